@@ -1,0 +1,1 @@
+"""Leeward: a retail platform for UK package holidays."""

@@ -1,0 +1,1 @@
+"""`leeward ...` commands, thin."""

@@ -1,0 +1,1 @@
+"""The demo world and its pictures; nothing imports this package."""
