@@ -1,0 +1,1 @@
+"""URL to typed props to a rendered React page."""

@@ -1,0 +1,25 @@
+"""
+What a page is given to draw: the one declaration of page props, exported to TypeScript by `make contracts`.
+
+Props carry finished facts (text, pence, addresses), never models. JSON names are camelCase. Output shapes have no
+defaults, so that the generated TypeScript has no field that is falsely optional; absence is `None`.
+"""
+
+from __future__ import annotations
+
+from leeward.retail.pages.props.base import Props
+from leeward.retail.pages.props.home import HomeProps
+from leeward.retail.pages.props.kit import KitProps
+from leeward.retail.pages.props.problem import ProblemPageProps
+from leeward.retail.pages.props.shell import ShellProps
+
+PAGE_PROPS: dict[str, type[Props]] = {"home": HomeProps, "problem": ProblemPageProps, "kit": KitProps}
+"""Page name, as the front end's registry knows it, to the props that page draws."""
+
+
+class PageDocumentProps(Props):
+    """What the render process and the browser both start from."""
+
+    page: str
+    shell: ShellProps
+    props: HomeProps | ProblemPageProps | KitProps

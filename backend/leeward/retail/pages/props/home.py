@@ -1,0 +1,89 @@
+"""The home page (R01): superhero, reassurance ribbon, page-builder rows."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from leeward.retail.pages.props.base import LinkProps, PictureProps, Props
+
+
+class HeroCaptionProps(Props):
+    """The small paper label on the hero: what the picture sells. `link_href` is None where there is no page yet."""
+
+    title: str
+    text: str
+    link_href: str | None
+
+
+class HeroProps(Props):
+    """The superhero: a picture with words on it. `tone` says which veil keeps the words readable (S20, S21)."""
+
+    heading: str
+    subheading_html: str
+    tone: Literal["light", "deep"]
+    picture: PictureProps
+    button: LinkProps | None
+    caption: HeroCaptionProps | None
+
+
+class RibbonItemProps(Props):
+    """One of the five reassurance items (S12)."""
+
+    icon: Literal["shield", "arrows", "headset", "clock", "star"]
+    title: str
+    text: str
+
+
+class CardPriceProps(Props):
+    """A per-person price in whole pence with its basis in words (UK-03)."""
+
+    lead_in_pp_pence: int
+    was_pp_pence: int | None
+    was_on: str | None
+    basis: list[str]
+
+
+class CardProps(Props):
+    """
+    One card of a row (E03, E04). `configuration` 1-11 picks the drawing; a field a configuration has no room for is
+    ignored.
+    """
+
+    card_id: str
+    configuration: int
+    position: int
+    heading: str
+    label: str
+    place: str
+    text: str
+    long_description_html: str
+    picture: PictureProps | None
+    price: CardPriceProps | None
+    terms: str
+    tone: Literal["plain", "accent", "sand", "deep"]
+    link: LinkProps | None
+
+
+class RowProps(Props):
+    """One row of the page builder (E02). Paddings are CSS lengths from the editor's closed list."""
+
+    row_id: str
+    anchor: str
+    header: str
+    intro: str
+    is_full_width: bool
+    is_carousel: bool
+    small_padding: str
+    medium_padding: str
+    large_padding: str
+    background: Literal["paper", "sand", "sand-2", "brand-deep"]
+    link: LinkProps | None
+    cards: list[CardProps]
+
+
+class HomeProps(Props):
+    """The home page (R01): hero, ribbon, rows."""
+
+    hero: HeroProps | None
+    ribbon: list[RibbonItemProps]
+    rows: list[RowProps]

@@ -1,0 +1,137 @@
+"""What surrounds every page: brand, brand bar, navigation, footer and the page context."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import ConfigDict
+
+from leeward.retail.pages.props.base import LinkProps, PhoneProps, Props
+
+
+class BrandProps(Props):
+    """Who is selling. `name_lead` and `name_rest` are set in two weights in the logo."""
+
+    workspace: str
+    name: str
+    name_lead: str
+    name_rest: str
+    mark: Literal["sail", "sun"]
+    home_href: str
+
+
+class ReviewBadgeProps(Props):
+    """The review score with its source and date (UK-30)."""
+
+    score: str
+    out_of: str
+    count: int
+    source: str
+    as_of: str
+
+
+class OpeningDayProps(Props):
+    label: str
+    hours: str
+
+
+class OpeningHoursProps(Props):
+    """Opening hours in UK time; `status` is the sentence for now, such as 'open until 8 pm'."""
+
+    is_open: bool
+    status: str
+    days: list[OpeningDayProps]
+
+
+class BrandBarProps(Props):
+    """The line above the navigation (S1, P09, S50). Absent facts are None and are not drawn."""
+
+    review_badge: ReviewBadgeProps | None
+    award: str | None
+    awards: list[str]
+    trade_membership: str | None
+    book_message: str | None
+    phone: PhoneProps
+    hours: OpeningHoursProps | None
+    hours_fallback: str
+
+
+class NavigationProps(Props):
+    """Main links, and the quieter ones at the end of the bar."""
+
+    links: list[LinkProps]
+    end_links: list[LinkProps]
+
+
+class FooterGroupProps(Props):
+    heading: str
+    links: list[LinkProps]
+
+
+class FooterProps(Props):
+    """Company, ATOL and trade data at the foot of every page (UK-22, UK-35)."""
+
+    contact_line: str
+    hours_line: str
+    groups: list[FooterGroupProps]
+    legal: list[str]
+
+
+class AgentProps(Props):
+    is_phone: bool
+
+
+class ContextNumberProps(Props):
+    number: str
+
+
+class ReferrerProps(Props):
+    short_name: str
+
+
+class SubscriberExclusiveProps(Props):
+    is_shown: bool
+
+
+class CountryProps(Props):
+    iso: str
+
+
+class PageContextProps(Props):
+    """
+    The page context object (checklist P05): read by the site and by framed forms.
+
+    JSON names follow the specification, not camelCase: this shape is public under `/api/context`.
+    """
+
+    model_config = ConfigDict(frozen=True, alias_generator=None, populate_by_name=True, extra="forbid")
+
+    workspace: str
+    url: str
+    country: CountryProps
+    referrer: ReferrerProps
+    override_live_chat_visibility: bool
+    agent: AgentProps
+    context: ContextNumberProps
+    subscriber_exclusive: SubscriberExclusiveProps
+
+
+class FeatureProps(Props):
+    """Switches a brand's staff may turn (subscriber block, second-provider search, live chat)."""
+
+    subscriber_exclusive: bool
+    package_search: bool
+    live_chat: bool
+
+
+class ShellProps(Props):
+    """What surrounds every page: brand, bar, navigation, footer, context and wording."""
+
+    brand: BrandProps
+    brand_bar: BrandBarProps
+    navigation: NavigationProps
+    footer: FooterProps
+    context: PageContextProps
+    features: FeatureProps
+    wording: dict[str, str]
+    is_preview: bool
