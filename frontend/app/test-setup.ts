@@ -1,0 +1,38 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+afterEach(cleanup);
+
+/*
+ * jsdom 29 parses <dialog> but has none of its behaviour. These are the parts the HTML standard promises and our components rely on:
+ * the open attribute, the close event, a cancel event on Escape, and focus given back to the element that had it.
+ */
+const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
+const openModals: HTMLDialogElement[] = [];
+
+function showModal(this: HTMLDialogElement) {
+  if (this.open) throw new DOMException("The dialog is already open.", "InvalidStateError");
+  focusBefore.set(this, document.activeElement);
+  this.setAttribute("open", "");
+  openModals.push(this);
+}
+
+function close(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.removeAttribute("open");
+  openModals.splice(openModals.indexOf(this), 1);
+  const opener = focusBefore.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  this.dispatchEvent(new Event("close"));
+}
+
+Object.assign(HTMLDialogElement.prototype, { showModal, close });
+
+document.addEventListener("keydown", (event) => {
+  const top = openModals.at(-1);
+  if (event.key !== "Escape" || event.defaultPrevented || !top) return;
+  if (top.dispatchEvent(new Event("cancel", { cancelable: true }))) top.close();
+});
+
+if (!Element.prototype.scrollIntoView) Element.prototype.scrollIntoView = () => undefined;

@@ -1,0 +1,2 @@
+/* Phosphor Icons 2.1 (MIT), written by draw-icons.mjs */
+export const minus = "M224,128a8,8,0,0,1-8,8H40a8,8,0,0,1,0-16H216A8,8,0,0,1,224,128Z";
