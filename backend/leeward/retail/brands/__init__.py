@@ -1,0 +1,1 @@
+"""Who is selling: a brand is data, not code."""
