@@ -1,0 +1,37 @@
+# One line per command; the work is done in scripts/. `make help` prints the comments behind the colons.
+LAUNCH = @sh scripts/launch.sh
+
+.PHONY: help run dev test check fix e2e bench contracts lock clean
+
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+run: ## Install what is missing, then serve the shop on http://localhost:8000 (LEEWARD_PORT moves it)
+	$(LAUNCH) run
+
+dev: ## The same with reload on both sides while you edit
+	$(LAUNCH) dev
+
+test: ## Python, TypeScript and browser tests; does its own set-up
+	$(LAUNCH) test
+
+check: ## Format, lint, types, architecture, contracts, documents
+	$(LAUNCH) check
+
+fix: ## Format and repair what the linters can repair
+	$(LAUNCH) fix
+
+e2e: ## Browser tests only, against a throw-away shop
+	$(LAUNCH) e2e
+
+bench: ## Measure starts, requests per second and Lighthouse; writes docs/benchmarks
+	$(LAUNCH) bench
+
+contracts: ## Write contracts/ and the TypeScript types from the Python declarations
+	$(LAUNCH) contracts
+
+lock: ## Write the lock files anew from the requirements
+	$(LAUNCH) lock
+
+clean: ## Remove everything that make can build again; the data in var/ stays
+	$(LAUNCH) clean

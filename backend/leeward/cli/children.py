@@ -1,0 +1,96 @@
+"""One child process: start it with a lifeline, show its lines, end it with all that it started."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import IO
+
+FIRST_PAUSE_SECONDS = 0.5
+LONGEST_PAUSE_SECONDS = 30.0
+HEALTHY_AFTER_SECONDS = 60.0
+"""A child that lived this long has shown that it works: its next stop counts as the first again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChildSpec:
+    """What to start: a short name for messages and the command, which is given `environment` on top of ours."""
+
+    name: str
+    command: Sequence[str]
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+
+def _show_lines(*, name: str, lines: IO[bytes]) -> None:
+    for line in lines:
+        sys.stdout.write(f"{name:<6} │ {line.decode(errors='replace').rstrip()}\n")
+        sys.stdout.flush()
+
+
+class Child:
+    """A child and its restarts. All times are seconds of the monotonic clock."""
+
+    def __init__(self, spec: ChildSpec) -> None:
+        self.spec = spec
+        self.process: subprocess.Popen[bytes] | None = None
+        self.stops_in_a_row = 0
+        self.start_at: float | None = 0.0
+        self._started_at = 0.0
+
+    def start(self) -> None:
+        """Start it in a session of its own: Ctrl-C on the terminal reaches us, and we tell the children in order."""
+        on_terminal = sys.stdout.isatty()
+        self.process = subprocess.Popen(  # noqa: S603
+            list(self.spec.command),
+            env={**os.environ, **self.spec.environment},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE if on_terminal else None,
+            stderr=subprocess.STDOUT if on_terminal else None,
+            start_new_session=True,
+        )
+        self._started_at = time.monotonic()
+        self.start_at = None
+        if self.process.stdout is not None:
+            lines = {"name": self.spec.name, "lines": self.process.stdout}
+            threading.Thread(target=_show_lines, kwargs=lines, daemon=True).start()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it was started and has not ended."""
+        return self.process is not None and self.process.poll() is None
+
+    def note_stop(self) -> float:
+        """It ended by itself: clear what it left running, and return the seconds until the next start."""
+        self.signal_group(signal.SIGKILL)
+        if time.monotonic() - self._started_at > HEALTHY_AFTER_SECONDS:
+            self.stops_in_a_row = 0
+        self.stops_in_a_row += 1
+        pause = min(FIRST_PAUSE_SECONDS * 2 ** (self.stops_in_a_row - 1), LONGEST_PAUSE_SECONDS)
+        self.start_at = time.monotonic() + pause
+        return pause
+
+    def how_it_ended(self) -> str:
+        """In words: "exit code 3" or "SIGKILL"."""
+        code = self.process.returncode if self.process else None
+        if code is not None and code < 0:
+            return signal.Signals(-code).name
+        return f"exit code {code}"
+
+    def signal_group(self, number: signal.Signals) -> None:
+        """Send a signal to the child and everything it started; nothing happens where nothing is left."""
+        if self.process is not None:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, number)
+
+    def ask_to_stop(self) -> None:
+        """SIGTERM to the child alone: it knows best in which order its own processes go."""
+        if self.process is not None and self.process.poll() is None:
+            with suppress(ProcessLookupError):
+                self.process.terminate()

@@ -1,0 +1,54 @@
+"""Web, render and worker in one go: what `make run` ends in."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from pathlib import Path
+
+from leeward.cli import render
+from leeward.cli.children import ChildSpec
+from leeward.cli.places import check_door, only_one, render_socket, writable_home
+from leeward.cli.readiness import Readiness
+from leeward.cli.supervisor import Supervisor, tell
+from leeward.retail.project.env import SETTINGS, setting
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """All choices are settings."""
+    _ = parser
+
+
+def specs(*, socket: Path) -> list[ChildSpec]:
+    """The three processes. Each is this same command, so that each can also be started alone elsewhere."""
+    leeward = [sys.executable, "-m", "leeward.cli"]
+    environment = {"LEEWARD_RENDER_SOCKET": str(socket)}
+    web = "reload" if setting("LEEWARD_DEV") else "serve"
+    return [
+        ChildSpec(name, [*leeward, command, "--end-with-parent"], environment)
+        for name, command in (("render", "render"), ("web", web), ("worker", "worker"))
+    ]
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """
+    Run until Ctrl-C; what stops by itself is started again.
+
+    :raises Refusal: port, folder, Node or build is missing; said before anything was started
+    """
+    _ = arguments
+    for known in SETTINGS:
+        setting(known.name)
+    home = writable_home(home=setting("LEEWARD_HOME"))
+    address, port = setting("LEEWARD_BIND"), setting("LEEWARD_PORT")
+    check_door(address=address, port=port)
+    render.command()
+    socket, made_folder = render_socket(wanted=setting("LEEWARD_RENDER_SOCKET"), home=home)
+    with only_one(home=home):
+        try:
+            watch = Readiness(address=address, port=port, tell=tell)
+            return Supervisor(specs(socket=socket), watch=watch).run()
+        finally:
+            if made_folder is not None:
+                shutil.rmtree(made_folder, ignore_errors=True)

@@ -1,0 +1,40 @@
+"""The worker: tasks from the database table, one after the other."""
+
+from __future__ import annotations
+
+import argparse
+
+from leeward.cli.django_setup import wake_django
+from leeward.cli.lifeline import add_lifeline_argument, hold_lifeline
+from leeward.cli.places import writable_home
+from leeward.retail.project.env import setting
+
+SECONDS_BETWEEN_LOOKS = 0.5
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Nothing but what the supervisor needs."""
+    add_lifeline_argument(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Work until told to stop; the task at hand is finished first. What a killed worker left is done again."""
+    writable_home(home=setting("LEEWARD_HOME"))
+    if arguments.end_with_parent:
+        hold_lifeline()
+    wake_django()
+    from django.core.management import call_command
+
+    from leeward.cli.left_tasks import give_back_left_tasks, own_worker_id
+
+    give_back_left_tasks()
+    call_command(
+        "db_worker",
+        queue_name="*",
+        interval=SECONDS_BETWEEN_LOOKS,
+        startup_delay=False,
+        reload=False,
+        worker_id=own_worker_id(),
+        verbosity=1,
+    )
+    return 0
