@@ -1,0 +1,1 @@
+"""The typed JSON API: router table, refusals as problem documents, OpenAPI."""

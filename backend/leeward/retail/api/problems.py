@@ -1,0 +1,111 @@
+"""
+Refusals and faults as problem documents (`application/problem+json`, RFC 9457), each with an id that the log knows.
+
+A problem says what happened, in which field and by which rule; it never echoes what was sent.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import structlog
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from ninja import NinjaAPI, Schema
+from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
+
+from leeward.retail.kit.errors import Refusal
+
+log = structlog.get_logger("leeward.api")
+
+
+class FieldProblem(Schema):
+    """One thing wrong with one field (checklist E41)."""
+
+    field: str
+    msg: str
+    rule: str
+
+
+class Problem(Schema):
+    """The shape of every error answer."""
+
+    type: str
+    title: str
+    status: int
+    code: str
+    id: str
+    errors: list[FieldProblem]
+
+
+TITLES = {
+    400: "That request could not be used",
+    401: "Please sign in",
+    403: "That is not allowed",
+    404: "There is nothing here",
+    405: "That cannot be done here",
+    409: "That is no longer possible",
+    410: "This has ended",
+    422: "Please check what was sent",
+    429: "Too many requests, please wait a moment",
+    500: "Something went wrong on our side",
+    503: "Not available just now, please try again",
+}
+
+
+def problem_response(
+    *, status: int, code: str, title: str = "", errors: list[dict[str, str]] | None = None
+) -> HttpResponse:
+    """A problem document with a fresh id. `title` falls back to the status' own sentence."""
+    problem_id = f"err_{secrets.token_hex(6)}"
+    body: dict[str, Any] = {
+        "type": f"urn:leeward:problem:{code}",
+        "title": title or TITLES.get(status, TITLES[400]),
+        "status": status,
+        "code": code,
+        "id": problem_id,
+        "errors": errors or [],
+    }
+    log.info("problem answered", status=status, code=code, error_id=problem_id)
+    return JsonResponse(body, status=status, content_type="application/problem+json")
+
+
+# The library types an error as "instance or class"; what arrives is always the instance.
+def _on_refusal(_request: HttpRequest, refusal: Any) -> HttpResponse:
+    errors = []
+    if refusal.field:
+        errors = [{"field": refusal.field, "msg": refusal.message, "rule": refusal.rule or refusal.code}]
+    return problem_response(status=refusal.status, code=refusal.code, title=refusal.message, errors=errors)
+
+
+def _on_validation(_request: HttpRequest, error: Any) -> HttpResponse:
+    errors = [
+        {
+            # "body", "query" and the like are where it was read, not what the caller named.
+            "field": ".".join(str(part) for part in entry["loc"][1:]) or str(entry["loc"][0]),
+            "msg": str(entry["msg"]),
+            "rule": str(entry["type"]),
+        }
+        for entry in error.errors
+    ]
+    return problem_response(status=422, code="invalid", errors=errors)
+
+
+def _on_http_error(_request: HttpRequest, error: Any) -> HttpResponse:
+    return problem_response(status=error.status_code, code="refused")
+
+
+def _on_fault(_request: HttpRequest, _fault: Exception | type[Exception]) -> HttpResponse:
+    log.exception("unexpected error in the API")
+    return problem_response(status=500, code="fault")
+
+
+def answer_with_problems(api: NinjaAPI) -> None:
+    """Make `api` answer every refusal and fault with a problem document."""
+    api.add_exception_handler(Refusal, _on_refusal)
+    api.add_exception_handler(ValidationError, _on_validation)
+    api.add_exception_handler(HttpError, _on_http_error)
+    api.add_exception_handler(Http404, lambda _r, _e: problem_response(status=404, code="not_found"))
+    api.add_exception_handler(AuthenticationError, lambda _r, _e: problem_response(status=401, code="unauthenticated"))
+    api.add_exception_handler(Throttled, lambda _r, _e: problem_response(status=429, code="too_many_requests"))
+    api.add_exception_handler(Exception, _on_fault)

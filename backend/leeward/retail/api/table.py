@@ -1,0 +1,19 @@
+"""The router table of the public API: which domain answers which addresses under `/api/`."""
+
+from __future__ import annotations
+
+from ninja import NinjaAPI
+
+from leeward.retail.api.problems import answer_with_problems
+from leeward.retail.brands.routes import router as brands_router
+
+api = NinjaAPI(
+    title="Leeward",
+    version="1",
+    description='Bodies are `{"data": ...}`; errors are problem documents (`application/problem+json`).',
+    docs_url=None,  # the docs page would load scripts from another host
+    openapi_url="/openapi.json",
+    urls_namespace="api",
+)
+answer_with_problems(api)
+api.add_router("", brands_router)

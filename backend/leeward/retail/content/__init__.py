@@ -1,0 +1,1 @@
+"""What editors own: pages, rows, cards."""

@@ -1,0 +1,22 @@
+"""Which addresses an editor may link to (security.md T-07): this site, anchors, https, telephone, e-mail."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+ALLOWED_SCHEMES = frozenset({"https", "tel", "mailto"})
+HOSTILE = re.compile(r"[\x00-\x20\x7f<>\"'\\^`{|}]")
+
+
+def link_problem(href: str) -> str | None:
+    """What is wrong with an address, as a sentence for the editor; None when it may be used."""
+    if HOSTILE.search(href):
+        return "A link cannot contain spaces or quotation marks."
+    if href.startswith("//"):
+        return "Begin a link to another site with https://."
+    if href.startswith(("/", "#")):
+        return None
+    if urlsplit(href).scheme not in ALLOWED_SCHEMES:
+        return "Begin a link with /, #, https:// or tel:."
+    return None

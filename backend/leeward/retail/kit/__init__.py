@@ -1,0 +1,1 @@
+"""The lowest shelf: clock, refusals, sanitised HTML. Knows no domain."""

@@ -1,0 +1,16 @@
+"""Pages draw what content owns: the one place where the two are introduced to each other."""
+
+from __future__ import annotations
+
+from django.apps import AppConfig
+
+
+class PagesConfig(AppConfig):
+    name = "leeward.retail.pages"
+    label = "pages"
+
+    def ready(self) -> None:
+        from leeward.retail.content.serving import draw_pages_with
+        from leeward.retail.pages.views import content_page
+
+        draw_pages_with(content_page)

@@ -1,0 +1,70 @@
+"""
+One page, whole: typed props in, an HTML document out, drawn by the render process and hydrated in the browser.
+
+Django owns the head, the status, the nonce and the cache mark; React owns everything inside `#root`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+
+from leeward.retail.brands.palette import palette_css
+from leeward.retail.brands.queries import BrandSheet
+from leeward.retail.kit import clock
+from leeward.retail.pages.assets import page_assets
+from leeward.retail.pages.cache import CACHE_HEADER
+from leeward.retail.pages.props import PAGE_PROPS, PageDocumentProps, Props
+from leeward.retail.pages.render import find_markup
+from leeward.retail.pages.shell import shell_props
+
+# Inside <script type="application/json"> only these can end the element or a line of JavaScript by accident.
+JSON_ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026", 0x2028: "\\u2028", 0x2029: "\\u2029"}
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What stands in the document's head. `canonical_path` is None for pages that must not be indexed."""
+
+    title: str
+    description: str
+    canonical_path: str | None
+    preload_picture_srcset: str = ""
+    preload_picture_type: str = ""
+
+
+def page_document(*, request: HttpRequest, page: str, props: Props, head: Head, status: int = 200) -> HttpResponse:
+    """
+    The answer for one page. `page` is a name in `PAGE_PROPS`.
+
+    Marked for the page cache when it is public, successful, drawn on the server, and the same for every visitor.
+    """
+    if not isinstance(props, PAGE_PROPS[page]):
+        raise TypeError(f"page {page!r} draws {PAGE_PROPS[page].__name__}, not {type(props).__name__}")
+    brand: BrandSheet = request.brand  # type: ignore[attr-defined]
+    is_preview = bool(getattr(request, "is_preview", False))
+    shell = shell_props(sheet=brand, request=request, now=clock.now(), is_preview=is_preview)
+    document = PageDocumentProps(page=page, shell=shell, props=props)
+    document_json = document.model_dump_json(by_alias=True).translate(JSON_ESCAPES)
+    markup = find_markup(page=page, document_json=document_json, request_id=getattr(request, "request_id", ""))
+    nonce = str(request.csp_nonce)  # type: ignore[attr-defined]
+    context = {
+        "assets": page_assets(page=page),
+        "brand": brand,
+        "brand_css": palette_css(brand),
+        "canonical": f"{brand.origin}{head.canonical_path}" if head.canonical_path is not None else "",
+        "document_json": document_json,
+        "head": head,
+        "markup": markup or "",
+        "nonce": nonce,
+        "phone": shell.brand_bar.phone,
+    }
+    response = HttpResponse(render_to_string("pages/document.html", context), status=status)
+    response["Cache-Control"] = "no-cache"  # the page may be kept for Back, but is asked for again on a new visit
+    is_same_for_all = not request.META.get("QUERY_STRING") and not is_preview
+    if markup and status == 200 and is_same_for_all and settings.LEEWARD_PAGE_CACHE_SECONDS:
+        response[CACHE_HEADER] = nonce
+    return response

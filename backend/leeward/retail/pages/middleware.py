@@ -1,0 +1,27 @@
+"""Which page tree a request reads: its brand's own, never Wagtail's default site (T-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+
+from leeward.retail.content.queries import find_site
+
+OUTSIDE_THE_PAGE_TREE = ("/api/", "/cms/", "/media/", "/livez", "/readyz", "/metrics")
+
+
+class SiteMiddleware:
+    """
+    Give Wagtail the site of the request's brand before it guesses one.
+
+    Left alone, Wagtail answers an unknown host with its default site: one brand's pages under another's name.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if not request.path.startswith(OUTSIDE_THE_PAGE_TREE):
+            request._wagtail_site = find_site(host=request.brand.host)  # type: ignore[attr-defined]
+        return self.get_response(request)

@@ -1,0 +1,102 @@
+"""Addresses that answer with a page, and the small files every site has."""
+
+from __future__ import annotations
+
+import structlog
+from django.http import HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from django.views.decorators.http import require_safe
+
+from leeward.retail.api.problems import problem_response
+from leeward.retail.brands.queries import BrandSheet, list_brands
+from leeward.retail.content.models import HomePage
+from leeward.retail.pages.documents import Head, page_document
+from leeward.retail.pages.home import home_props
+from leeward.retail.pages.props.base import LinkProps
+from leeward.retail.pages.props.kit import KitProps
+from leeward.retail.pages.wrong_turns import problem_props
+
+log = structlog.get_logger("leeward.pages")
+
+
+def content_page(request: HttpRequest, page: HomePage) -> HttpResponse:
+    """Draw a page of the content tree; Wagtail found it and knows whether it is a draft."""
+    props = home_props(page=page, brand=_brand(request))
+    hero = props.hero.picture.sources[0] if props.hero and props.hero.picture.sources else None
+    head = Head(
+        title=page.seo_title or page.title,
+        description=page.search_description,
+        canonical_path=None if getattr(request, "is_preview", False) else "/",
+        preload_picture_srcset=hero.srcset if hero and hero.media is None else "",
+        preload_picture_type=hero.media_type if hero else "",
+    )
+    return page_document(request=request, page="home", props=props, head=head)
+
+
+@require_safe
+def kit(request: HttpRequest) -> HttpResponse:
+    """Every component in every state, in the brand of the host. Development only."""
+    port = f":{request.get_port()}"
+    links = [LinkProps(label=brand.name, href=f"http://{brand.host}{port}/_kit") for brand in list_brands()]
+    head = Head(title="Kit", description="Every component in every state", canonical_path=None)
+    return page_document(request=request, page="kit", props=KitProps(brand_links=links), head=head)
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    """Search engines may read everything but staff screens and the API."""
+    del request
+    return HttpResponse("User-agent: *\nDisallow: /cms/\nDisallow: /api/\n", content_type="text/plain")
+
+
+@require_safe
+def favicon(request: HttpRequest) -> HttpResponse:
+    """The brand's mark in its own colours."""
+    svg = render_to_string("pages/favicon.svg", {"brand": _brand(request)})
+    response = HttpResponse(svg, content_type="image/svg+xml")
+    response["Cache-Control"] = "public, max-age=86400"
+    return response
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """A designed 404 for people, a problem document for programs."""
+    del exception  # its text names internals
+    return _wrong_turn(request, status=404, code="not_found")
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """A designed 403; forms that lost their token land here."""
+    del exception
+    return _wrong_turn(request, status=403, code="forbidden")
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """A designed 400."""
+    del exception
+    return _wrong_turn(request, status=400, code="bad_request")
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """A designed 500 with an id that the log knows."""
+    return _wrong_turn(request, status=500, code="fault")
+
+
+def _wrong_turn(request: HttpRequest, *, status: int, code: str) -> HttpResponse:
+    if request.path.startswith("/api/"):
+        return problem_response(status=status, code=code)
+    request_id = getattr(request, "request_id", "")
+    try:
+        brand = _brand(request)
+        props = problem_props(status=status, brand=brand, request_id=request_id)
+        head = Head(title=f"{props.heading} | {brand.name}", description=props.text, canonical_path=None)
+        return page_document(request=request, page="problem", props=props, head=head, status=status)
+    except Exception:
+        # Whatever broke the page may break its error page too; this one needs nothing.
+        log.exception("the designed error page failed", status=status, error_id=request_id)
+        html = render_to_string("pages/plain_problem.html", {"status": status, "error_id": request_id})
+        return HttpResponse(html, status=status)
+
+
+def _brand(request: HttpRequest) -> BrandSheet:
+    brand: BrandSheet = request.brand  # type: ignore[attr-defined]
+    return brand

@@ -1,0 +1,1 @@
+"""Where the pieces are put together: settings, addresses, the WSGI door, health and logs."""

@@ -1,0 +1,53 @@
+"""
+Content security policies (security.md T-08): one for public pages, one for staff screens.
+
+Public pages run only scripts that carry the request's nonce, and what those load. Staff screens are Wagtail's, which
+still needs inline styles and its own inline scripts; they get the tightest policy that passes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from csp.constants import NONCE, NONE, SELF, STRICT_DYNAMIC, UNSAFE_INLINE
+
+Policy = dict[str, Any]
+
+
+def public_policy(*, frame_ancestors: list[str], development_origin: str) -> Policy:
+    """The policy of public pages. `development_origin` is the front-end development server, empty in production."""
+    extra = [development_origin] if development_origin else []
+    websocket = [development_origin.replace("http", "ws", 1)] if development_origin else []
+    directives: dict[str, Any] = {
+        "default-src": [SELF],
+        "script-src": [NONCE, STRICT_DYNAMIC],
+        # Inline style elements are styles the development server injects; production needs only files and the nonce.
+        "style-src": [SELF, UNSAFE_INLINE, *extra] if extra else [SELF, NONCE],
+        "style-src-attr": [UNSAFE_INLINE],
+        "img-src": [SELF, "data:", *extra],
+        "font-src": [SELF, *extra],
+        "connect-src": [SELF, *extra, *websocket],
+        "object-src": [NONE],
+        "base-uri": [NONE],
+        "form-action": [SELF],
+        "frame-ancestors": frame_ancestors or [NONE],
+    }
+    if not extra:
+        directives["require-trusted-types-for"] = ["'script'"]
+    return {"DIRECTIVES": directives}
+
+
+STAFF_DIRECTIVES: dict[str, Any] = {
+    "default-src": [SELF],
+    "script-src": [SELF, UNSAFE_INLINE],
+    "style-src": [SELF, UNSAFE_INLINE],
+    "img-src": [SELF, "data:", "blob:"],
+    "font-src": [SELF, "data:"],
+    "connect-src": [SELF],
+    "frame-src": [SELF],
+    "object-src": [NONE],
+    "base-uri": [SELF],
+    "form-action": [SELF],
+    "frame-ancestors": [SELF],
+}
+"""Replaces every public directive on staff screens; see `project.middleware.StaffPolicyMiddleware`."""

@@ -1,0 +1,95 @@
+"""
+`/livez` (the process answers), `/readyz` (it can serve people, with reasons) and `/metrics`.
+
+Reasons and figures are for the operator: they are shown to this machine itself or to who holds LEEWARD_INTERNAL_TOKEN.
+"""
+
+from __future__ import annotations
+
+import hmac
+from pathlib import Path
+
+import structlog
+from django.conf import settings
+from django.db import Error as DatabaseError
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.views.decorators.http import require_safe
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from leeward.retail.pages.render import is_render_process_alive
+
+log = structlog.get_logger("leeward.health")
+
+_migrations_seen_complete = False
+
+
+def _database_problem() -> str | None:
+    global _migrations_seen_complete  # noqa: PLW0603 - once complete, an unchanged process stays complete
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+        if not _migrations_seen_complete:
+            executor = MigrationExecutor(connection)
+            if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+                return "migrations are waiting: run `leeward migrate`"
+            _migrations_seen_complete = True
+    except DatabaseError as error:
+        return f"the database does not answer ({type(error).__name__})"
+    return None
+
+
+def _folder_problem() -> str | None:
+    probe = Path(settings.LEEWARD_HOME) / "run" / ".writable"
+    try:
+        probe.parent.mkdir(parents=True, exist_ok=True)
+        probe.write_bytes(b"1")
+    except OSError as error:
+        return f"the data folder cannot be written ({error.strerror})"
+    return None
+
+
+def _render_problem() -> str | None:
+    return None if is_render_process_alive() else "the render process does not answer; pages are drawn in the browser"
+
+
+CHECKS = {"database": _database_problem, "files": _folder_problem, "render": _render_problem}
+
+
+def may_see_inside(request: HttpRequest) -> bool:
+    """Whether the caller is this machine itself, not through a proxy, or holds the internal token."""
+    token = settings.LEEWARD_INTERNAL_TOKEN
+    given = request.headers.get("Authorization", "")
+    if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
+        return True
+    is_proxied = any(name in request.headers for name in ("X-Forwarded-For", "Forwarded", "X-Real-Ip", "Via"))
+    return request.META.get("REMOTE_ADDR") in {"127.0.0.1", "::1"} and not is_proxied
+
+
+@require_safe
+def livez(_request: HttpRequest) -> HttpResponse:
+    """200 while this process answers at all."""
+    return JsonResponse({"status": "alive"})
+
+
+@require_safe
+def readyz(request: HttpRequest) -> HttpResponse:
+    """200 when people can be served well, 503 with a reason for each part that cannot."""
+    problems = {name: problem for name, check in CHECKS.items() if (problem := check())}
+    for name, reason in problems.items():
+        log.warning("not ready", problem=name, reason=reason)
+    body: dict[str, object] = {"status": "not ready" if problems else "ready"}
+    if may_see_inside(request):
+        body["checks"] = {name: problems.get(name, "ok") for name in CHECKS}
+    response = JsonResponse(body, status=503 if problems else 200)
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+@require_safe
+def metrics(request: HttpRequest) -> HttpResponse:
+    """Figures of this web process in Prometheus form; 404 for everybody else."""
+    if not may_see_inside(request):
+        return HttpResponse("There is nothing here.\n", status=404, content_type="text/plain")
+    return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,152 @@
+"""Django settings. Values that differ between installations come from the environment through `project.env` only."""
+
+from __future__ import annotations
+
+from leeward.retail.project.csp import public_policy
+from leeward.retail.project.databases import cache_settings, database_settings
+from leeward.retail.project.env import REPOSITORY, setting
+from leeward.retail.project.logs import log_settings
+from leeward.retail.project.secret import secret_kept_in
+
+LEEWARD_HOME = setting("LEEWARD_HOME")
+LEEWARD_HOME.mkdir(parents=True, exist_ok=True)
+LEEWARD_DEV = setting("LEEWARD_DEV")
+LEEWARD_PORT = setting("LEEWARD_PORT")
+LEEWARD_ORIGIN = setting("LEEWARD_ORIGIN").rstrip("/")
+LEEWARD_UNKNOWN_HOST_BRAND = setting("LEEWARD_UNKNOWN_HOST_BRAND")
+LEEWARD_TRUSTED_PROXIES = frozenset(setting("LEEWARD_TRUSTED_PROXIES"))
+LEEWARD_FRAME_ANCESTORS = setting("LEEWARD_FRAME_ANCESTORS")
+LEEWARD_INTERNAL_TOKEN = setting("LEEWARD_INTERNAL_TOKEN")
+LEEWARD_RENDER_SOCKET = setting("LEEWARD_RENDER_SOCKET") or str(LEEWARD_HOME / "run" / "render.sock")
+LEEWARD_RENDER_TIMEOUT_SECONDS = setting("LEEWARD_RENDER_TIMEOUT_MS") / 1000
+LEEWARD_PAGE_CACHE_SECONDS = setting("LEEWARD_PAGE_CACHE_SECONDS")
+LEEWARD_CLIENT_FILES = REPOSITORY / "frontend" / "dist" / "client"
+LEEWARD_VITE_ORIGIN = f"http://localhost:{setting('LEEWARD_VITE_PORT')}" if LEEWARD_DEV else ""
+
+DEBUG = False  # development too: errors are read in the log, and pages behave as they will in production
+SECRET_KEY = setting("LEEWARD_SECRET_KEY") or secret_kept_in(LEEWARD_HOME)
+# The brand table decides which hosts exist (brands.middleware), so that a new brand needs no restart.
+ALLOWED_HOSTS = ["*"]
+ROOT_URLCONF = "leeward.retail.project.urls"
+WSGI_APPLICATION = "leeward.retail.project.wsgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+INSTALLED_APPS = [
+    "leeward.retail.pages",
+    "leeward.retail.content",
+    "leeward.retail.brands",
+    "leeward.retail.pictures",
+    "leeward.retail.project",
+    "wagtail.contrib.redirects",
+    "wagtail.embeds",
+    "wagtail.sites",
+    "wagtail.users",
+    "wagtail.snippets",
+    "wagtail.documents",
+    "wagtail.images",
+    "wagtail.search",
+    "wagtail.admin",
+    "wagtail",
+    "modelcluster",
+    "taggit",
+    "django_filters",
+    "django_tasks",
+    "django_tasks_db",
+    "csp",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+]
+
+MIDDLEWARE = [
+    "leeward.retail.project.middleware.RequestIdMiddleware",
+    "leeward.retail.project.middleware.ProxyMiddleware",
+    "leeward.retail.project.middleware.HeadersMiddleware",
+    "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "leeward.retail.project.middleware.StaffPolicyMiddleware",
+    "leeward.retail.brands.middleware.BrandMiddleware",
+    "leeward.retail.pages.middleware.SiteMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "wagtail.contrib.redirects.middleware.RedirectMiddleware",
+]
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+DATABASES = {"default": database_settings(url=setting("LEEWARD_DATABASE_URL"), home=LEEWARD_HOME)}
+CACHES = {"default": cache_settings(url=setting("LEEWARD_CACHE_URL"))}
+TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+LOGGING = log_settings(level=setting("LEEWARD_LOG_LEVEL"))
+
+LANGUAGE_CODE = "en-gb"
+TIME_ZONE = "Europe/London"
+USE_TZ = True
+
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 15}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]
+LOGIN_URL = "/cms/login/"
+
+LEEWARD_TLS = setting("LEEWARD_TLS")
+COOKIE_PREFIX = "__Host-" if LEEWARD_TLS else ""
+SESSION_COOKIE_NAME = f"{COOKIE_PREFIX}session"
+SESSION_COOKIE_AGE = 8 * 60 * 60
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LEEWARD_TLS
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_NAME = f"{COOKIE_PREFIX}csrf"
+SECURE_HSTS_SECONDS = 31_536_000 if LEEWARD_TLS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = LEEWARD_TLS
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"
+CONTENT_SECURITY_POLICY = public_policy(frame_ancestors=LEEWARD_FRAME_ANCESTORS, development_origin=LEEWARD_VITE_ORIGIN)
+DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000  # a page-builder form holds a few thousand fields
+
+STATIC_URL = "/static/"
+MEDIA_URL = "/media/"
+MEDIA_ROOT = LEEWARD_HOME / "media"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
+
+WAGTAIL_SITE_NAME = "Leeward"
+WAGTAILADMIN_BASE_URL = LEEWARD_ORIGIN or f"http://localhost:{LEEWARD_PORT}"
+WAGTAILIMAGES_IMAGE_MODEL = "pictures.Picture"
+WAGTAILIMAGES_MAX_UPLOAD_SIZE = 20 * 1024 * 1024
+WAGTAILIMAGES_MAX_IMAGE_PIXELS = 40_000_000
+WAGTAILIMAGES_EXTENSIONS = ["jpg", "jpeg", "png", "webp", "avif"]
+WAGTAILSEARCH_BACKENDS = {"default": {"BACKEND": "wagtail.search.backends.database"}}
+WAGTAILDOCS_EXTENSIONS = ["pdf"]
+WAGTAIL_ENABLE_UPDATE_CHECK = False  # the server calls no other host
+WAGTAIL_ENABLE_WHATS_NEW_BANNER = False
+WAGTAIL_GRAVATAR_PROVIDER_URL = None
+WAGTAILEMBEDS_FINDERS = []
+WAGTAIL_APPEND_SLASH = False
+APPEND_SLASH = False
+
+if LEEWARD_DEV:
+    # The development server and the Django reloader are stricter about nothing; only files come from elsewhere.
+    LEEWARD_PAGE_CACHE_SECONDS = 0

@@ -1,0 +1,32 @@
+"""Every address of the product. Wagtail's page tree answers what nothing else does."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.urls import include, path
+from wagtail import urls as wagtail_urls
+from wagtail.admin import urls as wagtailadmin_urls
+
+from leeward.retail.api.table import api
+from leeward.retail.pages import views as page_views
+from leeward.retail.project import health
+
+urlpatterns = [
+    path("livez", health.livez),
+    path("readyz", health.readyz),
+    path("metrics", health.metrics),
+    path("robots.txt", page_views.robots),
+    path("favicon.svg", page_views.favicon),
+    path("favicon.ico", page_views.favicon),
+    path("api/", api.urls),
+    path("cms/", include(wagtailadmin_urls)),
+    path("media/pictures/", include("leeward.retail.pictures.urls")),
+]
+if settings.LEEWARD_DEV:
+    urlpatterns.append(path("_kit", page_views.kit))
+urlpatterns.append(path("", include(wagtail_urls)))
+
+handler404 = "leeward.retail.pages.views.not_found"
+handler500 = "leeward.retail.pages.views.server_error"
+handler403 = "leeward.retail.pages.views.forbidden"
+handler400 = "leeward.retail.pages.views.bad_request"
