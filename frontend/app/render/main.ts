@@ -1,0 +1,45 @@
+/**
+ * The render process: page documents in, HTML out, over a unix socket. Holds no secrets and no state (T-19).
+ *
+ * One file, two threads: the main thread talks HTTP, the other one renders.
+ */
+import { fstatSync } from "node:fs";
+import { isMainThread, parentPort } from "node:worker_threads";
+import { renderPage } from "../entry.server";
+import { serveRenders } from "./http-server";
+import { RenderThread } from "./render-thread";
+
+if (isMainThread) {
+  serve();
+} else {
+  parentPort?.on("message", async (body: string) => parentPort?.postMessage(await renderPage(body)));
+}
+
+function serve() {
+  const socketPath = process.env.LEEWARD_RENDER_SOCKET;
+  if (!socketPath) {
+    process.stderr.write("LEEWARD_RENDER_SOCKET must name the unix socket to listen on.\n");
+    process.exit(2);
+  }
+  const thread = new RenderThread(new URL(import.meta.url));
+  const server = serveRenders({ socketPath, render: thread.render });
+  server.on("error", (error) => {
+    process.stderr.write(`The render process cannot listen: ${error.message}\n`);
+    process.exit(1);
+  });
+
+  const stop = () => {
+    server.close(() => void thread.stop().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  stopWithParent(stop);
+}
+
+/** A parent that holds our standard input open tells us of its end by closing it, however it ended. */
+function stopWithParent(stop: () => void) {
+  const input = fstatSync(0);
+  if (!input.isFIFO() && !input.isSocket()) return;
+  process.stdin.once("end", stop).once("error", stop).resume();
+}

@@ -1,0 +1,36 @@
+import type { BrandBar as BrandBarFacts, OpeningHours, Phone } from "../../api/types";
+import { Icon } from "../../ui/icon/icon";
+import { star } from "../../ui/icon/drawn/star";
+import { ReviewScore } from "./review-score";
+import styles from "./brand-bar.module.css";
+
+/** The line above the navigation: review score, award, protection, telephone and opening hours (P09, W-28). */
+export function BrandBar({ bar }: { bar: BrandBarFacts }) {
+  const protection = bar.tradeMembership ?? bar.bookMessage;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.line}>
+        {bar.reviewBadge && (
+          <p className={styles.score}>
+            <Icon of={star} className={styles.star} />
+            <ReviewScore badge={bar.reviewBadge} quietClassName={styles.roomy} />
+          </p>
+        )}
+        {bar.award && <p className={styles.roomy}>{bar.award}</p>}
+        {protection && <p className={styles.protection}>{protection}</p>}
+        <CallUs phone={bar.phone} hours={bar.hours} fallback={bar.hoursFallback} />
+      </div>
+    </div>
+  );
+}
+
+type CallUsProps = { phone: Phone; hours: OpeningHours | null; fallback: string };
+
+/** The number is always visible text; phones dial it. Without hours the brand's own words stand in their place. */
+function CallUs({ phone, hours, fallback }: CallUsProps) {
+  return (
+    <p className={styles.call}>
+      <a href={phone.href}>{phone.display}</a> <span className={styles.hours}>{hours ? hours.status : fallback}</span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Brand, BrandBar, Footer as FooterFacts } from "../../api/types";
+import { Logo } from "../logo/logo";
+import { OpeningTimes } from "./opening-times";
+import styles from "./footer.module.css";
+
+type FooterProps = { brand: Brand; bar: BrandBar; footer: FooterFacts };
+
+/** Who we are and how to reach us, groups of links, and the legal text (UK-22, UK-35). */
+export function Footer({ brand, bar, footer }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <div className={styles.contact}>
+            <Logo brand={brand} onDark />
+            {footer.contactLine && <p className={styles.quiet}>{footer.contactLine}</p>}
+            <p className={styles.number}>
+              <a href={bar.phone.href}>{bar.phone.display}</a>
+            </p>
+            {footer.hoursLine && <p className={styles.quiet}>{footer.hoursLine}</p>}
+            {bar.hours && bar.hours.days.length > 0 && <OpeningTimes days={bar.hours.days} />}
+            <Awards awards={bar.awards} />
+          </div>
+          {footer.groups.map((group) => (
+            <FooterGroup key={group.heading} {...group} />
+          ))}
+        </div>
+        <div className={styles.legal}>
+          {footer.legal.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Awards({ awards }: { awards: readonly string[] }) {
+  if (awards.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Awards" className={styles.awards}>
+      {awards.map((award) => (
+        <li key={award}>{award}</li>
+      ))}
+    </ul>
+  );
+}
+
+function FooterGroup({ heading, links }: FooterFacts["groups"][number]) {
+  return (
+    <div>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul role="list">
+        {links.map((link) => (
+          <li key={`${link.label} ${link.href}`}>
+            <a className={styles.link} href={link.href}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

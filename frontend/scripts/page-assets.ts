@@ -1,0 +1,64 @@
+import type { Plugin, Rolldown } from "vite";
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** What Django prints in a page's head. Paths are relative to the base address `/assets/`. */
+type PageAssets = {
+  entry: string;
+  /** Fonts worth a preload: the display face only, the text face may arrive second. */
+  fonts: string[];
+  pages: Record<string, { scripts: string[]; styles: string[] }>;
+};
+
+/**
+ * Write `page-assets.json` beside the client build: per page the scripts to preload and the styles to link.
+ *
+ * Preloading a page's own chunk with the entry saves the round trip between "entry has run" and "page chunk is here".
+ */
+export function pageAssets(): Plugin {
+  return {
+    name: "leeward-page-assets",
+    enforce: "post",
+    generateBundle: {
+      // Last, because the style sheet joins the bundle only at the end.
+      order: "post",
+      handler(_options, bundle) {
+        const source = `${JSON.stringify(describePages(bundle), null, 2)}\n`;
+        this.emitFile({ type: "asset", fileName: "page-assets.json", source });
+      },
+    },
+  };
+}
+
+function describePages(bundle: Bundle): PageAssets {
+  const outputs = Object.values(bundle);
+  const chunks = outputs.filter((output): output is Chunk => output.type === "chunk");
+  const files = outputs.map((output) => output.fileName);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error("The client build has no entry chunk.");
+  const styles = files.filter((file) => file.endsWith(".css"));
+  const pages: PageAssets["pages"] = {};
+  for (const chunk of chunks) {
+    const name = pageName(chunk);
+    if (!name) continue;
+    const scripts = new Set([...staticImports(entry, bundle), chunk.fileName, ...staticImports(chunk, bundle)]);
+    scripts.delete(entry.fileName);
+    pages[name] = { scripts: [...scripts], styles };
+  }
+  return { entry: entry.fileName, fonts: files.filter((file) => /^besley-.*\.woff2$/.test(file)), pages };
+}
+
+function pageName(chunk: Chunk): string | undefined {
+  return chunk.facadeModuleId?.match(/\/app\/pages\/([a-z0-9-]+)(?:\.tsx|\/)/)?.[1];
+}
+
+function staticImports(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): Set<string> {
+  for (const file of chunk.imports) {
+    const imported = bundle[file];
+    if (seen.has(file) || imported?.type !== "chunk") continue;
+    seen.add(file);
+    staticImports(imported, bundle, seen);
+  }
+  return seen;
+}
