@@ -20,7 +20,7 @@ from leeward.retail.pages.props.home import (
 )
 
 PENCE_PER_POUND = 100
-PRESET_OF_CONFIGURATION = {1: "card", 3: "card", 4: "poster", 5: "medium", 9: "thumb"}
+PRESET_OF_CONFIGURATION = {1: "card", 2: "medium", 3: "card", 4: "poster", 5: "medium", 9: "thumb"}
 """Which picture preset a card configuration draws; the others have no picture."""
 
 
