@@ -25,6 +25,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 def load_demo() -> None:
     """Needs Django awake and the tables up to date; does nothing that was done before."""
-    from django.core.management import call_command
+    from leeward.demo import load
 
-    call_command("load_demo")
+    load.load_demo(say=lambda line: print(line, flush=True))
