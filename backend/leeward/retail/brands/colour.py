@@ -1,7 +1,7 @@
 """
 Colour arithmetic for palettes: sRGB hex, OKLCH, and WCAG 2.2 contrast. No framework, no brand.
 
-OKLCH (Ottosson 2020) is used because equal steps of lightness look equal in every hue, which makes one ramp fit all brands.
+OKLCH (Ottosson 2020) is used because equal steps of lightness look equal in every hue: one ramp fits all brands.
 """
 
 from __future__ import annotations

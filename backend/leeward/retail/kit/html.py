@@ -30,8 +30,8 @@ def is_safe_href(href: str) -> bool:
     """
     Whether a link written by staff may be published.
 
-    Allowed: a path on this site, `#anchor`, `https://` without user data, `tel:` and `mailto:`. Everything a browser could read
-    another way (backslashes, blanks, control characters, `//host`, `javascript:`, `data:`) is not.
+    Allowed: a path on this site, `#anchor`, `https://` without user data, `tel:` and `mailto:`. Everything a browser
+    could read another way (backslashes, blanks, control characters, `//host`, `javascript:`, `data:`) is not.
     """
     if not href or len(href) > 2000 or _BLANK_OR_CONTROL.search(href):
         return False
@@ -54,7 +54,7 @@ def _is_plain_https(href: str) -> bool:
         return False
 
 
-def clean_rich_text(html: str) -> str:
+def sanitised_html(html: str) -> str:
     """The text with only what a paragraph needs: block and inline tags of a closed list, and safe links."""
     return nh3.clean(
         html,

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from leeward.retail.brands.palette.css import Palette, palette_css
 from leeward.retail.brands.palette.derivation import PaletteSeed, derive_tokens
-from leeward.retail.brands.palette.overrides import BadOverrides, parse_overrides, print_overrides
+from leeward.retail.brands.palette.overrides import OverridesError, parse_overrides, print_overrides
 from leeward.retail.brands.palette.pairs import CONTRAST_PAIRS, ContrastPair, contrast_problems
 
 __all__ = [
     "CONTRAST_PAIRS",
-    "BadOverrides",
     "ContrastPair",
+    "OverridesError",
     "Palette",
     "PaletteSeed",
     "contrast_problems",

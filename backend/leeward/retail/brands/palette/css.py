@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import Protocol
 
 from leeward.retail.brands.colour import is_hex_colour
 
@@ -22,13 +23,20 @@ class Palette:
     radius_multiplier: Decimal
 
 
-def palette_css(*, palette: Palette) -> str:
+class HasPalette(Protocol):
+    """Whatever carries a palette: a `BrandSheet`."""
+
+    @property
+    def palette(self) -> Palette: ...
+
+
+def palette_css(brand: HasPalette) -> str:
     """
     One `:root{…}` block with every custom property of the brand, without line breaks.
 
     :raises ValueError: a token's name or value is not a plain name or `#rrggbb`: it is never printed (T-07)
     """
-    return ":root{" + ";".join(f"--{name}:{value}" for name, value in _properties(palette).items()) + "}"
+    return ":root{" + ";".join(f"--{name}:{value}" for name, value in _properties(brand.palette).items()) + "}"
 
 
 def _properties(palette: Palette) -> dict[str, str]:

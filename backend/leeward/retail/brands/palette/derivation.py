@@ -1,8 +1,8 @@
 """
 From four colours to every colour token.
 
-The proportions were read from the drawn tokens of the design (`tokens.css`): ramps of fixed OKLCH lightness, greys as ink laid over paper.
-A derived colour that would fail its pair is moved in lightness only, so that the brand keeps its hue.
+The proportions were read from the drawn tokens of the design: ramps of fixed OKLCH lightness, greys as ink laid over
+paper. A derived colour that would fail its pair is moved in lightness only, so that the brand keeps its hue.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from leeward.retail.brands.palette.pairs import CONTROL, TEXT
 
 PAPER = "#ffffff"
 _STATES = {
-    "good": "#17693f", "good-tint": "#e8f4ec", "warn": "#8a5200", "warn-tint": "#fdf1dc", "bad": "#b3202a", "bad-tint": "#fcebea",
-    "focus-halo": "#ffd24a",
+    "good": "#17693f", "good-tint": "#e8f4ec", "warn": "#8a5200", "warn-tint": "#fdf1dc",
+    "bad": "#b3202a", "bad-tint": "#fcebea", "focus-halo": "#ffd24a",
 }  # fmt: skip
 # Step, lightness, share of the base colour's chroma.
 _RAMP = (
@@ -37,7 +37,7 @@ class PaletteSeed:
 
 
 def derive_tokens(*, seed: PaletteSeed) -> dict[str, str]:
-    """Every colour token (name without `--`) as `#rrggbb`. All pairs of the contrast table pass, whatever the four colours are."""
+    """Every colour token (name without `--`) as `#rrggbb`. All contrast pairs pass, whatever the four colours are."""
     sand, sand_2 = _grounds(seed.sand)
     # 9:1 leaves room for the two lighter inks and the control line, which are mixed from it.
     ink = _darker_until(seed.ink, lambda colour: contrast(colour, sand_2) >= 9)
@@ -82,7 +82,7 @@ def _brand_tokens(brand: str, tokens: dict[str, str]) -> dict[str, str]:
 def _accent_tokens(accent: str, tokens: dict[str, str]) -> dict[str, str]:
     ink = tokens["ink"]
     grounds = [(tokens["sand-2"], 4.75), (tokens["accent-tint"], TEXT), (PAPER, TEXT)]
-    # Ink stands on an accent only with room to spare; otherwise the fill goes darker under white (coral, but not mango or brass).
+    # Ink stands on an accent only with room to spare (mango, brass); else the fill goes darker under white (coral).
     is_ink_on_top = contrast(PAPER, accent) < TEXT and contrast(ink, accent) >= 5
     if is_ink_on_top:
         on_accent, fill, hover = ink, accent, _shifted(accent, 0.05)

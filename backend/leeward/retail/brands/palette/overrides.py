@@ -11,7 +11,7 @@ _ANY_SEED = PaletteSeed(ink="#0b2545", brand="#13667b", accent="#f2545b", sand="
 TOKEN_NAMES: frozenset[str] = frozenset(derive_tokens(seed=_ANY_SEED))
 
 
-class BadOverrides(ValueError):
+class OverridesError(ValueError):
     """The text holds lines that are no overrides; `problems` has one sentence for each."""
 
     def __init__(self, problems: list[str]) -> None:
@@ -23,7 +23,7 @@ def parse_overrides(*, text: str) -> dict[str, str]:
     """
     Token name to `#rrggbb`. Empty lines are skipped; a later line wins over an earlier one.
 
-    :raises BadOverrides: an unknown token, or a value that is not a six-digit hex colour
+    :raises OverridesError: an unknown token, or a value that is not a six-digit hex colour
     """
     found: dict[str, str] = {}
     problems: list[str] = []
@@ -38,7 +38,7 @@ def parse_overrides(*, text: str) -> dict[str, str]:
         else:
             found[name] = value
     if problems:
-        raise BadOverrides(problems)
+        raise OverridesError(problems)
     return found
 
 

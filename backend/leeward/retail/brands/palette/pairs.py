@@ -1,4 +1,4 @@
-"""The contrast table of the visual system: which colour stands on which ground, and how clearly it must (WCAG 2.2 1.4.3, 1.4.11)."""
+"""The contrast table of the visual system: which colour stands on which ground, and how clearly (WCAG 2.2)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,21 @@
+"""Host names as the brand table keeps them."""
+
+from __future__ import annotations
+
+import re
+
+_LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+_HOST = re.compile(rf"(?:{_LABEL}\.)*{_LABEL}")
+
+
+def normalised_host(host: str) -> str:
+    """A host as it is compared: lower case, without port and trailing dot. What is no host name comes back as it is."""
+    host = host.strip().lower()
+    if not host.startswith("["):
+        host = host.partition(":")[0]
+    return host.removesuffix(".")
+
+
+def is_host_name(host: str) -> bool:
+    """Whether the text is a normalised host name (internationalised names in their xn-- form) or IPv4 address."""
+    return len(host) <= 253 and _HOST.fullmatch(host) is not None

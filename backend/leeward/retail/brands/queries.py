@@ -1,0 +1,136 @@
+"""
+Brands by host, without a query for most requests.
+
+Each process keeps all brands as sheets and looks once a second whether a version changed (one query; two when it did). A
+change made in the CMS is therefore seen everywhere within 2 s (R-28). While the database does not answer, the last known
+sheets keep the site standing; nothing that is booked depends on them.
+"""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+
+import structlog
+from django.conf import settings
+from django.db import DatabaseError
+
+from leeward.retail.brands.errors import NoDefaultBrand
+from leeward.retail.brands.hosts import normalised_host
+from leeward.retail.brands.models import Brand
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.brands.sheet_builder import build_sheet
+from leeward.retail.brands.sheet_rows import load_part_rows
+from leeward.retail.kit import clock
+
+LOOK_EVERY_SECONDS = 1.0
+
+log = structlog.get_logger("leeward.brands")
+
+
+@dataclass(frozen=True, slots=True)
+class _Snapshot:
+    versions: tuple[tuple[int, str], ...]
+    sheets: tuple[BrandSheet, ...]
+    by_host: dict[str, BrandSheet]
+
+
+class BrandDirectory:
+    """All brands as this process last read them. Safe to share between threads: one looks, the others use what is there."""
+
+    def __init__(self) -> None:
+        self._snapshot: _Snapshot | None = None
+        self._looked_at = float("-inf")
+        self._lock = threading.Lock()
+
+    def sheets(self) -> tuple[BrandSheet, ...]:
+        """Every brand, the default first."""
+        return self._current().sheets
+
+    def find(self, *, host: str) -> BrandSheet | None:
+        return self._current().by_host.get(normalised_host(host))
+
+    def forget(self) -> None:
+        """Look again at the next question."""
+        self._looked_at = float("-inf")
+
+    def _current(self) -> _Snapshot:
+        if self._is_fresh() and self._snapshot is not None:
+            return self._snapshot
+        if self._lock.acquire(blocking=self._snapshot is None):
+            try:
+                if not self._is_fresh() or self._snapshot is None:
+                    self._look()
+            finally:
+                self._lock.release()
+        assert self._snapshot is not None  # the first reader waited for the lock or raised
+        return self._snapshot
+
+    def _is_fresh(self) -> bool:
+        every = getattr(settings, "LEEWARD_BRAND_LOOK_SECONDS", LOOK_EVERY_SECONDS)
+        return clock.elapsed_seconds() - self._looked_at < every
+
+    def _look(self) -> None:
+        began = clock.elapsed_seconds()
+        try:
+            brands = list(Brand.objects.all())
+            versions = tuple((brand.pk, brand.version) for brand in brands)
+            if self._snapshot is None or versions != self._snapshot.versions:
+                self._snapshot = _read(brands, versions)
+        except DatabaseError:
+            if self._snapshot is None:
+                raise
+            log.warning("brands not read: the database does not answer; the last known ones stay")
+        self._looked_at = began
+
+
+def _read(brands: list[Brand], versions: tuple[tuple[int, str], ...]) -> _Snapshot:
+    parts, referrers = load_part_rows()
+    sheets = tuple(build_sheet(brand=brand, parts=parts.get(brand.pk, {}), referrers=referrers) for brand in brands)
+    return _Snapshot(versions, sheets, {host: sheet for sheet in sheets for host in sheet.hosts})
+
+
+_directory = BrandDirectory()
+
+
+def find_brand_for_host(*, host: str) -> BrandSheet | None:
+    """The brand that answers at exactly this host (port, case and a trailing dot do not count), or None."""
+    return _directory.find(host=host)
+
+
+def get_default_brand() -> BrandSheet:
+    """
+    The brand that answers where settings allow one for unknown hosts.
+
+    :raises NoDefaultBrand: there is no brand yet
+    """
+    for sheet in _directory.sheets():
+        if sheet.is_default:
+            return sheet
+    raise NoDefaultBrand("There is no brand yet. Load the demo, or make the first brand in the CMS.")
+
+
+def list_brands() -> list[BrandSheet]:
+    """Every brand, the default first, then by name."""
+    return list(_directory.sheets())
+
+
+def latest_change() -> str:
+    """A text that differs as soon as any brand differs; at most a second old. Part of every page's cache key."""
+    return "/".join(sheet.version for sheet in _directory.sheets())
+
+
+def forget_brands() -> None:
+    """Look at the database at the next question: for commands that change brands and read them at once, and for tests."""
+    _directory.forget()
+
+
+__all__ = [
+    "BrandDirectory",
+    "BrandSheet",
+    "find_brand_for_host",
+    "forget_brands",
+    "get_default_brand",
+    "latest_change",
+    "list_brands",
+]

@@ -1,0 +1,43 @@
+"""
+Every sentence of the public site that a brand may word in its own way.
+
+One module per part of the site holds its entries; a new part is a new module and one line here. Default texts are the
+specification's, literally; staff override single keys per brand. Texts are plain: no HTML, and exactly the
+placeholders of the default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from leeward.retail.brands.wording import opening, pages, shell, source_typos
+from leeward.retail.brands.wording.entry import WordingEntry
+
+_PARTS: tuple[tuple[WordingEntry, ...], ...] = (shell.ENTRIES, opening.ENTRIES, pages.ENTRIES, source_typos.ENTRIES)
+
+
+def _catalogue() -> dict[str, WordingEntry]:
+    entries = [entry for part in _PARTS for entry in part]
+    catalogue = {entry.key: entry for entry in entries}
+    if len(catalogue) != len(entries):
+        raise ValueError("two wording entries share a key")
+    return catalogue
+
+
+CATALOGUE: Mapping[str, WordingEntry] = MappingProxyType(_catalogue())
+KNOWN_SOURCE_TYPOS: tuple[WordingEntry, ...] = tuple(entry for entry in CATALOGUE.values() if entry.corrected)
+"""Entries whose default repeats a slip of the specification on purpose (Z01, Z02); `corrected` holds the right text."""
+
+
+def wording_with(*, overrides: Mapping[str, str]) -> Mapping[str, str]:
+    """Every key with the brand's text, or the default. Overrides of keys that no longer exist are left out."""
+    return MappingProxyType({key: overrides.get(key) or entry.default for key, entry in CATALOGUE.items()})
+
+
+def wording_problem(*, key: str, text: str) -> str | None:
+    """Why this text cannot stand at this key, in one sentence; None when it can."""
+    entry = CATALOGUE.get(key)
+    if entry is None:
+        return f"“{key}” is not a text of this site."
+    return entry.problem_with(text)

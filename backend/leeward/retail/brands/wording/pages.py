@@ -1,0 +1,30 @@
+"""Parts of single pages: the reassurance ribbon of the home page (S12) and the designed wrong turns."""
+
+from __future__ import annotations
+
+from leeward.retail.brands.wording.entry import WordingEntry
+
+_RIBBON = "Home page, ribbon below the hero"
+
+ENTRIES = (
+    WordingEntry("ribbon.shield.title", "Financial Protection", _RIBBON),
+    WordingEntry("ribbon.shield.text", "ATOL on every flight holiday", _RIBBON),
+    WordingEntry("ribbon.arrows.title", "Flexible Holidays", _RIBBON),
+    WordingEntry("ribbon.arrows.text", "Any airport, any nights", _RIBBON),
+    WordingEntry("ribbon.headset.title", "UK Call Centre", _RIBBON),
+    WordingEntry("ribbon.headset.text", "One person, start to finish", _RIBBON),
+    WordingEntry("ribbon.clock.title", "Open 7 days", _RIBBON),
+    WordingEntry("ribbon.clock.text", "UK time, see our hours below", _RIBBON),
+    WordingEntry("ribbon.star.title", "Customer Satisfaction", _RIBBON),
+    WordingEntry("ribbon.star.text", "We ask every customer", _RIBBON),
+    WordingEntry("problem.400.heading", "We could not read that request", "400 page, heading"),
+    WordingEntry("problem.400.text", "Please start again from the home page.", "400 page, below the heading"),
+    WordingEntry("problem.403.heading", "This page is not open to you", "403 page, heading"),
+    WordingEntry("problem.403.text", "Please go back and try again, or call us.", "403 page, below the heading"),
+    WordingEntry("problem.404.heading", "This page has sailed", "404 page, heading"),
+    WordingEntry("problem.404.text", "The address is wrong, or the page has moved.", "404 page, below the heading"),
+    WordingEntry("problem.500.heading", "Something went wrong on our side", "500 page, heading"),
+    WordingEntry("problem.500.text", "Please try again in a minute, or call us with the number below.", "500 page"),
+    WordingEntry("problem.home", "Back to the home page", "Every wrong turn, first link"),
+    WordingEntry("problem.call", "Call {number}", "Every wrong turn, telephone link"),
+)

@@ -1,0 +1,24 @@
+"""What surrounds every page: bar, navigation, footer."""
+
+from __future__ import annotations
+
+from leeward.retail.brands.wording.entry import WordingEntry
+
+ENTRIES = (
+    WordingEntry("shell.skip_to_content", "Skip to main content", "First link of every page, for keyboard users"),
+    WordingEntry("shell.brand_bar_label", "Brand information", "Name of the brand bar for screen readers"),
+    WordingEntry("shell.main_navigation_label", "Main", "Name of the main navigation for screen readers"),
+    WordingEntry("shell.menu", "Menu", "Button that opens the navigation on small screens"),
+    WordingEntry("shell.close", "Close", "Button that closes a panel"),
+    WordingEntry("shell.home_link", "{brand}, home", "Name of the logo link for screen readers"),
+    WordingEntry("shell.rated", "Rated {score} of {out_of}", "Brand bar, review score"),
+    WordingEntry(
+        "shell.review_count", "from {count} reviews on {source}, {date}", "Brand bar, beside the review score"
+    ),
+    WordingEntry("shell.preview_notice", "Preview: this is not published", "Bar above a draft shown to staff"),
+    WordingEntry("brand_bar.call_our_team", "Call our team", "Brand bar, when no opening hours are known"),
+    WordingEntry("footer.contact_line", "Talk to our team", "Footer, above the telephone number"),
+    WordingEntry("footer.calls_notice", "Calls are recorded.", "Footer, after the opening hours"),
+    WordingEntry("footer.label", "Company and help", "Name of the footer links for screen readers"),
+    WordingEntry("agent.fallback_name", "our team", "Where an agent's first name is shown and none is kept"),
+)
