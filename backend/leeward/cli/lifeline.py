@@ -10,9 +10,9 @@ from __future__ import annotations
 import argparse
 import os
 import signal
+import subprocess
 import sys
 import threading
-import time
 
 GRACE_SECONDS = 8.0
 """Time to finish what was begun before the whole process group is killed."""
@@ -23,13 +23,30 @@ def add_lifeline_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--end-with-parent", action="store_true", help=argparse.SUPPRESS)
 
 
+_REAPER = """
+import os, signal, sys, time
+group, deadline = int(sys.argv[1]), time.monotonic() + float(sys.argv[2])
+try:
+    while time.monotonic() < deadline:
+        os.kill(group, 0)
+        time.sleep(0.1)
+    os.killpg(group, signal.SIGKILL)
+except ProcessLookupError:
+    try:
+        os.killpg(group, signal.SIGKILL)
+    except ProcessLookupError:
+        sys.exit()
+"""
+"""Waits for the leader of a process group to end, at most the grace time, then kills what is left of the group."""
+
+
 def end_own_group(*, grace_seconds: float) -> None:
-    """Ask this process to stop and, after the grace time, kill it with all it has started."""
-    os.kill(os.getpid(), signal.SIGTERM)
-    time.sleep(grace_seconds)
+    """Ask this process to stop; when it has stopped, or the grace time is over, all that it started is killed."""
     if os.getpgrp() == os.getpid():
-        os.killpg(0, signal.SIGKILL)
-    os._exit(1)
+        # This process may be gone the moment it is asked, so somebody outside the group must look after the rest.
+        command = [sys.executable, "-S", "-E", "-c", _REAPER, str(os.getpid()), str(grace_seconds)]
+        subprocess.Popen(command, start_new_session=True, stdin=subprocess.DEVNULL)  # noqa: S603
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _wait_for_the_end(grace_seconds: float) -> None:
