@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from "react";
+import { classNames } from "../class-names";
+import { AccordionSection } from "./accordion-section";
+import { useHash } from "./use-hash";
+import styles from "./accordion.module.css";
+
+export type AccordionItem = {
+  /** Also the hash that opens it: "#facilities". */
+  id: string;
+  title: ReactNode;
+  /** A short fact at the right of the heading ("14 photographs"). */
+  note?: ReactNode;
+  content: ReactNode;
+};
+
+type AccordionProps = {
+  items: readonly AccordionItem[];
+  headingLevel?: 2 | 3 | undefined;
+  /** Sections open from the start. */
+  openIds?: readonly string[] | undefined;
+  /** Opening writes the hash, so that the address can be shared; closing takes it away (S36). */
+  writesHash?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** More regions than this would clutter the list of landmarks. */
+const MAX_REGIONS = 6;
+
+/** Headings that open and close their section (W-13). The hash opens one; find-in-page and print reach all of them. */
+export function Accordion({ items, headingLevel = 2, openIds = [], writesHash = false, className }: AccordionProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openIds));
+  const set = (id: string, isOpen: boolean) =>
+    setOpen((was) => new Set(isOpen ? [...was, id] : [...was].filter((other) => other !== id)));
+
+  useHash((id) => {
+    if (!items.some((item) => item.id === id)) return;
+    set(id, true);
+    const heading = document.getElementById(id);
+    heading?.scrollIntoView({ block: "start" });
+    heading?.querySelector("button")?.focus({ preventScroll: true });
+  });
+
+  function toggle(id: string, isOpen: boolean) {
+    set(id, isOpen);
+    // Replaced, not pushed: Back leaves the page instead of folding its sections one by one.
+    if (writesHash) history.replaceState(history.state, "", isOpen ? `#${id}` : location.pathname + location.search);
+  }
+
+  return (
+    <div className={classNames(styles.accordion, className)}>
+      {items.map((item) => (
+        <AccordionSection
+          key={item.id}
+          item={item}
+          headingLevel={headingLevel}
+          isRegion={items.length <= MAX_REGIONS}
+          isOpen={open.has(item.id)}
+          onToggle={(isOpen) => toggle(item.id, isOpen)}
+        />
+      ))}
+    </div>
+  );
+}

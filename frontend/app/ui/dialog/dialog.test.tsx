@@ -1,0 +1,94 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { Dialog } from "./dialog";
+
+function Flights({ role, firstFocus }: { role?: "alertdialog"; firstFocus?: "marked" }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isInnerOpen, setIsInnerOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Alternative flights</button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Choose your flights"
+        status="14 flights match"
+        role={role}
+        firstFocus={firstFocus}
+        foot={<button>Apply</button>}
+      >
+        <input aria-label="Airline" data-first-focus="" />
+        <button onClick={() => setIsInnerOpen(true)}>Luggage</button>
+        <Dialog isOpen={isInnerOpen} onClose={() => setIsInnerOpen(false)} title="Luggage" width="narrow">
+          One bag of 23 kg
+        </Dialog>
+      </Dialog>
+    </>
+  );
+}
+
+async function open(props: Parameters<typeof Flights>[0] = {}) {
+  const user = userEvent.setup();
+  render(<Flights {...props} />);
+  await user.click(screen.getByRole("button", { name: "Alternative flights" }));
+  return user;
+}
+
+test("W-11: is named by its title and puts the focus on its heading", async () => {
+  await open();
+  expect(screen.getByRole("dialog", { name: "Choose your flights" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Choose your flights" })).toHaveFocus();
+});
+
+test("W-11: a form dialog puts the focus into its first field", async () => {
+  await open({ firstFocus: "marked" });
+  expect(screen.getByRole("textbox", { name: "Airline" })).toHaveFocus();
+});
+
+test("W-11: Escape closes it and gives the focus back to its opener", async () => {
+  const user = await open();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Alternative flights" })).toHaveFocus();
+});
+
+test("W-11: the close button does the same", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.getByRole("button", { name: "Alternative flights" })).toHaveFocus();
+});
+
+test("W-11: of two dialogs Escape closes the top one and restores the focus in order", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Luggage" }));
+  expect(screen.getByRole("heading", { name: "Luggage" })).toHaveFocus();
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Luggage" })).toHaveFocus();
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Alternative flights" })).toHaveFocus();
+});
+
+test("W-11: the page carries the modal-open flag while any dialog is open", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Luggage" }));
+  await user.keyboard("{Escape}");
+  expect(document.documentElement).toHaveAttribute("data-modal-open");
+  await user.keyboard("{Escape}");
+  expect(document.documentElement).not.toHaveAttribute("data-modal-open");
+});
+
+test("W-11: a press on the scrim closes a dialog", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("dialog"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("W-21: a decision is an alertdialog; the scrim does not answer it, Escape means no", async () => {
+  const user = await open({ role: "alertdialog" });
+  await user.click(screen.getByRole("alertdialog"));
+  expect(screen.getByRole("alertdialog")).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+});

@@ -1,0 +1,101 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { classNames } from "../class-names";
+import { x } from "../icon/drawn/x";
+import { IconButton } from "../icon-button/icon-button";
+import { markModalOpen } from "./modal-count";
+import styles from "./dialog.module.css";
+
+type DialogProps = {
+  isOpen: boolean;
+  /** Escape, the close button, the scrim, or Back on a phone. What opened it gets the focus back. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One quiet line under the title ("7 nights from Gatwick"). */
+  status?: ReactNode;
+  /** Quiet action left, ink action right. Never scrolls. */
+  foot?: ReactNode;
+  /** From 1024 px: wide 1056 px, medium 640 px, narrow 416 px. Below, always a sheet. */
+  width?: "wide" | "medium" | "narrow" | undefined;
+  /** alertdialog for what must be decided (W-21); Escape then means "no", and the scrim does not close. */
+  role?: "dialog" | "alertdialog" | undefined;
+  /** Where the focus goes: the heading (long content), or the first field marked `data-first-focus`. */
+  firstFocus?: "heading" | "marked" | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A modal on the native `<dialog>`: the browser makes the rest inert, keeps Tab inside, stacks dialogs and closes the top one first
+ * (W-11). Its content exists only while it is open.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  status,
+  foot,
+  width = "wide",
+  role = "dialog",
+  firstFocus = "heading",
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    element.showModal();
+    const marked = firstFocus === "marked" ? element.querySelector<HTMLElement>("[data-first-focus]") : null;
+    (marked ?? heading.current)?.focus();
+    const unmark = markModalOpen();
+    return () => {
+      unmark();
+      // Before the element goes, so that the browser gives the focus back.
+      element.close();
+    };
+  }, [isOpen, firstFocus]);
+
+  function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  function onPress(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget && role === "dialog") onClose();
+  }
+
+  return (
+    // The scrim is the dialog's own backdrop; Escape and the close button do the same by keyboard.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      role={role === "alertdialog" ? role : undefined}
+      className={classNames(styles.dialog, styles[width])}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClick={onPress}
+    >
+      {isOpen && (
+        <div className={styles.sheet}>
+          <header className={styles.head}>
+            <div>
+              <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+                {title}
+              </h2>
+              {status && <p className={styles.status}>{status}</p>}
+            </div>
+            <IconButton label="Close" icon={x} onClick={onClose} />
+          </header>
+          {/* Its content may be plain text: the keyboard must be able to scroll it. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
+            {children}
+          </div>
+          {foot && <footer className={styles.foot}>{foot}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}
