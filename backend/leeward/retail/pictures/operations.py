@@ -1,0 +1,114 @@
+"""Making renditions: once each, however many ask at the same moment."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import BinaryIO
+
+from django.core.files.base import File
+from django.db import IntegrityError, transaction
+from PIL import Image
+from wagtail.images.models import Filter
+
+from leeward.retail.pictures.cleaning import UNREADABLE
+from leeward.retail.pictures.errors import PictureUnreadable
+from leeward.retail.pictures.models import Picture, PictureRendition
+from leeward.retail.pictures.presets import Variant
+
+_AT_WORK = threading.BoundedSemaphore(2)
+"""Renditions made at a time in each process: encoding takes a whole core, and pages need cores too."""
+
+_locks_guard = threading.Lock()
+_locks: dict[tuple[int, str], tuple[threading.Lock, int]] = {}
+
+
+def make_rendition(*, picture: Picture, variant: Variant) -> PictureRendition:
+    """
+    The stored rendition of a picture, made now if it has not been.
+
+    Within a process the second of two simultaneous callers waits for the first; between processes the database's unique
+    key decides and the loser's file is removed.
+
+    :raises PictureUnreadable: the original is missing or broken
+    """
+    existing = find_rendition(picture=picture, variant=variant)
+    if existing is not None:
+        return existing
+    with _only_one(picture.pk, variant.spec):
+        existing = find_rendition(picture=picture, variant=variant)
+        if existing is not None:
+            return existing
+        try:
+            with _AT_WORK:
+                made = picture.generate_rendition_file(Filter(variant.spec))
+        except (*UNREADABLE, Image.DecompressionBombError) as broken:
+            raise PictureUnreadable(f"picture {picture.pk} cannot be opened") from broken
+        return store_rendition(picture=picture, spec=variant.spec, made=made)
+
+
+def find_rendition(*, picture: Picture, variant: Variant) -> PictureRendition | None:
+    """The stored rendition, or None while nobody has asked for it."""
+    wanted = Filter(variant.spec)
+    key = wanted.get_cache_key(picture)
+    return PictureRendition.objects.filter(image=picture, filter_spec=variant.spec, focal_point_key=key).first()
+
+
+def store_rendition(*, picture: Picture, spec: str, made: File[bytes]) -> PictureRendition:
+    """Keep a rendition's file and row; where another process was first, its row, and our file is removed."""
+    key = Filter(spec).get_cache_key(picture)
+    rendition = PictureRendition(image=picture, filter_spec=spec, focal_point_key=key)
+    # Stored before the transaction opens: a slow store must not hold the database's write lock.
+    rendition.file.save(made.name, made, save=False)
+    try:
+        with transaction.atomic():
+            rendition.save()
+    except IntegrityError:
+        rendition.file.storage.delete(rendition.file.name)
+        return PictureRendition.objects.get(image=picture, filter_spec=spec, focal_point_key=key)
+    return rendition
+
+
+def open_rendition(*, picture: Picture, variant: Variant) -> BinaryIO:
+    """
+    The open file of a rendition, made anew where its row was there and its file was not (a store restored in part).
+
+    :raises PictureUnreadable: the original is missing or broken
+    :raises OSError: the store does not keep what was just put into it
+    """
+    rendition = make_rendition(picture=picture, variant=variant)
+    try:
+        return _open(rendition)
+    except OSError:
+        rendition.delete()
+    return _open(make_rendition(picture=picture, variant=variant))
+
+
+def _open(rendition: PictureRendition) -> BinaryIO:
+    opened: BinaryIO = rendition.file.storage.open(rendition.file.name, "rb")
+    return opened
+
+
+def forget_stale_renditions(*, picture: Picture) -> None:
+    """Remove renditions of an earlier focal point or file; their addresses are no longer printed anywhere."""
+    crop_now = Filter("fill-100x100").get_cache_key(picture)
+    for rendition in picture.renditions.exclude(focal_point_key__in=["", crop_now]):
+        rendition.delete()
+
+
+@contextmanager
+def _only_one(picture_id: int, spec: str) -> Iterator[None]:
+    """A lock per rendition that is being made; it is gone when the last who waits for it is."""
+    key = (picture_id, spec)
+    with _locks_guard:
+        lock, waiting = _locks.get(key, (threading.Lock(), 0))
+        _locks[key] = (lock, waiting + 1)
+    try:
+        with lock:
+            yield
+    finally:
+        with _locks_guard:
+            lock, waiting = _locks.pop(key)
+            if waiting > 1:
+                _locks[key] = (lock, waiting - 1)
