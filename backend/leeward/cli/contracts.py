@@ -5,18 +5,21 @@ from __future__ import annotations
 import argparse
 
 from leeward.cli.django_setup import wake_django
+from leeward.cli.refusals import Refusal
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """No choices: the files have fixed names."""
-    _ = parser
+    """The files have fixed names."""
+    parser.add_argument("--check", action="store_true", help="write nothing; fail when a file is out of date")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """`make contracts` turns the result into TypeScript types afterwards."""
-    _ = arguments
     wake_django()
-    from django.core.management import call_command
+    from django.core.management import CommandError, call_command
 
-    call_command("export_contracts")
+    try:
+        call_command("export_contracts", check=arguments.check)
+    except CommandError as error:
+        raise Refusal(str(error)) from error
     return 0

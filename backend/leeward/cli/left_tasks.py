@@ -8,15 +8,15 @@ therefore run twice, and every task of ours must bear that. Needs Django awake.
 
 from __future__ import annotations
 
-import logging
 import os
 import socket
 from pathlib import Path
 
+import structlog
 from django_tasks_db.compat import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
-log = logging.getLogger(__name__)
+log = structlog.get_logger("leeward.worker")
 
 
 def _this_machine() -> str:
@@ -64,5 +64,5 @@ def give_back_left_tasks() -> int:
                 status=TaskResultStatus.READY, started_at=None
             )
     if given_back:
-        log.warning("tasks given back after a worker was killed", extra={"tasks": given_back})
+        log.warning("tasks given back after a worker was killed", count=given_back)
     return given_back

@@ -5,7 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 SECONDS_BETWEEN_QUESTIONS = 0.2
 SECONDS_BETWEEN_COMPLAINTS = 10.0
@@ -32,18 +32,19 @@ def _reasons(body: bytes) -> str:
         content = json.loads(body)
     except ValueError:
         return ""
-    reasons = content.get("reasons", "") if isinstance(content, dict) else ""
-    return ", ".join(map(str, reasons)) if isinstance(reasons, list | dict) else str(reasons)
+    checks = content.get("checks") if isinstance(content, dict) else None
+    return "; ".join(str(reason) for reason in checks.values() if reason != "ok") if isinstance(checks, dict) else ""
 
 
 class Readiness:
     """Asks a few times a second and prints the one line people wait for."""
 
-    def __init__(self, *, address: str, port: int, tell: Callable[[str], None]) -> None:
+    def __init__(self, *, address: str, port: int, tell: Callable[[str], None], afterwards: Sequence[str] = ()) -> None:
         # A server that listens on every address is asked on this machine's own.
         self._address = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(address, address)  # noqa: S104
         self._port = port
         self._tell = tell
+        self._afterwards = afterwards
         self._since = self._complained_at = time.monotonic()
         self._next_question = 0.0
 
@@ -56,6 +57,8 @@ class Readiness:
         reason = ask(address=self._address, port=self._port)
         if reason is None:
             self._tell(f"Leeward is ready: http://localhost:{self._port}")
+            for line in self._afterwards:
+                self._tell(line)
             return True
         if now - self._complained_at > SECONDS_BETWEEN_COMPLAINTS:
             self._complained_at = now

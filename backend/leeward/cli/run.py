@@ -31,6 +31,13 @@ def specs(*, socket: Path) -> list[ChildSpec]:
     ]
 
 
+def hints(*, home: Path, port: int) -> list[str]:
+    """What a newcomer asks next: where the editors' door is, and how to stop."""
+    login = home / "staff-login.txt"
+    editors = [f"Editors: http://localhost:{port}/cms/ (the login is in {login})"] if login.exists() else []
+    return [*editors, "Ctrl-C stops it."]
+
+
 def run(arguments: argparse.Namespace) -> int:
     """
     Run until Ctrl-C; what stops by itself is started again.
@@ -47,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     socket, made_folder = render_socket(wanted=setting("LEEWARD_RENDER_SOCKET"), home=home)
     with only_one(home=home):
         try:
-            watch = Readiness(address=address, port=port, tell=tell)
+            watch = Readiness(address=address, port=port, tell=tell, afterwards=hints(home=home, port=port))
             return Supervisor(specs(socket=socket), watch=watch).run()
         finally:
             if made_folder is not None:

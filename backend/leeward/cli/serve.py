@@ -37,6 +37,8 @@ def _serve(*, address: str, port: int) -> None:
     from granian.log import LogLevels
     from granian.server import Server
 
+    from leeward.retail.project.logs import log_settings
+
     threads = setting("LEEWARD_WEB_THREADS")
     server = Server(
         TARGET,
@@ -52,6 +54,7 @@ def _serve(*, address: str, port: int) -> None:
         respawn_failed_workers=True,
         workers_kill_timeout=SECONDS_TO_FINISH_REQUESTS,
         log_level=LogLevels.warning,
+        log_dictconfig=log_settings(level=setting("LEEWARD_LOG_LEVEL")),
         process_name="leeward web",
     )
     server.serve()

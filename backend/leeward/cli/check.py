@@ -1,0 +1,89 @@
+"""Look before the doors open: settings, folders, front end, Node, database. Nothing is changed."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from leeward.cli import render
+from leeward.cli.django_setup import wake_django
+from leeward.cli.refusals import Refusal
+from leeward.retail.project.env import SETTINGS, BadSetting, setting
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """No choices: everything is looked at."""
+    _ = parser
+
+
+def _settings() -> str:
+    for known in SETTINGS:
+        setting(known.name)
+    return f"{len(SETTINGS)} settings can be used"
+
+
+def _home() -> str:
+    home: Path = setting("LEEWARD_HOME")
+    nearest = next(folder for folder in (home, *home.parents) if folder.exists())
+    if not os.access(nearest, os.W_OK | os.X_OK):
+        raise Refusal(f"{home} cannot be written: make it writable for this user, or choose another with LEEWARD_HOME.")
+    return str(home)
+
+
+def _front_end() -> str:
+    return " ".join(render.command()[-1:])
+
+
+def _django() -> str:
+    wake_django()
+    from django.core import checks
+
+    found = [message for message in checks.run_checks() if message.level >= checks.WARNING]
+    if found:
+        raise Refusal("; ".join(str(message) for message in found))
+    return "no complaints"
+
+
+def _database() -> str:
+    from django.db import DatabaseError, connection
+    from django.db.migrations.executor import MigrationExecutor
+
+    name = str(connection.settings_dict["NAME"])
+    if connection.vendor == "sqlite" and not Path(name).exists():
+        raise Refusal(f"{name} does not exist yet: run `leeward migrate`.")
+    try:
+        executor = MigrationExecutor(connection)
+        waiting = len(executor.migration_plan(executor.loader.graph.leaf_nodes()))
+    except DatabaseError as error:
+        raise Refusal(f"{connection.vendor} does not answer: {str(error).splitlines()[0]}.") from error
+    if waiting:
+        raise Refusal(f"{waiting} migrations are waiting: run `leeward migrate`.")
+    return f"{connection.vendor}, tables up to date"
+
+
+LOOKS: tuple[tuple[str, Callable[[], str]], ...] = (
+    ("settings", _settings),
+    ("data folder", _home),
+    ("front end", _front_end),
+    ("django", _django),
+    ("database", _database),
+)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """One line each; exit code 1 when something is not in order. Bad settings end it early: the rest needs them."""
+    _ = arguments
+    failures = 0
+    for name, look in LOOKS:
+        try:
+            line = f"ok      {name}: {look()}"
+        except (Refusal, BadSetting) as refusal:
+            failures += 1
+            line = f"NOT OK  {name}: {refusal}"
+        sys.stdout.write(line + "\n")
+        if failures and name == "settings":
+            break
+    return 1 if failures else 0

@@ -1,0 +1,1 @@
+"""Checks, tests and repairs, each step a program of its own."""

@@ -1,0 +1,108 @@
+"""Run independent programs side by side, show what each printed in one piece, and sum up in a table."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from scripts.setup.paths import ROOT
+from scripts.setup.progress import tell
+
+SECONDS_BETWEEN_SIGNS_OF_LIFE = 15.0
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One program: `show_always` prints its output although it went well, as test runners' closing lines must be seen."""
+
+    name: str
+    command: Sequence[str | Path]
+    cwd: Path = ROOT
+    env: Mapping[str, str] = field(default_factory=dict)
+    show_always: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a step ended."""
+
+    name: str
+    code: int
+    seconds: float
+    output: str
+
+    @property
+    def went_well(self) -> bool:
+        """Exit code 0."""
+        return self.code == 0
+
+
+def run_step(step: Step) -> Result:
+    """Run one program to its end; a program that cannot be started is a failed step, not a crash."""
+    since = time.monotonic()
+    try:
+        done = subprocess.run(
+            [str(part) for part in step.command],
+            cwd=step.cwd,
+            env={**os.environ, **step.env},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+        code, output = done.returncode, done.stdout.decode(errors="replace")
+    except OSError as error:
+        code, output = 127, f"{step.command[0]} cannot be started: {error.strerror}"
+    return Result(step.name, code, time.monotonic() - since, output)
+
+
+def show(result: Result, *, always: bool) -> None:
+    """The result's line, preceded by the output where it failed or was asked for."""
+    if (always or not result.went_well) and result.output.strip():
+        tell(f"\n── {result.name} " + "─" * max(0, 100 - len(result.name)))
+        tell(result.output.rstrip())
+    tell(f"  {'✓' if result.went_well else '✗'} {result.name}: {result.seconds:.1f} s")
+
+
+def run_steps(steps: Sequence[Step], *, at_once: int = 2) -> list[Result]:
+    """Run all steps, `at_once` at a time in the given order, and show each when it has ended."""
+    finished: list[Result] = []
+    ended = threading.Event()
+    running: dict[str, float] = {}
+
+    def run(step: Step) -> Result:
+        running[step.name] = time.monotonic()
+        try:
+            return run_step(step)
+        finally:
+            del running[step.name]
+
+    def sign_of_life() -> None:
+        while not ended.wait(SECONDS_BETWEEN_SIGNS_OF_LIFE):
+            now = time.monotonic()
+            tell("  … " + ", ".join(f"{name} {now - since:.0f} s" for name, since in list(running.items())))
+
+    threading.Thread(target=sign_of_life, daemon=True).start()
+    with ThreadPoolExecutor(max_workers=at_once) as pool:
+        futures: dict[Future[Result], Step] = {pool.submit(run, step): step for step in steps}
+        for future in as_completed(futures):
+            finished.append(future.result())
+            show(finished[-1], always=futures[future].show_always)
+    ended.set()
+    return finished
+
+
+def show_table(results: Sequence[Result], *, since: float) -> None:
+    """Step, result, seconds; the slowest first, the whole time last."""
+    width = max(len(result.name) for result in results)
+    tell("\n  " + "step".ljust(width) + "  result  seconds")
+    for result in sorted(results, key=lambda one: -one.seconds):
+        word = "ok" if result.went_well else "FAILED"
+        tell(f"  {result.name.ljust(width)}  {word.ljust(6)}  {result.seconds:7.1f}")
+    tell(f"  {'all together'.ljust(width)}          {time.monotonic() - since:7.1f}")
