@@ -36,7 +36,7 @@ export function AccordionSection({ item, headingLevel, isRegion, isOpen, onToggl
           aria-controls={panelId}
           onClick={() => onToggle(!isOpen)}
         >
-          <span className={styles.title}>{item.title}</span>
+          <span className={styles.title}>{item.title}</span>{" "}
           {item.note && <span className={styles.note}>{item.note}</span>}
           <Icon of={caretDown} className={styles.caret} />
         </button>

@@ -19,7 +19,7 @@ export function Checkbox({ label, count, className, ...input }: CheckboxProps) {
         <input {...input} type="checkbox" className={styles.checkbox} />
         <Icon of={check} className={styles.tick} />
       </span>
-      <span className={styles.words}>{label}</span>
+      <span className={styles.words}>{label}</span>{" "}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   );

@@ -51,7 +51,7 @@ export function RadioGroup({
               : { checked: option.value === value })}
             onChange={() => onChange?.(option.value)}
           />
-          <span className={styles.words}>{option.label}</span>
+          <span className={styles.words}>{option.label}</span>{" "}
           {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
         </label>
       ))}

@@ -1,0 +1,94 @@
+import { useId, useRef, type FocusEvent, type ReactNode } from "react";
+import { classNames } from "../class-names";
+import { Field } from "../field/field";
+import { caretDown } from "../icon/drawn/caret-down";
+import { Icon } from "../icon/icon";
+import { Status } from "../status/status";
+import { ComboboxChips, focusLastChipOf } from "./combobox-chips";
+import { pressInText } from "./combobox-keys";
+import { ComboboxPopup } from "./combobox-popup";
+import type { ComboGroup } from "./options";
+import { useComboboxState } from "./use-combobox";
+import styles from "./combobox.module.css";
+
+type ComboboxProps = {
+  label: ReactNode;
+  groups: readonly ComboGroup[];
+  /** The chosen values, in the order chosen. */
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+  /** With 1 a choice replaces the one before it and closes the list. */
+  limit: number;
+  /** Drawn once the limit is reached; by default "2 of 2" (S44). */
+  limitText?: string | undefined;
+  placeholder?: string | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Sent once per chosen value. */
+  name?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * An editable multi-select: type to filter, pick from a grouped list, see the choice as chips (W-01, W-02). Written on the ARIA pattern
+ * itself: the library's combobox cannot toggle by Space, and skips options that are refused at the limit instead of giving the reason.
+ */
+export function Combobox({ label, groups, value, onChange, limit, ...rest }: ComboboxProps) {
+  const { limitText = `${limit} of ${limit}`, placeholder, hint, error, name, id, className } = rest;
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const state = useComboboxState({ groups, value, onChange, limit });
+
+  function leave(event: FocusEvent) {
+    if (!box.current?.contains(event.relatedTarget)) state.close();
+  }
+
+  return (
+    <div ref={box} className={classNames(styles.combobox, className)} onBlur={leave}>
+      <Field label={label} hint={hint} error={error} id={id}>
+        {(control) => (
+          <span className={styles.box}>
+            <input
+              {...control}
+              ref={input}
+              className={styles.input}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              aria-autocomplete="list"
+              aria-haspopup="listbox"
+              aria-expanded={state.isOpen}
+              aria-controls={listId}
+              aria-activedescendant={state.active && `${listId}-${state.active.value}`}
+              placeholder={value.length === 0 ? placeholder : undefined}
+              value={state.query}
+              onChange={(event) => state.type(event.target.value)}
+              onClick={state.open}
+              onKeyDown={(event) =>
+                pressInText(event, {
+                  state,
+                  hasChips: value.length > 0,
+                  focusLastChip: () => focusLastChipOf(box.current),
+                })
+              }
+            />
+            <Icon of={caretDown} className={styles.caret} />
+            <ComboboxPopup id={listId} state={state} value={value} limit={limit} />
+          </span>
+        )}
+      </Field>
+      <ComboboxChips
+        value={value}
+        state={state}
+        limitText={state.isFull ? limitText : null}
+        toText={() => input.current?.focus()}
+      />
+      {name && value.map((chosen) => <input key={chosen} type="hidden" name={name} value={chosen} />)}
+      <Status>{state.said}</Status>
+    </div>
+  );
+}
