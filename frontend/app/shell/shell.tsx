@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { Shell as ShellFacts } from "../api/types";
 import { BrandBar } from "./brand-bar/brand-bar";
+import { BrandInView } from "./brand-in-view";
 import { Footer } from "./footer/footer";
 import { Navigation } from "./navigation/navigation";
 import { StatusRegion } from "./status-region";
+import { useWording, Wording } from "./wording";
 import styles from "./shell.module.css";
 
 type ShellProps = { shell: ShellFacts; children: ReactNode };
@@ -11,16 +13,29 @@ type ShellProps = { shell: ShellFacts; children: ReactNode };
 /** What surrounds every page: skip link, brand bar, navigation, the page as `main`, footer, status region. */
 export function Shell({ shell, children }: ShellProps) {
   return (
-    <StatusRegion>
+    <BrandInView value={shell.brand}>
+      <Wording value={shell.wording}>
+        <StatusRegion>
+          <Surroundings shell={shell}>{children}</Surroundings>
+        </StatusRegion>
+      </Wording>
+    </BrandInView>
+  );
+}
+
+function Surroundings({ shell, children }: ShellProps) {
+  const say = useWording();
+  return (
+    <>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {say("shell.skip_to_content")}
       </a>
-      {shell.isPreview && (
-        <p className={styles.preview} role="note" data-print="never">
-          Draft preview: this page is not published.
-        </p>
-      )}
       <header className={styles.header}>
+        {shell.isPreview && (
+          <p className={styles.preview} data-print="never">
+            {say("shell.preview_notice")}
+          </p>
+        )}
         <BrandBar bar={shell.brandBar} />
         <Navigation brand={shell.brand} navigation={shell.navigation} currentUrl={shell.context.url} />
       </header>
@@ -28,6 +43,6 @@ export function Shell({ shell, children }: ShellProps) {
         {children}
       </main>
       <Footer brand={shell.brand} bar={shell.brandBar} footer={shell.footer} />
-    </StatusRegion>
+    </>
   );
 }

@@ -1,13 +1,18 @@
 import type { ReviewBadge } from "../../api/types";
+import { useWording } from "../wording";
 
 type ReviewScoreProps = { badge: ReviewBadge; quietClassName?: string | undefined };
 
-/** "Rated 4.7 of 5 from 3,218 verified reviews", with its source and date on request (UK-30). */
+/** "Rated 4.7 of 5", then how many reviews, where and when they were read (UK-30). */
 export function ReviewScore({ badge, quietClassName }: ReviewScoreProps) {
+  const say = useWording();
+  const { score, source } = badge;
   return (
-    <span title={`${badge.source}, ${badge.asOf}`}>
-      Rated {badge.score} of {badge.outOf}{" "}
-      <span className={quietClassName}>from {withThousands(badge.count)} verified reviews</span>
+    <span>
+      {say("shell.rated", { score, out_of: badge.outOf })}{" "}
+      <span className={quietClassName}>
+        {say("shell.review_count", { count: withThousands(badge.count), source, date: badge.asOf })}
+      </span>
     </span>
   );
 }

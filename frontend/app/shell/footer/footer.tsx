@@ -1,5 +1,6 @@
 import type { Brand, BrandBar, Footer as FooterFacts } from "../../api/types";
 import { Logo } from "../logo/logo";
+import { useWording } from "../wording";
 import { OpeningTimes } from "./opening-times";
 import styles from "./footer.module.css";
 
@@ -21,9 +22,7 @@ export function Footer({ brand, bar, footer }: FooterProps) {
             {bar.hours && bar.hours.days.length > 0 && <OpeningTimes days={bar.hours.days} />}
             <Awards awards={bar.awards} />
           </div>
-          {footer.groups.map((group) => (
-            <FooterGroup key={group.heading} {...group} />
-          ))}
+          {footer.groups.length > 0 && <FooterGroups groups={footer.groups} />}
         </div>
         <div className={styles.legal}>
           {footer.legal.map((paragraph) => (
@@ -43,6 +42,17 @@ function Awards({ awards }: { awards: readonly string[] }) {
         <li key={award}>{award}</li>
       ))}
     </ul>
+  );
+}
+
+function FooterGroups({ groups }: Pick<FooterFacts, "groups">) {
+  const say = useWording();
+  return (
+    <nav className={styles.groups} aria-label={say("footer.label")}>
+      {groups.map((group) => (
+        <FooterGroup key={group.heading} {...group} />
+      ))}
+    </nav>
   );
 }
 

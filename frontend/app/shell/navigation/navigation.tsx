@@ -5,6 +5,7 @@ import { list } from "../../ui/icon/drawn/list";
 import { x } from "../../ui/icon/drawn/x";
 import { IconButton } from "../../ui/icon-button/icon-button";
 import { Logo } from "../logo/logo";
+import { useWording } from "../wording";
 import { NavigationLinks } from "./navigation-links";
 import styles from "./navigation.module.css";
 
@@ -20,6 +21,7 @@ type NavigationProps = {
  * they simply stand below the bar.
  */
 export function Navigation({ brand, navigation, currentUrl }: NavigationProps) {
+  const say = useWording();
   const [isOpen, setIsOpen] = useState(false);
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -45,13 +47,17 @@ export function Navigation({ brand, navigation, currentUrl }: NavigationProps) {
           ref={button}
           kind="bare"
           className={styles.menuButton}
-          label="Menu"
+          label={say("shell.menu")}
           icon={isOpen ? x : list}
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setIsOpen(!isOpen)}
         />
-        <nav id={menuId} aria-label="Main" className={classNames(styles.menu, isOpen && styles.open)}>
+        <nav
+          id={menuId}
+          aria-label={say("shell.main_navigation_label")}
+          className={classNames(styles.menu, isOpen && styles.open)}
+        >
           <NavigationLinks navigation={navigation} currentUrl={currentUrl} />
         </nav>
       </div>

@@ -1,0 +1,31 @@
+import type { CardPrice as Price } from "../../../api/types";
+import { PriceBox } from "../../../travel/price-box";
+import styles from "./card.module.css";
+
+type CardPriceProps = {
+  /** `null`: no price to show. */
+  price: Price | null;
+  size?: "card" | "offer" | "panel" | undefined;
+  /** "own" on solid colours. */
+  tone?: "ink" | "own" | undefined;
+};
+
+/** A lead-in price from an editor or the engine, with its dated earlier price where there is one (UK-03, UK-07). */
+export function CardPrice({ price, size = "card", tone = "ink" }: CardPriceProps) {
+  if (!price) return null;
+  const { leadInPpPence, wasPpPence, wasOn } = price;
+  const was = wasPpPence !== null && wasOn !== null ? { ppPence: wasPpPence, onDate: wasOn } : undefined;
+  return <PriceBox price={{ kind: "lead-in", ppPence: leadInPpPence, was }} size={size} tone={tone} />;
+}
+
+/** What the price is for, in words: nights and board, airport and month. */
+export function PriceBasis({ price, className }: { price: Price | null; className?: string | undefined }) {
+  if (!price || price.basis.length === 0) return null;
+  return (
+    <p className={className ?? styles.basis}>
+      {price.basis.map((line) => (
+        <span key={line}>{line} </span>
+      ))}
+    </p>
+  );
+}

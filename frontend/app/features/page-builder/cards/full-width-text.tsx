@@ -1,0 +1,25 @@
+import { RichText } from "../../../shell/content/rich-text";
+import { Link } from "../../../ui/link/link";
+import type { CardDrawingProps } from "./builder-card";
+import { CardHeading } from "./card-heading";
+import styles from "./full-width-text.module.css";
+
+/** Configuration 11: a description across the row, in lines one can read, with an optional link below. */
+export function FullWidthText({ card, headingLevel }: CardDrawingProps) {
+  return (
+    <article className={styles.block}>
+      <CardHeading level={headingLevel} link={null} className={styles.heading}>
+        {card.heading}
+      </CardHeading>
+      <div className={styles.words}>
+        {card.text && <p className={styles.opening}>{card.text}</p>}
+        <RichText className={styles.prose} html={card.longDescriptionHtml} />
+        {card.link && (
+          <Link className={styles.link} href={card.link.href}>
+            {card.link.label}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { Picture } from "../../../shell/content/picture";
+import type { CardDrawingProps } from "./builder-card";
+import { CardHeading } from "./card-heading";
+import { CardPrice, PriceBasis } from "./card-price";
+import shared from "./card.module.css";
+import styles from "./hotel-card.module.css";
+
+/** Configuration 1: tall print, place, name, one sentence why, and the price on its line. */
+export function HotelCard({ card, headingLevel }: CardDrawingProps) {
+  return (
+    <article className={styles.card}>
+      {card.picture && (
+        <div className={styles.frame}>
+          <Picture
+            className={styles.picture}
+            picture={card.picture}
+            sizes="(min-width: 64em) 292px, (min-width: 40em) 33vw, 80vw"
+          />
+          {card.label && <span className={shared.label}>{card.label}</span>}
+        </div>
+      )}
+      <div className={styles.words}>
+        <CardHeading level={headingLevel} link={card.link} className={styles.name}>
+          {card.heading}
+        </CardHeading>
+        {card.place && <p className={styles.place}>{card.place}</p>}
+      </div>
+      {card.text && <p className={styles.why}>{card.text}</p>}
+      {card.price && (
+        <div className={styles.foot}>
+          <CardPrice price={card.price} />
+          <PriceBasis price={card.price} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { Picture } from "../../../shell/content/picture";
+import { classNames } from "../../../ui/class-names";
+import type { CardDrawingProps } from "./builder-card";
+import { CardGo } from "./card-go";
+import { CardHeading } from "./card-heading";
+import { CardPrice } from "./card-price";
+import styles from "./offer-bill.module.css";
+
+/**
+ * Configuration 2: a bill in one solid colour with a big line, its terms at the foot (UK-07: in the same block, never behind
+ * it). With a picture it is the big bill of the row.
+ */
+export function OfferBill({ card, headingLevel }: CardDrawingProps) {
+  return (
+    <article className={classNames(styles.bill, card.picture ? styles.big : styles.small)} data-tone={card.tone}>
+      {card.picture && (
+        <Picture className={styles.picture} picture={card.picture} sizes="(min-width: 64em) 304px, 100vw" />
+      )}
+      <div className={styles.words}>
+        {card.label && <p className={styles.label}>{card.label}</p>}
+        <CardHeading level={headingLevel} link={card.link} className={styles.heading}>
+          {card.heading}
+        </CardHeading>
+        {card.text && <p className={styles.text}>{card.text}</p>}
+        <div className={styles.foot}>
+          <CardPrice price={card.price} size="offer" tone="own" />
+          {card.picture && <CardGo link={card.link} heading={card.heading} className={styles.paperGo} />}
+          {card.terms && <p className={styles.terms}>{card.terms}</p>}
+          {!card.picture && <CardGo link={card.link} heading={card.heading} />}
+        </div>
+      </div>
+    </article>
+  );
+}

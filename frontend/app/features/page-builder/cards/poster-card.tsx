@@ -1,0 +1,38 @@
+import type { Card } from "../../../api/types";
+import { Picture } from "../../../shell/content/picture";
+import { formatPounds } from "../../../travel/price-box-pounds";
+import { PerPerson } from "../../../travel/price-box-parts";
+import type { CardDrawingProps } from "./builder-card";
+import { CardHeading } from "./card-heading";
+import styles from "./poster-card.module.css";
+
+/** Configuration 4, the signature piece: a framed print with the place in Clarendon capitals on its paper margin. */
+export function PosterCard({ card, headingLevel, isBig = false }: CardDrawingProps) {
+  return (
+    <article className={styles.poster} data-big={isBig || undefined}>
+      {card.picture && (
+        <Picture
+          className={styles.picture}
+          picture={card.picture}
+          sizes={isBig ? "(min-width: 64em) 490px, 100vw" : "(min-width: 64em) 390px, 50vw"}
+          isDecorative
+        />
+      )}
+      <div className={styles.margin}>
+        <CardHeading level={headingLevel} link={card.link} className={styles.name}>
+          {card.heading}
+        </CardHeading>
+        <FromPrice card={card} />
+      </div>
+    </article>
+  );
+}
+
+function FromPrice({ card: { price } }: { card: Card }) {
+  if (!price) return null;
+  return (
+    <p className={styles.price}>
+      from {formatPounds(price.leadInPpPence)} <PerPerson />
+    </p>
+  );
+}

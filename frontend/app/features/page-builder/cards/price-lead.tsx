@@ -1,0 +1,26 @@
+import type { CardDrawingProps } from "./builder-card";
+import { CardGo } from "./card-go";
+import { CardHeading } from "./card-heading";
+import { CardPrice, PriceBasis } from "./card-price";
+import styles from "./price-lead.module.css";
+
+/** Configuration 6: the price is the picture. Heading and words left, the big figure right, on one solid ground. */
+export function PriceLead({ card, headingLevel }: CardDrawingProps) {
+  return (
+    <article className={styles.lead} data-tone={card.tone}>
+      <div className={styles.words}>
+        {card.label && <p className={styles.label}>{card.label}</p>}
+        <CardHeading level={headingLevel} link={card.link} className={styles.heading}>
+          {card.heading}
+        </CardHeading>
+        {card.text && <p className={styles.text}>{card.text}</p>}
+        {card.terms && <p className={styles.terms}>{card.terms}</p>}
+      </div>
+      <div className={styles.figures}>
+        <CardPrice price={card.price} size="panel" tone="own" />
+        <PriceBasis price={card.price} className={styles.basis} />
+        <CardGo link={card.link} heading={card.heading} />
+      </div>
+    </article>
+  );
+}

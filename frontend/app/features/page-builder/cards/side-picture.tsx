@@ -1,0 +1,26 @@
+import { Picture } from "../../../shell/content/picture";
+import type { CardDrawingProps } from "./builder-card";
+import { CardHeading } from "./card-heading";
+import { CardPrice } from "./card-price";
+import styles from "./links.module.css";
+
+/** Configuration 9: a small print with its words beside it. */
+export function SidePicture({ card, headingLevel }: CardDrawingProps) {
+  return (
+    <article className={styles.side}>
+      {card.picture && (
+        <Picture className={styles.thumb} picture={card.picture} sizes="(min-width: 40em) 160px, 112px" />
+      )}
+      <div>
+        <div className={styles.sideName}>
+          <CardHeading level={headingLevel} link={card.link} className={styles.linkName}>
+            {card.heading}
+          </CardHeading>
+          {card.place && <p className={styles.small}>{card.place}</p>}
+        </div>
+        {card.text && <p className={styles.text}>{card.text}</p>}
+        <CardPrice price={card.price} />
+      </div>
+    </article>
+  );
+}
