@@ -1,9 +1,9 @@
 """
 Brands by host, without a query for most requests.
 
-Each process keeps all brands as sheets and looks once a second whether a version changed (one query; two when it did). A
-change made in the CMS is therefore seen everywhere within 2 s (R-28). While the database does not answer, the last known
-sheets keep the site standing; nothing that is booked depends on them.
+Each process keeps all brands as sheets and looks once a second whether a version changed (one query; two when it did).
+A change made in the CMS is therefore seen everywhere within 2 s (R-28). While the database does not answer, the last
+known sheets keep the site standing; nothing that is booked depends on them.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class _Snapshot:
 
 
 class BrandDirectory:
-    """All brands as this process last read them. Safe to share between threads: one looks, the others use what is there."""
+    """All brands as this process last read them. Threads may share it: one looks, the others use what is there."""
 
     def __init__(self) -> None:
         self._snapshot: _Snapshot | None = None
@@ -55,39 +55,50 @@ class BrandDirectory:
         self._looked_at = float("-inf")
 
     def _current(self) -> _Snapshot:
-        if self._is_fresh() and self._snapshot is not None:
+        known = self._snapshot
+        if known is not None and (self._is_fresh() or not self._lock.acquire(blocking=False)):
+            return known
+        if known is None:
+            self._lock.acquire()
+        try:
+            if self._snapshot is None or not self._is_fresh():
+                self._snapshot = self._look(self._snapshot)
             return self._snapshot
-        if self._lock.acquire(blocking=self._snapshot is None):
-            try:
-                if not self._is_fresh() or self._snapshot is None:
-                    self._look()
-            finally:
-                self._lock.release()
-        assert self._snapshot is not None  # the first reader waited for the lock or raised
-        return self._snapshot
+        finally:
+            self._lock.release()
 
     def _is_fresh(self) -> bool:
         every = getattr(settings, "LEEWARD_BRAND_LOOK_SECONDS", LOOK_EVERY_SECONDS)
         return clock.elapsed_seconds() - self._looked_at < every
 
-    def _look(self) -> None:
-        began = clock.elapsed_seconds()
+    def _look(self, known: _Snapshot | None) -> _Snapshot:
+        self._looked_at = clock.elapsed_seconds()  # before reading: a change meanwhile is found by the next look
         try:
             brands = list(Brand.objects.all())
             versions = tuple((brand.pk, brand.version) for brand in brands)
-            if self._snapshot is None or versions != self._snapshot.versions:
-                self._snapshot = _read(brands, versions)
+            return known if known is not None and versions == known.versions else _read(brands, known)
         except DatabaseError:
-            if self._snapshot is None:
+            if known is None:
+                self._looked_at = float("-inf")
                 raise
             log.warning("brands not read: the database does not answer; the last known ones stay")
-        self._looked_at = began
+            return known
 
 
-def _read(brands: list[Brand], versions: tuple[tuple[int, str], ...]) -> _Snapshot:
+def _read(brands: list[Brand], known: _Snapshot | None) -> _Snapshot:
     parts, referrers = load_part_rows()
-    sheets = tuple(build_sheet(brand=brand, parts=parts.get(brand.pk, {}), referrers=referrers) for brand in brands)
-    return _Snapshot(versions, sheets, {host: sheet for sheet in sheets for host in sheet.hosts})
+    former = {sheet.brand_id: sheet for sheet in known.sheets} if known else {}
+    sheets: list[BrandSheet] = []
+    for brand in brands:
+        try:
+            sheets.append(build_sheet(brand=brand, parts=parts.get(brand.pk, {}), referrers=referrers))
+        except (ValueError, KeyError, IndexError, TypeError):
+            # Rows written past the checks of the models: one brand must not take the others down with it.
+            log.exception("a brand cannot be read; its last known state stays", workspace=brand.workspace)
+            if brand.pk in former:
+                sheets.append(former[brand.pk])
+    versions = tuple((brand.pk, brand.version) for brand in brands)
+    return _Snapshot(versions, tuple(sheets), {host: sheet for sheet in sheets for host in sheet.hosts})
 
 
 _directory = BrandDirectory()
@@ -121,7 +132,7 @@ def latest_change() -> str:
 
 
 def forget_brands() -> None:
-    """Look at the database at the next question: for commands that change brands and read them at once, and for tests."""
+    """Look at the database at the next question: for commands that change brands and read them, and for tests."""
     _directory.forget()
 
 

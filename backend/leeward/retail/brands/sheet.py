@@ -83,7 +83,7 @@ class Switches:
 
 @dataclass(frozen=True, slots=True)
 class BrandSheet:
-    """Everything known about one brand. `origin` is its public address without a final slash, from configuration only."""
+    """Everything known about one brand. `origin` is its public address without a final slash, never from a request."""
 
     brand_id: int
     version: str

@@ -64,7 +64,7 @@ def build_sheet(*, brand: Brand, parts: PartRows, referrers: list[Facts]) -> Bra
 
 
 def _origin(host: str) -> str:
-    """The brand's own host under the scheme and port that this installation is reached by; the Host header has no say."""
+    """The brand's own host under the scheme and port of this installation; the Host header has no say (T-02)."""
     public = urlsplit(settings.LEEWARD_ORIGIN or f"http://localhost:{settings.LEEWARD_PORT}")
     return f"{public.scheme}://{host}" + (f":{public.port}" if public.port else "")
 

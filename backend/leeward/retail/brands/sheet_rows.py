@@ -1,8 +1,8 @@
 """
 All parts of all brands in one query, and the assembly of sheets from them.
 
-Every part becomes one row (kind, brand, facts as JSON), joined by UNION ALL: a refresh costs one statement however many lists a
-brand has, and the tables stay the only truth.
+Every part becomes one row (kind, brand, facts as JSON), joined by UNION ALL: a refresh costs one statement however many
+lists a brand has, and the tables stay the only truth.
 """
 
 from __future__ import annotations

@@ -37,8 +37,8 @@ class Visit:
 
 def read_visit(*, request: HttpRequest) -> Visit:
     """The visit as the request describes it. A referrer on the site itself says nothing about where the visit began."""
-    referrer_host = _host_of(request.headers.get("Referer", ""))
-    own_host = _host_of(f"//{request.headers.get('Host', '')}")
+    referrer_host = host_of(request.headers.get("Referer", ""))
+    own_host = host_of(request.headers.get("Host", ""))
     return Visit(
         referrer_host="" if referrer_host == own_host else referrer_host,
         source=campaign_value(request.GET.get("utm_source", "")),
@@ -75,8 +75,10 @@ def find_referrer(*, visit: Visit, known: Iterable[Referrer]) -> str:
     return ""
 
 
-def _host_of(address: str) -> str:
+def host_of(address: str) -> str:
+    """The host of an address or of a bare host name, lower case and without port; empty when there is none."""
     try:
-        return (urlsplit(address).hostname or "").rstrip(".")
+        host = urlsplit(address if "//" in address else f"//{address}").hostname
     except ValueError:
         return ""
+    return (host or "").rstrip(".")

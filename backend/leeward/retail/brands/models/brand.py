@@ -12,6 +12,7 @@ from django.db import models, transaction
 from modelcluster.models import ClusterableModel
 
 from leeward.retail.brands.errors import DefaultBrandStays
+from leeward.retail.brands.models.checks import hours_problems, palette_problems, trust_problems
 from leeward.retail.brands.models.validators import (
     is_colour,
     is_country,
@@ -19,13 +20,7 @@ from leeward.retail.brands.models.validators import (
     is_phone_number,
     is_workspace,
 )
-from leeward.retail.brands.palette import (
-    OverridesError,
-    PaletteSeed,
-    contrast_problems,
-    derive_tokens,
-    parse_overrides,
-)
+from leeward.retail.brands.palette import PaletteSeed
 from leeward.retail.kit import clock
 
 
@@ -173,6 +168,12 @@ class Brand(ClusterableModel):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def canonical_host(self) -> str:
+        """The brand's own host: the first of its list; empty while it has none."""
+        first = self.hosts.first()  # type: ignore[attr-defined]
+        return first.host if first else ""
+
     def palette_seed(self) -> PaletteSeed:
         return PaletteSeed(ink=self.ink, brand=self.brand_colour, accent=self.accent, sand=self.sand)
 
@@ -185,39 +186,11 @@ class Brand(ClusterableModel):
         """:raises ValidationError: facts that are each possible but do not fit together"""
         super().clean()
         self.token_overrides = self.token_overrides.strip()
-        problems = self._palette_problems() | self._hours_problems() | self._trust_problems()
+        problems = palette_problems(brand=self) | hours_problems(brand=self) | trust_problems(brand=self)
         if not self.is_default and Brand.objects.filter(pk=self.pk, is_default=True).exists():
             problems["is_default"] = ["This is the default brand. Make another brand the default instead."]
         if problems:
             raise ValidationError(problems)
-
-    def _palette_problems(self) -> dict[str, list[str]]:
-        try:
-            overrides = parse_overrides(text=self.token_overrides)
-            tokens = derive_tokens(seed=self.palette_seed()) | overrides
-        except OverridesError as error:
-            return {"token_overrides": error.problems}
-        except ValueError:  # one of the four colours is no colour: its own field says so
-            return {}
-        found = contrast_problems(tokens=tokens)
-        return {"token_overrides": found} if found else {}
-
-    def _hours_problems(self) -> dict[str, list[str]]:
-        if self.bank_holidays != self.BankHolidays.SPECIAL:
-            return {}
-        if self.bank_holiday_opens is None or self.bank_holiday_closes is None:
-            return {"bank_holiday_opens": ["Say from when to when, or choose another rule for bank holidays."]}
-        if self.bank_holiday_closes <= self.bank_holiday_opens:
-            return {"bank_holiday_closes": ["Closing comes after opening."]}
-        return {}
-
-    def _trust_problems(self) -> dict[str, list[str]]:
-        problems: dict[str, list[str]] = {}
-        if self.atol_scope != self.AtolScope.NONE and not (self.atol_holder and self.atol_number):
-            problems["atol_number"] = ["An ATOL statement needs the holder's name and number (UK-22)."]
-        if self.review_score is not None and self.review_out_of is not None and self.review_score > self.review_out_of:
-            problems["review_score"] = ["The score cannot be higher than the best possible score."]
-        return problems
 
     def validate_constraints(self, exclude: Collection[str] | None = None) -> None:
         # `save` hands the mark over from the former default brand, so two are never stored.

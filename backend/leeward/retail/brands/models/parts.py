@@ -193,7 +193,7 @@ class WordingOverride(BrandPart):
 
     brand = ParentalKey(Brand, on_delete=models.CASCADE, related_name="wording_overrides")
     key = models.CharField(max_length=80)
-    text = models.CharField(max_length=300)
+    text = models.CharField(max_length=1000)
 
     class Meta(BrandPart.Meta):
         constraints = [models.UniqueConstraint(fields=["brand", "key"], name="brands_wording_key_once")]

@@ -11,10 +11,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from leeward.retail.brands.wording import opening, pages, shell, source_typos
+from leeward.retail.brands.wording import opening, pages, protection, shell, source_typos
 from leeward.retail.brands.wording.entry import WordingEntry
 
-_PARTS: tuple[tuple[WordingEntry, ...], ...] = (shell.ENTRIES, opening.ENTRIES, pages.ENTRIES, source_typos.ENTRIES)
+_PARTS: tuple[tuple[WordingEntry, ...], ...] = (
+    shell.ENTRIES,
+    opening.ENTRIES,
+    protection.ENTRIES,
+    pages.ENTRIES,
+    source_typos.ENTRIES,
+)
 
 
 def _catalogue() -> dict[str, WordingEntry]:
