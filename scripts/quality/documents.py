@@ -19,8 +19,9 @@ SETTINGS = ROOT / "docs" / "settings.md"
 
 SETTINGS_HEAD = """# Settings
 
-Leeward is configured by environment variables and by nothing else. None is needed to start: every default suits one machine.
-A value that cannot be used stops the start with one sentence. `leeward check` looks at all of them without starting anything.
+Leeward is configured by environment variables and by nothing else. None is needed to start: every default suits one
+machine. A value that cannot be used stops the start with one sentence. `leeward check` looks at all of them without
+starting anything.
 
 This file is written by `make contracts` from `backend/leeward/retail/project/env.py`.
 

@@ -1,4 +1,4 @@
-"""What must not be in the repository: registry hosts, paths of one machine, licences that bind those who use Leeward."""
+"""What must not be in the repository: registry hosts, paths of one machine, licences that bind Leeward's users."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _node_licences() -> Iterator[tuple[str, str]]:
 
 def main() -> int:
     """Exit code 1 with one line for each complaint."""
-    complaints = []
+    complaints: list[str] = []
     for path in tracked_files():
         if path.suffix not in BINARY:
             text = path.read_text(encoding="utf-8", errors="replace")

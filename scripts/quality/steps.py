@@ -19,7 +19,7 @@ SECONDS_BETWEEN_SIGNS_OF_LIFE = 15.0
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One program: `show_always` prints its output although it went well, as test runners' closing lines must be seen."""
+    """One program. `show_always`: print its output although it went well; test runners' closing lines must be seen."""
 
     name: str
     command: Sequence[str | Path]

@@ -78,25 +78,38 @@ def _index_from_pip() -> dict[str, str]:
     return {"UV_DEFAULT_INDEX": chosen.strip()} if chosen.strip() and "UV_DEFAULT_INDEX" not in os.environ else {}
 
 
+def uv_environment() -> dict[str, str]:
+    """Variables for uv: the system's certificates, no Python of its own, pip's index."""
+    return {"UV_SYSTEM_CERTS": "1", "UV_PYTHON_DOWNLOADS": "never", "VIRTUAL_ENV": str(VENV), **_index_from_pip()}
+
+
 def _install_with_uv(lock: Path) -> None:
     doing = "installing Python packages"
-    pip = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--require-hashes", "-r"]
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--require-hashes", "-r"]
     if installed().get("uv") != pins(BOOTSTRAP_LOCK)["uv"]:
         run_quietly([*pip, BOOTSTRAP_LOCK], doing=doing)
-    env = {"UV_SYSTEM_CERTS": "1", "UV_PYTHON_DOWNLOADS": "never", "VIRTUAL_ENV": str(VENV), **_index_from_pip()}
-    uv = [VENV / "bin" / "uv", "--no-progress", "pip"]
-    run_quietly([*uv, "sync", "--require-hashes", "-p", PYTHON, lock], doing=doing, env=env)
+    uv: list[str | Path] = [VENV / "bin" / "uv", "--no-progress", "pip"]
+    run_quietly([*uv, "sync", "--require-hashes", "-p", PYTHON, lock], doing=doing, env=uv_environment())
 
 
 def _install_with_pip(lock: Path) -> None:
-    command = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--require-hashes", "-r", lock]
+    command: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "pip",
+        "install",
+        "--disable-pip-version-check",
+        "--require-hashes",
+        "-r",
+        lock,
+    ]
     run_quietly(command, doing="installing Python packages with pip")
 
 
 def _install_leeward() -> None:
     # No build isolation: setuptools is in the lock. "compat" writes a plain path, which imports faster than a finder.
     flags = ["--no-deps", "--no-build-isolation", "--config-settings", "editable_mode=compat"]
-    command = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", *flags, "-e", BACKEND]
+    command: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", *flags, "-e", BACKEND]
     run_quietly(command, doing="installing the leeward command")
 
 

@@ -1,0 +1,67 @@
+"""Browser tests against a real shop that is started and removed for them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from scripts.quality.servers import Servers
+from scripts.quality.shop import throw_away_shop
+from scripts.quality.steps import Result, Step, run_step, show
+from scripts.quality.tools import npm_script
+from scripts.setup.paths import FRONTEND, PYTHON
+from scripts.setup.problems import Problem
+from scripts.setup.programs import run_quietly
+from scripts.setup.progress import tell
+
+SHORT_PASS = ("home",)
+"""Journeys that are repeated on PostgreSQL: what they show must not depend on the database."""
+
+
+@contextmanager
+def throw_away_database(url: str) -> Iterator[str]:
+    """Address of a new, empty database beside the one that `url` names; removed afterwards."""
+    own = f"{url.rpartition('/')[0]}/leeward_e2e_{os.getpid()}"
+    database = [PYTHON, "-m", "scripts.quality.database"]
+    run_quietly([*database, "make", own], doing="making a database for the browser tests")
+    try:
+        yield own
+    finally:
+        run_quietly([*database, "remove", own], doing="removing the browser tests' database")
+
+
+def browser_step(*, name: str, url: str, chromium: str, report: Path, only: Sequence[str] = ()) -> Step:
+    """The step that runs the browser tests, all or `only` those whose file names contain a word."""
+    return Step(
+        name,
+        npm_script("e2e", "--reporter=list,junit", *only),
+        cwd=FRONTEND,
+        env={"LEEWARD_E2E_URL": url, "LEEWARD_CHROMIUM": chromium, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report)},
+        show_always=True,
+    )
+
+
+def run_browser_tests(*, chromium: str, reports: Path, servers: Servers | None) -> list[Result]:
+    """All journeys on SQLite and, where PostgreSQL is there, a short pass on it. A shop that fails is a failed step."""
+    results = [_on_a_shop(name="browser (SQLite)", chromium=chromium, reports=reports, env={})]
+    if servers and servers.database_url:
+        with throw_away_database(servers.database_url) as database:
+            env = {"LEEWARD_DATABASE_URL": database, "LEEWARD_CACHE_URL": servers.cache_url or ""}
+            name = "browser (PostgreSQL, short)"
+            results.append(_on_a_shop(name=name, chromium=chromium, reports=reports, env=env, only=SHORT_PASS))
+    return results
+
+
+def _on_a_shop(*, name: str, chromium: str, reports: Path, env: dict[str, str], only: Sequence[str] = ()) -> Result:
+    report = reports / f"{name}.xml"
+    try:
+        with throw_away_shop(env={"LEEWARD_DATABASE_URL": "", "LEEWARD_CACHE_URL": "", **env}, name=name) as shop:
+            step = browser_step(name=name, url=shop.url, chromium=chromium, report=report, only=only)
+            result = run_step(step)
+    except Problem as trouble:
+        tell(f"  ✗ {name}: {trouble}")
+        return Result(name, 1, 0.0, str(trouble))
+    show(result, always=True)
+    return result

@@ -1,0 +1,68 @@
+"""PostgreSQL and Valkey or Redis for the second run of the tests."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+
+from scripts.setup.paths import PYTHON
+from scripts.setup.problems import Problem
+from scripts.setup.programs import run_quietly
+from scripts.setup.progress import tell
+
+
+@dataclass(frozen=True, slots=True)
+class Servers:
+    """Addresses for the tests; None where a server is not there, with the reason."""
+
+    database_url: str | None
+    database_reason: str
+    cache_url: str | None
+    cache_reason: str
+
+    def environment(self) -> dict[str, str]:
+        """Variables of a test run that uses what there is."""
+        found = {"LEEWARD_TEST_DATABASE_URL": self.database_url, "LEEWARD_TEST_CACHE_URL": self.cache_url}
+        return {name: url or "" for name, url in found.items()}
+
+
+EMBEDDED = {"LEEWARD_TEST_DATABASE_URL": "", "LEEWARD_TEST_CACHE_URL": ""}
+"""Variables of a test run on SQLite and the in-process cache, whatever the environment says."""
+
+
+def required() -> set[str]:
+    """Servers without which the tests must fail: LEEWARD_TEST_REQUIRE=postgres,redis; both where CI=true."""
+    named = os.environ.get("LEEWARD_TEST_REQUIRE", "")
+    if not named and os.environ.get("CI", "").lower() == "true":
+        named = "postgres,redis"
+    return {part.strip() for part in named.split(",") if part.strip()}
+
+
+def find_servers() -> Servers:
+    """
+    Look for both servers and say what was found.
+
+    :raises Problem: a required or named one cannot be used
+    """
+    answer = run_quietly([PYTHON, "-m", "scripts.quality.probe_servers"], doing="looking for PostgreSQL and Redis")
+    found = json.loads(answer.strip().splitlines()[-1])
+    database, cache = found["database"], found["cache"]
+    if "given" in database:
+        raise Problem(f"{database['reason']}.")
+    for name, kind, one in (("postgres", "PostgreSQL", database), ("redis", "Valkey or Redis", cache)):
+        if name in required() and "url" not in one:
+            raise Problem(f"The tests are required to use {kind} and {one['reason']}.")
+    servers = Servers(database.get("url"), database.get("reason", ""), cache.get("url"), cache.get("reason", ""))
+    tell(
+        "  Databases used: SQLite" + (f", PostgreSQL ({_shown(servers.database_url)})" if servers.database_url else "")
+    )
+    tell(
+        "  Caches used: in process" + (f", Valkey or Redis ({_shown(servers.cache_url)})" if servers.cache_url else "")
+    )
+    return servers
+
+
+def _shown(url: str) -> str:
+    """The address without user and password."""
+    return url.rpartition("@")[2].removeprefix("redis://")

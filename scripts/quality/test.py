@@ -1,0 +1,81 @@
+"""`make test` and `make e2e`: set up what is missing, run every suite, and end with one line of counts."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from scripts.quality.browser_tests import run_browser_tests
+from scripts.quality.chromium import ensure_chromium
+from scripts.quality.reports import sum_of
+from scripts.quality.servers import EMBEDDED, Servers, find_servers
+from scripts.quality.steps import Result, Step, run_steps, show_table
+from scripts.quality.tools import npm_script, python_tool
+from scripts.setup.paths import BACKEND, FRONTEND
+from scripts.setup.progress import tell
+from scripts.setup.run import make_ready
+
+
+def _python_step(*, name: str, reports: Path, env: dict[str, str]) -> Step:
+    command = python_tool("pytest", "-q", f"--junit-xml={reports / f'{name}.xml'}")
+    return Step(name, command, cwd=BACKEND, env=env, show_always=True)
+
+
+def _steps(*, reports: Path, servers: Servers) -> list[Step]:
+    typescript = ["--reporter=default", "--reporter=junit", f"--outputFile.junit={reports / 'TypeScript.xml'}"]
+    steps = [
+        _python_step(name="Python (SQLite)", reports=reports, env=EMBEDDED),
+        Step("TypeScript", npm_script("test", *typescript), cwd=FRONTEND, show_always=True),
+        Step("size of the front end", npm_script("size"), cwd=FRONTEND, show_always=True),
+    ]
+    if servers.database_url or servers.cache_url:
+        parts = [("PostgreSQL", servers.database_url), ("Redis", servers.cache_url)]
+        name = f"Python ({' and '.join(part for part, url in parts if url)})"
+        steps.insert(2, _python_step(name=name, reports=reports, env=servers.environment()))
+    return steps
+
+
+def _conclude(results: Sequence[Result], *, reports: Path, since: float) -> int:
+    """Table, skipped tests with reasons, what was not used, and the one line that programs read."""
+    written = [(result.name, reports / f"{result.name}.xml") for result in results if "size" not in result.name]
+    counts = sum_of(written)
+    show_table(results, since=since)
+    if counts.skipped:
+        tell("\n  skipped:")
+        for one in counts.skipped:
+            tell(f"    {one}")
+    failed = [result.name for result in results if not result.went_well]
+    if failed:
+        tell(f"\n  failed: {', '.join(failed)}")
+    tell(f"\n{counts.line()}")
+    return 1 if failed or counts.failed else 0
+
+
+def test() -> int:
+    """Python, TypeScript and browser tests; exit code 0 when all went well."""
+    since = time.monotonic()
+    make_ready(developer=True)
+    chromium = ensure_chromium()
+    servers = find_servers()
+    tell(f"  Browser used: {chromium}")
+    for reason in (servers.database_reason, servers.cache_reason):
+        if reason:
+            tell(f"  Not used: {reason}")
+    with tempfile.TemporaryDirectory(prefix="leeward-reports-") as folder:
+        reports = Path(folder)
+        results = run_steps(_steps(reports=reports, servers=servers))
+        results += run_browser_tests(chromium=chromium, reports=reports, servers=servers)
+        return _conclude(results, reports=reports, since=since)
+
+
+def e2e() -> int:
+    """Browser tests alone, on SQLite."""
+    since = time.monotonic()
+    make_ready(developer=True)
+    chromium = ensure_chromium()
+    with tempfile.TemporaryDirectory(prefix="leeward-reports-") as folder:
+        reports = Path(folder)
+        results = run_browser_tests(chromium=chromium, reports=reports, servers=None)
+        return _conclude(results, reports=reports, since=since)
