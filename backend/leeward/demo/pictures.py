@@ -71,9 +71,10 @@ def picture_named(name: str) -> Picture:
     """
     try:
         shipped = shipped_pictures()[name]
-        return Picture.objects.get(file_hash=shipped.file_hash())
+        picture: Picture = Picture.objects.get(file_hash=shipped.file_hash())
     except Picture.DoesNotExist as absent:
         raise LookupError(f"the picture {name!r} is not loaded") from absent
+    return picture
 
 
 def _load(shipped: ShippedPicture) -> bool:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Any
 
-import willow
 from django.core.exceptions import ValidationError
 from django.core.files.base import File
 from django.forms.fields import FileField
@@ -55,9 +53,6 @@ class PictureFileField(WagtailImageField):  # type: ignore[misc]
         if upload is None or isinstance(upload, CleanFile):
             return upload
         try:
-            clean = clean_upload(upload)
+            return clean_upload(upload)
         except PictureRefused as refused:
             raise ValidationError(refused.message, code=refused.rule) from refused
-        clean.image = willow.Image.open(BytesIO(clean.read()))  # type: ignore[attr-defined]  # read by Wagtail's views
-        clean.seek(0)
-        return clean

@@ -11,6 +11,7 @@ import json
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 
 from leeward.retail.pictures.cleaning import CleanPicture, clean_picture
@@ -65,7 +66,7 @@ def main() -> None:
     _answer(facts, clean.data)
 
 
-def _answer(facts: dict[str, str | int | None], picture: bytes) -> None:
+def _answer(facts: Mapping[str, object], picture: bytes) -> None:
     sys.stdout.buffer.write(json.dumps(facts).encode() + b"\n" + picture)
 
 

@@ -83,7 +83,7 @@ class Picture(AbstractImage):  # type: ignore[misc]
         """
         if self.file and not self.file._committed:
             if not isinstance(self.file.file, CleanFile):
-                self.file = clean_upload(self.file.file)
+                self.file = clean_upload(self.file.file)  # type: ignore[assignment]  # Wagtail ships no types
             self._set_image_file_metadata()
         elif self.file and not self.file_hash:
             self._set_image_file_metadata()

@@ -52,7 +52,10 @@ def find_rendition(*, picture: Picture, variant: Variant) -> PictureRendition | 
     """The stored rendition, or None while nobody has asked for it."""
     wanted = Filter(variant.spec)
     key = wanted.get_cache_key(picture)
-    return PictureRendition.objects.filter(image=picture, filter_spec=variant.spec, focal_point_key=key).first()
+    found: PictureRendition | None = PictureRendition.objects.filter(
+        image=picture, filter_spec=variant.spec, focal_point_key=key
+    ).first()
+    return found
 
 
 def store_rendition(*, picture: Picture, spec: str, made: File[bytes]) -> PictureRendition:
@@ -66,7 +69,7 @@ def store_rendition(*, picture: Picture, spec: str, made: File[bytes]) -> Pictur
             rendition.save()
     except IntegrityError:
         rendition.file.storage.delete(rendition.file.name)
-        return PictureRendition.objects.get(image=picture, filter_spec=spec, focal_point_key=key)
+        rendition = PictureRendition.objects.get(image=picture, filter_spec=spec, focal_point_key=key)
     return rendition
 
 

@@ -28,7 +28,7 @@ class PlainOperation(FilterOperation):  # type: ignore[misc]
         return plain
 
 
-@hooks.register("register_image_operations")
+@hooks.register("register_image_operations")  # type: ignore[untyped-decorator]
 def register_image_operations() -> list[tuple[str, type[FilterOperation]]]:
     """The operations this project adds to Wagtail's."""
     return [("plain", PlainOperation)]
