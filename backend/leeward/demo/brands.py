@@ -1,4 +1,4 @@
-"""The four demo brands of the design, from data/brands.toml (shared) and data/brands/<workspace>.toml (each brand's own)."""
+"""The four demo brands, from data/brands.toml (shared) and data/brands/<workspace>.toml (each brand's own)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _create(own: Words, shared: Words, referrers: dict[str, Referrer]) -> None:
     brand.save()
     parts = [*_contact_parts(own, shared, referrers), *_site_parts(own, shared)]
     for position, part in enumerate(parts):
-        part.brand = brand  # type: ignore[attr-defined]
+        part.brand = brand
         part.sort_order = position
         part.full_clean()
         part.save()

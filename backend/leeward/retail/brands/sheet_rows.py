@@ -68,7 +68,8 @@ def _rows(kind: str, model: Any, *fields: str, **expressions: Any) -> QuerySet[A
 
 def _as_rows(kind: str, rows: QuerySet[Any], brand: Any, facts: JSONObject) -> QuerySet[Any, Any]:
     named = rows.annotate(part_kind=Value(kind), part_of=brand, part_facts=facts)
-    return named.values_list("part_kind", "part_of", "part_facts")
+    listed: QuerySet[Any, Any] = named.values_list("part_kind", "part_of", "part_facts")
+    return listed
 
 
 def as_date(text: str) -> date:

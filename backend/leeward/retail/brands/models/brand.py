@@ -34,7 +34,7 @@ class BrandQuerySet(models.QuerySet["Brand"]):
         return super().delete()
 
 
-class Brand(ClusterableModel):
+class Brand(ClusterableModel):  # type: ignore[misc]
     """Who is selling: name, look, contact, trust marks and switches of one site. Brands differ by data only (P08)."""
 
     class Mark(models.TextChoices):
@@ -171,7 +171,7 @@ class Brand(ClusterableModel):
     @property
     def canonical_host(self) -> str:
         """The brand's own host: the first of its list; empty while it has none."""
-        first = self.hosts.first()  # type: ignore[attr-defined]
+        first = self.hosts.first()
         return first.host if first else ""
 
     def palette_seed(self) -> PaletteSeed:
@@ -211,7 +211,8 @@ class Brand(ClusterableModel):
         """:raises DefaultBrandStays: this is the default brand"""
         if Brand.objects.filter(pk=self.pk, is_default=True).exists():
             raise DefaultBrandStays("The default brand cannot be deleted. Make another brand the default first.")
-        return super().delete(*args, **kwargs)
+        deleted: tuple[int, dict[str, int]] = super().delete(*args, **kwargs)
+        return deleted
 
 
 def mark_changed(brands: models.QuerySet[Brand]) -> None:

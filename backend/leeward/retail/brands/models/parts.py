@@ -17,10 +17,10 @@ from leeward.retail.brands.opening import WEEKDAYS
 from leeward.retail.brands.wording import CATALOGUE, wording_problem
 
 
-class BrandPart(Orderable):
+class BrandPart(Orderable):  # type: ignore[misc]
     """One line of a list that belongs to a brand, in the order staff gave it."""
 
-    class Meta(Orderable.Meta):
+    class Meta(Orderable.Meta):  # type: ignore[misc]
         abstract = True
 
     def save(self, *args: Any, **kwargs: Any) -> None:
@@ -29,10 +29,11 @@ class BrandPart(Orderable):
 
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
         self._mark_brand_changed()
-        return super().delete(*args, **kwargs)
+        deleted: tuple[int, dict[str, int]] = super().delete(*args, **kwargs)
+        return deleted
 
     def _mark_brand_changed(self) -> None:
-        mark_changed(Brand.objects.filter(pk=self.brand_id))  # type: ignore[attr-defined]
+        mark_changed(Brand.objects.filter(pk=self.brand_id))
 
 
 class BrandHost(BrandPart):

@@ -1,0 +1,149 @@
+"""The form in which staff edit a brand: seven tabs, in the order in which a new brand is set up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from wagtail.admin.panels import (
+    FieldPanel,
+    FieldRowPanel,
+    HelpPanel,
+    InlinePanel,
+    MultiFieldPanel,
+    ObjectList,
+    TabbedInterface,
+)
+
+from leeward.retail.brands.wording import CATALOGUE
+
+
+class ColourInput(forms.TextInput):
+    """The browser's own colour field."""
+
+    input_type = "color"
+
+
+class TimeInput(forms.TimeInput):
+    """The browser's own time field; hours and minutes are enough."""
+
+    input_type = "time"
+
+    def __init__(self, attrs: dict[str, Any] | None = None) -> None:
+        super().__init__(attrs, format="%H:%M")
+
+
+def wording_choices() -> list[tuple[str, str]]:
+    """Every key with the place people read it and its default text, for the list staff choose from."""
+    return [(entry.key, f"{entry.where}: “{_shortened(entry.default)}”") for entry in CATALOGUE.values()]
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= 60 else text[:59].rstrip() + "…"
+
+
+def _times(*, opens: str, closes: str) -> FieldRowPanel:
+    return FieldRowPanel([FieldPanel(opens, widget=TimeInput), FieldPanel(closes, widget=TimeInput)])
+
+
+IDENTITY = [
+    FieldPanel("name"),
+    FieldRowPanel([FieldPanel("name_lead"), FieldPanel("name_rest"), FieldPanel("mark")]),
+    InlinePanel("hosts", heading="Hosts", label="Host", min_num=1, help_text="The first is the brand's own address."),
+    FieldPanel("is_default"),
+    MultiFieldPanel(
+        [
+            FieldPanel("workspace"),
+            FieldRowPanel([FieldPanel("context_id"), FieldPanel("pricing_context_id"), FieldPanel("country_iso")]),
+        ],
+        heading="For other systems",
+    ),
+]
+LOOK = [
+    HelpPanel(
+        content="<p>Choose four colours; every other colour is made from them so that all texts can be read. "
+        "A single colour that would be too faint on its ground is refused with the reason.</p>"
+    ),
+    FieldRowPanel([FieldPanel("ink", widget=ColourInput), FieldPanel("brand_colour", widget=ColourInput)]),
+    FieldRowPanel([FieldPanel("accent", widget=ColourInput), FieldPanel("sand", widget=ColourInput)]),
+    FieldRowPanel([FieldPanel("display_weight"), FieldPanel("display_tracking_em"), FieldPanel("radius_multiplier")]),
+    FieldPanel("token_overrides"),
+]
+CONTACT = [
+    FieldPanel("phone_number"),
+    InlinePanel(
+        "phones", heading="Other numbers", label="Number",
+        help_text="For visitors of a referrer, a campaign, or both. Everybody else sees the number above.",
+    ),
+    InlinePanel(
+        "opening_days", heading="Opening hours", label="Day", max_num=7, help_text="UK time. A day left out is closed.",
+        panels=[FieldPanel("weekday"), _times(opens="opens", closes="closes")],
+    ),
+    MultiFieldPanel(
+        [FieldPanel("bank_holidays"), _times(opens="bank_holiday_opens", closes="bank_holiday_closes")],
+        heading="Bank holidays",
+    ),
+    InlinePanel(
+        "opening_exceptions", heading="Other hours on single dates", label="Date",
+        panels=[FieldPanel("on"), _times(opens="opens", closes="closes"), FieldPanel("note")],
+    ),
+    InlinePanel("agent_names", heading="First names of the team", label="Name"),
+    InlinePanel(
+        "callback_form_hosts", heading="Hosts of the callback form", label="Host",
+        help_text="Only forms framed from exactly these hosts may send messages to the page.",
+    ),
+]  # fmt: skip
+TRUST = [
+    FieldPanel("book_message"),
+    MultiFieldPanel(
+        [
+            FieldRowPanel([FieldPanel("review_score"), FieldPanel("review_out_of"), FieldPanel("review_count")]),
+            FieldRowPanel([FieldPanel("review_source"), FieldPanel("review_as_of")]),
+        ],
+        heading="Review badge",
+    ),
+    InlinePanel("awards", heading="Awards", label="Award", help_text="The first one shown stands in the brand bar."),
+    FieldPanel("trade_membership"),
+    MultiFieldPanel(
+        [FieldPanel("atol_scope"), FieldRowPanel([FieldPanel("atol_holder"), FieldPanel("atol_number")])],
+        heading="Financial protection",
+    ),
+    MultiFieldPanel(
+        [
+            FieldPanel("company_name"),
+            FieldRowPanel([FieldPanel("company_number"), FieldPanel("vat_number")]),
+            FieldPanel("registered_office"),
+            FieldPanel("email"),
+            FieldPanel("notice"),
+        ],
+        heading="Company",
+    ),
+]
+NAVIGATION = [
+    InlinePanel("links", heading="Links", label="Link", help_text="In the order they are shown."),
+]
+SWITCHES = [
+    FieldPanel("subscriber_exclusive"),
+    FieldPanel("package_search"),
+    FieldPanel("live_chat"),
+    FieldPanel("override_live_chat_visibility"),
+]
+WORDING = [
+    InlinePanel(
+        "wording_overrides", heading="Own texts", label="Text",
+        help_text="Plain text. Keep the parts in braces; they are filled in when the page is drawn.",
+        panels=[FieldPanel("key", widget=forms.Select(choices=wording_choices())), FieldPanel("text")],
+    ),
+]  # fmt: skip
+
+BRAND_FORM = TabbedInterface(
+    [
+        ObjectList(IDENTITY, heading="Identity"),
+        ObjectList(LOOK, heading="Look"),
+        ObjectList(CONTACT, heading="Contact and hours"),
+        ObjectList(TRUST, heading="Trust"),
+        ObjectList(NAVIGATION, heading="Navigation and footer"),
+        ObjectList(SWITCHES, heading="Switches"),
+        ObjectList(WORDING, heading="Wording"),
+    ]
+)
