@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
-from django.db import close_old_connections
 
 from leeward.retail.pages.compression import GzipTemplate, gzip_template
 from leeward.retail.pages.freshness import PublicVersion
@@ -71,7 +70,7 @@ class PageCache:
             return self._pass_on(environ, start_response)
         key = (environ.get("HTTP_HOST", "").lower(), environ.get("PATH_INFO", ""))
         page = self.pages.get(key)
-        if page and page.ends_at > time.monotonic() and page.version == self._version_now():
+        if page and page.ends_at > time.monotonic() and page.version == self.version.current():
             PAGE_CACHE.labels(outcome="hit").inc()
             return page.answer(environ, start_response)
         PAGE_CACHE.labels(outcome="miss").inc()
@@ -85,12 +84,6 @@ class PageCache:
             and f"{settings.SESSION_COOKIE_NAME}=" not in environ.get("HTTP_COOKIE", "")
         )
 
-    def _version_now(self) -> str:
-        try:
-            return self.version.current()
-        finally:
-            close_old_connections()  # this runs outside Django's request cycle
-
     def _pass_on(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         def start(status: str, headers: Headers, *rest: Any) -> Any:
             return start_response(status, [pair for pair in headers if pair[0] != CACHE_HEADER], *rest)
@@ -98,7 +91,7 @@ class PageCache:
         return self.application(environ, start)
 
     def _ask_and_keep(self, key: tuple[str, str], environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        version = self._version_now()  # before the page is made: a change meanwhile must end the entry
+        version = self.version.current()  # before the page is made: a change meanwhile must end the entry
         started: list[tuple[str, Headers]] = []
         method, environ["REQUEST_METHOD"] = environ["REQUEST_METHOD"], "GET"
         chunks = self.application(environ, lambda status, headers, *_rest: started.append((status, headers)))

@@ -64,7 +64,11 @@ def page_document(*, request: HttpRequest, page: str, props: Props, head: Head, 
     }
     response = HttpResponse(render_to_string("pages/document.html", context), status=status)
     response["Cache-Control"] = "no-cache"  # the page may be kept for Back, but is asked for again on a new visit
-    is_same_for_all = not request.META.get("QUERY_STRING") and not is_preview
-    if markup and status == 200 and is_same_for_all and settings.LEEWARD_PAGE_CACHE_SECONDS:
+    if markup and status == 200 and _is_same_for_all(request):
         response[CACHE_HEADER] = nonce
     return response
+
+
+def _is_same_for_all(request: HttpRequest) -> bool:
+    is_preview = bool(getattr(request, "is_preview", False))
+    return bool(settings.LEEWARD_PAGE_CACHE_SECONDS) and not request.META.get("QUERY_STRING") and not is_preview

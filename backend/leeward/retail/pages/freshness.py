@@ -10,6 +10,8 @@ from __future__ import annotations
 import threading
 import time
 
+from django.db import close_old_connections
+
 from leeward.retail.brands.queries import latest_change as latest_brand_change
 from leeward.retail.content.queries import latest_change as latest_content_change
 
@@ -29,8 +31,9 @@ class PublicVersion:
         if time.monotonic() - self._looked_at >= LOOK_EVERY_SECONDS and self._lock.acquire(blocking=not self._value):
             try:
                 if time.monotonic() - self._looked_at >= LOOK_EVERY_SECONDS:
+                    self._looked_at = time.monotonic()  # before reading: a change meanwhile is found by the next look
                     self._value = f"{latest_content_change()}|{latest_brand_change()}"
-                    self._looked_at = time.monotonic()
             finally:
+                close_old_connections()  # the page cache stands outside Django's request cycle
                 self._lock.release()
         return self._value

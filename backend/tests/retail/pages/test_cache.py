@@ -1,0 +1,135 @@
+"""The page cache: whole answers, a nonce of its own for each, and nothing private in it."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from leeward.retail.pages.cache import CACHE_HEADER, PageCache
+
+
+class Version:
+    value = "v1"
+
+    def current(self) -> str:
+        return self.value
+
+
+class Site:
+    """A Django that counts its answers and puts its nonce in the body and the policy."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.status = "200 OK"
+        self.marks = True
+
+    def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterator[bytes]:
+        self.asked += 1
+        nonce = f"inner-nonce-{self.asked}"
+        headers = [("Content-Type", "text/html"), ("Content-Security-Policy", f"script-src 'nonce-{nonce}'")]
+        if self.marks:
+            headers.append((CACHE_HEADER, nonce))
+        start_response(self.status, headers)
+        yield f"<script nonce={nonce}></script>page {self.asked}".encode()
+
+
+def ask(cache: PageCache, path: str = "/", **more: str) -> tuple[str, dict[str, str], bytes]:
+    environ = {"REQUEST_METHOD": "GET", "PATH_INFO": path, "QUERY_STRING": "", "HTTP_HOST": "localhost"} | more
+    seen: list[Any] = []
+    body = b"".join(cache(environ, lambda status, headers, *_: seen.extend([status, dict(headers)])))
+    return seen[0], seen[1], body
+
+
+@pytest.fixture
+def site() -> Site:
+    return Site()
+
+
+@pytest.fixture
+def cache(site: Site, settings: Any) -> PageCache:
+    settings.LEEWARD_PAGE_CACHE_SECONDS = 60
+    page_cache = PageCache(site)
+    page_cache.version = Version()  # type: ignore[assignment]
+    return page_cache
+
+
+class TestPageCache:
+    def test_asks_django_once_for_a_page_that_may_be_kept(self, cache: PageCache, site: Site) -> None:
+        bodies = [ask(cache)[2] for _ in range(3)]
+        assert site.asked == 1
+        assert all(body.endswith(b"page 1") for body in bodies)
+
+    def test_gives_every_answer_a_nonce_of_its_own_in_body_and_policy(self, cache: PageCache) -> None:
+        nonces = set()
+        for _ in range(5):
+            _, headers, body = ask(cache)
+            (nonce,) = re.findall(rb"nonce=(\S+?)>", body)
+            assert headers["Content-Security-Policy"] == f"script-src 'nonce-{nonce.decode()}'"
+            nonces.add(nonce)
+        assert len(nonces) == 5
+        assert b"inner-nonce-1" not in nonces
+
+    def test_answers_gzip_that_opens_to_the_same_page(self, cache: PageCache) -> None:
+        _, headers, body = ask(cache, HTTP_ACCEPT_ENCODING="br, gzip")
+        assert headers["Content-Encoding"] == "gzip"
+        assert headers["Vary"] == "Accept-Encoding"
+        assert gzip.decompress(body).endswith(b"page 1")
+
+    def test_never_lets_its_own_mark_out(self, cache: PageCache) -> None:
+        for more in ({}, {"QUERY_STRING": "a=1"}, {}):
+            assert CACHE_HEADER not in ask(cache, **more)[1]
+
+    def test_keeps_brands_apart_by_host_T_02(self, cache: PageCache, site: Site) -> None:
+        ask(cache)
+        assert ask(cache, HTTP_HOST="caribbean.localhost")[2].endswith(b"page 2")
+
+    def test_asks_again_when_something_public_changed(self, cache: PageCache, site: Site) -> None:
+        ask(cache)
+        cache.version.value = "v2"  # type: ignore[attr-defined]
+        assert ask(cache)[2].endswith(b"page 2")
+
+    def test_asks_again_when_the_time_is_over(
+        self, cache: PageCache, site: Site, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        now = [1000.0]
+        monkeypatch.setattr("leeward.retail.pages.cache.time.monotonic", lambda: now[0])
+        ask(cache)
+        now[0] += 61
+        assert ask(cache)[2].endswith(b"page 2")
+
+    @pytest.mark.parametrize(
+        "more",
+        [{"QUERY_STRING": "utm_source=x"}, {"HTTP_COOKIE": "session=abc"}, {"REQUEST_METHOD": "POST"}],
+        ids=["query string", "staff session", "a write"],
+    )
+    def test_neither_keeps_nor_serves_what_may_differ_between_people(
+        self, cache: PageCache, site: Site, more: dict[str, str]
+    ) -> None:
+        ask(cache)
+        assert ask(cache, **more)[2].endswith(b"page 2")
+        assert ask(cache)[2].endswith(b"page 1")
+
+    def test_keeps_no_errors(self, cache: PageCache, site: Site) -> None:
+        site.status = "404 Not Found"
+        assert ask(cache)[0] == "404 Not Found"
+        assert ask(cache)[2].endswith(b"page 2")
+
+    def test_keeps_nothing_a_view_did_not_mark(self, cache: PageCache, site: Site) -> None:
+        site.marks = False
+        ask(cache)
+        assert ask(cache)[2].endswith(b"page 2")
+
+    def test_answers_head_without_a_body_but_with_its_length(self, cache: PageCache) -> None:
+        _, headers, body = ask(cache, REQUEST_METHOD="HEAD")
+        assert body == b""
+        assert int(headers["Content-Length"]) > 0
+
+    def test_holds_a_bounded_number_of_pages(self, cache: PageCache, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("leeward.retail.pages.cache.KEEP_AT_MOST", 3)
+        for number in range(10):
+            ask(cache, path=f"/{number}")
+        assert len(cache.pages) == 3

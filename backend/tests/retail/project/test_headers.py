@@ -1,0 +1,72 @@
+"""Strict headers on every answer (T-08), request ids, and what a proxy may claim (T-02)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
+
+ADDRESSES = ["/livez", "/api/context", "/no-such-page", "/robots.txt", "/cms/login/", "/api/nothing"]
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client(HTTP_HOST="localhost")
+
+
+class TestEveryAnswer:
+    @pytest.mark.parametrize("address", ADDRESSES)
+    def test_carries_the_strict_headers(self, client: Client, address: str) -> None:
+        headers = client.get(address).headers
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["Referrer-Policy"] == "strict-origin-when-cross-origin"
+        assert headers["Cross-Origin-Opener-Policy"] == "same-origin-allow-popups"
+        assert "camera=()" in headers["Permissions-Policy"]
+        policy = headers["Content-Security-Policy"]
+        assert "object-src 'none'" in policy
+        assert "frame-ancestors" in policy
+        assert "unsafe-eval" not in policy
+        assert re.fullmatch(r"[0-9a-f]{16}", headers["X-Request-Id"])
+
+    def test_carries_hsts_only_with_tls(self, client: Client, settings: Any) -> None:
+        assert "Strict-Transport-Security" not in client.get("/livez").headers
+
+
+class TestPublicPages:
+    def test_allow_no_inline_script_and_only_their_own_nonce(self, client: Client) -> None:
+        first = client.get("/no-such-page")
+        policy = first.headers["Content-Security-Policy"]
+        (nonce,) = set(re.findall(r"'nonce-([^']+)'", policy))
+        script_directive = re.search(r"script-src ([^;]+)", policy)
+        assert script_directive
+        assert "unsafe-inline" not in script_directive[1]
+        assert "'strict-dynamic'" in script_directive[1]
+        html = first.content.decode()
+        for tag in re.findall(r"<script[^>]*>", html):
+            assert f'nonce="{nonce}"' in tag or 'type="application/json"' in tag
+        assert nonce not in client.get("/no-such-page").content.decode()
+
+
+class TestRequestIds:
+    def test_are_taken_over_only_from_a_trusted_proxy(self, client: Client, settings: Any) -> None:
+        given = {"HTTP_X_REQUEST_ID": "given-id-0001"}
+        assert client.get("/livez", **given).headers["X-Request-Id"] != "given-id-0001"
+        settings.LEEWARD_TRUSTED_PROXIES = frozenset({"127.0.0.1"})
+        assert client.get("/livez", **given).headers["X-Request-Id"] == "given-id-0001"
+
+    def test_are_made_anew_when_the_given_one_is_odd(self, client: Client, settings: Any) -> None:
+        settings.LEEWARD_TRUSTED_PROXIES = frozenset({"127.0.0.1"})
+        answer = client.get("/livez", HTTP_X_REQUEST_ID="a b\x00c<script>")
+        assert re.fullmatch(r"[0-9a-f]{16}", answer.headers["X-Request-Id"])
+
+
+class TestForwardedHeaders:
+    def test_are_believed_only_from_a_trusted_proxy(self, client: Client, settings: Any) -> None:
+        settings.LEEWARD_TRUSTED_PROXIES = frozenset({"127.0.0.1"})
+        settings.LEEWARD_INTERNAL_TOKEN = ""
+        # Through the proxy the far address is the caller, so reasons are withheld.
+        assert "checks" not in client.get("/readyz", HTTP_X_FORWARDED_FOR="127.0.0.1, 203.0.113.9").json()

@@ -1,0 +1,62 @@
+"""Health answers: red with a reason for the operator, silent for strangers (T-22)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client(HTTP_HOST="localhost")
+
+
+class TestReadyz:
+    def test_is_green_when_every_part_answers(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("leeward.retail.project.health.is_render_process_alive", lambda: True)
+        answer = client.get("/readyz")
+        assert answer.status_code == 200
+        assert answer.json()["checks"] == {"database": "ok", "files": "ok", "render": "ok"}
+
+    def test_is_red_with_the_reason_when_the_render_process_is_dead(self, client: Client) -> None:
+        answer = client.get("/readyz")
+        assert answer.status_code == 503
+        assert answer.json()["checks"]["render"].startswith("the render process does not answer")
+
+    def test_is_red_when_the_data_folder_cannot_be_written(
+        self, client: Client, settings: Any, tmp_path: Any
+    ) -> None:
+        blocked = tmp_path / "file"
+        blocked.write_text("not a folder")
+        settings.LEEWARD_HOME = blocked
+        assert "cannot be written" in client.get("/readyz").json()["checks"]["files"]
+
+    @pytest.mark.parametrize("header", ["HTTP_X_FORWARDED_FOR", "HTTP_FORWARDED", "HTTP_VIA", "HTTP_X_REAL_IP"])
+    def test_gives_strangers_no_reasons(self, client: Client, header: str) -> None:
+        assert "checks" not in client.get("/readyz", **{header: "203.0.113.9"}).json()
+        assert "checks" not in client.get("/readyz", REMOTE_ADDR="203.0.113.9").json()
+
+    def test_gives_reasons_to_who_holds_the_token(self, client: Client, settings: Any) -> None:
+        settings.LEEWARD_INTERNAL_TOKEN = "s3cret-token"
+        far = {"REMOTE_ADDR": "203.0.113.9"}
+        assert "checks" in client.get("/readyz", HTTP_AUTHORIZATION="Bearer s3cret-token", **far).json()
+        assert "checks" not in client.get("/readyz", HTTP_AUTHORIZATION="Bearer s3cret", **far).json()
+
+
+class TestMetrics:
+    def test_count_pages_the_browser_had_to_draw(self, client: Client) -> None:
+        assert b"leeward_pages_rendered_by_browser_total" in client.get("/metrics").content
+
+    def test_are_not_there_for_strangers(self, client: Client) -> None:
+        assert client.get("/metrics", REMOTE_ADDR="203.0.113.9").status_code == 404
+
+
+class TestLivez:
+    def test_answers_without_asking_anybody(self, client: Client, django_assert_num_queries: Any) -> None:
+        client.get("/livez")  # brands are read once
+        with django_assert_num_queries(0):
+            assert client.get("/livez").json() == {"status": "alive"}
