@@ -55,6 +55,5 @@ def _serve(*, address: str, port: int) -> None:
         workers_kill_timeout=SECONDS_TO_FINISH_REQUESTS,
         log_level=LogLevels.warning,
         log_dictconfig=log_settings(level=setting("LEEWARD_LOG_LEVEL")),
-        process_name="leeward web",
     )
     server.serve()
