@@ -20,12 +20,12 @@ export function Hero({ hero }: { hero: HeroFacts }) {
           {hero.heading}
         </h1>
         <RichText className={styles.subheading} html={hero.subheadingHtml} />
+        {hero.caption && <HeroCaption caption={hero.caption} />}
         {hero.button && (
           <ButtonLink className={styles.button} kind="go" size="large" href={hero.button.href}>
             {hero.button.label}
           </ButtonLink>
         )}
-        {hero.caption && <HeroCaption caption={hero.caption} />}
       </div>
     </section>
   );
