@@ -24,7 +24,7 @@ SHORT_PASS = ("home",)
 def throw_away_database(url: str) -> Iterator[str]:
     """Address of a new, empty database beside the one that `url` names; removed afterwards."""
     own = f"{url.rpartition('/')[0]}/leeward_e2e_{os.getpid()}"
-    database = [PYTHON, "-m", "scripts.quality.database"]
+    database: list[str | Path] = [PYTHON, "-m", "scripts.quality.database"]
     run_quietly([*database, "make", own], doing="making a database for the browser tests")
     try:
         yield own

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from pathlib import Path
 
 from scripts.setup.node_env import check_node
 from scripts.setup.paths import BACKEND, FRONTEND, PYTHON, VENV
@@ -26,7 +27,7 @@ def lock() -> None:
     """
     check_node()
     ensure_python(developer=True)
-    uv = [VENV / "bin" / "uv", "pip", "compile", "--no-progress", "-p", PYTHON]
+    uv: list[str | Path] = [VENV / "bin" / "uv", "pip", "compile", "--no-progress", "-p", PYTHON]
     for name in _PYTHON_LOCKS:
         with step(f"Resolving backend/{name}.in"):
             command = [*uv, *_FLAGS, f"{name}.in", "-o", f"{name}.lock"]

@@ -67,7 +67,7 @@ class TestRun:
         assert shop.process.wait(timeout=20) == 0
         assert not is_alive(pid)
 
-    def test_starts_a_stopped_child_again_after_longer_and_longer_pauses_and_says_so(self, supervise: Supervise) -> None:
+    def test_starts_a_stopped_child_again_after_longer_pauses_and_says_so(self, supervise: Supervise) -> None:
         shop = supervise(children={"web": WAITS, "worker": WAITS})
         untouched = shop.wait_for_start("worker")
 
