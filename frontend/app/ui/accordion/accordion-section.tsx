@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { caretDown } from "../icon/drawn/caret-down";
 import { Icon } from "../icon/icon";
-import type { AccordionItem } from "./accordion";
+import type { AccordionItem } from "./accordion-item";
 import styles from "./accordion.module.css";
 
 type AccordionSectionProps = {

@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { Accordion, type AccordionItem } from "./accordion";
+import { Accordion } from "./accordion";
+import type { AccordionItem } from "./accordion-item";
 
 const sections: AccordionItem[] = ["Overview", "Rooms", "Offers & Inclusions"].map((title, index) => ({
   id: `section-${index}`,

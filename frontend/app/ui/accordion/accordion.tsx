@@ -1,17 +1,9 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { classNames } from "../class-names";
 import { AccordionSection } from "./accordion-section";
+import type { AccordionItem } from "./accordion-item";
 import { useHash } from "./use-hash";
 import styles from "./accordion.module.css";
-
-export type AccordionItem = {
-  /** Also the hash that opens it: "#facilities". */
-  id: string;
-  title: ReactNode;
-  /** A short fact at the right of the heading ("14 photographs"). */
-  note?: ReactNode;
-  content: ReactNode;
-};
 
 type AccordionProps = {
   items: readonly AccordionItem[];
