@@ -90,6 +90,7 @@ def log_settings(*, level: str) -> dict[str, Any]:
             # Answers 4xx are written once, by RequestIdMiddleware, without the address that was asked for.
             "django.request": {"level": "CRITICAL"},
             "django.security": {"level": "ERROR"},
+            "django_tasks": {"level": "WARNING"},
             "wagtail": {"level": "WARNING"},  # the CMS keeps its own history of who did what
             "httpx": {"level": "WARNING"},
             "httpcore": {"level": "WARNING"},
