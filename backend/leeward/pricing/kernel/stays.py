@@ -1,0 +1,221 @@
+"""
+The price of one room on one rate plan for one stay: pence of the sale currency, or a refusal's (negative) number.
+
+The rules and their order are those of docs/pricing.md. Prices are differences of two prefix sums per term.
+"""
+
+from typing import NamedTuple
+
+from leeward.pricing import kinds
+from leeward.pricing.kernel.compiled import kernel
+from leeward.pricing.kernel.dates import Stay, date_refusal
+from leeward.pricing.kernel.rounding import half_up, reference_hundredths
+from leeward.pricing.refusals import Refusal
+from leeward.pricing.tables import Block, Longs, PartyTerms
+
+_MICROS = 1_000_000
+_HALF_RANGE = 1 << 31
+_WHOLE_RANGE = (1 << 32) - 1
+_NO_PRICE = Refusal.NO_PRICE.value
+_NO_EXCHANGE_RATE = Refusal.NO_EXCHANGE_RATE.value
+
+
+class _Sums(NamedTuple):
+    """A stay before rounding, in the plan's scale: its priced nights, charges by the night, charges by the stay."""
+
+    nights: int
+    by_night: int
+    by_stay: int
+
+
+@kernel
+def price_stay(block: Block, terms: PartyTerms, rates: Longs, plan: int, stay: Stay) -> int:
+    """
+    Price one room on one plan.
+
+    rates: (n_currencies, n_days) millionths of the sale currency for one unit, -1 where none is on file.
+    """
+    plan_class = block.plan_class[plan]
+    if terms.refusal[plan_class] != 0:
+        return int(terms.refusal[plan_class])
+    refusal = date_refusal(block, plan, stay)
+    if refusal != 0:
+        return refusal
+    hundredths = _cheapest_total(block, terms, plan, stay)
+    if hundredths < 0:
+        return hundredths
+    rate = int(rates[block.plan_currency[plan], stay.day])
+    local_rate = int(rates[block.plan_local_currency[plan], stay.day])
+    if rate < 0 or local_rate < 0:
+        return _NO_EXCHANGE_RATE
+    cost = half_up(hundredths * rate, _MICROS)
+    margin = max(half_up(cost * int(block.plan_markup_bp[plan]), 10_000), int(block.plan_floor_pence[plan]))
+    local = _local_hundredths(block, plan, stay, int(terms.local_persons[plan_class]))
+    return cost + margin + half_up(local * local_rate, _MICROS)
+
+
+@kernel
+def _cheapest_total(block: Block, terms: PartyTerms, plan: int, stay: Stay) -> int:
+    """The stay in hundredths of the plan's currency, with the best allowed promotions; or a refusal."""
+    first, last = block.clique_first[plan], block.clique_first[plan + 1]
+    if first == last:
+        return supplier_total(block, terms, plan, stay, 0)
+    holding = holding_promotions(block, plan, stay)
+    cheapest = _NO_PRICE
+    for clique in range(first, last):
+        total = supplier_total(block, terms, plan, stay, block.clique_mask[clique] & holding)
+        if total >= 0 and (cheapest < 0 or total < cheapest):
+            cheapest = total
+    return cheapest
+
+
+@kernel
+def holding_promotions(block: Block, plan: int, stay: Stay) -> int:
+    """The plan's promotions whose conditions hold, as a bit mask."""
+    mask = 0
+    start = block.promo_first[plan]
+    for row in range(start, block.promo_first[plan + 1]):
+        when = block.promo_when[row]
+        ahead = stay.day - stay.booked
+        holds = when[0] <= stay.booked <= when[1] and when[2] <= stay.day <= when[3]
+        if holds and when[4] <= stay.nights <= when[5] and when[6] <= ahead <= when[7]:
+            mask |= 1 << (row - start)
+    return mask
+
+
+@kernel
+def supplier_total(block: Block, terms: PartyTerms, plan: int, stay: Stay, active: int) -> int:
+    """The stay in hundredths of the plan's currency with exactly these promotions, or NO_PRICE."""
+    plan_class = block.plan_class[plan]
+    variant = _has_free_children(block, plan, active)
+    end = stay.day + stay.nights
+    for term in range(terms.n_terms[plan_class, variant]):
+        column = block.column_of[terms.term_kind[plan_class, variant, term]]
+        if column < 0 or _column_sum(block, column, plan, stay.day, end) >= kinds.MISSING:
+            return _NO_PRICE
+    persons = int(terms.persons[plan_class, variant])
+    nights_sum = _guests_sum(block, terms, plan, variant, stay.day, end)
+    by_night = _charge(block, kinds.ROOM_NIGHT, plan, stay.day, end, persons)
+    free = _free_nights(block, plan, stay, active)
+    if free != 0:
+        for offset in range(stay.nights):
+            if free >> offset & 1:
+                night = stay.day + offset
+                nights_sum -= _guests_sum(block, terms, plan, variant, night, night + 1)
+                by_night -= _charge(block, kinds.ROOM_NIGHT, plan, night, night + 1, persons)
+    by_night += _once(block, plan, stay)
+    by_stay = _charge(block, kinds.ROOM_STAY, plan, stay.day, end, persons)
+    return _rounded(block, plan, stay, active, _Sums(nights_sum, by_night, by_stay))
+
+
+@kernel
+def _guests_sum(block: Block, terms: PartyTerms, plan: int, variant: int, start: int, end: int) -> int:
+    plan_class = block.plan_class[plan]
+    amount = 0
+    for term in range(terms.n_terms[plan_class, variant]):
+        column = block.column_of[terms.term_kind[plan_class, variant, term]]
+        amount += _column_sum(block, column, plan, start, end) * int(terms.term_count[plan_class, variant, term])
+    return amount
+
+
+@kernel
+def _rounded(block: Block, plan: int, stay: Stay, active: int, sums: _Sums) -> int:
+    is_reference = block.plan_rounding[plan] == 1
+    parts, scale = 1000 if is_reference else 100, int(block.plan_scale[plan])
+    nights_total = half_up(sums.nights * parts, scale * int(block.plan_unit_nights[plan]))
+    nights_total = _after_promotions(block, plan, active, nights_total, parts)
+    extras = half_up((sums.by_night * stay.nights + sums.by_stay) * parts, scale * stay.nights)
+    return reference_hundredths(nights_total, extras) if is_reference else nights_total + extras
+
+
+@kernel
+def _after_promotions(block: Block, plan: int, active: int, amount: int, parts: int) -> int:
+    start = block.promo_first[plan]
+    for row in range(start, block.promo_first[plan + 1]):
+        if active >> (row - start) & 1 and block.promo_kind[row] == kinds.PERCENT_OFF:
+            amount -= half_up(amount * int(block.promo_value[row, 0]), 10_000)
+    for row in range(start, block.promo_first[plan + 1]):
+        if active >> (row - start) & 1 and block.promo_kind[row] == kinds.AMOUNT_OFF:
+            off = half_up(int(block.promo_value[row, 0]) * parts, int(block.plan_scale[plan]))
+            amount = max(0, amount - off)
+    return amount
+
+
+@kernel
+def _column_sum(block: Block, column: int, plan: int, start: int, end: int) -> int:
+    # Prefix sums wrap around; cut back to thirty-two bits, the difference of two is right (design: layout 3).
+    wrapped = int(block.prefix[column, end, plan]) - int(block.prefix[column, start, plan])
+    return ((wrapped + _HALF_RANGE) & _WHOLE_RANGE) - _HALF_RANGE
+
+
+@kernel
+def _charge(block: Block, room_kind: int, plan: int, start: int, end: int, persons: int) -> int:
+    """A charge per room and its twin per person, whose kind is the next number."""
+    amount = 0
+    room, person = block.column_of[room_kind], block.column_of[room_kind + 1]
+    if room >= 0:
+        amount += _column_sum(block, room, plan, start, end)
+    if person >= 0:
+        amount += _column_sum(block, person, plan, start, end) * persons
+    return amount
+
+
+@kernel
+def _once(block: Block, plan: int, stay: Stay) -> int:
+    amount = 0
+    for plane in range(block.once_delta.shape[0]):
+        if block.once_delta[plane, stay.day, plan] < stay.nights:
+            amount += int(block.once_amount[plane, stay.day, plan])
+    return amount
+
+
+@kernel
+def _local_hundredths(block: Block, plan: int, stay: Stay, persons: int) -> int:
+    end = stay.day + stay.nights
+    by_night = _charge(block, kinds.LOCAL_ROOM_NIGHT, plan, stay.day, end, persons)
+    by_stay = _charge(block, kinds.LOCAL_ROOM_STAY, plan, stay.day, end, persons)
+    return half_up(by_night * stay.nights + by_stay, stay.nights)
+
+
+@kernel
+def _has_free_children(block: Block, plan: int, active: int) -> int:
+    start = block.promo_first[plan]
+    for row in range(start, block.promo_first[plan + 1]):
+        if active >> (row - start) & 1 and block.promo_kind[row] == kinds.FREE_CHILDREN:
+            return 1
+    return 0
+
+
+@kernel
+def _free_nights(block: Block, plan: int, stay: Stay, active: int) -> int:
+    """Which nights of the stay are free, the first in the lowest bit."""
+    free = 0
+    start = block.promo_first[plan]
+    for row in range(start, block.promo_first[plan + 1]):
+        if active >> (row - start) & 1 == 0 or block.promo_kind[row] != kinds.FREE_NIGHTS:
+            continue
+        required, discounted = int(block.promo_value[row, 0]), int(block.promo_value[row, 1])
+        if stay.nights < required:
+            continue
+        for offset in range(stay.nights):
+            is_repeating = block.promo_value[row, 2] == 1
+            left = required - offset % required if is_repeating else stay.nights - offset
+            if left <= discounted:
+                free |= 1 << offset
+    if free != 0 and block.plan_unit_nights[plan] > 1:
+        free &= _nights_bought_singly(block, plan, stay)
+    return free
+
+
+@kernel
+def _nights_bought_singly(block: Block, plan: int, stay: Stay) -> int:
+    # Several nights are bought at once; the last purchase before the end of the stay or of a season may be one night.
+    single = 0
+    offset = 0
+    while offset < stay.nights:
+        left = min(stay.nights - offset, int(block.season_left[stay.day + offset, plan]))
+        bought = min(left, int(block.plan_unit_nights[plan]))
+        if bought == 1:
+            single |= 1 << offset
+        offset += bought
+    return single

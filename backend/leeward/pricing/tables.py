@@ -1,0 +1,120 @@
+"""
+Every array the engine reads: shape, type, unit. Dimensions are named once, here.
+
+n_days: nights on file, day 0 being the world's first. n_plans: rate plans of a block, contiguous by hotel, board, room
+type. n_columns: price columns the block uses. n_groups: (hotel, board) pairs. n_types: room types within groups.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from leeward.pricing import kinds
+
+Bytes = npt.NDArray[np.uint8]
+Shorts = npt.NDArray[np.int16]
+Ints = npt.NDArray[np.int32]
+Longs = npt.NDArray[np.int64]
+
+
+class Block(NamedTuple):
+    """The rate plans of at most 64 hotels of one destination. Read-only once built."""
+
+    #: (n_columns, n_days + 1, n_plans): amounts summed from day 0; sums wrap, differences of one stay do not.
+    prefix: Ints
+    #: (N_KINDS,): where a kind's column is, -1 where the block has none.
+    column_of: Shorts
+    #: (MAX_ROOMS, n_days, n_plans): nights in a row from a day with at least r + 1 rooms and nothing closed, up to 255.
+    open_run: Bytes
+    #: (n_days, n_plans): what holds for a stay arriving on the day; UNLIMITED where nothing limits its length.
+    min_nights: Bytes
+    max_nights: Bytes
+    release_days: Bytes
+    #: (n_days + 1, n_plans): bits ARRIVAL and DEPARTURE, set where allowed.
+    day_flags: Bytes
+    #: (n_days + 1, n_plans), or no rows in a block without forward rules.
+    forward_min: Bytes
+    forward_max: Bytes
+    #: (n_days, n_plans), or no rows: nights left in the day's season, where nights are bought several at once.
+    season_left: Bytes
+    #: (n_once, n_days, n_plans): nights until a once-due supplement matches (NEVER), and what it then costs.
+    once_delta: Bytes
+    once_amount: Ints
+    #: (n_plans,)
+    plan_class: Ints
+    plan_unit_nights: Ints
+    plan_scale: Ints
+    plan_rounding: Ints
+    plan_currency: Ints
+    plan_local_currency: Ints
+    plan_min_advance: Ints
+    plan_max_advance: Ints
+    plan_markup_bp: Ints
+    plan_floor_pence: Ints
+    #: (n_plans + 1,) offsets into the promotions, and into the masks of promotions that go together.
+    promo_first: Ints
+    clique_first: Ints
+    #: (n_promos,), (n_promos, 3), (n_promos, 8): kind; values; bounds of booking day, arrival day, nights, days ahead.
+    promo_kind: Ints
+    promo_value: Ints
+    promo_when: Ints
+    clique_mask: Ints
+    #: Offsets group -> room type -> plan, and each group's hotel within the block.
+    group_first_type: Ints
+    type_first_plan: Ints
+    group_hotel: Ints
+
+    @property
+    def n_plans(self) -> int:
+        return int(self.plan_class.shape[0])
+
+    @property
+    def n_days(self) -> int:
+        return int(self.open_run.shape[1])
+
+
+class PartyTerms(NamedTuple):
+    """
+    One room's guests as every plan class counts them. Read-only.
+
+    `refusal` is nought where the class takes them, else the refusal's number. The variants are without and with free
+    children. A term is a price column's kind and how often its amount is due.
+    """
+
+    refusal: Ints  # (n_classes,)
+    n_terms: Ints  # (n_classes, N_VARIANTS)
+    term_kind: Ints  # (n_classes, N_VARIANTS, MAX_TERMS)
+    term_count: Ints  # (n_classes, N_VARIANTS, MAX_TERMS)
+    persons: Ints  # (n_classes, N_VARIANTS)
+    local_persons: Ints  # (n_classes,)
+
+
+def validate(block: Block) -> Block:
+    """The block, every array frozen, once its shapes agree. Raises ValueError: such a block must not be served."""
+    n_columns, n_boundaries, n_plans = block.prefix.shape
+    n_days = n_boundaries - 1
+    expected = {
+        "column_of": (kinds.N_KINDS,),
+        "open_run": (kinds.MAX_ROOMS, n_days, n_plans),
+        "day_flags": (n_days + 1, n_plans),
+        "promo_first": (n_plans + 1,),
+        "clique_first": (n_plans + 1,),
+        **dict.fromkeys(("min_nights", "max_nights", "release_days"), (n_days, n_plans)),
+        **{name: (n_plans,) for name in Block._fields if name.startswith("plan_")},
+    }
+    for name, shape in expected.items():
+        if getattr(block, name).shape != shape:
+            raise ValueError(f"Block array {name} has shape {getattr(block, name).shape}, not {shape}.")
+    if block.column_of.max(initial=-1) >= n_columns:
+        raise ValueError("A kind points past the block's columns.")
+    if block.type_first_plan[-1] != n_plans or block.group_first_type[-1] != len(block.type_first_plan) - 1:
+        raise ValueError("The offsets do not cover every plan.")
+    return Block._make(freeze(array) for array in block)
+
+
+def freeze(array: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
+    """A contiguous array nobody may write to: kernels are compiled for read-only memory, mapped or not."""
+    frozen = np.ascontiguousarray(array)
+    frozen.flags.writeable = False
+    return frozen
