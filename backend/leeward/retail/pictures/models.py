@@ -11,9 +11,12 @@ from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
 from django.db import models, transaction
 from wagtail.images.models import AbstractImage, AbstractRendition, get_upload_to
+from wagtail.images.rect import Rect
 
 from leeward.retail.pictures.fields import PictureFileModelField
 from leeward.retail.pictures.uploads import CleanFile, clean_upload
+
+_FOCAL_FIELDS = ("focal_point_x", "focal_point_y", "focal_point_width", "focal_point_height")
 
 
 class Picture(AbstractImage):  # type: ignore[misc]
@@ -51,7 +54,7 @@ class Picture(AbstractImage):  # type: ignore[misc]
 
     admin_form_fields = (
         "title", "file", "description", "is_decorative", "is_illustration", "credit", "collection", "tags",
-        "focal_point_x", "focal_point_y", "focal_point_width", "focal_point_height",
+        *_FOCAL_FIELDS,
     )  # fmt: skip
 
     class Meta(AbstractImage.Meta):  # type: ignore[misc]
@@ -95,14 +98,20 @@ class Picture(AbstractImage):  # type: ignore[misc]
             transaction.on_commit(partial(make_renditions.enqueue, self.pk))
         self._drawn_from = made_of
 
+    def set_focal_point(self, rect: Rect | None) -> None:
+        """As Wagtail's, in the whole pixels that the database keeps: addresses are worked out before it is read back."""
+        super().set_focal_point(rect)
+        if rect is not None:
+            for name in _FOCAL_FIELDS:
+                setattr(self, name, round(getattr(self, name)))
+
     def get_upload_to(self, filename: str) -> str:
         """Under one folder with the renditions, so that one mounted address serves both (`urls`)."""
         return f"pictures/originals/{PurePath(super().get_upload_to(filename)).name}"
 
     def _what_renditions_are_made_of(self) -> tuple[Any, ...]:
-        names = ("file_hash", "focal_point_x", "focal_point_y", "focal_point_width", "focal_point_height")
         # A deferred field is not fetched for this: a picture saved by parts is compared by those parts.
-        return tuple(self.__dict__.get(name) for name in names)
+        return tuple(self.__dict__.get(name) for name in ("file_hash", *_FOCAL_FIELDS))
 
 
 class PictureRendition(AbstractRendition):  # type: ignore[misc]

@@ -42,6 +42,8 @@ def make_rendition(*, picture: Picture, variant: Variant) -> PictureRendition:
             return existing
         try:
             with _AT_WORK:
+                # Only the four formats reach a decoder, whatever has found its way into the store.
+                picture.file.get_image_dimensions()
                 made = picture.generate_rendition_file(Filter(variant.spec))
         except (*UNREADABLE, Image.DecompressionBombError) as broken:
             raise PictureUnreadable(f"picture {picture.pk} cannot be opened") from broken

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.files.base import ContentFile, File
 
-from leeward.retail.pictures.cleaning import MOST_BYTES, CleanPicture, clean_picture
+from leeward.retail.pictures.cleaning import MOST_BYTES, CleanPicture, measure_picture
 from leeward.retail.pictures.limited_child import clean_in_child
 
 MEDIA_TYPES = {"jpg": "image/jpeg", "png": "image/png", "webp": "image/webp", "avif": "image/avif"}
@@ -41,8 +41,4 @@ def own_file(data: bytes, *, name: str) -> CleanFile:
 
     :raises PictureRefused: the shipped file is not a picture we would take
     """
-    clean = clean_picture(data)
-    return CleanFile(
-        CleanPicture(data=data, extension=clean.extension, width=clean.width, height=clean.height, colour=clean.colour),
-        name=name,
-    )
+    return CleanFile(measure_picture(data), name=name)
