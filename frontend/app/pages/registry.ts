@@ -3,22 +3,14 @@ import type { PageName, PagePropsByName } from "../api/types";
 
 type PageLoaders = { [Name in PageName]: () => Promise<ComponentType<PagePropsByName[Name]>> };
 
-const kitModules = import.meta.glob<{ KitPage: ComponentType<PagePropsByName["kit"]> }>("./kit.tsx");
-
 /** Every kind of page, one lazy chunk each. Django names the page; a name missing here is a 404 in the render process. */
-export const pages: PageLoaders = {
+const pages: PageLoaders = {
   home: () => import("./home").then((module) => module.HomePage),
   problem: () => import("./problem").then((module) => module.ProblemPage),
-  kit: loadKit,
+  kit: () => import("./kit").then((module) => module.KitPage),
 };
 
 /** The loader of a page by the name Django gave, or null. */
 export function findPage(name: string): PageLoaders[PageName] | null {
   return Object.hasOwn(pages, name) ? pages[name as PageName] : null;
-}
-
-async function loadKit(): Promise<ComponentType<PagePropsByName["kit"]>> {
-  const [load] = Object.values(kitModules);
-  if (!load) throw new Error("This build has no specimen page.");
-  return (await load()).KitPage;
 }

@@ -1,14 +1,16 @@
 import type { BrandBar as BrandBarFacts, OpeningHours, Phone } from "../../api/types";
 import { Icon } from "../../ui/icon/icon";
 import { star } from "../../ui/icon/drawn/star";
+import { useWording } from "../wording";
 import { ReviewScore } from "./review-score";
 import styles from "./brand-bar.module.css";
 
 /** The line above the navigation: review score, award, protection, telephone and opening hours (P09, W-28). */
 export function BrandBar({ bar }: { bar: BrandBarFacts }) {
-  const protection = bar.tradeMembership ?? bar.bookMessage;
+  const say = useWording();
+  const protection = bar.bookMessage ?? bar.tradeMembership;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} role="group" aria-label={say("shell.brand_bar_label")}>
       <div className={styles.line}>
         {bar.reviewBadge && (
           <p className={styles.score}>

@@ -20,7 +20,7 @@ export function Footer({ brand, bar, footer }: FooterProps) {
             </p>
             {footer.hoursLine && <p className={styles.quiet}>{footer.hoursLine}</p>}
             {bar.hours && bar.hours.days.length > 0 && <OpeningTimes days={bar.hours.days} />}
-            <Awards awards={bar.awards} />
+            <Recognition bar={bar} />
           </div>
           {footer.groups.length > 0 && <FooterGroups groups={footer.groups} />}
         </div>
@@ -34,12 +34,14 @@ export function Footer({ brand, bar, footer }: FooterProps) {
   );
 }
 
-function Awards({ awards }: { awards: readonly string[] }) {
-  if (awards.length === 0) return null;
+/** Membership and every award (P09): the bar above has room for one. */
+function Recognition({ bar }: { bar: BrandBar }) {
+  const lines = bar.tradeMembership ? [bar.tradeMembership, ...bar.awards] : bar.awards;
+  if (lines.length === 0) return null;
   return (
-    <ul role="list" aria-label="Awards" className={styles.awards}>
-      {awards.map((award) => (
-        <li key={award}>{award}</li>
+    <ul role="list" className={styles.recognition}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );

@@ -41,11 +41,12 @@ function Item({ link, currentUrl }: { link: LinkFacts; currentUrl: string }) {
   );
 }
 
-/** Same path, whatever the query: a filtered list is still that list. */
+/** Same path, whatever the query: a filtered list is still that list. A link into a page is not that page. */
 function isSamePage(href: string, currentUrl: string): boolean {
-  return pathOf(href) === pathOf(currentUrl);
+  return !href.includes("#") && pathOf(href) === pathOf(currentUrl);
 }
 
-function pathOf(address: string): string {
-  return new URL(address, "http://here").pathname;
+function pathOf(address: string): string | null {
+  const { protocol, pathname } = new URL(address, "http://here");
+  return protocol.startsWith("http") ? pathname : null;
 }

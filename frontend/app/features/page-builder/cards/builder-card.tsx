@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import type { Card } from "../../../api/types";
-import type { HeadingLevel } from "./card-heading";
+import type { CardDrawingProps } from "./card-drawing";
 import { FullWidthText } from "./full-width-text";
 import { HotelCard } from "./hotel-card";
 import { IconLink } from "./icon-link";
@@ -12,16 +11,6 @@ import { SidePicture } from "./side-picture";
 import { StoryCard } from "./story-card";
 import { TextLink } from "./text-link";
 import { TintedLink } from "./tinted-link";
-
-export type { HeadingLevel };
-
-/** What every drawing of a card is given. */
-export type CardDrawingProps = {
-  card: Card;
-  headingLevel: HeadingLevel;
-  /** The one big print of a poster wall. */
-  isBig?: boolean | undefined;
-};
 
 /** The eleven configurations (S18, E03). */
 const drawings: Record<number, ComponentType<CardDrawingProps>> = {

@@ -1,6 +1,6 @@
 import { RichText } from "../../../shell/content/rich-text";
 import { Link } from "../../../ui/link/link";
-import type { CardDrawingProps } from "./builder-card";
+import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import styles from "./full-width-text.module.css";
 

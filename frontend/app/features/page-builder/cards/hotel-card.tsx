@@ -1,5 +1,5 @@
 import { Picture } from "../../../shell/content/picture";
-import type { CardDrawingProps } from "./builder-card";
+import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import { CardPrice, PriceBasis } from "./card-price";
 import shared from "./card.module.css";
@@ -16,7 +16,11 @@ export function HotelCard({ card, headingLevel }: CardDrawingProps) {
             picture={card.picture}
             sizes="(min-width: 64em) 292px, (min-width: 40em) 33vw, 80vw"
           />
-          {card.label && <span className={shared.label}>{card.label}</span>}
+          {card.label && (
+            <span className={shared.label} data-ground="paper">
+              {card.label}
+            </span>
+          )}
         </div>
       )}
       <div className={styles.words}>

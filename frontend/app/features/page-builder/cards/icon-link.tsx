@@ -2,7 +2,7 @@ import { Icon } from "../../../ui/icon/icon";
 import { mapPin } from "../../../ui/icon/drawn/map-pin";
 import { sun } from "../../../ui/icon/drawn/sun";
 import { tag } from "../../../ui/icon/drawn/tag";
-import type { CardDrawingProps } from "./builder-card";
+import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import styles from "./links.module.css";
 

@@ -1,6 +1,7 @@
 import { Picture } from "../../../shell/content/picture";
 import { classNames } from "../../../ui/class-names";
-import type { CardDrawingProps } from "./builder-card";
+import { groundOf } from "./ground-of";
+import type { CardDrawingProps } from "./card-drawing";
 import { CardGo } from "./card-go";
 import { CardHeading } from "./card-heading";
 import { CardPrice } from "./card-price";
@@ -12,7 +13,11 @@ import styles from "./offer-bill.module.css";
  */
 export function OfferBill({ card, headingLevel }: CardDrawingProps) {
   return (
-    <article className={classNames(styles.bill, card.picture ? styles.big : styles.small)} data-tone={card.tone}>
+    <article
+      className={classNames(styles.bill, card.picture ? styles.big : styles.small)}
+      data-tone={card.tone}
+      data-ground={groundOf(card)}
+    >
       {card.picture && (
         <Picture className={styles.picture} picture={card.picture} sizes="(min-width: 64em) 304px, 100vw" />
       )}

@@ -1,5 +1,5 @@
 import { Picture } from "../../../shell/content/picture";
-import type { CardDrawingProps } from "./builder-card";
+import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import shared from "./card.module.css";
 import styles from "./links.module.css";
@@ -16,7 +16,11 @@ export function PictureLink({ card, headingLevel }: CardDrawingProps) {
             sizes="(min-width: 64em) 25vw, (min-width: 40em) 33vw, 50vw"
             isDecorative
           />
-          {card.label && <span className={shared.label}>{card.label}</span>}
+          {card.label && (
+            <span className={shared.label} data-ground="paper">
+              {card.label}
+            </span>
+          )}
         </div>
       )}
       <CardHeading level={headingLevel} link={card.link} className={styles.pictureName}>

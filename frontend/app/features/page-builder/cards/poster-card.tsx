@@ -2,14 +2,14 @@ import type { Card } from "../../../api/types";
 import { Picture } from "../../../shell/content/picture";
 import { formatPounds } from "../../../travel/price-box-pounds";
 import { PerPerson } from "../../../travel/price-box-parts";
-import type { CardDrawingProps } from "./builder-card";
+import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import styles from "./poster-card.module.css";
 
 /** Configuration 4, the signature piece: a framed print with the place in Clarendon capitals on its paper margin. */
 export function PosterCard({ card, headingLevel, isBig = false }: CardDrawingProps) {
   return (
-    <article className={styles.poster} data-big={isBig || undefined}>
+    <article className={styles.poster} data-big={isBig || undefined} data-ground="paper">
       {card.picture && (
         <Picture
           className={styles.picture}

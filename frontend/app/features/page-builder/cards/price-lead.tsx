@@ -1,4 +1,5 @@
-import type { CardDrawingProps } from "./builder-card";
+import { groundOf } from "./ground-of";
+import type { CardDrawingProps } from "./card-drawing";
 import { CardGo } from "./card-go";
 import { CardHeading } from "./card-heading";
 import { CardPrice, PriceBasis } from "./card-price";
@@ -7,7 +8,7 @@ import styles from "./price-lead.module.css";
 /** Configuration 6: the price is the picture. Heading and words left, the big figure right, on one solid ground. */
 export function PriceLead({ card, headingLevel }: CardDrawingProps) {
   return (
-    <article className={styles.lead} data-tone={card.tone}>
+    <article className={styles.lead} data-tone={card.tone} data-ground={groundOf(card)}>
       <div className={styles.words}>
         {card.label && <p className={styles.label}>{card.label}</p>}
         <CardHeading level={headingLevel} link={card.link} className={styles.heading}>

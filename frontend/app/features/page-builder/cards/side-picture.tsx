@@ -1,5 +1,5 @@
 import { Picture } from "../../../shell/content/picture";
-import type { CardDrawingProps } from "./builder-card";
+import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import { CardPrice } from "./card-price";
 import styles from "./links.module.css";

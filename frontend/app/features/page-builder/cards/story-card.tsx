@@ -1,5 +1,5 @@
 import { Picture } from "../../../shell/content/picture";
-import type { CardDrawingProps } from "./builder-card";
+import type { CardDrawingProps } from "./card-drawing";
 import { CardGo } from "./card-go";
 import { CardHeading } from "./card-heading";
 import shared from "./card.module.css";
@@ -12,7 +12,11 @@ export function StoryCard({ card, headingLevel }: CardDrawingProps) {
       {card.picture && (
         <div className={styles.frame}>
           <Picture className={styles.picture} picture={card.picture} sizes="(min-width: 64em) 608px, 100vw" />
-          {card.label && <span className={shared.label}>{card.label}</span>}
+          {card.label && (
+            <span className={shared.label} data-ground="paper">
+              {card.label}
+            </span>
+          )}
         </div>
       )}
       <div className={styles.words}>

@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/icon/icon";
 import { arrowRight } from "../../../ui/icon/drawn/arrow-right";
-import type { CardDrawingProps } from "./builder-card";
+import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import styles from "./links.module.css";
 

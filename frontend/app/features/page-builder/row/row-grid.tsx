@@ -1,5 +1,6 @@
 import type { Card } from "../../../api/types";
-import { BuilderCard, type HeadingLevel } from "../cards/builder-card";
+import { BuilderCard } from "../cards/builder-card";
+import type { HeadingLevel } from "../cards/card-heading";
 import { cardSpans } from "./card-spans";
 import styles from "./row-grid.module.css";
 

@@ -1,0 +1,10 @@
+import type { Card } from "../../../api/types";
+import type { HeadingLevel } from "./card-heading";
+
+/** What every drawing of a card is given. */
+export type CardDrawingProps = {
+  card: Card;
+  headingLevel: HeadingLevel;
+  /** The one big print of a poster wall. */
+  isBig?: boolean | undefined;
+};
