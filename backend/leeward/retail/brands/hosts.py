@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 
 _LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+_PORT = re.compile(r":[0-9]*$")
 _HOST = re.compile(rf"(?:{_LABEL}\.)*{_LABEL}")
 
 
 def normalised_host(host: str) -> str:
     """A host as it is compared: lower case, without port and trailing dot. What is no host name comes back as it is."""
-    host = host.strip().lower()
-    if not host.startswith("["):
-        host = host.partition(":")[0]
-    return host.removesuffix(".")
+    return _PORT.sub("", host.strip().lower()).removesuffix(".")
 
 
 def is_host_name(host: str) -> bool:

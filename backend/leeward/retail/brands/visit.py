@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 from django.http import HttpRequest
 
+from leeward.retail.brands.hosts import is_host_name, normalised_host
+
 # Campaign values are echoed into pages and reports: a closed alphabet, not tag stripping, keeps them harmless (T-18).
 _CAMPAIGN_VALUE = re.compile(r"[A-Za-z0-9._~-]{1,128}")
 
@@ -38,7 +40,7 @@ class Visit:
 def read_visit(*, request: HttpRequest) -> Visit:
     """The visit as the request describes it. A referrer on the site itself says nothing about where the visit began."""
     referrer_host = host_of(request.headers.get("Referer", ""))
-    own_host = host_of(request.headers.get("Host", ""))
+    own_host = normalised_host(request.headers.get("Host", ""))
     return Visit(
         referrer_host="" if referrer_host == own_host else referrer_host,
         source=campaign_value(request.GET.get("utm_source", "")),
@@ -76,9 +78,11 @@ def find_referrer(*, visit: Visit, known: Iterable[Referrer]) -> str:
 
 
 def host_of(address: str) -> str:
-    """The host of an address or of a bare host name, lower case and without port; empty when there is none."""
+    """The host of a web address, or a bare host name itself, in lower case; empty for everything else."""
     try:
-        host = urlsplit(address if "//" in address else f"//{address}").hostname
+        parts = urlsplit(address)
+        host = parts.hostname if parts.scheme in {"http", "https"} else address.lower()
     except ValueError:
         return ""
-    return (host or "").rstrip(".")
+    host = (host or "").removesuffix(".")
+    return host if is_host_name(host) else ""

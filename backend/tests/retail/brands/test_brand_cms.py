@@ -1,0 +1,149 @@
+"""Staff edit brands in the CMS: the form works, refuses in words, and keeps people without permission out (T-06)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import Permission, User
+from django.test import Client
+from django.urls import reverse
+
+from leeward.retail.brands.models import Brand, WordingOverride
+
+MakeBrand = Callable[..., Brand]
+PARTS = (
+    "hosts", "phones", "opening_days", "opening_exceptions", "awards", "callback_form_hosts", "agent_names", "links",
+    "wording_overrides",
+)  # fmt: skip
+
+
+@pytest.fixture
+def brand(a_brand: MakeBrand) -> Brand:
+    a_brand("main", host="testserver")
+    return a_brand("palm", week=False)
+
+
+def a_client(*permissions: str, is_superuser: bool = False) -> Client:
+    user = User.objects.create_user("staff", is_staff=True, is_superuser=is_superuser)
+    user.user_permissions.set(Permission.objects.filter(codename__in=[*permissions, "access_admin"]))
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+@pytest.fixture
+def editor(brand: Brand) -> Client:
+    return a_client("change_brand", "add_brand", "view_brand", "delete_brand")
+
+
+def address(name: str, brand: Brand | None = None) -> str:
+    return reverse(f"wagtailsnippets_brands_brand:{name}", args=[brand.pk] if brand else [])
+
+
+def filled_form(brand: Brand, **changes: Any) -> dict[str, Any]:
+    """What the browser sends when nothing but `changes` was touched."""
+    form: dict[str, Any] = {}
+    for field in Brand._meta.fields:
+        value = field.value_from_object(brand)
+        if field.editable and value not in (None, False, ""):
+            form[field.name] = "on" if value is True else value
+    for part in PARTS:
+        form |= {
+            f"{part}-TOTAL_FORMS": 0,
+            f"{part}-INITIAL_FORMS": 0,
+            f"{part}-MIN_NUM_FORMS": 0,
+            f"{part}-MAX_NUM_FORMS": 1000,
+        }
+    host = brand.hosts.get()
+    form |= {
+        "hosts-TOTAL_FORMS": 1,
+        "hosts-INITIAL_FORMS": 1,
+        "hosts-0-id": host.pk,
+        "hosts-0-host": host.host,
+        "hosts-0-ORDER": 1,
+    }
+    return form | changes
+
+
+class TestBrandForm:
+    def test_shows_seven_tabs(self, editor: Client, brand: Brand) -> None:
+        page = editor.get(address("edit", brand)).content.decode()
+        for tab in ("Identity", "Look", "Contact and hours", "Trust", "Navigation and footer", "Switches", "Wording"):
+            assert re.search(rf'role="tab"[^>]*>\s*{tab}\s', page), tab
+
+    def test_saves_a_brand_with_its_parts(self, editor: Client, brand: Brand) -> None:
+        day = {
+            "opening_days-TOTAL_FORMS": 1,
+            "opening_days-0-weekday": 0,
+            "opening_days-0-opens": "09:00",
+            "opening_days-0-closes": "17:30",
+            "opening_days-0-ORDER": 1,
+        }
+        answer = editor.post(address("edit", brand), filled_form(brand, name="Palm & Sons", live_chat="on", **day))
+        assert answer.status_code == 302, answer.content.decode()[:4000]
+        brand.refresh_from_db()
+        assert (brand.name, brand.live_chat, brand.opening_days.count()) == ("Palm & Sons", True, 1)
+
+    def test_refuses_a_faint_colour_with_the_pair_and_the_ratio(self, editor: Client, brand: Brand) -> None:
+        answer = editor.post(address("edit", brand), filled_form(brand, token_overrides="accent-text: #f2545b"))
+        assert answer.status_code == 200
+        assert "“accent-text” (#f2545b) on “paper” (#ffffff) has a contrast of 3." in answer.content.decode()
+
+    def test_asks_for_a_host(self, editor: Client, brand: Brand) -> None:
+        answer = editor.post(address("edit", brand), filled_form(brand, **{"hosts-0-DELETE": "on"}))
+        assert answer.status_code == 200
+        assert brand.hosts.count() == 1
+
+    def test_creates_a_new_brand(self, editor: Client, brand: Brand) -> None:
+        form = filled_form(brand, workspace="newbrand", name="New Brand")
+        form |= {"hosts-INITIAL_FORMS": 0, "hosts-0-id": "", "hosts-0-host": "new.example"}
+        assert editor.post(address("add"), form).status_code == 302
+        assert Brand.objects.get(workspace="newbrand").canonical_host == "new.example"
+
+    def test_is_closed_to_staff_without_permission(self, brand: Brand) -> None:
+        """T-06."""
+        answer = a_client().post(address("edit", brand), filled_form(brand, name="Hacked"))
+        assert answer.status_code == 302
+        brand.refresh_from_db()
+        assert brand.name == "Palm"
+
+    def test_is_closed_to_visitors(self, brand: Brand) -> None:
+        answer = Client().get(address("edit", brand))
+        assert answer.status_code == 302
+        assert "/login/" in answer["Location"]
+
+
+class TestDelete:
+    def test_says_why_the_default_brand_stays(self, editor: Client, brand: Brand) -> None:
+        default = Brand.objects.get(is_default=True)
+        answer = editor.post(address("delete", default), follow=True)
+        assert "The default brand cannot be deleted." in answer.content.decode()
+        assert Brand.objects.count() == 2
+
+    def test_lets_another_brand_go(self, editor: Client, brand: Brand) -> None:
+        editor.post(address("delete", brand))
+        assert [left.workspace for left in Brand.objects.all()] == ["main"]
+
+
+class TestSourceTypos:
+    """Z01, Z02."""
+
+    def test_lists_the_typos_and_corrects_one_brand_in_one_click(self, editor: Client, brand: Brand) -> None:
+        page = editor.get(reverse("source_typos:index")).content.decode()
+        assert page.count("Update your detials") == 2
+        editor.post(reverse("source_typos:index"), {"brand": brand.pk})
+        assert set(WordingOverride.objects.values_list("brand__workspace", "text")) == {
+            ("palm", "Update your details"),
+            ("palm", 'Please choose a "How long for?" length of stay.'),
+        }
+
+    def test_is_closed_to_staff_without_permission(self, brand: Brand) -> None:
+        a_client().post(reverse("source_typos:index"), {"brand": brand.pk})
+        assert not WordingOverride.objects.exists()
+
+    @pytest.mark.parametrize("number", ["", "abc", "-1", "999999", "9" * 40])
+    def test_answers_404_to_a_brand_that_is_not_there(self, editor: Client, number: str) -> None:
+        assert editor.post(reverse("source_typos:index"), {"brand": number}).status_code == 404
