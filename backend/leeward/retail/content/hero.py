@@ -1,14 +1,103 @@
-"""Whether the words on a hero can be read: the worst pixel under them decides (visual system, "Per brand")."""
+"""
+Whether the words on a hero can be read: the worst pixel under them decides (visual system, "Per brand").
+
+The figures are those of `frontend/app/features/page-builder/hero/hero.module.css`; a test compares the two.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from PIL import Image, UnidentifiedImageError
+
+from leeward.retail.brands.palette import derive_tokens, parse_overrides
+from leeward.retail.pictures.contrast import (
+    HEADING_NEEDS,
+    TEXT_NEEDS,
+    Box,
+    Veil,
+    VeilStop,
+    contrast_over_picture,
+)
+from leeward.retail.pictures.crops import focal_percent_in_crop
+from leeward.retail.pictures.presets import get_preset
 
 if TYPE_CHECKING:
     from leeward.retail.content.models import HomePage
 
+LIGHT_VEIL = "#fff7e8"
+
+
+@dataclass(frozen=True, slots=True)
+class HeroView:
+    """How a screen shows the hero in one tone: where the words stand, and its veil as (at, strength) in percent."""
+
+    screens: str
+    tone: str
+    heading: Box
+    text: Box
+    angle_degrees: float
+    stops: tuple[tuple[float, float], ...]
+
+    def veil(self, colour: str) -> Veil:
+        """The view's veil in a colour."""
+        stops = tuple(VeilStop(at=at / 100, alpha=strength / 100) for at, strength in self.stops)
+        return Veil(colour=colour, angle_degrees=self.angle_degrees, stops=stops)
+
+
+_PHONE_BOXES = (
+    Box(width=390, height=576, left=0.05, top=0.03, right=0.94, bottom=0.33),
+    Box(width=390, height=576, left=0.05, top=0.25, right=0.86, bottom=0.41),
+)
+VIEWS = (
+    HeroView("phones", "light", *_PHONE_BOXES, 180, ((0, 78), (32, 52), (56, 0))),
+    HeroView("phones", "deep", *_PHONE_BOXES, 180, ((0, 92), (38, 74), (52, 40), (70, 0))),
+    HeroView(
+        "large screens",
+        "light",
+        Box(width=1440, height=656, left=0.07, top=0.07, right=0.43, bottom=0.51),
+        Box(width=1440, height=656, left=0.07, top=0.38, right=0.34, bottom=0.6),
+        100,
+        ((0, 80), (34, 48), (58, 0)),
+    ),
+    HeroView(
+        "large screens",
+        "deep",
+        Box(width=1440, height=656, left=0.07, top=0.07, right=0.41, bottom=0.54),
+        Box(width=1440, height=656, left=0.07, top=0.53, right=0.355, bottom=0.62),
+        95,
+        ((0, 90), (30, 70), (52, 32), (68, 0)),
+    ),
+)
+
 
 def hero_problem(*, page: HomePage) -> str | None:
-    """A sentence for the editor when the picture and tone make the words hard to read; None when they read well."""
-    del page
+    """A sentence for the editor when picture and tone make the words hard to read; None when they read well."""
+    if page.hero_picture is None:
+        return None
+    tokens = derive_tokens(seed=page.brand.palette_seed()) | parse_overrides(text=page.brand.token_overrides)
+    is_deep = page.hero_tone == "deep"
+    text_colour, veil_colour = ("#ffffff", tokens["brand-deep"]) if is_deep else (tokens["ink"], LIGHT_VEIL)
+    try:
+        with page.hero_picture.file.open("rb") as file, Image.open(file) as picture:
+            picture.draft("RGB", (1600, 1200))
+            shown = picture.convert("RGB")
+    except (OSError, UnidentifiedImageError):
+        return "The picture's file cannot be read. Choose another one."
+    return _first_problem(page, shown, text_colour, veil_colour)
+
+
+def _first_problem(page: HomePage, shown: Image.Image, text_colour: str, veil_colour: str) -> str | None:
+    focal = focal_percent_in_crop(picture=page.hero_picture, preset=get_preset("large"))
+    for view in (view for view in VIEWS if view.tone == page.hero_tone):
+        for box, needed, words in ((view.heading, HEADING_NEEDS, "heading"), (view.text, TEXT_NEEDS, "words below")):
+            worst = contrast_over_picture(
+                picture=shown, focal_percent=focal, box=box, veil=view.veil(veil_colour), text_colour=text_colour
+            ).worst
+            if worst < needed:
+                return (
+                    f"The {words} would be hard to read on {view.screens}: contrast {worst:.1f} at the worst place, "
+                    f"{needed} is needed. Choose the other tone, move the focal point, or take a calmer picture."
+                )
     return None

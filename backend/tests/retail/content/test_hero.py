@@ -1,0 +1,76 @@
+"""An editor cannot publish words that nobody can read: the worst pixel under them decides (visual system)."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import Any
+
+import pytest
+from django.core.exceptions import ValidationError
+from django.core.files.images import ImageFile
+from PIL import Image
+
+from leeward.retail.brands.models import Brand
+from leeward.retail.content.hero import VIEWS, hero_problem
+from leeward.retail.content.models import HomePage
+from leeward.retail.pictures.models import Picture
+from leeward.retail.project.env import REPOSITORY
+
+HERO_CSS = REPOSITORY / "frontend/app/features/page-builder/hero/hero.module.css"
+LAYER = re.compile(r"var\(--veil-colour\) (?:(\d+)%|var\((--[a-z-]+)\)), transparent\) (\d+)%|transparent (\d+)%")
+
+
+def a_picture(colour: str) -> Picture:
+    file = io.BytesIO()
+    Image.new("RGB", (1600, 1067), colour).save(file, "JPEG")
+    file.seek(0)
+    picture = Picture(title=colour, description="A flat colour", file=ImageFile(file, name="flat.jpg"))
+    picture.RENDERS_AHEAD = False
+    picture.save()
+    return picture
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("demo_brands")
+class TestHeroProblem:
+    def page(self, *, colour: str, tone: str) -> HomePage:
+        brand = Brand.objects.get(workspace="main")
+        return HomePage(
+            title="Home", slug="h", brand=brand, hero_heading="Words", hero_tone=tone, hero_picture=a_picture(colour)
+        )
+
+    def test_accepts_dark_words_on_a_pale_picture(self) -> None:
+        assert hero_problem(page=self.page(colour="#f3e9d8", tone="light")) is None
+
+    def test_accepts_white_words_on_a_dark_picture(self) -> None:
+        assert hero_problem(page=self.page(colour="#10282f", tone="deep")) is None
+
+    def test_refuses_dark_words_on_a_dark_picture_and_says_where(self) -> None:
+        problem = hero_problem(page=self.page(colour="#10282f", tone="light"))
+        assert problem
+        assert re.search(r"hard to read on (phones|large screens): contrast \d\.\d .* is needed", problem)
+
+    def test_stops_the_page_from_being_saved(self) -> None:
+        with pytest.raises(ValidationError) as refused:
+            self.page(colour="#ffffff", tone="deep").clean()
+        assert list(refused.value.message_dict) == ["hero_picture"]
+
+
+class TestHeroViews:
+    """The strengths that are checked are those that are drawn."""
+
+    def gradients(self) -> list[Any]:
+        css = HERO_CSS.read_text()
+        names = dict(re.findall(r"(--at-[a-z]+): (\d+)%", css))
+        found = []
+        for angle, body in re.findall(r"linear-gradient\(\s*(\d+)deg,(.*?)\n\s*\);", css, re.DOTALL):
+            stops = tuple(
+                (int(at or end), int(strength or names.get(name, 0))) for strength, name, at, end in LAYER.findall(body)
+            )
+            found.append((float(angle), stops))
+        return found
+
+    @pytest.mark.parametrize("view", VIEWS, ids=lambda view: f"{view.screens}, {view.tone}")
+    def test_are_those_of_the_style_sheet(self, view: Any) -> None:
+        assert (float(view.angle_degrees), view.stops) in self.gradients()
