@@ -21,11 +21,16 @@ HEALTHY_AFTER_SECONDS = 60.0
 
 @dataclass(frozen=True, slots=True)
 class ChildSpec:
-    """What to start: a short name for messages and the command, which is given `environment` on top of ours."""
+    """
+    What to start: a short name for messages and the command, which is given `environment` on top of ours.
+
+    can_wait: start it when the others are ready, so that they have the machine to themselves until then.
+    """
 
     name: str
     command: Sequence[str]
     environment: Mapping[str, str] = field(default_factory=dict)
+    can_wait: bool = False
 
 
 def _show_lines(*, name: str, lines: IO[bytes]) -> None:
@@ -72,7 +77,7 @@ class Child:
         if time.monotonic() - self._started_at > HEALTHY_AFTER_SECONDS:
             self.stops_in_a_row = 0
         self.stops_in_a_row += 1
-        pause = min(FIRST_PAUSE_SECONDS * 2 ** (self.stops_in_a_row - 1), LONGEST_PAUSE_SECONDS)
+        pause = min(FIRST_PAUSE_SECONDS * 2.0 ** (self.stops_in_a_row - 1), LONGEST_PAUSE_SECONDS)
         self.start_at = time.monotonic() + pause
         return pause
 

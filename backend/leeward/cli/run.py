@@ -26,7 +26,7 @@ def specs(*, socket: Path) -> list[ChildSpec]:
     environment = {"LEEWARD_RENDER_SOCKET": str(socket)}
     web = "reload" if setting("LEEWARD_DEV") else "serve"
     return [
-        ChildSpec(name, [*leeward, command, "--end-with-parent"], environment)
+        ChildSpec(name, [*leeward, command, "--end-with-parent"], environment, can_wait=name == "worker")
         for name, command in (("render", "render"), ("web", web), ("worker", "worker"))
     ]
 

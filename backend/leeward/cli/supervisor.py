@@ -18,6 +18,7 @@ from leeward.cli.children import Child, ChildSpec
 
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 LONGEST_SLEEP_SECONDS = 1.0
+LONGEST_WAIT_FOR_THE_OTHERS_SECONDS = 20.0
 STOPS_BEFORE_GIVING_UP = 5
 """How often in a row a child may end before the first moment of readiness. Later it is restarted for ever."""
 
@@ -41,6 +42,9 @@ class Supervisor:
     def __init__(self, specs: Sequence[ChildSpec], *, watch: Watch | None = None, grace_seconds: float = 10.0) -> None:
         self.children = [Child(spec) for spec in specs]
         self._watch = watch
+        for child in self.children:
+            if child.spec.can_wait and watch is not None:
+                child.start_at = time.monotonic() + LONGEST_WAIT_FOR_THE_OTHERS_SECONDS
         self._grace_seconds = grace_seconds
         self._ready = False
         self._stops_asked = 0
@@ -52,8 +56,7 @@ class Supervisor:
         try:
             while not self._stops_asked:
                 self._start_what_is_due()
-                if not self._ready and self._watch is not None:
-                    self._ready = self._watch.is_ready()
+                self._look_whether_ready()
                 self._sleep()
                 if self._note_stops():
                     return 1
@@ -73,6 +76,14 @@ class Supervisor:
         self._stops_asked += 1
         if self._stops_asked == 1:
             tell(f"\nStopping ({signal.Signals(number).name}) …")
+
+    def _look_whether_ready(self) -> None:
+        if self._ready or self._watch is None or not self._watch.is_ready():
+            return
+        self._ready = True
+        for child in self.children:
+            if child.spec.can_wait and child.process is None:
+                child.start_at = time.monotonic()
 
     def _sleep(self) -> None:
         now = time.monotonic()

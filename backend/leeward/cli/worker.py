@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import logging
+from typing import TYPE_CHECKING
 
 from leeward.cli.django_setup import wake_django
 from leeward.cli.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.cli.places import writable_home
 from leeward.retail.project.env import setting
+
+if TYPE_CHECKING:
+    from django.core.management.base import BaseCommand
 
 SECONDS_BETWEEN_LOOKS = 0.5
 
@@ -29,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     give_back_left_tasks()
     call_command(
-        "db_worker",
+        _quiet_command(),
         queue_name="*",
         interval=SECONDS_BETWEEN_LOOKS,
         startup_delay=False,
@@ -38,3 +43,18 @@ def run(arguments: argparse.Namespace) -> int:
         verbosity=1,
     )
     return 0
+
+
+def _quiet_command() -> BaseCommand:
+    """The library's command without two lines for every task done: failures and warnings are still written."""
+    from django_tasks_db.management.commands.db_worker import Command
+
+    class QuietCommand(Command):
+        def configure_logging(self, verbosity: int) -> None:
+            _ = verbosity
+            logging.getLogger("django_tasks").setLevel(logging.WARNING)
+            # Its only warning says that it stops as it was told to.
+            logging.getLogger("django_tasks_db").setLevel(logging.ERROR)
+
+    command: BaseCommand = QuietCommand()
+    return command
