@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+import django
 from django.core.files.base import ContentFile, File
 from wagtail.images.models import Filter
 from wagtail.images.rect import Rect
@@ -104,7 +105,7 @@ def render_all(*, progress: Say, preset_names: tuple[str, ...] = ("card", "hero"
     """
     missing = list(_missing(preset_names))
     context = multiprocessing.get_context("spawn")  # a forked child would share our database connections
-    with ProcessPoolExecutor(_AT_A_TIME, mp_context=context, initializer=_start_child) as pool:
+    with ProcessPoolExecutor(_AT_A_TIME, mp_context=context, initializer=django.setup) as pool:
         pending = {pool.submit(_encode, original, spec): (picture, spec) for original, picture, spec in missing}
         for done, future in enumerate(as_completed(pending), start=1):
             picture, spec = pending[future]
@@ -135,12 +136,6 @@ class _Original:
     def of(cls, picture: Picture, name: str) -> _Original:
         box = picture.get_focal_point()
         return cls(name, tuple(box) if box else None)
-
-
-def _start_child() -> None:
-    import django
-
-    django.setup()
 
 
 def _encode(original: _Original, spec: str) -> tuple[str, bytes]:

@@ -99,7 +99,7 @@ class Picture(AbstractImage):  # type: ignore[misc]
         self._drawn_from = made_of
 
     def set_focal_point(self, rect: Rect | None) -> None:
-        """As Wagtail's, in the whole pixels that the database keeps: addresses are worked out before it is read back."""
+        """As Wagtail's, in whole pixels as the database keeps them: addresses are worked out before it is read back."""
         super().set_focal_point(rect)
         if rect is not None:
             for name in _FOCAL_FIELDS:

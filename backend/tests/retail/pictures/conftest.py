@@ -9,7 +9,8 @@ from pytest_django import Settings
 
 @pytest.fixture(autouse=True)
 def media(settings: Settings, tmp_path: Path) -> Path:
-    """A media folder of this test's own."""
+    """A media folder of this test's own; the picture form is the one that the project's settings must name."""
+    settings.WAGTAILIMAGES_IMAGE_FORM_BASE = "leeward.retail.pictures.forms.PictureForm"
     settings.MEDIA_ROOT = tmp_path
     return tmp_path
 

@@ -55,11 +55,12 @@ def a_png_that_claims(*, width: int, height: int) -> bytes:
     )
 
 
-def a_picture(*, focal: tuple[int, int] | None = None, **facts: Any) -> Picture:
-    """A stored picture of 1600 by 1067. `focal` is the centre of a 200 px area."""
+def a_picture(*, focal: tuple[int, int] | None = None, renders_ahead: bool = False, **facts: Any) -> Picture:
+    """A stored picture of 1600 by 1067. `focal` is the centre of a 200 px area. No renditions are made by itself."""
     image = facts.pop("image", None)
     data = encoded(image, "WEBP", quality=60, method=0) if image else _the_usual_file()
     picture = Picture(title="A bay", description="A blue bay with a red corner.", **facts)
+    picture.RENDERS_AHEAD = renders_ahead
     picture.file = own_file(data, name="bay.webp")
     if focal is not None:
         picture.set_focal_point(Rect.from_point(*focal, 200, 200))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -48,7 +49,8 @@ class TestMakeRendition:
 @pytest.mark.django_db(transaction=True)
 class TestMakeRenditionAtTheSameMoment:
     def test_lets_one_work_and_the_others_wait(self, monkeypatch: pytest.MonkeyPatch, media: Path) -> None:
-        picture, made, answers = a_picture(), [], []
+        made, answers = [], []
+        a_picture()
         original = Picture.generate_rendition_file
 
         def slowly(self: Picture, *args: Any, **kwargs: Any) -> Any:
@@ -124,9 +126,9 @@ class TestMakeRenditions:
         self, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
     ) -> None:
         asked: list[int] = []
-        monkeypatch.setattr("leeward.retail.pictures.tasks.make_renditions.func", asked.append)
+        monkeypatch.setattr("leeward.retail.pictures.tasks.make_renditions", SimpleNamespace(enqueue=asked.append))
         with django_capture_on_commit_callbacks(execute=True):
-            picture = a_picture()
+            picture = a_picture(renders_ahead=True)
         assert asked == [picture.pk]
         again = Picture.objects.get()
         with django_capture_on_commit_callbacks(execute=True):
