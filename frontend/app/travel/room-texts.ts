@@ -20,15 +20,12 @@ export function typedRooms(pairs: readonly Pair[]): TypedRoom[] {
   const numbered = new Map<number, TypedRoom>();
   let listed: TypedRoom[] = [];
   for (const [name, value] of pairs) {
-    const [, part, ages] = PLAIN.exec(name) ?? [];
-    const [, index, numberedPart] = NUMBERED.exec(name) ?? [];
-    if (part ?? ages)
-      addPlain(plain, (part ?? ages) as Part, value); // The pattern lets only parts through.
-    else if (index !== undefined) {
-      const room = numbered.get(Number(index)) ?? emptyRoom();
-      numbered.set(Number(index), room);
-      setPart(room, numberedPart as Part, value); // The same.
-    } else if (name === "rooms") listed = fromJson(value);
+    const [, count, ages] = PLAIN.exec(name) ?? [];
+    const [, index, part] = NUMBERED.exec(name) ?? [];
+    // The patterns let only parts through: the compiler cannot know.
+    if (count ?? ages) addPlain(plain, (count ?? ages) as Part, value);
+    if (index !== undefined) setPart(roomAt(numbered, Number(index)), part as Part, value);
+    if (name === "rooms") listed = fromJson(value);
   }
   if (plain.length > 0) return plain;
   if (numbered.size > 0) return [...numbered].sort(([a], [b]) => a - b).map(([, room]) => room);
@@ -37,6 +34,12 @@ export function typedRooms(pairs: readonly Pair[]): TypedRoom[] {
 
 function emptyRoom(): TypedRoom {
   return { adults: null, children: null, ages: [] };
+}
+
+function roomAt(rooms: Map<number, TypedRoom>, index: number): TypedRoom {
+  const room = rooms.get(index) ?? emptyRoom();
+  rooms.set(index, room);
+  return room;
 }
 
 function addPlain(rooms: TypedRoom[], part: Part, value: string): void {

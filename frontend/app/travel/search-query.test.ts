@@ -3,10 +3,9 @@ import golden from "../../../contracts/cases/search-query.json";
 import { findItemcode } from "./itemcode";
 import { occupancyOf } from "./occupancy";
 import { parseSearch } from "./read-search";
-import { carriedRoomPairs } from "./room-groups";
 import { EMPTY_SEARCH, listMissing } from "./search-query";
 import { errorsAsCases, queryOf } from "./testing/golden-search";
-import { bookingAddress, bookingSearchAddress, plainBookingAddress, searchAddress } from "./write-search";
+import { searchAddress } from "./write-search";
 
 const { today } = golden;
 
@@ -49,6 +48,17 @@ describe("parseSearch", () => {
     },
   );
 
+  test.each([
+    ["room[adults][]=3", [occupancyOf(2)]],
+    ["room[100][adults]=3", [occupancyOf(2)]],
+    ["rooms[12][adults]=3&rooms[2][adults]=1", [occupancyOf(1), occupancyOf(3)]],
+    ["room[1][ages][0]=4&room[1][ages][1]=2", [occupancyOf(2, [2, 4])]],
+    ['rooms=[{"adults":"1"},{}]', [occupancyOf(1), occupancyOf(2)]],
+    ["room[0][adults]=4&room[adults]=1", [occupancyOf(1)]],
+  ])("Z16: '%s' is read as the server reads it", (address, rooms) => {
+    expect(parseSearch({ address, today })).toMatchObject({ query: { rooms }, errors: [] });
+  });
+
   test("V11: names the room and the child without an age", () => {
     const { errors } = parseSearch({ address: "room[adults]=2&room[adults]=2&room[children]=1", today });
     expect(errors.map(({ field, room }) => [field, room])).toEqual([["child0", 1]]);
@@ -65,73 +75,6 @@ describe("parseSearch", () => {
       board: "HB",
     };
     expect(parseSearch({ address: searchAddress(query).split("?")[1] ?? "", today })).toEqual({ query, errors: [] });
-  });
-});
-
-describe("searchAddress", () => {
-  test.each(golden.write.filter((written) => written.search !== undefined))("R14: $name", ({ query, search }) =>
-    expect(searchAddress(queryOf(query))).toBe(search),
-  );
-});
-
-describe("bookingAddress", () => {
-  test.each(golden.write.filter((written) => written.booking !== undefined))("R15: $name", (written) => {
-    const { product = "", query, booking } = written;
-    expect(bookingAddress({ productLink: product, query: queryOf(query) })).toBe(booking);
-  });
-
-  test("R20: carries a chosen flight", () => {
-    const query = { ...EMPTY_SEARCH, cabin: "Economy", outboundFlight: "X1", inboundFlight: "X2" };
-    expect(bookingAddress({ productLink: "/p", query })).toMatch(/cabin=Economy&outflight=X1&inflight=X2$/);
-  });
-});
-
-describe("plainBookingAddress", () => {
-  const address = (pageQuery: [string, string][]) =>
-    plainBookingAddress({ productLink: "/p/", pricingQuery: [["nights", "7"]], pageQuery });
-
-  test("R16, R17: takes room parameters along when nothing is chosen", () => {
-    expect(
-      address([
-        ["room[adults]", "2"],
-        ["utm_source", "x"],
-      ]),
-    ).toBe("/p/book?nights=7&room[adults]=2");
-  });
-
-  test("R17: encodes what it carries as the server does", () => {
-    expect(address([["room", "a b&c=d'(é)*~/%2C\uD800"]])).toBe(
-      "/p/book?nights=7&room=a+b%26c%3Dd%27%28%C3%A9%29%2A~%2F%252C%EF%BF%BD",
-    );
-  });
-
-  test("R17: carries any name that contains room", () => {
-    const pairs = [
-      ["bedroom", "1"],
-      ["rooms", "[]"],
-      ["date", "x"],
-    ] as const;
-    expect(carriedRoomPairs(pairs)).toEqual(pairs.slice(0, 2));
-  });
-});
-
-describe("bookingSearchAddress", () => {
-  test("R19: the page's own address without its slash, one airport, nothing chosen before", () => {
-    const query = {
-      ...EMPTY_SEARCH,
-      departureAirports: ["MAN", "LGW"],
-      departureDate: "2027-05-01",
-      nights: 14,
-      itemcode: findItemcode("MV12345"),
-      destinationAirport: "MLE",
-      board: "AI",
-      cabin: "Economy",
-      outboundFlight: "X1",
-      inboundFlight: "X2",
-    };
-    expect(bookingSearchAddress({ currentPath: "/holidays/maldives/palm-island/book/", query })).toBe(
-      "/holidays/maldives/palm-island/book?date=2027-05-01&depair=MAN&itemcode=MV12345&nights=14&destair=MLE&room[adults]=2&room[children]=0",
-    );
   });
 });
 
