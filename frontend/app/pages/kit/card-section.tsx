@@ -5,6 +5,8 @@ import { CARDS } from "./card-seeds";
 import grid from "./grid.module.css";
 import { Section, Specimen } from "./specimen";
 
+const SPANS: Readonly<Record<number, "two" | "all">> = { 6: "two", 9: "two", 11: "all" };
+
 const hotel = CARDS[0];
 const hotels = [
   "Cove House",
@@ -21,7 +23,7 @@ export function CardSection() {
     <Section title="Cards, configurations 1 to 11">
       <div className={grid.four}>
         {CARDS.map(({ kind, card }) => (
-          <Specimen key={kind} name={`${card.configuration} ${kind}`} wide={card.configuration === 11}>
+          <Specimen key={kind} name={`${card.configuration} ${kind}`} span={SPANS[card.configuration]}>
             <BuilderCard card={card} headingLevel={3} />
           </Specimen>
         ))}

@@ -6,10 +6,10 @@ import { ChosenChip, ToggleChip } from "../../ui/chip/chip";
 import { mapTrifold } from "../../ui/icon/drawn/map-trifold";
 import { rows } from "../../ui/icon/drawn/rows";
 import { Segmented } from "../../ui/segmented/segmented";
-import { Stepper } from "../../ui/stepper/stepper";
 import { Switch } from "../../ui/switch/switch";
 import styles from "./choice-section.module.css";
 import grid from "./grid.module.css";
+import { Guests } from "./guests";
 import { Section, Specimen } from "./specimen";
 
 const VIEWS = [
@@ -39,7 +39,7 @@ export function ChoiceSection() {
           <RadioGroup legend="Room" options={ROOMS} defaultValue="cove" />
         </Specimen>
         <Specimen name="Stepper">
-          <Guests />
+          <Guests context="room of the sheet" />
         </Specimen>
         <Specimen name="List and map, switch">
           <Segmented label="Show results as" segments={VIEWS} value={view} onChange={setView} />
@@ -47,7 +47,7 @@ export function ChoiceSection() {
             <Switch label="Measuring visits" hint="Which pages help, without names" />
           </div>
         </Specimen>
-        <Specimen name="Chips" wide>
+        <Specimen name="Chips" span="two">
           <div className={styles.strip}>
             {hasJamaica && <ChosenChip label="Jamaica" onClick={() => setHasJamaica(false)} />}
             <ToggleChip isOn={isDirect} onClick={() => setIsDirect(!isDirect)}>
@@ -58,7 +58,7 @@ export function ChoiceSection() {
             </ToggleChip>
           </div>
         </Specimen>
-        <Specimen name="Badges" wide>
+        <Specimen name="Badges" span="two">
           <div className={styles.strip}>
             <Badge>All Inclusive</Badge>
             <Badge tone="brand">Selected</Badge>
@@ -69,35 +69,5 @@ export function ChoiceSection() {
         </Specimen>
       </div>
     </Section>
-  );
-}
-
-/** One room: at most four adults, three children, five in all; the message for the total goes first. */
-export function Guests({ context = "room 1" }: { context?: string }) {
-  const [adults, setAdults] = useState(2);
-  const [children, setChildren] = useState(0);
-  const total = "5 occupants max per room";
-  return (
-    <div className={styles.guests}>
-      <Stepper
-        label="Adults"
-        context={context}
-        value={adults}
-        min={1}
-        max={Math.min(4, 5 - children)}
-        onChange={setAdults}
-        maxMessage={5 - children <= 4 && children > 1 ? total : "4 adults max per room"}
-      />
-      <Stepper
-        label="Children"
-        context={context}
-        value={children}
-        min={0}
-        max={Math.min(3, 5 - adults)}
-        onChange={setChildren}
-        maxMessage={5 - adults < 3 ? total : "3 children max per room"}
-        hint="Max child age is 17"
-      />
-    </div>
   );
 }

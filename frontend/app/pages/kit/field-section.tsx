@@ -4,6 +4,7 @@ import { ErrorSummary } from "../../ui/field/error-summary";
 import { SelectField } from "../../ui/field/select-field";
 import { TextAreaField } from "../../ui/field/text-area-field";
 import { TextField } from "../../ui/field/text-field";
+import styles from "./field-section.module.css";
 import grid from "./grid.module.css";
 import { Section, Specimen } from "./specimen";
 
@@ -30,19 +31,17 @@ export function FieldSection() {
         </SelectField>
         <TextField label="Booking reference" defaultValue="LW-204817" disabled />
         <TextAreaField label="Anything we should know?" hint="Allergies, mobility, a birthday." />
-        <Specimen name="Press Continue to see the summary" wide>
+        <Specimen name="Press Continue to see the summary" span="two">
           <form
-            className={grid.two}
+            className={styles.form}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
               setAttempts(attempts + 1);
             }}
           >
+            {problem && <ErrorSummary key={attempts} problems={[{ fieldId: "kit-last-name", message: problem }]} />}
             <TextField id="kit-last-name" label="Last name" error={problem} autoComplete="family-name" />
-            <div>
-              {problem && <ErrorSummary key={attempts} problems={[{ fieldId: "kit-last-name", message: problem }]} />}
-            </div>
             <div>
               <Button kind="ink" type="submit">
                 Continue

@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog/dialog";
 import { plus } from "../../ui/icon/drawn/plus";
 import { Toast } from "../../ui/toast/toast";
 import { Toggletip } from "../../ui/toggletip/toggletip";
-import { Guests } from "./choice-section";
+import { Guests } from "./guests";
 import styles from "./overlay-section.module.css";
 import { Section, Specimen } from "./specimen";
 
@@ -90,7 +90,7 @@ export function OverlaySection() {
       >
         <fieldset className={styles.room}>
           <legend>Room 1</legend>
-          <Guests context="room 1 of the dialog" />
+          <Guests context="room 1" />
         </fieldset>
       </Dialog>
       <Dialog

@@ -1,8 +1,10 @@
+import { parseDate } from "@internationalized/date";
 import { useState } from "react";
 import { PriceBox } from "../../travel/price-box";
 import { formatPounds } from "../../travel/price-box-pounds";
 import { Button } from "../../ui/button/button";
 import { Calendar } from "../../ui/calendar/calendar";
+import { shortDayName } from "../../ui/calendar/calendar-dates";
 import { CalendarDialog } from "../../ui/calendar/calendar-dialog";
 import { useCalendarState } from "../../ui/calendar/use-calendar";
 import { Combobox } from "../../ui/combobox/combobox";
@@ -10,6 +12,7 @@ import { NativeMultiSelect } from "../../ui/combobox/native-multi-select";
 import { SelectField } from "../../ui/field/select-field";
 import { calendarBlank } from "../../ui/icon/drawn/calendar-blank";
 import grid from "./grid.module.css";
+import { GuestsPanel } from "./guests";
 import styles from "./search-section.module.css";
 import { AIRPORTS, DESTINATIONS, drawnDepartures } from "./seeds";
 import { Section, Specimen } from "./specimen";
@@ -64,20 +67,25 @@ export function SearchSection() {
         <div className={styles.opener}>
           <p className={styles.label}>Departing on?</p>
           <Button kind="line" wide icon={calendarBlank} onClick={() => setIsOpen(true)}>
-            {date ?? "Choose a date"}
+            {date ? `${shortDayName(parseDate(date))} ${date.slice(0, 4)}` : "Choose a date"}
           </Button>
         </div>
-        <NativeMultiSelect
-          label="Without scripts"
-          name="destination"
-          groups={DESTINATIONS}
-          limit={3}
-          defaultValue={["jamaica"]}
-        />
+        <Specimen name="The same question without scripts">
+          <NativeMultiSelect
+            label="Travelling to?"
+            name="destination"
+            groups={DESTINATIONS}
+            limit={3}
+            defaultValue={["jamaica"]}
+          />
+        </Specimen>
         <Specimen name="Calendar in a panel, one month">
           <div className={styles.panel}>
             <PanelCalendar key={date} date={date} onChange={setDate} />
           </div>
+        </Specimen>
+        <Specimen name="Guests and rooms, an age missing, a limit reached">
+          <GuestsPanel />
         </Specimen>
       </div>
       <CalendarDialog
@@ -93,7 +101,9 @@ export function SearchSection() {
         summary={(day) => {
           const pence = DEPARTURES[day];
           return pence ? (
-            <PriceBox price={{ kind: "party", ppPence: pence, totalPence: pence * 2, party: "2 adults" }} />
+            <PriceBox
+              price={{ kind: "party", ppPence: pence, totalPence: pence * 2, party: "2 adults", isTight: true }}
+            />
           ) : null;
         }}
       />

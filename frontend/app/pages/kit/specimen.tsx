@@ -16,10 +16,17 @@ export function Section({ title, note, children }: SectionProps) {
   );
 }
 
+type SpecimenProps = {
+  name: string;
+  /** Columns it takes on a large screen. */
+  span?: "two" | "all";
+  children: ReactNode;
+};
+
 /** One thing on the sheet, with what it shows written small above it. */
-export function Specimen({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+export function Specimen({ name, span, children }: SpecimenProps) {
   return (
-    <div className={styles.specimen} data-wide={wide}>
+    <div className={styles.specimen} data-span={span}>
       <p className={styles.name}>{name}</p>
       {children}
     </div>

@@ -46,7 +46,9 @@ export function Calendar({ state, departures, nights, priceText, onChoose, takes
 
   return (
     <div className={styles.calendar}>
-      <TypedDateField state={state} onChoose={onChoose} />
+      <div className={styles.typed}>
+        <TypedDateField state={state} onChoose={onChoose} />
+      </div>
       {/* Arrows move among the days, which are the buttons inside. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div

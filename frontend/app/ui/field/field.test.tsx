@@ -50,3 +50,15 @@ test("W-07: no problems, no summary", () => {
   render(<ErrorSummary problems={[]} />);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
+
+test("W-05: two fields may share one message that stands elsewhere", () => {
+  render(
+    <>
+      <TextField label="Age of child 2" isInvalid describedBy="shared" />
+      <p id="shared">The Child field is required</p>
+    </>,
+  );
+  const input = screen.getByRole("textbox", { name: "Age of child 2" });
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription("The Child field is required");
+});

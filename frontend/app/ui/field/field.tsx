@@ -17,6 +17,9 @@ export type FieldText = {
   hint?: ReactNode;
   /** What is wrong and how to put it right; absent while nothing is. */
   error?: ReactNode;
+  /** Wrong, with an error that stands elsewhere: give its id in `describedBy` (two ages, one message). */
+  isInvalid?: boolean | undefined;
+  describedBy?: string | undefined;
 };
 
 type FieldProps = FieldText & {
@@ -27,7 +30,7 @@ type FieldProps = FieldText & {
 };
 
 /** Label, control, error and hint in one column. The control itself comes from the caller. */
-export function Field({ label, hint, error, id, className, children }: FieldProps) {
+export function Field({ label, hint, error, isInvalid = false, describedBy, id, className, children }: FieldProps) {
   const madeUp = useId();
   const controlId = id ?? madeUp;
   const errorId = error ? `${controlId}-error` : undefined;
@@ -39,8 +42,8 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
       </label>
       {children({
         id: controlId,
-        "aria-describedby": classNames(errorId, hintId),
-        "aria-invalid": error ? true : undefined,
+        "aria-describedby": classNames(errorId, describedBy, hintId),
+        "aria-invalid": error || isInvalid ? true : undefined,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (

@@ -12,10 +12,21 @@ type SelectFieldProps = FieldText &
   };
 
 /** A native select (W-03): the options are its children. */
-export function SelectField({ label, hint, error, id, className, placeholder, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  isInvalid,
+  describedBy,
+  id,
+  className,
+  placeholder,
+  children,
+  ...select
+}: SelectFieldProps) {
   const start = placeholder === undefined || select.value !== undefined ? undefined : (select.defaultValue ?? "");
   return (
-    <Field label={label} hint={hint} error={error} id={id} className={className}>
+    <Field {...{ label, hint, error, isInvalid, describedBy, id, className }}>
       {(control) => (
         <span className={styles.selectBox}>
           <select

@@ -6,9 +6,19 @@ type TextAreaFieldProps = FieldText &
   Omit<ComponentProps<"textarea">, "children" | "className"> & { className?: string | undefined };
 
 /** A native text area with its label, hint and error. */
-export function TextAreaField({ label, hint, error, id, className, rows = 4, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isInvalid,
+  describedBy,
+  id,
+  className,
+  rows = 4,
+  ...area
+}: TextAreaFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} id={id} className={className}>
+    <Field {...{ label, hint, error, isInvalid, describedBy, id, className }}>
       {(control) => <textarea {...area} {...control} rows={rows} className={styles.input} />}
     </Field>
   );

@@ -62,6 +62,8 @@ test("W-14: Tab leads into the panel", async () => {
   render(<HotelTabs />);
   await user.tab();
   await user.tab();
+  expect(screen.getByRole("tabpanel", { name: "Overview" })).toHaveFocus();
+  await user.tab();
   expect(screen.getByRole("link", { name: "Inside Overview" })).toHaveFocus();
 });
 
@@ -69,6 +71,10 @@ test("W-14: on a small screen the same sections stand in the same order as an ac
   seeScreen(false);
   render(<HotelTabs />);
   expect(screen.queryByRole("tab")).not.toBeInTheDocument();
-  expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual(["Overview", "Rooms", "Map"]);
+  expect(screen.getAllByRole("heading").map((heading) => heading.textContent?.trim())).toEqual([
+    "Overview",
+    "Rooms",
+    "Map",
+  ]);
   expect(screen.getByRole("button", { name: "Overview" })).toHaveAttribute("aria-expanded", "true");
 });

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Accordion } from "../accordion/accordion";
+import { classNames } from "../class-names";
 import { useMedia } from "../use-media";
 import styles from "./tabs.module.css";
 
@@ -17,27 +17,79 @@ type TabsProps = {
 };
 
 /** Tabs from 640 px; below that, and before the page is alive, the same sections in the same order as an accordion (W-14). */
-export function Tabs({ label, items, selectedId, onSelect, isRemote = false }: TabsProps) {
+export function Tabs(props: TabsProps) {
   const hasRoom = useMedia("(min-width: 40em)");
-  if (!hasRoom) return <Accordion items={items} headingLevel={3} openIds={[selectedId]} />;
+  if (!hasRoom) return <Accordion items={props.items} headingLevel={3} openIds={[props.selectedId]} />;
+  return <TabStrip {...props} />;
+}
+
+function TabStrip({ label, items, selectedId, onSelect, isRemote = false }: TabsProps) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const [focusedId, setFocusedId] = useState(selectedId);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = items.findIndex((item) => item.id === focusedId);
+    const next = items[indexByKey(event.key, at, items.length)];
+    if (!next) return;
+    event.preventDefault();
+    setFocusedId(next.id);
+    strip.current?.querySelectorAll<HTMLElement>("[role=tab]")[items.indexOf(next)]?.focus();
+    if (!isRemote) onSelect(next.id);
+  }
+
   return (
-    <AriaTabs
-      selectedKey={selectedId}
-      onSelectionChange={(key) => onSelect(String(key))}
-      keyboardActivation={isRemote ? "manual" : "automatic"}
-    >
-      <TabList aria-label={label} className={styles.list ?? ""}>
+    <div>
+      {/* The tabs inside take the focus; the keys bubble here. */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div ref={strip} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} className={styles.tab ?? ""}>
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${id}-${item.id}`}
+            aria-selected={item.id === selectedId}
+            aria-controls={`${id}-${item.id}-panel`}
+            tabIndex={item.id === selectedId ? 0 : -1}
+            className={classNames(styles.tab, item.id === selectedId && styles.selected)}
+            onFocus={() => setFocusedId(item.id)}
+            onClick={() => onSelect(item.id)}
+          >
             {item.title}
-          </Tab>
+          </button>
         ))}
-      </TabList>
+      </div>
       {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className={styles.panel ?? ""}>
+        <div
+          key={item.id}
+          role="tabpanel"
+          id={`${id}-${item.id}-panel`}
+          aria-labelledby={`${id}-${item.id}`}
+          hidden={item.id !== selectedId}
+          // A panel may be plain text: Tab leads into it all the same.
+          tabIndex={0}
+          className={styles.panel}
+        >
           {item.content}
-        </TabPanel>
+        </div>
       ))}
-    </AriaTabs>
+    </div>
   );
+}
+
+/** Where a key leads from tab `at` of `count`; -1 for other keys. */
+function indexByKey(key: string, at: number, count: number): number {
+  switch (key) {
+    case "ArrowRight":
+      return (at + 1) % count;
+    case "ArrowLeft":
+      return (at - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return -1;
+  }
 }
