@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { pageAssets } from "./scripts/page-assets.ts";
+import { precompress } from "./scripts/precompress.ts";
 
 const shared: UserConfig = {
   base: "/assets/",
@@ -11,7 +12,7 @@ const shared: UserConfig = {
 
 const client: UserConfig = {
   ...shared,
-  plugins: [...(shared.plugins ?? []), pageAssets()],
+  plugins: [...(shared.plugins ?? []), pageAssets(), precompress()],
   build: {
     outDir: "dist/client",
     assetsDir: "",

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { addressOf, brands, mainBrand } from "./support/brands";
+import { documentIn, headingsOf } from "./support/page-document";
+import { watch } from "./support/watch";
+
+const { scriptsBeforeInteraction } = JSON.parse(readFileSync(new URL("../budgets.json", import.meta.url), "utf8")) as {
+  scriptsBeforeInteraction: Record<string, number>;
+};
+
+for (const brand of brands) {
+  test(`${brand.name}: no complaint from the browser, no request to another host`, async ({ page }) => {
+    const seen = watch(page);
+    await page.goto(addressOf(brand), { waitUntil: "networkidle" });
+    for (const row of await page.locator("main section").all()) await row.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    expect(seen).toEqual({ complaints: [], elsewhere: [] });
+  });
+}
+
+test("the browser takes over the printed page instead of drawing it anew (no hydration mismatch)", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    // Mark what the parser brings; a mismatch would make React throw these elements away.
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll("#root h1, #root footer"))
+        element.setAttribute("data-printed", "");
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(addressOf(mainBrand));
+  const menu = page.getByRole("button", { name: "Menu" });
+  await expect(async () => {
+    await menu.click({ timeout: 1000 });
+    await expect(menu).toHaveAttribute("aria-expanded", "true", { timeout: 500 });
+  }).toPass();
+  const isTakenOver = (selector: string) => {
+    const element = document.querySelector(selector);
+    return Boolean(element && Object.keys(element).some((key) => key.startsWith("__react")));
+  };
+  expect(await page.evaluate(isTakenOver, "#root h1[data-printed]")).toBe(true);
+  expect(await page.evaluate(isTakenOver, "#root footer[data-printed]")).toBe(true);
+});
+
+test("the page works when the render process printed nothing", async ({ page }) => {
+  const seen = watch(page);
+  await page.route(addressOf(mainBrand), async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const empty = html.replace(
+      /<div id="root">.*<\/div>(?=\s*<script type="application\/json")/s,
+      '<div id="root"></div>',
+    );
+    expect(empty.length).toBeLessThan(html.length);
+    await route.fulfill({ response, body: empty });
+  });
+  const response = await page.goto(addressOf(mainBrand));
+  const headings = headingsOf(documentIn((await response?.text()) ?? ""));
+  for (const heading of headings) {
+    await expect(page.getByRole("heading", { name: heading, exact: true }).first()).toBeVisible();
+  }
+  expect(seen).toEqual({ complaints: [], elsewhere: [] });
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing moves while the page loads and is read at ${width} px (CLS 0)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        // The interface is not in TypeScript's library: it is Chromium's.
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(addressOf(mainBrand), { waitUntil: "networkidle" });
+    for (const row of await page.locator("main section").all()) await row.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    // To a thousandth of the screen: fonts that arrive late may move a word by a hair's breadth, which nobody can see.
+    expect(Number(shifts.reduce((sum, shift) => sum + shift, 0).toFixed(3))).toBe(0);
+  });
+}
+
+test("the scripts before the first interaction stay within budgets.json", async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (new URL(request.url()).pathname.endsWith(".js")) {
+      scripts.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    }
+  });
+  await page.goto(addressOf(mainBrand), { waitUntil: "networkidle" });
+  const kilobytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  expect(kilobytes).toBeGreaterThan(0);
+  expect(kilobytes).toBeLessThanOrEqual(scriptsBeforeInteraction.home ?? 0);
+});
