@@ -11,3 +11,13 @@ def demo_brands(db: None) -> None:
     from leeward.demo.brands import load_brands
 
     load_brands()
+
+
+@pytest.fixture
+def demo_shop(demo_brands: None) -> None:
+    """Demo brands, pictures and home pages."""
+    from leeward.demo.home_pages import load_home_pages
+    from leeward.demo.pictures import load_pictures
+
+    load_pictures(progress=lambda _line: None)
+    load_home_pages()

@@ -98,7 +98,14 @@ class TestFindMarkup:
 
     @pytest.mark.parametrize(
         "answer",
-        [answering(500, b"oops"), answering(404, b"{}"), answering(200, b""), answering(200, b"  \n"), hang_up, too_slow],
+        [
+            answering(500, b"oops"),
+            answering(404, b"{}"),
+            answering(200, b""),
+            answering(200, b"  \n"),
+            hang_up,
+            too_slow,
+        ],
         ids=["fault", "unknown page", "empty body", "white space", "hangs up", "too slow"],
     )
     def test_gives_none_and_counts_it_when_the_process_fails(
