@@ -8,12 +8,16 @@ import styles from "./price-box.module.css";
 export type Price =
   /** Nobody knows the party yet: "from", one line, its basis in words beside it ("based on 2 adults sharing"). */
   | { kind: "lead-in"; ppPence: number; basis?: string | undefined; was?: EarlierPrice | undefined }
-  /** Party and dates are known: per person, then the total, never smaller or lighter (UK-03). `party` reads "2 adults". */
+  /**
+   * Party and dates are known: per person, then the total, never smaller or lighter (UK-03). `party` reads "2 adults"; `isTight` drops
+   * the word "total" where a button stands beside it on a phone.
+   */
   | {
       kind: "party";
       ppPence: number;
       totalPence: number;
       party: string;
+      isTight?: boolean | undefined;
       was?: EarlierPrice | undefined;
       changedByPence?: number | undefined;
     }
@@ -89,7 +93,14 @@ function LeadIn({ ppPence, basis, was }: Extract<Price, { kind: "lead-in" }>) {
   );
 }
 
-function PartyPrice({ ppPence, totalPence, party, was, changedByPence = 0 }: Extract<Price, { kind: "party" }>) {
+function PartyPrice({
+  ppPence,
+  totalPence,
+  party,
+  isTight,
+  was,
+  changedByPence = 0,
+}: Extract<Price, { kind: "party" }>) {
   const direction = directionOf(changedByPence);
   return (
     <>
@@ -101,7 +112,9 @@ function PartyPrice({ ppPence, totalPence, party, was, changedByPence = 0 }: Ext
           <span className={styles.spoken}>, </span>
         </span>
         <PriceLine pence={totalPence} weight="total" />
-        <span className={styles.unit}>total for {party}</span>
+        <span className={styles.unit}>
+          {isTight ? "for" : "total for"} {party}
+        </span>
       </p>
       {direction && (
         <p className={classNames(styles.changed, styles[direction])}>

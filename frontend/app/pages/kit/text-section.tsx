@@ -14,10 +14,14 @@ const SECTIONS = [
   { id: "kit-offers", title: "Offers & Inclusions", note: "2", content: <p>Masks and kayaks are free to borrow.</p> },
 ];
 
-const TABS = SECTIONS.map((section) => ({ ...section, id: `${section.id}-tab` }));
+const TABS = [
+  { id: "kit-beach", title: "Beach", content: <p>The reef starts at the foot of the ladder.</p> },
+  { id: "kit-food", title: "Food", content: <p>Breakfast is served until eleven.</p> },
+  { id: "kit-family", title: "Families", content: <p>Children’s places from May half-term.</p> },
+];
 
 export function TextSection() {
-  const [tab, setTab] = useState("kit-overview-tab");
+  const [tab, setTab] = useState("kit-beach");
   return (
     <Section title="Text that opens" note="Nothing is out of reach of find-in-page, print, or a page without scripts.">
       <div className={grid.two}>
