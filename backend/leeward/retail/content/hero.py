@@ -7,8 +7,10 @@ The figures are those of `frontend/app/features/page-builder/hero/hero.module.cs
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from django.core.files.storage import default_storage
 from PIL import Image, UnidentifiedImageError
 
 from leeward.retail.brands.palette import derive_tokens, parse_overrides
@@ -74,23 +76,29 @@ VIEWS = (
 
 def hero_problem(*, page: HomePage) -> str | None:
     """A sentence for the editor when picture and tone make the words hard to read; None when they read well."""
-    if page.hero_picture is None:
+    picture = page.hero_picture
+    if picture is None:
         return None
     tokens = derive_tokens(seed=page.brand.palette_seed()) | parse_overrides(text=page.brand.token_overrides)
     is_deep = page.hero_tone == "deep"
-    text_colour, veil_colour = ("#ffffff", tokens["brand-deep"]) if is_deep else (tokens["ink"], LIGHT_VEIL)
+    return _problem_of(
+        picture.file.name,
+        focal_percent_in_crop(picture=picture, preset=get_preset("large")),
+        page.hero_tone,
+        "#ffffff" if is_deep else tokens["ink"],
+        tokens["brand-deep"] if is_deep else LIGHT_VEIL,
+    )
+
+
+# Wagtail checks a page several times on its way to being published; a stored file never changes under its name.
+@lru_cache(maxsize=256)
+def _problem_of(file_name: str, focal: tuple[int, int], tone: str, text_colour: str, veil_colour: str) -> str | None:
     try:
-        with page.hero_picture.file.open("rb") as file, Image.open(file) as picture:
-            picture.draft("RGB", (1600, 1200))
+        with default_storage.open(file_name) as file, Image.open(file) as picture:
             shown = picture.convert("RGB")
     except (OSError, UnidentifiedImageError):
         return "The picture's file cannot be read. Choose another one."
-    return _first_problem(page, shown, text_colour, veil_colour)
-
-
-def _first_problem(page: HomePage, shown: Image.Image, text_colour: str, veil_colour: str) -> str | None:
-    focal = focal_percent_in_crop(picture=page.hero_picture, preset=get_preset("large"))
-    for view in (view for view in VIEWS if view.tone == page.hero_tone):
+    for view in (view for view in VIEWS if view.tone == tone):
         for box, needed, words in ((view.heading, HEADING_NEEDS, "heading"), (view.text, TEXT_NEEDS, "words below")):
             worst = contrast_over_picture(
                 picture=shown, focal_percent=focal, box=box, veil=view.veil(veil_colour), text_colour=text_colour

@@ -12,7 +12,7 @@ from django.core.files.images import ImageFile
 from PIL import Image
 
 from leeward.retail.brands.models import Brand
-from leeward.retail.content.hero import VIEWS, hero_problem
+from leeward.retail.content.hero import VIEWS, _problem_of, hero_problem
 from leeward.retail.content.models import HomePage
 from leeward.retail.pictures.models import Picture
 from leeward.retail.project.env import REPOSITORY
@@ -34,6 +34,10 @@ def a_picture(colour: str) -> Picture:
 @pytest.mark.django_db
 @pytest.mark.usefixtures("demo_brands")
 class TestHeroProblem:
+    @pytest.fixture(autouse=True)
+    def measured_anew(self) -> None:
+        _problem_of.cache_clear()
+
     def page(self, *, colour: str, tone: str) -> HomePage:
         brand = Brand.objects.get(workspace="main")
         return HomePage(
