@@ -5,7 +5,7 @@ n_days: nights on file, day 0 being the world's first. n_plans: rate plans of a 
 type. n_columns: price columns the block uses. n_groups: (hotel, board) pairs. n_types: room types within groups.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +16,8 @@ Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.int16]
 Ints = npt.NDArray[np.int32]
 Longs = npt.NDArray[np.int64]
+
+Scalar = TypeVar("Scalar", bound=np.generic)
 
 
 class Block(NamedTuple):
@@ -90,6 +92,15 @@ class PartyTerms(NamedTuple):
     local_persons: Ints  # (n_classes,)
 
 
+class Flights(NamedTuple):
+    """Every flight option by day of departure. Read-only. Passenger kinds: adult, child, infant."""
+
+    #: (n_options, n_days + 1, 3): fares in pence.
+    fares: Ints
+    #: (n_options, n_days + 1): seats left, nought on days without a flight.
+    seats: Shorts
+
+
 def validate(block: Block) -> Block:
     """The block, every array frozen, once its shapes agree. Raises ValueError: such a block must not be served."""
     n_columns, n_boundaries, n_plans = block.prefix.shape
@@ -113,7 +124,7 @@ def validate(block: Block) -> Block:
     return Block._make(freeze(array) for array in block)
 
 
-def freeze(array: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
+def freeze(array: npt.NDArray[Scalar]) -> npt.NDArray[Scalar]:
     """A contiguous array nobody may write to: kernels are compiled for read-only memory, mapped or not."""
     frozen = np.ascontiguousarray(array)
     frozen.flags.writeable = False

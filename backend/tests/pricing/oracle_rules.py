@@ -82,7 +82,7 @@ def check_dates(world: World, room: RoomType, plan: RatePlan, stay: Stay) -> Non
 
 def check_days_ahead(room: RoomType, plan: RatePlan, stay: Stay) -> None:
     ahead = (stay.arrival - stay.booked_on).days
-    if ahead < release_days(room, stay.arrival):
+    if 0 < release_days(room, stay.arrival) > ahead:
         raise Refused(Refusal.RELEASED)
     if plan.limits.min_advance_days is not None and ahead < plan.limits.min_advance_days:
         raise Refused(Refusal.BOOKED_TOO_LATE)

@@ -62,7 +62,8 @@ def _arrival_refusal(block: Block, plan: int, stay: Stay) -> int:
 @kernel
 def _booking_refusal(block: Block, plan: int, stay: Stay) -> int:
     ahead = stay.day - stay.booked
-    if ahead < block.release_days[stay.day, plan]:
+    release = block.release_days[stay.day, plan]
+    if release > 0 and ahead < release:
         return _RELEASED
     if ahead < block.plan_min_advance[plan]:
         return _BOOKED_TOO_LATE

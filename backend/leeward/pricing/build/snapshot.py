@@ -1,0 +1,118 @@
+"""A whole world as a snapshot, and one block of it anew when a hotel changes."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from leeward.pricing.build.block import MAX_HOTELS, Catalogue, build_block, place_plans
+from leeward.pricing.build.flights import build_flights
+from leeward.pricing.build.rates import exchange_table
+from leeward.pricing.directory import BlockDirectory, CentreEntry, HotelEntry, PlanEntry
+from leeward.pricing.snapshot import Calendar, LoadedBlock, Snapshot
+from leeward.pricing.supply.hotels import Hotel
+from leeward.pricing.supply.world import MultiCentre, World
+from leeward.pricing.tables import freeze
+
+
+def build_snapshot(*, world: World, generation: int = 1) -> Snapshot:
+    """Every hotel of a world that has a rate plan, in blocks by destination and arrival airport. Raises CannotBuild."""
+    catalogue = Catalogue()
+    blocks = tuple(
+        load_block(world=world, block_id=block_id, hotels=hotels, catalogue=catalogue)
+        for block_id, hotels in _grouped(world.hotels)
+    )
+    flights, entries = build_flights(world=world, options=world.flights)
+    return Snapshot(
+        generation=generation,
+        calendar=_calendar(world),
+        classes=tuple(catalogue.classes),
+        currencies=tuple(catalogue.currencies),
+        rates=freeze(exchange_table(world=world, currencies=tuple(catalogue.currencies))),
+        blocks=blocks,
+        flights=flights,
+        flight_entries=entries,
+        centres=tuple(_centre(trip) for trip in world.multi_centres),
+    )
+
+
+def rebuild_block(*, snapshot: Snapshot, world: World, block_id: str) -> Snapshot:
+    """
+    The next generation after a change to one block's hotels; everything else is shared with the old one.
+
+    `world` needs that block's hotels and all rates and margins. Raises CannotBuild, and then nothing has changed.
+    """
+    catalogue = Catalogue(
+        classes={plan_class: number for number, plan_class in enumerate(snapshot.classes)},
+        currencies={currency: number for number, currency in enumerate(snapshot.currencies)},
+    )
+    old = next(loaded for loaded in snapshot.blocks if loaded.directory.block_id == block_id)
+    hotels = [world.hotel(entry.itemcode) for entry in old.directory.hotels]
+    new = load_block(world=world, block_id=block_id, hotels=hotels, catalogue=catalogue)
+    return replace(
+        snapshot,
+        generation=snapshot.generation + 1,
+        blocks=tuple(new if loaded is old else loaded for loaded in snapshot.blocks),
+        classes=tuple(catalogue.classes),
+        currencies=tuple(catalogue.currencies),
+        rates=freeze(exchange_table(world=world, currencies=tuple(catalogue.currencies))),
+    )
+
+
+def load_block(*, world: World, block_id: str, hotels: Sequence[Hotel], catalogue: Catalogue) -> LoadedBlock:
+    """One block's arrays with the names of its hotels and plans."""
+    first = hotels[0]
+    directory = BlockDirectory(
+        block_id=block_id,
+        destination=first.destination,
+        country=first.country,
+        arrival_airport=first.arrival_airport,
+        hotels=tuple(_hotel_entry(hotel) for hotel in hotels),
+        plans=tuple(
+            PlanEntry(number, plan.code, plan.room_type, plan.board, plan.is_refundable)
+            for number, _, plan in place_plans(hotels)
+        ),
+    )
+    return LoadedBlock(block=build_block(world=world, hotels=hotels, catalogue=catalogue), directory=directory)
+
+
+def _grouped(hotels: Sequence[Hotel]) -> list[tuple[str, list[Hotel]]]:
+    """Hotels with rate plans by place, at most 64 together, under ids that stay the same while the hotels do."""
+    places: dict[tuple[str, str], list[Hotel]] = {}
+    for hotel in hotels:
+        if hotel.rate_plans:
+            places.setdefault((hotel.destination, hotel.arrival_airport), []).append(hotel)
+    return [
+        (f"{destination}-{airport}-{start // MAX_HOTELS}", here[start : start + MAX_HOTELS])
+        for (destination, airport), here in places.items()
+        for start in range(0, len(here), MAX_HOTELS)
+    ]
+
+
+def _hotel_entry(hotel: Hotel) -> HotelEntry:
+    carried = hotel.transfer
+    return HotelEntry(
+        itemcode=hotel.itemcode,
+        destination=hotel.destination,
+        country=hotel.country,
+        supplier=hotel.supplier,
+        stars=hotel.stars,
+        rating_tenths=hotel.rating_tenths,
+        transfer=(0, 0, 0, 0)
+        if carried is None
+        else (carried.per_party_pence, carried.adult_pence, carried.child_pence, carried.infant_pence),
+    )
+
+
+def _calendar(world: World) -> Calendar:
+    return Calendar(
+        first_day=world.first_day,
+        n_days=world.n_days,
+        sale_currency=world.sale_currency,
+        total_step_pence=world.total_step_pence,
+        infant_under=world.infant_under,
+        child_under=world.child_under,
+    )
+
+
+def _centre(trip: MultiCentre) -> CentreEntry:
+    legs = (trip.leg_adult_pence, trip.leg_child_pence, trip.leg_infant_pence)
+    return CentreEntry(code=trip.code, stays=trip.stays, leg_pence=legs)

@@ -1,0 +1,62 @@
+"""Which generation a process reads: picked up between requests, the old one kept by whoever still uses it."""
+
+from pathlib import Path
+from threading import Lock
+
+from leeward.pricing.snapshot import Snapshot
+from leeward.pricing.snapshot_files import MANIFEST, SnapshotUnreadable, open_snapshot
+
+
+class SnapshotReader:
+    """
+    The current snapshot of a folder, for one process.
+
+    `current()` costs one file status; it opens a new generation when the manifest has been swapped. What it returned
+    before stays whole for those who hold it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._lock = Lock()
+        self._seen: tuple[int, int] | None = None
+        self._snapshot: Snapshot | None = None
+
+    def current(self) -> Snapshot:
+        """The newest complete generation. Raises SnapshotUnreadable where there has never been one."""
+        mark = self._mark()
+        if self._snapshot is not None and mark in (self._seen, None):
+            return self._snapshot
+        with self._lock:
+            if self._snapshot is None or mark != self._seen:
+                self._open(mark)
+            assert self._snapshot is not None  # noqa: S101  (set by _open, which raises otherwise)
+            return self._snapshot
+
+    def _open(self, mark: tuple[int, int] | None) -> None:
+        try:
+            self._snapshot = open_snapshot(self._folder, previous=self._snapshot)
+        except (SnapshotUnreadable, OSError):
+            # A manifest swapped while its files were being opened is read again at the next request.
+            if self._snapshot is None:
+                raise
+            return
+        self._seen = mark
+
+    def _mark(self) -> tuple[int, int] | None:
+        """What changes when the manifest is swapped: a rename gives it another inode."""
+        try:
+            status = (self._folder / MANIFEST).stat()
+        except OSError:
+            return None
+        return status.st_ino, status.st_mtime_ns
+
+
+def prefault(snapshot: Snapshot) -> int:
+    """Read a byte of every page once, so that no visitor waits for the disk. Returns the bytes mapped."""
+    total = 0
+    for loaded in snapshot.blocks:
+        for array in loaded.block:
+            total += array.nbytes
+            if array.size:
+                int(array.reshape(-1)[:: max(1, 4096 // array.itemsize)].sum(dtype="int64"))
+    return total

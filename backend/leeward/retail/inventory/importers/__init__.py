@@ -1,0 +1,1 @@
+"""Suppliers' files, read with suspicion: hardened parsing, reasons for every refusal, our own words from here on."""

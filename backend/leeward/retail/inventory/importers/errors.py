@@ -1,0 +1,24 @@
+"""Why a supplier's file was not loaded: every reason, by the plan and element it concerns."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One reason. `plan` is the supplier's plan code, empty where the whole message is meant."""
+
+    reason: str
+    plan: str = ""
+    element: str = ""
+
+    def __str__(self) -> str:
+        where = " ".join(part for part in (self.plan, self.element) if part)
+        return f"{where}: {self.reason}" if where else self.reason
+
+
+class MessageRefused(Exception):
+    """Nothing of the message was loaded. `problems` holds every reason found, at least one."""
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__("; ".join(str(problem) for problem in problems))
+        self.problems = problems
