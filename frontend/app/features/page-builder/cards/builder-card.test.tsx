@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aCard, aPicture, aPrice } from "../../../testing/a-row";
+import { BuilderCard } from "./builder-card";
+
+const draw = (changes: Parameters<typeof aCard>[0]) => render(<BuilderCard card={aCard(changes)} headingLevel={3} />);
+const configurations = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+describe("BuilderCard", () => {
+  test.each(configurations)(
+    "S18: configuration %i shows its heading and leads to its page by one link",
+    (configuration) => {
+      draw({ configuration });
+      expect(screen.getByRole("heading", { level: 3, name: "Cove House" })).toBeInTheDocument();
+      const name = configuration === 11 ? "View hotel" : "Cove House";
+      expect(screen.getAllByRole("link")).toEqual([screen.getByRole("link", { name })]);
+      expect(screen.getByRole("link")).toHaveAttribute("href", "/hotels/cove-house/");
+    },
+  );
+
+  test.each(configurations)("S19: configuration %i stands without link, picture, price and words", (configuration) => {
+    const bare = { link: null, picture: null, price: null, label: "", place: "", text: "", terms: "" };
+    draw({ configuration, ...bare, longDescriptionHtml: "" });
+    expect(screen.getByRole("article")).toHaveTextContent(/^Cove House$/);
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  test("S18: an unknown configuration loses nothing of its words", () => {
+    draw({ configuration: 99 });
+    expect(screen.getByRole("link", { name: "Cove House" })).toBeInTheDocument();
+    expect(screen.getByText(/Twenty-six rooms/)).toBeInTheDocument();
+  });
+
+  test("UK-03: a hotel's price is from, per person, with its basis in words", () => {
+    draw({ configuration: 1 });
+    expect(screen.getByRole("article")).toHaveTextContent(/from £1,284.*per person.*7 nights, All Inclusive/);
+  });
+
+  test("UK-07, P11: an earlier price stands as a dated sentence, only when it was higher", () => {
+    const { unmount } = draw({ price: aPrice({ wasPpPence: 154000, wasOn: "2026-11-02" }) });
+    expect(screen.getByText(/was £1,540/)).toHaveTextContent("on 2 November");
+    unmount();
+    draw({ price: aPrice({ wasPpPence: 128400, wasOn: "2026-11-02" }) });
+    expect(screen.queryByText(/was/)).not.toBeInTheDocument();
+  });
+
+  test("UK-07: an offer's terms stand in the same block, with and without a picture", () => {
+    for (const picture of [aPicture(), null]) {
+      const { unmount } = draw({ configuration: 2, picture });
+      expect(screen.getByRole("article")).toHaveTextContent("Book by 29 November 2026.");
+      unmount();
+    }
+  });
+
+  test("a hotel's picture has its alternative text; a poster's, named below it, is decoration", () => {
+    const { unmount } = draw({ configuration: 1 });
+    expect(screen.getByRole("img", { name: "Illustration of a cove" })).toHaveAttribute("loading", "lazy");
+    unmount();
+    const { container } = draw({ configuration: 4 });
+    expect(container.querySelector("img")).toHaveAttribute("alt", "");
+  });
+
+  test("S18: the full-width description prints the editor's sanitised HTML", () => {
+    draw({ configuration: 11, longDescriptionHtml: "<p>Start in <strong>Galle</strong>.</p>" });
+    expect(screen.getByText("Galle").tagName).toBe("STRONG");
+  });
+});

@@ -1,0 +1,29 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { ProblemPage } from "./problem";
+
+const links = [
+  { label: "Home", href: "/" },
+  { label: "Call us on 020 7946 0142", href: "tel:+442079460142" },
+];
+
+describe("ProblemPage", () => {
+  test("W-27: has a heading, a way forward and a telephone number", () => {
+    render(
+      <ProblemPage status={404} heading="This page has sailed" text="It has moved." errorId={null} links={links} />,
+    );
+    expect(screen.getByRole("heading", { level: 1, name: "This page has sailed" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link", { name: /020 7946 0142/ })).toHaveAttribute("href", "tel:+442079460142");
+    expect(screen.getByText("404")).toBeInTheDocument();
+  });
+
+  test("W-27: our own faults carry an id to quote, others do not", () => {
+    const { rerender } = render(
+      <ProblemPage status={500} heading="Sorry" text="Our side." errorId="3f9a7c21" links={links} />,
+    );
+    expect(screen.getByText("3f9a7c21")).toBeInTheDocument();
+    rerender(<ProblemPage status={404} heading="Sorry" text="Gone." errorId={null} links={links} />);
+    expect(screen.queryByText(/quote/)).not.toBeInTheDocument();
+  });
+});

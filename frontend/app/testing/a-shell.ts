@@ -1,0 +1,71 @@
+import type { Shell } from "../api/types";
+
+/** The sentences the shell says, as the server's catalogue words them. */
+const wording = {
+  "shell.skip_to_content": "Skip to main content",
+  "shell.brand_bar_label": "Brand information",
+  "shell.main_navigation_label": "Main",
+  "shell.menu": "Menu",
+  "shell.close": "Close",
+  "shell.home_link": "{brand}, home",
+  "shell.rated": "Rated {score} of {out_of}",
+  "shell.review_count": "from {count} reviews on {source}, {date}",
+  "shell.preview_notice": "Preview: this is not published",
+  "footer.label": "Company and help",
+};
+
+const phone = { display: "020 7946 0142", href: "tel:+442079460142" };
+
+/** A whole shell of the main brand; say only what matters to the test. */
+export function aShell(changes: Partial<Shell> = {}): Shell {
+  return {
+    brand: {
+      workspace: "main",
+      name: "Leeward Holidays",
+      nameLead: "Leeward",
+      nameRest: "Holidays",
+      mark: "sail",
+      homeHref: "/",
+    },
+    brandBar: {
+      reviewBadge: { score: "4.7", outOf: "5", count: 3218, source: "Demonstration Reviews", asOf: "20 November 2026" },
+      award: "Long-haul Operator of the Year 2026",
+      awards: ["Long-haul Operator of the Year 2026", "Best Online Booking 2026"],
+      tradeMembership: "Demonstration Travel Association, member 00000",
+      bookMessage: "Every flight holiday ATOL protected",
+      phone,
+      hours: { isOpen: true, status: "open until 8 pm", days: [{ label: "Monday", hours: "9 am to 8 pm" }] },
+      hoursFallback: "Call our team",
+    },
+    navigation: {
+      links: [
+        { label: "Offers", href: "/offers/" },
+        { label: "Weddings", href: "/weddings/" },
+      ],
+      endLinks: [
+        { label: "My Booking", href: "/my-booking/" },
+        { label: "Get a quote", href: "/quote/" },
+      ],
+    },
+    footer: {
+      contactLine: "Talk to our team",
+      hoursLine: "Open 7 days",
+      groups: [{ heading: "About", links: [{ label: "Our team", href: "/team/" }] }],
+      legal: ["All flight-inclusive holidays are protected by the ATOL scheme, number 99999."],
+    },
+    context: {
+      workspace: "main",
+      url: "http://localhost/",
+      country: { iso: "GB" },
+      referrer: { shortName: "" },
+      override_live_chat_visibility: false,
+      agent: { isPhone: false },
+      context: { number: "020 7946 0142" },
+      subscriber_exclusive: { isShown: false },
+    },
+    features: { subscriberExclusive: false, packageSearch: false, liveChat: false },
+    wording,
+    isPreview: false,
+    ...changes,
+  };
+}
