@@ -17,6 +17,9 @@ from wagtail.admin.panels import (
 
 from leeward.retail.brands.wording import CATALOGUE
 
+# The list is as wide as its longest entry: more would run out of the form.
+_SHOWN_LETTERS = 28
+
 
 class ColourInput(forms.TextInput):
     """The browser's own colour field."""
@@ -39,7 +42,7 @@ def wording_choices() -> list[tuple[str, str]]:
 
 
 def _shortened(text: str) -> str:
-    return text if len(text) <= 60 else text[:59].rstrip() + "…"
+    return text if len(text) <= _SHOWN_LETTERS else text[: _SHOWN_LETTERS - 1].rstrip() + "…"
 
 
 def _times(*, opens: str, closes: str) -> FieldRowPanel:
@@ -74,6 +77,10 @@ CONTACT = [
     InlinePanel(
         "phones", heading="Other numbers", label="Number",
         help_text="For visitors of a referrer, a campaign, or both. Everybody else sees the number above.",
+        panels=[
+            FieldPanel("number"),
+            FieldRowPanel([FieldPanel("referrer"), FieldPanel("campaign"), FieldPanel("priority")]),
+        ],
     ),
     InlinePanel(
         "opening_days", heading="Opening hours", label="Day", max_num=7, help_text="UK time. A day left out is closed.",

@@ -15,7 +15,7 @@ import structlog
 from django.conf import settings
 from django.db import DatabaseError
 
-from leeward.retail.brands.errors import NoDefaultBrand
+from leeward.retail.brands.errors import NoDefaultBrand, NoSuchBrand
 from leeward.retail.brands.hosts import normalised_host
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.sheet import BrandSheet
@@ -121,6 +121,18 @@ def get_default_brand() -> BrandSheet:
     raise NoDefaultBrand("There is no brand yet. Load the demo, or make the first brand in the CMS.")
 
 
+def get_brand(*, workspace: str) -> BrandSheet:
+    """
+    The brand of a workspace.
+
+    :raises NoSuchBrand: no brand has this workspace
+    """
+    for sheet in _directory.sheets():
+        if sheet.workspace == workspace:
+            return sheet
+    raise NoSuchBrand(f"There is no brand {workspace!r}.")
+
+
 def list_brands() -> list[BrandSheet]:
     """Every brand, the default first, then by name."""
     return list(_directory.sheets())
@@ -141,6 +153,7 @@ __all__ = [
     "BrandSheet",
     "find_brand_for_host",
     "forget_brands",
+    "get_brand",
     "get_default_brand",
     "latest_change",
     "list_brands",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.brands.wording import CATALOGUE, KNOWN_SOURCE_TYPOS, wording_problem, wording_with
 
 MakeBrand = Callable[..., Brand]
+REPOSITORY = Path(__file__).resolve().parents[4]
 SheetOf = Callable[[Brand], BrandSheet]
 
 
@@ -41,6 +44,23 @@ class TestCatalogue:
         assert titles == [
             "Financial Protection", "Flexible Holidays", "UK Call Centre", "Open 7 days", "Customer Satisfaction",
         ]  # fmt: skip
+
+
+class TestTextsInUse:
+    """A key that the catalogue does not hold would be drawn as a key."""
+
+    SAYS = re.compile(r"""\b(?:say|text)\(\s*f?"([a-z_]+\.[a-z0-9_.]+)\"""")
+
+    def keys_in(self, folder: Path, *endings: str) -> set[str]:
+        files = [path for path in folder.rglob("*") if path.suffix in endings and ".test." not in path.name]
+        return {key for path in files for key in self.SAYS.findall(path.read_text(encoding="utf-8"))}
+
+    def test_all_stand_in_the_catalogue(self) -> None:
+        drawn = self.keys_in(REPOSITORY / "frontend" / "app" / "shell", ".tsx", ".ts")
+        told = self.keys_in(REPOSITORY / "backend" / "leeward" / "retail", ".py")
+        assert "shell.skip_to_content" in drawn
+        assert "problem.home" in told
+        assert drawn | told <= set(CATALOGUE)
 
 
 class TestWordingWith:

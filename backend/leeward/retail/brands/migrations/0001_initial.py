@@ -149,7 +149,7 @@ class Migration(migrations.Migration):
                 ('campaign', models.CharField(blank=True, help_text='Only visitors with this utm_campaign.', max_length=128, validators=[django.core.validators.RegexValidator('^[A-Za-z0-9._~-]{1,128}$', 'Use letters, digits and . _ ~ - without blanks.')])),
                 ('priority', models.SmallIntegerField(default=0, help_text='When several numbers fit, the highest wins.')),
                 ('brand', modelcluster.fields.ParentalKey(on_delete=django.db.models.deletion.CASCADE, related_name='phones', to='brands.brand')),
-                ('referrer', models.ForeignKey(blank=True, help_text='Only visitors sent by.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.referrer')),
+                ('referrer', models.ForeignKey(blank=True, help_text='Only visitors this partner sent.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.referrer')),
             ],
             options={
                 'ordering': ['sort_order'],
@@ -208,7 +208,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('sort_order', models.IntegerField(blank=True, editable=False, null=True)),
-                ('key', models.CharField(max_length=80)),
+                ('key', models.CharField(max_length=80, verbose_name='place')),
                 ('text', models.CharField(max_length=1000)),
                 ('brand', modelcluster.fields.ParentalKey(on_delete=django.db.models.deletion.CASCADE, related_name='wording_overrides', to='brands.brand')),
             ],

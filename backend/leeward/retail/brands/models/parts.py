@@ -62,7 +62,8 @@ class BrandPhone(BrandPart):
     brand = ParentalKey(Brand, on_delete=models.CASCADE, related_name="phones")
     number = models.CharField(max_length=20, validators=[is_phone_number])
     referrer = models.ForeignKey(
-        Referrer, null=True, blank=True, on_delete=models.PROTECT, related_name="+", help_text="Only visitors sent by.",
+        Referrer, null=True, blank=True, on_delete=models.PROTECT, related_name="+",
+        help_text="Only visitors this partner sent.",
     )  # fmt: skip
     campaign = models.CharField(
         max_length=128, blank=True, validators=[is_campaign], help_text="Only visitors with this utm_campaign.",
@@ -193,7 +194,7 @@ class WordingOverride(BrandPart):
     """This brand's own text for one key of the wording catalogue."""
 
     brand = ParentalKey(Brand, on_delete=models.CASCADE, related_name="wording_overrides")
-    key = models.CharField(max_length=80)
+    key = models.CharField("place", max_length=80)
     text = models.CharField(max_length=1000)
 
     class Meta(BrandPart.Meta):
