@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -32,3 +33,13 @@ def demo_shop(demo_brands: None) -> None:
         load_pictures(progress=lambda _line: None)
         _cleaned_pictures.extend(Picture.objects.all())
     load_home_pages()
+
+
+@pytest.fixture
+def built_front_end(settings: Any, tmp_path: Any) -> None:
+    """A list of built files, as the front-end build writes it."""
+    assets: dict[str, Any] = {"entry": "entry.js", "fonts": ["besley.woff2"], "pages": {}}
+    for page in ("home", "problem", "kit"):
+        assets["pages"][page] = {"scripts": [f"{page}.js"], "styles": ["style.css"]}
+    (tmp_path / "page-assets.json").write_text(json.dumps(assets))
+    settings.LEEWARD_CLIENT_FILES = tmp_path

@@ -23,3 +23,9 @@ class DefaultBrandStays(BrandRefusal):
 
     code = "default_brand_stays"
     status = 409
+
+
+class NoSuchBrand(NotFound):
+    """No brand has the workspace that was asked for."""
+
+    code = "no_such_brand"

@@ -8,7 +8,7 @@ from django.template.loader import render_to_string
 from django.views.decorators.http import require_safe
 
 from leeward.retail.api.problems import problem_response
-from leeward.retail.brands.queries import BrandSheet, list_brands
+from leeward.retail.brands.queries import BrandSheet, get_brand, list_brands
 from leeward.retail.content.models import HomePage
 from leeward.retail.pages.documents import Head, page_document
 from leeward.retail.pages.home import home_props
@@ -21,6 +21,9 @@ log = structlog.get_logger("leeward.pages")
 
 def content_page(request: HttpRequest, page: HomePage) -> HttpResponse:
     """Draw a page of the content tree; Wagtail found it and knows whether it is a draft."""
+    if getattr(request, "is_preview", False):
+        # A draft of a brand that has no site yet is previewed through any host; it is still that brand's page.
+        request.brand = get_brand(workspace=page.brand.workspace)  # type: ignore[attr-defined]
     props = home_props(page=page, brand=_brand(request))
     hero = props.hero.picture.sources[0] if props.hero and props.hero.picture.sources else None
     head = Head(

@@ -109,7 +109,7 @@ class StaffPolicyMiddleware:
         response = self.get_response(request)
         if getattr(request, "is_preview", False):
             # The preview is shown inside the editor, on the same origin.
-            response._csp_update = {"frame-ancestors": ["'self'"]}  # type: ignore[attr-defined]
+            response._csp_replace = {"frame-ancestors": ["'self'"]}  # type: ignore[attr-defined]
         elif request.path.startswith(STAFF_PREFIX):
             policy = dict(settings.CONTENT_SECURITY_POLICY["DIRECTIVES"]) | {"require-trusted-types-for": None}
             policy |= {"script-src": None, "style-src-attr": None} | STAFF_DIRECTIVES

@@ -13,7 +13,7 @@ from django.test import Client
 from leeward.retail.content.models import HomePage
 from leeward.retail.pages.cache import CACHE_HEADER
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_shop")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_shop", "built_front_end")]
 
 MARKUP = '<main id="content"><h1>The sheltered side of the world</h1></main>'
 
@@ -33,15 +33,6 @@ def renders(monkeypatch: pytest.MonkeyPatch) -> Callable[[str | None], list[str]
         return sent
 
     return put
-
-
-@pytest.fixture(autouse=True)
-def built_front_end(settings: Any, tmp_path: Any) -> None:
-    assets = {"entry": "entry.js", "fonts": ["besley.woff2"], "pages": {}}
-    for page in ("home", "problem", "kit"):
-        assets["pages"][page] = {"scripts": [f"{page}.js"], "styles": ["style.css"]}  # type: ignore[index]
-    (tmp_path / "page-assets.json").write_text(json.dumps(assets))
-    settings.LEEWARD_CLIENT_FILES = tmp_path
 
 
 def ask(path: str = "/", host: str = "localhost") -> Any:
@@ -144,7 +135,7 @@ class TestWrongTurns:
         document = json.loads(sent[0])
         assert document["page"] == "problem"
         assert document["props"]["status"] == 404
-        assert [link["href"] for link in document["props"]["links"]][0] == "/"
+        assert document["props"]["links"][0]["href"] == "/"
         assert '<meta name="robots" content="noindex">' in answer.content.decode()
 
     def test_answer_500_with_an_id_even_when_the_error_page_fails(
