@@ -141,7 +141,8 @@ class _Original:
 def _encode(original: _Original, spec: str) -> tuple[str, bytes]:
     """In a child process: one rendition's name and bytes. Touches no database."""
     source = shipped_pictures()[original.name].path
-    picture = Picture(pk=0)  # named in Wagtail's debug log only
+    # Never saved; a collection is named because the default would be looked up in the database.
+    picture = Picture(pk=0, collection_id=0)
     picture.file.name = source.name
     if original.focal is not None:
         picture.set_focal_point(Rect(*original.focal))

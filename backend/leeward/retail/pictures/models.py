@@ -29,7 +29,7 @@ class Picture(AbstractImage):  # type: ignore[misc]
     RENDERS_AHEAD = True
     """Set False on one object to leave its renditions to first use: a catalogue of pictures loaded at once."""
 
-    file = PictureFileModelField(
+    file: Any = PictureFileModelField(
         verbose_name="file", upload_to=get_upload_to, width_field="width", height_field="height"
     )
     description = models.CharField(
@@ -86,7 +86,7 @@ class Picture(AbstractImage):  # type: ignore[misc]
         """
         if self.file and not self.file._committed:
             if not isinstance(self.file.file, CleanFile):
-                self.file = clean_upload(self.file.file)  # type: ignore[assignment]  # Wagtail ships no types
+                self.file = clean_upload(self.file.file)
             self._set_image_file_metadata()
         elif self.file and not self.file_hash:
             self._set_image_file_metadata()

@@ -32,9 +32,12 @@ class TestMakeRendition:
     def test_makes_it_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         picture, made = a_picture(), []
         original = Picture.generate_rendition_file
-        monkeypatch.setattr(
-            Picture, "generate_rendition_file", lambda *args, **kw: (made.append(1), original(*args, **kw))[1]
-        )
+
+        def counted(self: Picture, *args: Any, **kwargs: Any) -> Any:
+            made.append(1)
+            return original(self, *args, **kwargs)
+
+        monkeypatch.setattr(Picture, "generate_rendition_file", counted)
         first = make_rendition(picture=picture, variant=A_THUMB)
         assert make_rendition(picture=picture, variant=A_THUMB) == first
         assert len(made) == 1
