@@ -14,16 +14,15 @@ from leeward.retail.inventory.importers.supplier_check import CheckedRow, check_
 _ADDED = ("computed_total", "agrees", "rate_plan", "reason")
 
 
-def run(argv: Sequence[str]) -> int:
-    """Exit status: 0 every stay agrees, 1 some differ, 2 the check could not be made."""
-    parser = argparse.ArgumentParser(
-        prog="leeward pricecheck",
-        description="Price stays on a supplier's own messages and compare with the totals the supplier states.",
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The messages are loaded in the order given; rows of the stays name them by file name."""
     parser.add_argument("messages", nargs="+", type=Path, metavar="MESSAGE.xml")
-    parser.add_argument("--stays", required=True, type=Path, metavar="STAYS.csv")
-    parser.add_argument("--out", type=Path, metavar="OUT.csv")
-    arguments = parser.parse_args(argv)
+    parser.add_argument("--stays", required=True, type=Path, metavar="STAYS.csv", help="stays and the totals stated")
+    parser.add_argument("--out", type=Path, metavar="OUT.csv", help="where to write our totals (else: printed)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Exit status: 0 every stay agrees, 1 some differ, 2 a file cannot be read or written."""
     try:
         rows = read_stays(path=arguments.stays, today=datetime.now(tz=UTC).date())
         checked = check_stays(messages=arguments.messages, rows=rows)

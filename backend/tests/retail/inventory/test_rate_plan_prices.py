@@ -1,0 +1,271 @@
+"""What a stay costs on an OTA/AlpineBits rate plan: each rule of the standard with a total worked by hand."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.retail.inventory.checking import total
+from tests.retail.inventory.messages import (
+    a_length,
+    a_message,
+    a_plan,
+    a_rate,
+    a_rule,
+    a_supplement,
+    an_offer,
+    family_offer,
+    free_nights,
+    static_rate,
+    weekdays_only,
+)
+
+NO_PRICE = "a night or a guest of the stay has no price"
+BOOKED = "2027-01-10"
+CLOSED = '<RestrictionStatus Restriction="{}" Status="Close"/>'
+NOT_MONDAYS = '<{}DaysOfWeek Mon="false" Tue="1"/>'
+
+
+def stay(arrival: str, departure: str, adults: int, ages: str = "", booked: str = BOOKED) -> str:
+    return f"2027-05-{arrival},2027-05-{departure},{adults},{ages},{booked}"
+
+
+class TestGuests:
+    @pytest.mark.parametrize(
+        ("adults", "ages", "expected"),
+        [
+            (2, "", "320.00"),  # 2 × 80 × 2 nights
+            (1, "", "200.00"),  # alone: 1 × 100 × 2
+            (3, "", "440.00"),  # 2 × 80 + 60 extra, × 2
+            (2, "5", "400.00"),  # 2 × 80 + 40, × 2
+            (2, "2", "320.00"),  # infants are free
+            (1, "5", "320.00"),  # the child pays as the second adult
+            (1, "5 11", "400.00"),  # the older child pays in full, the younger its bracket
+            (2, "12", NO_PRICE),  # no bracket holds twelve
+            (2, "3", "400.00"),  # a bracket begins with its minimum age
+            (4, "5", "more guests than the room holds"),
+            (2, "18", "a guest listed as a child has the plan's adult age"),
+        ],
+    )
+    def test_pay_by_number_and_age(self, tmp_path: Path, adults: int, ages: str, expected: str) -> None:
+        message = a_message(a_plan(static_rate(), a_rate()))
+        assert total(tmp_path, message, stay("03", "05", adults, ages)) == expected
+
+    def test_share_one_amount_when_the_price_is_per_room(self, tmp_path: Path) -> None:
+        # 80 for the room of two and 40 for the child, two nights.
+        message = a_message(a_plan(static_rate(kind=25), a_rate()))
+        assert total(tmp_path, message, stay("03", "05", 2, "5")) == "240.00"
+
+    def test_are_adults_only_where_the_first_offer_gives_no_age(self, tmp_path: Path) -> None:
+        offer = an_offer(occupancy='<Occupancy AgeQualifyingCode="10"/>')
+        message = a_message(a_plan(static_rate(), a_rate(), offers=offer))
+        assert total(tmp_path, message, stay("03", "05", 2, "5")) == "the plan sells to adults only"
+
+    @pytest.mark.parametrize(
+        ("lines", "adults", "ages", "expected"),
+        [
+            ('MinOccupancy="2"|', 1, "", "the number of adults is outside the plan's limits"),
+            ('MaxOccupancy="2"|', 3, "", "the number of adults is outside the plan's limits"),
+            ('|MaxOccupancy="1"', 2, "5 6", "the number of children is outside the plan's limits"),
+            ('|MinAge="4"', 2, "3", "a child's age is outside the plan's limits"),
+            ('|MaxAge="10"', 2, "10", "a child's age is outside the plan's limits"),
+            ('|MaxAge="10"', 2, "9", "400.00"),
+        ],
+    )
+    def test_keep_the_limits_of_the_first_offer(
+        self, tmp_path: Path, lines: str, adults: int, ages: str, expected: str
+    ) -> None:
+        adult, child = lines.split("|")
+        occupancy = f'<Occupancy AgeQualifyingCode="10" MinAge="16" {adult}/><Occupancy AgeQualifyingCode="8" {child}/>'
+        message = a_message(a_plan(static_rate(), a_rate(), offers=an_offer(occupancy=occupancy)))
+        assert total(tmp_path, message, stay("03", "05", adults, ages)) == expected
+
+
+class TestFamilyOffer:
+    @pytest.mark.parametrize(
+        ("ages", "expected"),
+        [
+            ("5 9", "400.00"),  # the younger free: (2 × 80 + 40) × 2
+            ("5", "400.00"),  # one child is fewer than two: (160 + 40) × 2
+            ("5 11", "480.00"),  # only one is young enough
+        ],
+    )
+    def test_gives_the_youngest_free_when_there_are_enough(self, tmp_path: Path, ages: str, expected: str) -> None:
+        offers = an_offer() + family_offer(max_age=10, min_count=2, free=1)
+        message = a_message(a_plan(static_rate(), a_rate(), offers=offers))
+        assert total(tmp_path, message, stay("03", "05", 2, ages)) == expected
+
+    def test_a_free_child_still_counts_for_the_base_row_but_pays_no_supplement(self, tmp_path: Path) -> None:
+        # One adult must pay; the free child makes two guests: the row of 80, once, × 2; a supplement of 5 × 1 × 2.
+        offers = an_offer() + family_offer(max_age=10, min_count=1, free=1)
+        plan = a_plan(static_rate(), a_rate(), offers=offers, supplements=a_supplement(charge=21, amount="5"))
+        assert total(tmp_path, a_message(plan), stay("03", "05", 1, "5"), room="1,2,4,3") == "170.00"
+
+
+class TestNights:
+    def test_change_price_with_the_season(self, tmp_path: Path) -> None:
+        # One night at 2 × 80, two at 2 × 50.
+        dear, cheap = a_rate(last="2027-05-10"), a_rate(base=((2, "50"),), first="2027-05-11")
+        message = a_message(a_plan(static_rate(), dear, cheap))
+        assert total(tmp_path, message, stay("10", "13", 2)) == "360.00"
+
+    def test_without_a_rate_cannot_be_sold(self, tmp_path: Path) -> None:
+        message = a_message(a_plan(static_rate(), a_rate(last="2027-05-10"), a_rate(first="2027-05-12")))
+        assert total(tmp_path, message, stay("10", "13", 2)) == NO_PRICE
+
+    def test_of_a_week_rate_count_pro_rata_at_the_end_of_the_stay(self, tmp_path: Path) -> None:
+        # 2 × 350 a week for ten nights: 700 + 3/7 × 700.
+        message = a_message(a_plan(static_rate(nights=7), a_rate(base=((2, "350"),))))
+        assert total(tmp_path, message, stay("03", "13", 2)) == "1000.00"
+
+    def test_of_a_week_rate_count_pro_rata_at_the_end_of_a_season(self, tmp_path: Path) -> None:
+        # Three nights of 700 a week, then four of 1400 a week: 300 + 800.
+        early = a_rate(base=((2, "350"),), last="2027-05-05")
+        late = a_rate(base=((2, "700"),), first="2027-05-06")
+        message = a_message(a_plan(static_rate(nights=7), early, late))
+        assert total(tmp_path, message, stay("03", "10", 2)) == "1100.00"
+
+
+class TestFreeNights:
+    @pytest.mark.parametrize(
+        ("repeats", "departure", "expected"),
+        [
+            (False, "06", "480.00"),  # three nights: not enough
+            (False, "07", "480.00"),  # the last of four
+            (False, "11", "1120.00"),  # the last of eight
+            (True, "11", "960.00"),  # the last of each block of four
+            (True, "12", "1120.00"),  # a third block has only begun
+        ],
+    )
+    def test_fall_at_the_end_of_the_stay_or_of_each_block(
+        self, tmp_path: Path, repeats: bool, departure: str, expected: str
+    ) -> None:
+        offers = an_offer() + free_nights(required=4, free=1, repeats=repeats)
+        message = a_message(a_plan(static_rate(), a_rate(), offers=offers))
+        assert total(tmp_path, message, stay("03", departure, 2)) == expected
+
+    def test_waive_supplements_by_the_night_but_not_by_the_stay(self, tmp_path: Path) -> None:
+        # Four nights, the last free: 3 × 160, 3 × 10 by the night, 20 for the stay.
+        offers = an_offer() + free_nights(required=4, free=1)
+        extras = a_supplement(charge=19, amount="10", code="A") + a_supplement(charge=18, amount="20", code="B")
+        message = a_message(a_plan(static_rate(), a_rate(), offers=offers, supplements=extras))
+        assert total(tmp_path, message, stay("03", "07", 2)) == "530.00"
+
+    def test_never_fall_on_nights_bought_several_at_once(self, tmp_path: Path) -> None:
+        offers = an_offer() + free_nights(required=7, free=1)
+        message = a_message(a_plan(static_rate(nights=7), a_rate(base=((2, "350"),)), offers=offers))
+        assert total(tmp_path, message, stay("03", "10", 2)) == "700.00"
+
+
+class TestSupplements:
+    @pytest.mark.parametrize(
+        ("charge", "expected"),
+        [
+            (1, "340.00"),  # 10 × 2 nights
+            (19, "340.00"),
+            (21, "360.00"),  # 10 × 2 guests × 2 nights
+            (12, "330.00"),  # 10 for the stay
+            (18, "330.00"),
+            (20, "340.00"),  # 10 × 2 guests
+            (24, "330.00"),  # once
+        ],
+    )
+    def test_are_due_by_their_charge_type(self, tmp_path: Path, charge: int, expected: str) -> None:
+        plan = a_plan(static_rate(), a_rate(), supplements=a_supplement(charge=charge, amount="10"))
+        assert total(tmp_path, a_message(plan), stay("03", "05", 2)) == expected
+
+    @pytest.mark.parametrize(
+        ("charge", "expected"),
+        [(19, "810.00"), (18, "805.00"), (24, "810.00")],  # Wednesday alone: one night, a fifth of the stay's 25, once
+    )
+    def test_keep_to_their_weekdays(self, tmp_path: Path, charge: int, expected: str) -> None:
+        # 3 May 2027 is a Monday: five nights, one Wednesday.
+        amount = "25" if charge == 18 else "10"
+        extra = a_supplement(charge=charge, amount=amount, inside=weekdays_only("0010000"))
+        message = a_message(a_plan(static_rate(), a_rate(), supplements=extra))
+        assert total(tmp_path, message, stay("03", "08", 2)) == expected
+
+    def test_of_another_room_type_are_not_due(self, tmp_path: Path) -> None:
+        extra = a_supplement(charge=19, amount="10", room="X", code="A") + a_supplement(
+            charge=19, amount="7", room="D", code="B"
+        )
+        message = a_message(a_plan(static_rate(), a_rate(), supplements=extra))
+        assert total(tmp_path, message, stay("03", "05", 2)) == "334.00"
+
+    def test_that_guests_may_decline_are_not_due(self, tmp_path: Path) -> None:
+        extra = a_supplement(charge=19, amount="10", mandatory="false")
+        message = a_message(a_plan(static_rate(), a_rate(), supplements=extra))
+        assert total(tmp_path, message, stay("03", "05", 2)) == "320.00"
+
+    @pytest.mark.parametrize(("base", "expected"), [("151.45", "3347.36"), ("80", "1775.45")])
+    def test_round_as_the_reference_application_does(self, tmp_path: Path, base: str, expected: str) -> None:
+        # Eleven nights, 17 a stay on ten of them: 15.4545, to thousandths 15.455. Added to 3331.90 and to 1760.00 that
+        # is half a hundredth both times: in binary fractions the first sum lies above it, the second below.
+        extra = a_supplement(charge=18, amount="17").replace('End="2027-05-31"', 'End="2027-05-12"')
+        message = a_message(a_plan(static_rate(), a_rate(base=((2, base),)), supplements=extra))
+        assert total(tmp_path, message, stay("03", "14", 2)) == expected
+
+
+class TestBookingRules:
+    @pytest.mark.parametrize(
+        ("inside", "expected"),
+        [
+            (a_length("SetMinLOS", 3), "the stay is shorter than the minimum"),
+            (a_length("SetMaxLOS", 1), "the stay is longer than the maximum"),
+            (CLOSED.format("Master"), "a night of the stay is closed or sold out"),
+            (CLOSED.format("Arrival"), "no arrivals on this weekday"),
+            (f"<DOW_Restrictions>{NOT_MONDAYS.format('Arrival')}</DOW_Restrictions>", "no arrivals on this weekday"),
+            (f"<DOW_Restrictions>{NOT_MONDAYS.format('Departure')}</DOW_Restrictions>", "320.00"),
+        ],
+    )
+    def test_refuse_by_the_day_of_arrival(self, tmp_path: Path, inside: str, expected: str) -> None:
+        # From Monday to Wednesday; the last day of the rule is the first night.
+        rule = a_rule(inside=inside, last="2027-05-03")
+        assert total(tmp_path, a_message(a_plan(static_rate(), a_rate(), rules=rule)), stay("03", "05", 2)) == expected
+
+    def test_refuse_by_the_day_of_departure(self, tmp_path: Path) -> None:
+        rule = a_rule(inside=f"<DOW_Restrictions>{NOT_MONDAYS.format('Departure')}</DOW_Restrictions>")
+        message = a_message(a_plan(static_rate(), a_rate(), rules=rule))
+        assert total(tmp_path, message, stay("08", "10", 2)) == "no departures on this weekday"
+
+    def test_that_close_the_day_of_departure_do_not_close_the_stay(self, tmp_path: Path) -> None:
+        rule = a_rule(inside=CLOSED.format("Master"), first="2027-05-05")
+        assert total(tmp_path, a_message(a_plan(static_rate(), a_rate(), rules=rule)), stay("03", "05", 2)) == "320.00"
+
+    def test_of_the_room_type_and_generic_ones_both_count(self, tmp_path: Path) -> None:
+        rules = a_rule(inside=a_length("SetMinLOS", 2)) + a_rule(inside=a_length("SetMinLOS", 3), room="D")
+        message = a_message(a_plan(static_rate(), a_rate(), rules=rules))
+        assert total(tmp_path, message, stay("03", "05", 2)) == "the stay is shorter than the minimum"
+
+    def test_of_another_room_type_do_not_count(self, tmp_path: Path) -> None:
+        message = a_message(a_plan(static_rate(), a_rate(), rules=a_rule(inside=a_length("SetMinLOS", 9), room="X")))
+        assert total(tmp_path, message, stay("03", "05", 2)) == "320.00"
+
+    @pytest.mark.parametrize(
+        ("first", "expected"),
+        [("2027-05-05", "a day of the stay asks for a longer stay"), ("2027-05-06", "320.00")],
+    )
+    def test_with_forward_lengths_bind_the_day_of_departure_too(
+        self, tmp_path: Path, first: str, expected: str
+    ) -> None:
+        rule = a_rule(inside=a_length("SetForwardMinStay", 3), first=first)
+        message = a_message(a_plan(static_rate(), a_rate(), rules=rule))
+        assert total(tmp_path, message, stay("03", "05", 2)) == expected
+
+    @pytest.mark.parametrize(
+        ("booked", "expected"),
+        [
+            ("2027-04-03", "320.00"),  # thirty days ahead
+            ("2027-04-04", "booked later than the plan allows"),
+            ("2027-01-02", "booked earlier than the plan allows"),
+        ],
+    )
+    def test_limit_the_days_booked_ahead(self, tmp_path: Path, booked: str, expected: str) -> None:
+        offer = an_offer(attributes='MinAdvancedBookingOffset="P30D" MaxAdvancedBookingOffset="P120D"')
+        message = a_message(a_plan(static_rate(), a_rate(), offers=offer))
+        assert total(tmp_path, message, stay("03", "05", 2, booked=booked)) == expected
+
+    def test_of_the_first_offer_limit_length_and_weekday(self, tmp_path: Path) -> None:
+        inside = a_length("SetMinLOS", 2) + '<DOW_Restrictions><ArrivalDaysOfWeek Tue="0"/></DOW_Restrictions>'
+        message = a_message(a_plan(static_rate(), a_rate(), offers=an_offer(inside=inside)))
+        assert total(tmp_path, message, stay("03", "04", 2)) == "the stay is shorter than the minimum"
+        assert total(tmp_path, message, stay("04", "06", 2)) == "no arrivals on this weekday"
