@@ -19,7 +19,7 @@ export function StateSection() {
         </Specimen>
         <Specimen name="Empty">
           <State
-            picture={SCENES.sail}
+            picture={{ ...SCENES.sail, focalYPercent: 75 }}
             title="Becalmed"
             text="No holidays match all of these. Nine do if you allow one stop."
           >
@@ -33,7 +33,7 @@ export function StateSection() {
         </Specimen>
         <Specimen name="Ended">
           <State
-            picture={SCENES.lanterns}
+            picture={{ ...SCENES.lanterns, focalYPercent: 20 }}
             title="Sorry!"
             text="The Saltwhistle June Upgrade has ended. Thankfully, we have plenty more exclusive offers for you."
           >

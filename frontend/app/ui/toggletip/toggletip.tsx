@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import { info } from "../icon/drawn/info";
 import { IconButton } from "../icon-button/icon-button";
@@ -20,6 +20,11 @@ type ToggletipProps = {
 export function Toggletip({ label, icon = info, align = "start", children }: ToggletipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    if (isOpen && bubble.current) keepInView(bubble.current);
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -43,9 +48,21 @@ export function Toggletip({ label, icon = info, align = "start", children }: Tog
   return (
     <span className={styles.place} ref={box}>
       <IconButton kind="bare" label={label} icon={icon} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
-      <span role="status" className={classNames(styles.bubble, styles[align], isOpen && styles.open)}>
+      <span ref={bubble} role="status" className={classNames(styles.bubble, styles[align], isOpen && styles.open)}>
         {isOpen && children}
       </span>
     </span>
   );
+}
+
+const MARGIN_PX = 16;
+
+/** Shift the bubble sideways until it is clear of the window's edges. */
+function keepInView(bubble: HTMLElement) {
+  bubble.style.translate = "none";
+  const { left, right } = bubble.getBoundingClientRect();
+  const tooFarRight = right - (document.documentElement.clientWidth - MARGIN_PX);
+  const tooFarLeft = left - MARGIN_PX;
+  const shift = tooFarRight > 0 ? -tooFarRight : tooFarLeft < 0 ? -tooFarLeft : 0;
+  bubble.style.translate = `${shift}px`;
 }
