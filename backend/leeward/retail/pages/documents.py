@@ -18,11 +18,34 @@ from leeward.retail.kit import clock
 from leeward.retail.pages.assets import page_assets
 from leeward.retail.pages.cache import CACHE_HEADER
 from leeward.retail.pages.props import PAGE_PROPS, PageDocumentProps, Props
+from leeward.retail.pages.props.base import PictureProps
 from leeward.retail.pages.render import find_markup
 from leeward.retail.pages.shell import shell_props
 
 # Inside <script type="application/json"> only these can end the element or a line of JavaScript by accident.
 JSON_ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026", 0x2028: "\\u2028", 0x2029: "\\u2029"}
+
+
+@dataclass(frozen=True, slots=True)
+class PicturePreload:
+    """The picture a page opens with, asked for before the browser has read as far as the picture itself."""
+
+    srcset: str
+    media_type: str
+    media: str
+
+
+def hero_preloads(picture: PictureProps) -> tuple[PicturePreload, ...]:
+    """
+    One preload for each screen size, in the best format only: a browser that cannot read it finds the others later.
+
+    The sources are in the order browsers choose in, so the one for phones comes with its condition and the wide one has
+    to be given the opposite, or phones would load both.
+    """
+    best = [source for source in picture.sources if source.media_type == picture.sources[0].media_type]
+    narrow = next((source.media for source in best if source.media), None)
+    wide_only = f"not all and {narrow}" if narrow else "all"
+    return tuple(PicturePreload(source.srcset, source.media_type, source.media or wide_only) for source in best)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +55,7 @@ class Head:
     title: str
     description: str
     canonical_path: str | None
-    preload_picture_srcset: str = ""
-    preload_picture_type: str = ""
+    preloads: tuple[PicturePreload, ...] = ()
 
 
 def page_document(*, request: HttpRequest, page: str, props: Props, head: Head, status: int = 200) -> HttpResponse:

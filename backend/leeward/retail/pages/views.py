@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from leeward.retail.api.problems import problem_response
 from leeward.retail.brands.queries import BrandSheet, get_brand, list_brands
 from leeward.retail.content.models import HomePage
-from leeward.retail.pages.documents import Head, page_document
+from leeward.retail.pages.documents import Head, hero_preloads, page_document
 from leeward.retail.pages.home import home_props
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.kit import KitProps
@@ -25,13 +25,11 @@ def content_page(request: HttpRequest, page: HomePage) -> HttpResponse:
         # A draft of a brand that has no site yet is previewed through any host; it is still that brand's page.
         request.brand = get_brand(workspace=page.brand.workspace)  # type: ignore[attr-defined]
     props = home_props(page=page, brand=_brand(request))
-    hero = props.hero.picture.sources[0] if props.hero and props.hero.picture.sources else None
     head = Head(
         title=page.seo_title or page.title,
         description=page.search_description,
         canonical_path=None if getattr(request, "is_preview", False) else "/",
-        preload_picture_srcset=hero.srcset if hero and hero.media is None else "",
-        preload_picture_type=hero.media_type if hero else "",
+        preloads=hero_preloads(props.hero.picture) if props.hero else (),
     )
     return page_document(request=request, page="home", props=props, head=head)
 

@@ -165,3 +165,13 @@ class TestKit:
     def test_is_not_there_outside_development(self, renders: Any) -> None:
         renders(MARKUP)
         assert ask("/_kit").status_code == 404
+
+
+class TestHeroPreload:
+    def test_asks_for_one_picture_only_on_each_screen_size(self, renders: Any) -> None:
+        renders(MARKUP)
+        links = re.findall(r'<link rel="preload" as="image"[^>]*>', ask().content.decode())
+        media = [re.search(r'media="([^"]*)"', link)[1] for link in links]  # type: ignore[index]
+        assert len(links) == 2
+        assert media[1] == f"not all and {media[0]}"
+        assert all('type="image/avif"' in link for link in links)
