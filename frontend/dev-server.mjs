@@ -22,18 +22,22 @@ const vite = await createServer({
 await vite.listen();
 console.log(`Vite serves the sources on http://localhost:${port}/assets/`);
 
-if (socketPath) {
+const renders = socketPath ? await serveRendersFromSources(socketPath) : null;
+
+/** Every request renders with the modules as they are on disk now. */
+async function serveRendersFromSources(socketPath) {
   const { serveRenders } = await vite.ssrLoadModule("/app/render/http-server.ts");
-  serveRenders({
-    socketPath,
-    render: async (body) => (await vite.ssrLoadModule("/app/entry.server.tsx")).renderPage(body),
-  });
+  const render = async (body) => (await vite.ssrLoadModule("/app/entry.server.tsx")).renderPage(body);
   console.log(`Pages are rendered on ${socketPath}`);
+  return serveRenders({ socketPath, render });
 }
 
 async function stop() {
+  renders?.close();
   await vite.close();
   process.exit(0);
 }
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
+const { stopWithParent } = await vite.ssrLoadModule("/app/render/lifeline.ts");
+stopWithParent(stop);

@@ -9,7 +9,8 @@ declare global {
   }
 }
 
-const runtimeAddress = `${import.meta.env.BASE_URL}@react-refresh`;
+// Whole, so that Vite adds nothing to it: the components import this very address, and it must be one module.
+const runtimeAddress = new URL(`${import.meta.env.BASE_URL}@react-refresh`, import.meta.url).href;
 const { default: runtime } = await import(/* @vite-ignore */ runtimeAddress);
 runtime.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};

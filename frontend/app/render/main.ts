@@ -3,10 +3,10 @@
  *
  * One file, two threads: the main thread talks HTTP, the other one renders.
  */
-import { fstatSync } from "node:fs";
 import { isMainThread, parentPort } from "node:worker_threads";
 import { renderPage } from "../entry.server";
 import { serveRenders } from "./http-server";
+import { stopWithParent } from "./lifeline";
 import { RenderThread } from "./render-thread";
 
 if (isMainThread) {
@@ -35,11 +35,4 @@ function serve() {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
   stopWithParent(stop);
-}
-
-/** A parent that holds our standard input open tells us of its end by closing it, however it ended. */
-function stopWithParent(stop: () => void) {
-  const input = fstatSync(0);
-  if (!input.isFIFO() && !input.isSocket()) return;
-  process.stdin.once("end", stop).once("error", stop).resume();
 }
