@@ -68,7 +68,7 @@ function drawPrice(price: Price) {
         <>
           <p className={styles.words}>These dates have gone</p>
           {price.nearestHref && (
-            <Link href={price.nearestHref} size="small">
+            <Link href={price.nearestHref} size="small" className={styles.nearest}>
               See the nearest dates
             </Link>
           )}
