@@ -3,10 +3,89 @@
  * Do not make direct changes to the file.
  */
 
-export type paths = Record<string, never>;
+export interface paths {
+    "/api/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page context
+         * @description The page context (P05) for this host and visit. Pages kept for everybody ask for it after loading.
+         */
+        get: operations["brands_get_context"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/agent-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom to call
+         * @description The number for this visit, and the first name of somebody who may answer it (API04).
+         */
+        get: operations["brands_get_agent_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/warehouse/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Opening hours
+         * @description Seven days from today with exceptions and bank holidays applied, and the sentence for this moment (API19).
+         */
+        get: operations["brands_list_opening_hours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AgentInfoBodyOut */
+        AgentInfoBodyOut: {
+            data: components["schemas"]["AgentInfoOut"];
+            /** Phonenumber */
+            phoneNumber: string;
+            /** Randomagent */
+            randomAgent: string;
+        };
+        /**
+         * AgentInfoOut
+         * @description Whom to call. JSON names are the specification's (E14).
+         */
+        AgentInfoOut: {
+            /** Phonenumber */
+            phoneNumber: string;
+            /** Randomagent */
+            randomAgent: string;
+        };
         /** AgentProps */
         AgentProps: {
             /** Isphone */
@@ -17,54 +96,57 @@ export interface components {
          * @description The line above the navigation (S1, P09, S50). Absent facts are None and are not drawn.
          */
         BrandBarProps: {
-            reviewBadge: components["schemas"]["ReviewBadgeProps"] | null;
             /** Award */
             award: string | null;
+            awardLogo: components["schemas"]["PictureProps"] | null;
             /** Awards */
             awards: string[];
-            /** Trademembership */
-            tradeMembership: string | null;
             /** Bookmessage */
             bookMessage: string | null;
-            phone: components["schemas"]["PhoneProps"];
             hours: components["schemas"]["OpeningHoursProps"] | null;
             /** Hoursfallback */
             hoursFallback: string;
+            phone: components["schemas"]["PhoneProps"];
+            reviewBadge: components["schemas"]["ReviewBadgeProps"] | null;
+            tradeLogo: components["schemas"]["PictureProps"] | null;
+            /** Trademembership */
+            tradeMembership: string | null;
         };
         /**
          * BrandProps
          * @description Who is selling. `name_lead` and `name_rest` are set in two weights in the logo.
          */
         BrandProps: {
-            /** Workspace */
-            workspace: string;
+            /** Homehref */
+            homeHref: string;
+            logo: components["schemas"]["PictureProps"] | null;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "sail" | "sun";
             /** Name */
             name: string;
             /** Namelead */
             nameLead: string;
             /** Namerest */
             nameRest: string;
-            /**
-             * Mark
-             * @enum {string}
-             */
-            mark: "sail" | "sun";
-            /** Homehref */
-            homeHref: string;
+            /** Workspace */
+            workspace: string;
         };
         /**
          * CardPriceProps
          * @description A per-person price in whole pence with its basis in words (UK-03).
          */
         CardPriceProps: {
-            /** Leadinpppence */
-            leadInPpPence: number;
-            /** Waspppence */
-            wasPpPence: number | null;
-            /** Wason */
-            wasOn: string | null;
             /** Basis */
             basis: string[];
+            /** Leadinpppence */
+            leadInPpPence: number;
+            /** Wason */
+            wasOn: string | null;
+            /** Waspppence */
+            wasPpPence: number | null;
         };
         /**
          * CardProps
@@ -76,33 +158,58 @@ export interface components {
             cardId: string;
             /** Configuration */
             configuration: number;
-            /** Position */
-            position: number;
             /** Heading */
             heading: string;
             /** Label */
             label: string;
-            /** Place */
-            place: string;
-            /** Text */
-            text: string;
+            link: components["schemas"]["LinkProps"] | null;
             /** Longdescriptionhtml */
             longDescriptionHtml: string;
             picture: components["schemas"]["PictureProps"] | null;
+            /** Place */
+            place: string;
+            /** Position */
+            position: number;
             price: components["schemas"]["CardPriceProps"] | null;
             /** Terms */
             terms: string;
+            /** Text */
+            text: string;
             /**
              * Tone
              * @enum {string}
              */
             tone: "plain" | "accent" | "sand" | "deep";
-            link: components["schemas"]["LinkProps"] | null;
+        };
+        /** ContextAgentOut */
+        ContextAgentOut: {
+            /** Is Phone */
+            is_phone: boolean;
+        };
+        /** ContextCountryOut */
+        ContextCountryOut: {
+            /** Iso */
+            iso: string;
+        };
+        /** ContextNumberOut */
+        ContextNumberOut: {
+            /** Number */
+            number: string;
         };
         /** ContextNumberProps */
         ContextNumberProps: {
             /** Number */
             number: string;
+        };
+        /** ContextReferrerOut */
+        ContextReferrerOut: {
+            /** Short Name */
+            short_name: string;
+        };
+        /** ContextSubscriberExclusiveOut */
+        ContextSubscriberExclusiveOut: {
+            /** Is Shown */
+            is_shown: boolean;
         };
         /** CountryProps */
         CountryProps: {
@@ -114,12 +221,12 @@ export interface components {
          * @description Switches a brand's staff may turn (subscriber block, second-provider search, live chat).
          */
         FeatureProps: {
-            /** Subscriberexclusive */
-            subscriberExclusive: boolean;
-            /** Packagesearch */
-            packageSearch: boolean;
             /** Livechat */
             liveChat: boolean;
+            /** Packagesearch */
+            packageSearch: boolean;
+            /** Subscriberexclusive */
+            subscriberExclusive: boolean;
         };
         /** FooterGroupProps */
         FooterGroupProps: {
@@ -135,10 +242,10 @@ export interface components {
         FooterProps: {
             /** Contactline */
             contactLine: string;
-            /** Hoursline */
-            hoursLine: string;
             /** Groups */
             groups: components["schemas"]["FooterGroupProps"][];
+            /** Hoursline */
+            hoursLine: string;
             /** Legal */
             legal: string[];
         };
@@ -147,20 +254,23 @@ export interface components {
          * @description The small paper label on the hero: what the picture sells. `link_href` is None where there is no page yet.
          */
         HeroCaptionProps: {
-            /** Title */
-            title: string;
-            /** Text */
-            text: string;
             /** Linkhref */
             linkHref: string | null;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
         };
         /**
          * HeroProps
          * @description The superhero: a picture with words on it. `tone` says which veil keeps the words readable (S20, S21).
          */
         HeroProps: {
+            button: components["schemas"]["LinkProps"] | null;
+            caption: components["schemas"]["HeroCaptionProps"] | null;
             /** Heading */
             heading: string;
+            picture: components["schemas"]["PictureProps"];
             /** Subheadinghtml */
             subheadingHtml: string;
             /**
@@ -168,9 +278,6 @@ export interface components {
              * @enum {string}
              */
             tone: "light" | "deep";
-            picture: components["schemas"]["PictureProps"];
-            button: components["schemas"]["LinkProps"] | null;
-            caption: components["schemas"]["HeroCaptionProps"] | null;
         };
         /**
          * HomeProps
@@ -193,39 +300,111 @@ export interface components {
         };
         /** LinkProps */
         LinkProps: {
-            /** Label */
-            label: string;
             /** Href */
             href: string;
+            /** Label */
+            label: string;
         };
         /**
          * NavigationProps
          * @description Main links, and the quieter ones at the end of the bar.
          */
         NavigationProps: {
-            /** Links */
-            links: components["schemas"]["LinkProps"][];
             /** Endlinks */
             endLinks: components["schemas"]["LinkProps"][];
+            /** Links */
+            links: components["schemas"]["LinkProps"][];
         };
         /** OpeningDayProps */
         OpeningDayProps: {
-            /** Label */
-            label: string;
             /** Hours */
             hours: string;
+            /** Label */
+            label: string;
+        };
+        /**
+         * OpeningHoursBodyOut
+         * @description Seven days from today, and open or closed at this moment; `status` is null when no hours are known.
+         */
+        OpeningHoursBodyOut: {
+            /** Data */
+            data: components["schemas"]["OpeningHoursOut"][];
+            status: components["schemas"]["OpeningStatusOut"] | null;
+        };
+        /**
+         * OpeningHoursOut
+         * @description One date as it will be: exceptions and bank holidays applied. Times are UK time, `HH:MM`; null when closed.
+         */
+        OpeningHoursOut: {
+            /** Closes */
+            closes: string | null;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Day */
+            day: string;
+            /** Note */
+            note: string;
+            /** Opens */
+            opens: string | null;
+            /** Text */
+            text: string;
         };
         /**
          * OpeningHoursProps
          * @description Opening hours in UK time; `status` is the sentence for now, such as 'open until 8 pm'.
          */
         OpeningHoursProps: {
+            /** Days */
+            days: components["schemas"]["OpeningDayProps"][];
             /** Isopen */
             isOpen: boolean;
             /** Status */
             status: string;
-            /** Days */
-            days: components["schemas"]["OpeningDayProps"][];
+        };
+        /** OpeningStatusOut */
+        OpeningStatusOut: {
+            /** Is Open */
+            is_open: boolean;
+            /** Text */
+            text: string;
+        };
+        /**
+         * PageContextBodyOut
+         * @description The page context under `data`, and the same fields bare.
+         */
+        PageContextBodyOut: {
+            agent: components["schemas"]["ContextAgentOut"];
+            context: components["schemas"]["ContextNumberOut"];
+            country: components["schemas"]["ContextCountryOut"];
+            data: components["schemas"]["PageContextOut"];
+            /** Override Live Chat Visibility */
+            override_live_chat_visibility: boolean;
+            referrer: components["schemas"]["ContextReferrerOut"];
+            subscriber_exclusive: components["schemas"]["ContextSubscriberExclusiveOut"];
+            /** Url */
+            url: string;
+            /** Workspace */
+            workspace: string;
+        };
+        /**
+         * PageContextOut
+         * @description The page context object (P05).
+         */
+        PageContextOut: {
+            agent: components["schemas"]["ContextAgentOut"];
+            context: components["schemas"]["ContextNumberOut"];
+            country: components["schemas"]["ContextCountryOut"];
+            /** Override Live Chat Visibility */
+            override_live_chat_visibility: boolean;
+            referrer: components["schemas"]["ContextReferrerOut"];
+            subscriber_exclusive: components["schemas"]["ContextSubscriberExclusiveOut"];
+            /** Url */
+            url: string;
+            /** Workspace */
+            workspace: string;
         };
         /**
          * PageContextProps
@@ -234,17 +413,28 @@ export interface components {
          *     JSON names follow the specification, not camelCase: this shape is public under `/api/context`.
          */
         PageContextProps: {
-            /** Workspace */
-            workspace: string;
-            /** Url */
-            url: string;
-            country: components["schemas"]["CountryProps"];
-            referrer: components["schemas"]["ReferrerProps"];
-            /** Override Live Chat Visibility */
-            override_live_chat_visibility: boolean;
             agent: components["schemas"]["AgentProps"];
             context: components["schemas"]["ContextNumberProps"];
+            country: components["schemas"]["CountryProps"];
+            /** Override Live Chat Visibility */
+            override_live_chat_visibility: boolean;
+            referrer: components["schemas"]["ReferrerProps"];
             subscriber_exclusive: components["schemas"]["SubscriberExclusiveProps"];
+            /** Url */
+            url: string;
+            /** Workspace */
+            workspace: string;
+        };
+        /**
+         * PageDocumentProps
+         * @description What the render process and the browser both start from.
+         */
+        PageDocumentProps: {
+            /** Page */
+            page: string;
+            /** Props */
+            props: components["schemas"]["HomeProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
+            shell: components["schemas"]["ShellProps"];
         };
         /**
          * PhoneProps
@@ -261,32 +451,32 @@ export interface components {
          * @description A picture with every rendition the browser may choose. Focal point in percent of width and height.
          */
         PictureProps: {
-            /** Src */
-            src: string;
-            /** Sources */
-            sources: components["schemas"]["PictureSourceProps"][];
-            /** Width */
-            width: number;
-            /** Height */
-            height: number;
             /** Alt */
             alt: string;
             /** Focalxpercent */
             focalXPercent: number;
             /** Focalypercent */
             focalYPercent: number;
+            /** Height */
+            height: number;
             /** Placeholdercolour */
             placeholderColour: string;
+            /** Sources */
+            sources: components["schemas"]["PictureSourceProps"][];
+            /** Src */
+            src: string;
+            /** Width */
+            width: number;
         };
         /**
          * PictureSourceProps
          * @description One `<source>`: `media` is None for the widest fit, `srcset` is ready to print.
          */
         PictureSourceProps: {
-            /** Mediatype */
-            mediaType: string;
             /** Media */
             media: string | null;
+            /** Mediatype */
+            mediaType: string;
             /** Srcset */
             srcset: string;
         };
@@ -295,16 +485,16 @@ export interface components {
          * @description A designed wrong turn: 404 or 500 with the way on.
          */
         ProblemPageProps: {
-            /** Status */
-            status: number;
-            /** Heading */
-            heading: string;
-            /** Text */
-            text: string;
             /** Errorid */
             errorId: string | null;
+            /** Heading */
+            heading: string;
             /** Links */
             links: components["schemas"]["LinkProps"][];
+            /** Status */
+            status: number;
+            /** Text */
+            text: string;
         };
         /** ReferrerProps */
         ReferrerProps: {
@@ -316,16 +506,16 @@ export interface components {
          * @description The review score with its source and date (UK-30).
          */
         ReviewBadgeProps: {
-            /** Score */
-            score: string;
-            /** Outof */
-            outOf: string;
-            /** Count */
-            count: number;
-            /** Source */
-            source: string;
             /** Asof */
             asOf: string;
+            /** Count */
+            count: number;
+            /** Outof */
+            outOf: string;
+            /** Score */
+            score: string;
+            /** Source */
+            source: string;
         };
         /**
          * RibbonItemProps
@@ -337,42 +527,42 @@ export interface components {
              * @enum {string}
              */
             icon: "shield" | "arrows" | "headset" | "clock" | "star";
-            /** Title */
-            title: string;
             /** Text */
             text: string;
+            /** Title */
+            title: string;
         };
         /**
          * RowProps
          * @description One row of the page builder (E02). Paddings are CSS lengths from the editor's closed list.
          */
         RowProps: {
-            /** Rowid */
-            rowId: string;
             /** Anchor */
             anchor: string;
-            /** Header */
-            header: string;
-            /** Intro */
-            intro: string;
-            /** Isfullwidth */
-            isFullWidth: boolean;
-            /** Iscarousel */
-            isCarousel: boolean;
-            /** Smallpadding */
-            smallPadding: string;
-            /** Mediumpadding */
-            mediumPadding: string;
-            /** Largepadding */
-            largePadding: string;
             /**
              * Background
              * @enum {string}
              */
             background: "paper" | "sand" | "sand-2" | "brand-deep";
-            link: components["schemas"]["LinkProps"] | null;
             /** Cards */
             cards: components["schemas"]["CardProps"][];
+            /** Header */
+            header: string;
+            /** Intro */
+            intro: string;
+            /** Iscarousel */
+            isCarousel: boolean;
+            /** Isfullwidth */
+            isFullWidth: boolean;
+            /** Largepadding */
+            largePadding: string;
+            link: components["schemas"]["LinkProps"] | null;
+            /** Mediumpadding */
+            mediumPadding: string;
+            /** Rowid */
+            rowId: string;
+            /** Smallpadding */
+            smallPadding: string;
         };
         /**
          * ShellProps
@@ -381,16 +571,16 @@ export interface components {
         ShellProps: {
             brand: components["schemas"]["BrandProps"];
             brandBar: components["schemas"]["BrandBarProps"];
-            navigation: components["schemas"]["NavigationProps"];
-            footer: components["schemas"]["FooterProps"];
             context: components["schemas"]["PageContextProps"];
             features: components["schemas"]["FeatureProps"];
+            footer: components["schemas"]["FooterProps"];
+            /** Ispreview */
+            isPreview: boolean;
+            navigation: components["schemas"]["NavigationProps"];
             /** Wording */
             wording: {
                 [key: string]: string;
             };
-            /** Ispreview */
-            isPreview: boolean;
         };
         /** SubscriberExclusiveProps */
         SubscriberExclusiveProps: {
@@ -398,15 +588,25 @@ export interface components {
             isShown: boolean;
         };
         /**
-         * PageDocumentProps
-         * @description What the render process and the browser both start from.
+         * VisitIn
+         * @description Where the visit began, as the page's address and `document.referrer` say. Unusable values are ignored.
          */
-        PageDocumentProps: {
-            /** Page */
-            page: string;
-            shell: components["schemas"]["ShellProps"];
-            /** Props */
-            props: components["schemas"]["HomeProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
+        VisitIn: {
+            /**
+             * Referrer
+             * @default
+             */
+            referrer: string;
+            /**
+             * Utm Campaign
+             * @default
+             */
+            utm_campaign: string;
+            /**
+             * Utm Source
+             * @default
+             */
+            utm_source: string;
         };
     };
     responses: never;
@@ -416,4 +616,69 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    brands_get_context: {
+        parameters: {
+            query?: {
+                utm_source?: string;
+                utm_campaign?: string;
+                referrer?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageContextBodyOut"];
+                };
+            };
+        };
+    };
+    brands_get_agent_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentInfoBodyOut"];
+                };
+            };
+        };
+    };
+    brands_list_opening_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpeningHoursBodyOut"];
+                };
+            };
+        };
+    };
+}

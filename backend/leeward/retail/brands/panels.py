@@ -52,6 +52,7 @@ def _times(*, opens: str, closes: str) -> FieldRowPanel:
 IDENTITY = [
     FieldPanel("name"),
     FieldRowPanel([FieldPanel("name_lead"), FieldPanel("name_rest"), FieldPanel("mark")]),
+    FieldPanel("logo"),
     InlinePanel("hosts", heading="Hosts", label="Host", min_num=1, help_text="The first is the brand's own address."),
     FieldPanel("is_default"),
     MultiFieldPanel(
@@ -110,7 +111,9 @@ TRUST = [
         heading="Review badge",
     ),
     InlinePanel("awards", heading="Awards", label="Award", help_text="The first one shown stands in the brand bar."),
+    FieldPanel("award_logo"),
     FieldPanel("trade_membership"),
+    FieldPanel("trade_logo"),
     MultiFieldPanel(
         [FieldPanel("atol_scope"), FieldRowPanel([FieldPanel("atol_holder"), FieldPanel("atol_number")])],
         heading="Financial protection",

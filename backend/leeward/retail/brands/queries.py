@@ -74,7 +74,7 @@ class BrandDirectory:
     def _look(self, known: _Snapshot | None) -> _Snapshot:
         self._looked_at = clock.elapsed_seconds()  # before reading: a change meanwhile is found by the next look
         try:
-            brands = list(Brand.objects.all())
+            brands = list(Brand.objects.select_related("logo", "award_logo", "trade_logo"))
             versions = tuple((brand.pk, brand.version) for brand in brands)
             return known if known is not None and versions == known.versions else _read(brands, known)
         except DatabaseError:

@@ -17,6 +17,7 @@ from leeward.retail.brands.opening import OpeningHours
 from leeward.retail.brands.palette import Palette
 from leeward.retail.brands.phones import Phone, PhoneRule, choose_phone
 from leeward.retail.brands.visit import Referrer, Visit, find_referrer
+from leeward.retail.pictures.queries import PictureSheet
 
 REVIEW_BADGE_MONTHS = 24
 
@@ -92,6 +93,9 @@ class BrandSheet:
     name_lead: str
     name_rest: str
     mark: Literal["sail", "sun"]
+    logo: PictureSheet | None
+    award_logo: PictureSheet | None
+    trade_logo: PictureSheet | None
     country_iso: str
     context_id: int
     pricing_context_id: int

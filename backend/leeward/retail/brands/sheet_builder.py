@@ -25,6 +25,8 @@ from leeward.retail.brands.sheet import (
 from leeward.retail.brands.sheet_rows import Facts, PartRows, as_date, as_time, texts
 from leeward.retail.brands.visit import Referrer
 from leeward.retail.brands.wording import wording_with
+from leeward.retail.pictures.models import Picture
+from leeward.retail.pictures.queries import PictureSheet, picture_sheet
 
 
 def build_sheet(*, brand: Brand, parts: PartRows, referrers: list[Facts]) -> BrandSheet:
@@ -38,6 +40,9 @@ def build_sheet(*, brand: Brand, parts: PartRows, referrers: list[Facts]) -> Bra
         name_lead=brand.name_lead,
         name_rest=brand.name_rest,
         mark=cast(Literal["sail", "sun"], brand.mark),
+        logo=_logo(brand.logo),
+        award_logo=_logo(brand.award_logo),
+        trade_logo=_logo(brand.trade_logo),
         country_iso=brand.country_iso,
         context_id=brand.context_id,
         pricing_context_id=brand.pricing_context_id,
@@ -61,6 +66,10 @@ def build_sheet(*, brand: Brand, parts: PartRows, referrers: list[Facts]) -> Bra
         wording=_wording(parts),
         palette=_palette(brand),
     )
+
+
+def _logo(picture: Picture | None) -> PictureSheet | None:
+    return picture_sheet(picture=picture, preset="small") if picture else None
 
 
 def _origin(host: str) -> str:

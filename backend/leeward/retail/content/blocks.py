@@ -32,7 +32,7 @@ BACKGROUNDS = [("paper", "White"), ("sand", "Sand"), ("sand-2", "Deep sand"), ("
 TONES = [("plain", "White"), ("accent", "Accent"), ("sand", "Sand"), ("deep", "Deep brand colour")]
 
 
-class LinkBlock(blocks.CharBlock):
+class LinkBlock(blocks.CharBlock):  # type: ignore[misc]
     """An address on this site, an anchor, https or a telephone number."""
 
     def clean(self, value: Any) -> str:
@@ -42,7 +42,7 @@ class LinkBlock(blocks.CharBlock):
         return cleaned
 
 
-class CardPriceBlock(blocks.StructBlock):
+class CardPriceBlock(blocks.StructBlock):  # type: ignore[misc]
     """A price an editor states. Live prices replace it where the card names a product."""
 
     pounds_pp = blocks.IntegerBlock(
@@ -72,7 +72,7 @@ class CardPriceBlock(blocks.StructBlock):
         label = "Price"
 
 
-class CardBlock(blocks.StructBlock):
+class CardBlock(blocks.StructBlock):  # type: ignore[misc]
     """One card; fields that its configuration has no room for are kept but not drawn."""
 
     configuration = blocks.ChoiceBlock(choices=CARD_CONFIGURATIONS, default=1, label="Kind of card")
@@ -93,7 +93,7 @@ class CardBlock(blocks.StructBlock):
         label = "Card"
 
 
-class RowBlock(blocks.StructBlock):
+class RowBlock(blocks.StructBlock):  # type: ignore[misc]
     """A row of cards, as a grid or a carousel (S15-S17)."""
 
     header = blocks.CharBlock(required=False, max_length=120)

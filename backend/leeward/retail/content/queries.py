@@ -5,18 +5,11 @@ from __future__ import annotations
 from django.db.models import Count, Max
 from wagtail.models import Page, Site
 
-from leeward.retail.content.models import HomePage
-
 
 def latest_change() -> str:
     """A value that differs as soon as a published page differs. One query."""
     seen = Page.objects.filter(live=True).aggregate(Count("id"), Max("last_published_at"))
     return f"{seen['id__count']}:{seen['last_published_at__max']}"
-
-
-def find_home_page(*, workspace: str) -> HomePage | None:
-    """The published home page of a brand, or None when it has none yet."""
-    return HomePage.objects.filter(brand__workspace=workspace, live=True).first()
 
 
 def find_site(*, host: str) -> Site | None:

@@ -17,7 +17,7 @@ from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit import clock
 from leeward.retail.pages.assets import page_assets
 from leeward.retail.pages.cache import CACHE_HEADER
-from leeward.retail.pages.props import PAGE_PROPS, PageDocumentProps, Props
+from leeward.retail.pages.props import PAGE_PROPS, PageDocumentProps, PageProps
 from leeward.retail.pages.props.base import PictureProps
 from leeward.retail.pages.render import find_markup
 from leeward.retail.pages.shell import shell_props
@@ -58,7 +58,7 @@ class Head:
     preloads: tuple[PicturePreload, ...] = ()
 
 
-def page_document(*, request: HttpRequest, page: str, props: Props, head: Head, status: int = 200) -> HttpResponse:
+def page_document(*, request: HttpRequest, page: str, props: PageProps, head: Head, status: int = 200) -> HttpResponse:
     """
     The answer for one page. `page` is a name in `PAGE_PROPS`.
 

@@ -10,6 +10,7 @@ from leeward.retail.kit.html import sanitised_html
 from leeward.retail.pages.pictures import picture_props
 from leeward.retail.pages.props.base import LinkProps, PictureProps
 from leeward.retail.pages.props.home import (
+    RIBBON_ICONS,
     CardPriceProps,
     CardProps,
     HeroCaptionProps,
@@ -49,10 +50,9 @@ def _hero(page: HomePage) -> HeroProps | None:
 
 def _ribbon(brand: BrandSheet) -> list[RibbonItemProps]:
     """The five items of S12 in their fixed order; the second lines are the brand's own wording."""
-    icons = ("shield", "arrows", "headset", "clock", "star")
     return [
         RibbonItemProps(icon=icon, title=brand.text(f"ribbon.{icon}.title"), text=brand.text(f"ribbon.{icon}.text"))
-        for icon in icons
+        for icon in RIBBON_ICONS
     ]
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from leeward.retail.pages.props.base import PictureProps, PictureSourceProps
 from leeward.retail.pictures.models import Picture
-from leeward.retail.pictures.queries import picture_sheet
+from leeward.retail.pictures.queries import PictureSheet, picture_sheet
 
 
 def picture_props(*, picture: Picture, preset: str, alt: str | None = None) -> PictureProps:
     """A picture in one named preset. `alt` replaces the picture's own alternative text; empty means decorative."""
-    sheet = picture_sheet(picture=picture, preset=preset, alt=alt)
+    return sheet_props(picture_sheet(picture=picture, preset=preset, alt=alt))
+
+
+def sheet_props(sheet: PictureSheet) -> PictureProps:
+    """A picture sheet in the shape that pages draw."""
     return PictureProps(
         src=sheet.src,
         sources=[

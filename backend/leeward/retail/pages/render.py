@@ -38,9 +38,11 @@ def find_markup(*, page: str, document_json: str, request_id: str) -> str | None
     try:
         response = _post(document_json=document_json, request_id=request_id)
     except httpx.HTTPError as error:
-        return _without_markup(page=page, reason=type(error).__name__)
+        _count_failure(page=page, reason=type(error).__name__)
+        return None
     if response.status_code != httpx.codes.OK or not response.text.strip():
-        return _without_markup(page=page, reason=f"answer {response.status_code}, {len(response.content)} bytes")
+        _count_failure(page=page, reason=f"answer {response.status_code}, {len(response.content)} bytes")
+        return None
     RENDER_SECONDS.labels(page=page).observe(time.perf_counter() - started)
     return response.text
 
@@ -55,7 +57,7 @@ def _post(*, document_json: str, request_id: str) -> httpx.Response:
         return client.post("/render", content=document_json, headers=headers)
 
 
-def _without_markup(*, page: str, reason: str) -> None:
+def _count_failure(*, page: str, reason: str) -> None:
     RENDERED_BY_BROWSER.labels(page=page).inc()
     log.error("page sent without markup", page=page, reason=reason)
 

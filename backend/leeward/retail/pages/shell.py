@@ -19,7 +19,8 @@ from leeward.retail.brands.phones import Phone
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.brands.visit import Visit, read_visit
 from leeward.retail.kit import clock
-from leeward.retail.pages.props.base import LinkProps, PhoneProps
+from leeward.retail.pages.pictures import sheet_props
+from leeward.retail.pages.props.base import LinkProps, PhoneProps, PictureProps
 from leeward.retail.pages.props.shell import (
     BrandBarProps,
     BrandProps,
@@ -33,6 +34,7 @@ from leeward.retail.pages.props.shell import (
     ReviewBadgeProps,
     ShellProps,
 )
+from leeward.retail.pictures.queries import PictureSheet
 
 # Texts the shell's components draw; a page's own texts travel in its own props.
 _SHELL_WORDING = ("shell.", "brand_bar.", "footer.", "opening.")
@@ -55,6 +57,7 @@ def shell_props(*, sheet: BrandSheet, request: HttpRequest, now: datetime, is_pr
             name_lead=sheet.name_lead,
             name_rest=sheet.name_rest,
             mark=sheet.mark,
+            logo=_logo(sheet.logo),
             home_href="/",
         ),
         brand_bar=_brand_bar(sheet, phone, now),
@@ -71,14 +74,20 @@ def shell_props(*, sheet: BrandSheet, request: HttpRequest, now: datetime, is_pr
     )
 
 
+def _logo(logo: PictureSheet | None) -> PictureProps | None:
+    return sheet_props(logo) if logo else None
+
+
 def _brand_bar(sheet: BrandSheet, phone: Phone, now: datetime) -> BrandBarProps:
     today = clock.uk_date(at=now)
     awards = [award.sentence for award in sheet.awards_on(today=today)]
     return BrandBarProps(
         review_badge=_review_badge(sheet, today),
         award=awards[0] if awards else None,
+        award_logo=_logo(sheet.award_logo) if awards else None,
         awards=awards,
         trade_membership=sheet.trade_membership or None,
+        trade_logo=_logo(sheet.trade_logo),
         book_message=sheet.book_message or None,
         phone=PhoneProps(display=phone.display, href=phone.href),
         hours=_opening_hours(sheet, now),

@@ -37,4 +37,5 @@ def with_static_files(application: WsgiApplication) -> WsgiApplication:
         for path, storage in finder.list(ignore_patterns=["CVS", ".*", "*~"]):
             url = f"{settings.STATIC_URL}{path}"
             files.add_file_to_dictionary(url, storage.path(path))
-    return files
+    served: WsgiApplication = files
+    return served

@@ -1,6 +1,7 @@
 import type { BrandBar as BrandBarFacts, OpeningHours, Phone } from "../../api/types";
 import { Icon } from "../../ui/icon/icon";
 import { star } from "../../ui/icon/drawn/star";
+import { LogoPicture } from "../content/logo-picture";
 import { useWording } from "../wording";
 import { ReviewScore } from "./review-score";
 import styles from "./brand-bar.module.css";
@@ -18,8 +19,18 @@ export function BrandBar({ bar }: { bar: BrandBarFacts }) {
             <ReviewScore badge={bar.reviewBadge} quietClassName={styles.roomy} />
           </p>
         )}
-        {bar.award && <p className={styles.roomy}>{bar.award}</p>}
-        {protection && <p className={styles.protection}>{protection}</p>}
+        {bar.award && (
+          <p className={styles.roomy}>
+            {bar.awardLogo && <LogoPicture picture={bar.awardLogo} className={styles.badge} isDecorative />}
+            {bar.award}
+          </p>
+        )}
+        {(protection || bar.tradeLogo) && (
+          <p className={styles.protection}>
+            {bar.tradeLogo && <LogoPicture picture={bar.tradeLogo} className={styles.badge} />}
+            {protection}
+          </p>
+        )}
         <CallUs phone={bar.phone} hours={bar.hours} fallback={bar.hoursFallback} />
       </div>
     </div>

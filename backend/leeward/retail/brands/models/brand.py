@@ -63,6 +63,18 @@ class Brand(ClusterableModel):  # type: ignore[misc]
         "name, light part", max_length=40, blank=True, validators=[is_one_line], help_text="Set light: Holidays."
     )
     mark = models.CharField(max_length=8, choices=Mark.choices, default=Mark.SAIL, help_text="Drawing in the logo.")
+    logo = models.ForeignKey(
+        "pictures.Picture", null=True, blank=True, on_delete=models.SET_NULL, related_name="+",
+        help_text="Replaces drawing and name. Wide, on a transparent ground; shown 40 pixels high.",
+    )  # fmt: skip
+    award_logo = models.ForeignKey(
+        "pictures.Picture", null=True, blank=True, on_delete=models.SET_NULL, related_name="+",
+        help_text="Shown before the award in the brand bar, while there is an award that has not expired (UK-32).",
+    )  # fmt: skip
+    trade_logo = models.ForeignKey(
+        "pictures.Picture", verbose_name="trade membership logo", null=True, blank=True, on_delete=models.SET_NULL,
+        related_name="+", help_text="Shown beside the trade membership.",
+    )  # fmt: skip
     country_iso = models.CharField("country", max_length=2, default="GB", validators=[is_country])
     # Z50: the number other systems use; the specification only says "2 = exotic".
     context_id = models.PositiveIntegerField(

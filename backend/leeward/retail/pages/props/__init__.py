@@ -17,9 +17,12 @@ PAGE_PROPS: dict[str, type[Props]] = {"home": HomeProps, "problem": ProblemPageP
 """Page name, as the front end's registry knows it, to the props that page draws."""
 
 
+PageProps = HomeProps | ProblemPageProps | KitProps
+
+
 class PageDocumentProps(Props):
     """What the render process and the browser both start from."""
 
     page: str
     shell: ShellProps
-    props: HomeProps | ProblemPageProps | KitProps
+    props: PageProps

@@ -26,10 +26,14 @@ class HeroProps(Props):
     caption: HeroCaptionProps | None
 
 
+RibbonIcon = Literal["shield", "arrows", "headset", "clock", "star"]
+RIBBON_ICONS: tuple[RibbonIcon, ...] = ("shield", "arrows", "headset", "clock", "star")
+
+
 class RibbonItemProps(Props):
     """One of the five reassurance items (S12)."""
 
-    icon: Literal["shield", "arrows", "headset", "clock", "star"]
+    icon: RibbonIcon
     title: str
     text: str
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import ConfigDict
 
-from leeward.retail.pages.props.base import LinkProps, PhoneProps, Props
+from leeward.retail.pages.props.base import LinkProps, PhoneProps, PictureProps, Props
 
 
 class BrandProps(Props):
@@ -17,6 +17,7 @@ class BrandProps(Props):
     name_lead: str
     name_rest: str
     mark: Literal["sail", "sun"]
+    logo: PictureProps | None
     home_href: str
 
 
@@ -48,8 +49,10 @@ class BrandBarProps(Props):
 
     review_badge: ReviewBadgeProps | None
     award: str | None
+    award_logo: PictureProps | None
     awards: list[str]
     trade_membership: str | None
+    trade_logo: PictureProps | None
     book_message: str | None
     phone: PhoneProps
     hours: OpeningHoursProps | None
