@@ -6,6 +6,7 @@ The figures are those of `frontend/app/features/page-builder/hero/hero.module.cs
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -31,21 +32,41 @@ if TYPE_CHECKING:
 LIGHT_VEIL = "#fff7e8"
 
 
+WORDS_BEGIN_AT = 100
+"""Pixels from the left edge on a screen 1,440 wide: where the container begins."""
+REM = 16
+
+
 @dataclass(frozen=True, slots=True)
 class HeroView:
-    """How a screen shows the hero in one tone: where the words stand, and its veil as (at, strength) in percent."""
+    """
+    How a screen shows the hero in one tone: where the words stand, and its veil.
+
+    `stops` are (place, strength in percent). On phones a place is a percentage of the way down; on large screens it is
+    rem from where the words begin, None for the very start, so that the veil follows the words in every window.
+    """
 
     screens: str
     tone: str
     heading: Box
     text: Box
     angle_degrees: float
-    stops: tuple[tuple[float, float], ...]
+    stops: tuple[tuple[float | None, float], ...]
 
     def veil(self, colour: str) -> Veil:
         """The view's veil in a colour."""
-        stops = tuple(VeilStop(at=at / 100, alpha=strength / 100) for at, strength in self.stops)
+        stops = tuple(VeilStop(at=self._share(place), alpha=strength / 100) for place, strength in self.stops)
         return Veil(colour=colour, angle_degrees=self.angle_degrees, stops=stops)
+
+    def _share(self, place: float | None) -> float:
+        if place is None:
+            return 0
+        if self.screens == "phones":
+            return place / 100
+        # The length of a CSS gradient line: how far it is across the box in its own direction.
+        angle = math.radians(self.angle_degrees)
+        length = abs(math.sin(angle)) * self.heading.width + abs(math.cos(angle)) * self.heading.height
+        return (WORDS_BEGIN_AT + place * REM) / length
 
 
 _PHONE_BOXES = (
@@ -53,15 +74,15 @@ _PHONE_BOXES = (
     Box(width=390, height=576, left=0.05, top=0.25, right=0.86, bottom=0.41),
 )
 VIEWS = (
-    HeroView("phones", "light", *_PHONE_BOXES, 180, ((0, 78), (32, 52), (56, 0))),
-    HeroView("phones", "deep", *_PHONE_BOXES, 180, ((0, 92), (38, 74), (52, 40), (70, 0))),
+    HeroView("phones", "light", *_PHONE_BOXES, 180, ((None, 78), (32, 52), (56, 0))),
+    HeroView("phones", "deep", *_PHONE_BOXES, 180, ((None, 92), (38, 74), (52, 40), (70, 0))),
     HeroView(
         "large screens",
         "light",
         Box(width=1440, height=656, left=0.07, top=0.07, right=0.43, bottom=0.51),
         Box(width=1440, height=656, left=0.07, top=0.38, right=0.34, bottom=0.6),
         100,
-        ((0, 80), (34, 48), (58, 0)),
+        ((None, 80), (24.5, 48), (46, 0)),
     ),
     HeroView(
         "large screens",
@@ -69,7 +90,7 @@ VIEWS = (
         Box(width=1440, height=656, left=0.07, top=0.07, right=0.41, bottom=0.54),
         Box(width=1440, height=656, left=0.07, top=0.53, right=0.355, bottom=0.62),
         95,
-        ((0, 90), (30, 70), (52, 32), (68, 0)),
+        ((None, 90), (25, 74), (41, 24), (55, 0)),
     ),
 )
 

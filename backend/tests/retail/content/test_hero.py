@@ -18,7 +18,10 @@ from leeward.retail.pictures.models import Picture
 from leeward.retail.project.env import REPOSITORY
 
 HERO_CSS = REPOSITORY / "frontend/app/features/page-builder/hero/hero.module.css"
-LAYER = re.compile(r"var\(--veil-colour\) (?:(\d+)%|var\((--[a-z-]+)\)), transparent\) (\d+)%|transparent (\d+)%")
+PLACE = r"(?:(?P<percent>\d+)%|calc\(var\(--words\) \+ (?P<rem>[\d.]+)rem\))"
+STOP = re.compile(
+    rf"(?:var\(--veil-colour\) (?:(?P<strength>\d+)%|var\((?P<name>--[a-z-]+)\)), )?transparent\)? {PLACE}"
+)
 
 
 def a_picture(colour: str) -> Picture:
@@ -57,7 +60,7 @@ class TestHeroProblem:
 
     def test_stops_the_page_from_being_saved(self) -> None:
         with pytest.raises(ValidationError) as refused:
-            self.page(colour="#ffffff", tone="deep").clean()
+            self.page(colour="#10282f", tone="light").clean()
         assert list(refused.value.message_dict) == ["hero_picture"]
 
 
@@ -69,10 +72,11 @@ class TestHeroViews:
         names = dict(re.findall(r"(--at-[a-z]+): (\d+)%", css))
         found = []
         for angle, body in re.findall(r"linear-gradient\(\s*(\d+)deg,(.*?)\n\s*\);", css, re.DOTALL):
-            stops = tuple(
-                (int(at or end), int(strength or names.get(name, 0))) for strength, name, at, end in LAYER.findall(body)
-            )
-            found.append((float(angle), stops))
+            stops = []
+            for stop in STOP.finditer(body):
+                place = None if stop["percent"] == "0" else float(stop["percent"] or stop["rem"])
+                stops.append((place, int(stop["strength"] or names.get(stop["name"] or "", 0))))
+            found.append((float(angle), tuple(stops)))
         return found
 
     @pytest.mark.parametrize("view", VIEWS, ids=lambda view: f"{view.screens}, {view.tone}")
