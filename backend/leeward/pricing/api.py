@@ -1,7 +1,9 @@
-"""What may be asked of the engine and what it answers. Requests are checked here once; kernels trust them."""
+"""What may be asked of the engine and what it answers. Questions are checked at its door; kernels trust them."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import date
+from enum import StrEnum
 
 from leeward.pricing.refusals import Refusal
 from leeward.travel.occupancy import Occupancy
@@ -14,6 +16,166 @@ class EngineError(Exception):
         super().__init__(message)
         self.field = field
         self.rule = rule
+
+
+class Sort(StrEnum):
+    """How hotels are ordered; ties fall back on price, then on the snapshot's order."""
+
+    PRICE = "price"
+    TOTAL = "total"
+    STARS = "stars"
+    RATING = "rating"
+    SAVING = "saving"
+
+
+@dataclass(frozen=True, slots=True)
+class PackageQuery:
+    """
+    Which packages: departures from `first_departure` to `last_departure`, one to three airports, one length of stay.
+
+    `places` are destination or country codes, `itemcodes` single hotels; at least one of the two. A whole month or
+    flexible days are a range of departures.
+    """
+
+    airports: tuple[str, ...]
+    first_departure: date
+    last_departure: date
+    nights: int
+    rooms: tuple[Occupancy, ...]
+    booked_on: date
+    places: tuple[str, ...] = ()
+    itemcodes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refinement:
+    """Which of the found hotels to show, and how. Empty and None: no filter."""
+
+    boards: frozenset[str] = frozenset()
+    min_stars: int = 0
+    max_per_person_pence: int | None = None
+    sort: Sort = Sort.PRICE
+    offset: int = 0
+    limit: int = 24
+
+
+@dataclass(frozen=True, slots=True)
+class FlightChoice:
+    """One direction's flight for the whole party."""
+
+    code: str
+    cabin: str
+    departure_date: date
+    pence: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomChoice:
+    """One room of an offer, in the order the rooms were asked for."""
+
+    occupancy: Occupancy
+    room_type: str
+    plan_code: str
+    is_refundable: bool
+    pence: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackageOffer:
+    """
+    One hotel's cheapest package for the party: the total holds everything that cannot be declined.
+
+    `saving_pence` is what promotions take off the rooms. `boards` are the totals of the hotel's other boards too.
+    """
+
+    itemcode: str
+    destination: str
+    country: str
+    stars: int
+    rating_tenths: int
+    board: str
+    airport: str
+    departure_date: date
+    check_in: date
+    nights: int
+    outbound: FlightChoice
+    inbound: FlightChoice
+    rooms: tuple[RoomChoice, ...]
+    transfer_pence: int
+    total_pence: int
+    per_person_pence: int
+    saving_pence: int
+    boards: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Facets:
+    """How many of the found hotels there are by board, stars and destination, before any filter."""
+
+    boards: Mapping[str, int] = field(default_factory=dict)
+    stars: Mapping[int, int] = field(default_factory=dict)
+    destinations: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class PackagePage:
+    """A page of offers, how many hotels pass the filters, the facets, and the generation all of it was priced on."""
+
+    offers: tuple[PackageOffer, ...]
+    n_hotels: int
+    facets: Facets
+    generation: int
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarDay:
+    """The cheapest package leaving on a day."""
+
+    departure_date: date
+    total_pence: int
+    per_person_pence: int
+    itemcode: str
+
+
+@dataclass(frozen=True, slots=True)
+class AlternativesQuery:
+    """All flights of one hotel, airport and departure day; one board, or the cheapest where it is empty."""
+
+    itemcode: str
+    airport: str
+    departure_date: date
+    nights: int
+    rooms: tuple[Occupancy, ...]
+    booked_on: date
+    board: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FlightPair:
+    """One pair of flights for a hotel: the package's total with it, and the difference per person to the cheapest."""
+
+    outbound: FlightChoice
+    inbound: FlightChoice
+    total_pence: int
+    per_person_pence: int
+    difference_pp_pence: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuoteLine:
+    """One amount of a quote in pence, and the rule that made it."""
+
+    rule: str
+    pence: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackageQuote:
+    """An offer with every line of its total; the lines add up to it."""
+
+    offer: PackageOffer
+    lines: tuple[QuoteLine, ...]
+    generation: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,13 +23,14 @@ class HotelEntry:
 
 @dataclass(frozen=True, slots=True)
 class PlanEntry:
-    """A rate plan of a block, in the block's order."""
+    """A rate plan of a block, in the block's order, with the codes of its promotions in theirs."""
 
     hotel: int
     code: str
     room_type: str
     board: str
     is_refundable: bool
+    promotions: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ def block_directory_as_json(directory: BlockDirectory) -> dict[str, Any]:
 
 def block_directory_from_json(read: Mapping[str, Any]) -> BlockDirectory:
     hotels = tuple(HotelEntry(**{**hotel, "transfer": tuple(hotel["transfer"])}) for hotel in read["hotels"])
-    plans = tuple(PlanEntry(**plan) for plan in read["plans"])
+    plans = tuple(PlanEntry(**{**plan, "promotions": tuple(plan["promotions"])}) for plan in read["plans"])
     return BlockDirectory(**{**read, "hotels": hotels, "plans": plans})
 
 

@@ -78,7 +78,7 @@ class Block(NamedTuple):
 
 class PartyTerms(NamedTuple):
     """
-    One room's guests as every plan class counts them. Read-only.
+    One room's guests as every plan class counts them. Read-only. Stacked, with a first axis for several rooms.
 
     `refusal` is nought where the class takes them, else the refusal's number. The variants are without and with free
     children. A term is a price column's kind and how often its amount is due.

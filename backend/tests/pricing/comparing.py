@@ -1,16 +1,25 @@
-"""Engine against oracle on one random world: every plan, some stays, penny for penny, refusal for refusal."""
+"""Engine against oracle on one random world, penny for penny: stays on every plan, then whole packages."""
 
-from datetime import timedelta
+from dataclasses import replace
+from datetime import date, timedelta
 from random import Random
 
+from leeward.pricing.api import PackageQuery, Refinement
 from leeward.pricing.build.block import Catalogue, build_block, place_plans
 from leeward.pricing.build.rates import exchange_table
+from leeward.pricing.build.snapshot import build_snapshot
+from leeward.pricing.engine.calendars import calendar, lead_in, options
+from leeward.pricing.engine.packages import find_packages
+from leeward.pricing.engine.quotes import quote
 from leeward.pricing.kernel import dates, stays
 from leeward.pricing.plan_classes import party_terms
 from leeward.pricing.refusals import refusal_of
+from leeward.pricing.snapshot import Snapshot
+from leeward.pricing.supply.world import World
 from tests.pricing.oracle import price_stay
+from tests.pricing.oracle_packages import Trip, package_totals
 from tests.pricing.oracle_rules import Refused, Stay
-from tests.pricing.worlds import N_DAYS, WorldMaker
+from tests.pricing.worlds import AIRPORTS, N_DAYS, WorldMaker
 
 
 def compare_stays(*, seed: int, stays_per_plan: int) -> tuple[int, int]:
@@ -36,3 +45,78 @@ def compare_stays(*, seed: int, stays_per_plan: int) -> tuple[int, int]:
             assert found == expected, f"seed {seed}: {refusal_of(found)} {found} not {expected}\n{plan}\n{stay}"
             compared, sold = compared + 1, sold + (found >= 0)
     return compared, sold
+
+
+def compare_packages(*, seed: int) -> tuple[int, int]:
+    """How many hotels were compared and how many had a package: search, calendar, options and quote of one world."""
+    maker = WorldMaker(Random(seed), is_friendly=True)
+    world = maker.world()
+    snapshot = build_snapshot(world=world)
+    rooms = tuple(maker.occupancy() for _ in range(maker.chance.choice((1, 1, 1, 2, 2, 3))))
+    rooms = rooms[:1] * len(rooms) if maker.maybe(0.3) else rooms
+    booked_on, nights = maker.booking_day(), maker.chance.choice((2, 3, 5, 7))
+    first = world.first_day + timedelta(maker.chance.randint(-1, 30))
+    last = first + timedelta(maker.chance.choice((0, 0, 3)))
+    query = PackageQuery(AIRPORTS, first, last, nights, rooms, booked_on, places=("MV",))
+    expected = _expected(world, query)
+    page = find_packages(snapshot=snapshot, query=query, refinement=Refinement(limit=99))
+    found = {offer.itemcode: dict(offer.boards) for offer in page.offers}
+    cheapest = {itemcode: _cheapest_boards(days) for itemcode, days in expected.items() if any(days.values())}
+    assert found == cheapest, f"seed {seed}: {found} not {cheapest}"
+    _compare_days(seed, snapshot, query, expected)
+    for offer in page.offers:
+        one = replace(query, places=(), itemcodes=(offer.itemcode,))
+        quoted = quote(snapshot=snapshot, query=one)
+        assert quoted.offer == offer
+        assert sum(line.pence for line in quoted.lines) == offer.total_pence, f"seed {seed}: {quoted}"
+        assert offer.total_pence == min(offer.boards.values())
+    return len(world.hotels), len(found)
+
+
+def _expected(world: World, query: PackageQuery) -> dict[str, dict[date, dict[str, dict[str, int]]]]:
+    """By hotel, departure day and airport: the oracle's total of each board."""
+    days = [
+        query.first_departure + timedelta(n) for n in range((query.last_departure - query.first_departure).days + 1)
+    ]
+    return {
+        hotel.itemcode: {
+            day: {
+                airport: totals
+                for airport in query.airports
+                if (totals := package_totals(world=world, hotel=hotel, trip=_trip(query, airport, day)))
+            }
+            for day in days
+        }
+        for hotel in world.hotels
+    }
+
+
+def _trip(query: PackageQuery, airport: str, day: date) -> Trip:
+    return Trip(airport, day, query.nights, query.rooms, query.booked_on)
+
+
+def _cheapest_boards(days: dict[date, dict[str, dict[str, int]]]) -> dict[str, int]:
+    boards: dict[str, int] = {}
+    for by_airport in days.values():
+        for totals in by_airport.values():
+            for board, total in totals.items():
+                boards[board] = min(total, boards.get(board, total))
+    return boards
+
+
+def _compare_days(
+    seed: int, snapshot: Snapshot, query: PackageQuery, expected: dict[str, dict[date, dict[str, dict[str, int]]]]
+) -> None:
+    cheapest: dict[date, int] = {}
+    sold: dict[str, set[date]] = {}
+    for days in expected.values():
+        for day, by_airport in days.items():
+            for airport, totals in by_airport.items():
+                cheapest[day] = min(*totals.values(), cheapest.get(day, 10**12))
+                sold.setdefault(airport, set()).add(day)
+    found = {day.departure_date: day.total_pence for day in calendar(snapshot=snapshot, query=query)}
+    assert found == cheapest, f"seed {seed}: calendar {found} not {cheapest}"
+    offered = options(snapshot=snapshot, query=query, lengths=(query.nights,))
+    assert {airport: set(by[query.nights]) for airport, by in offered.items()} == sold, f"seed {seed}: options"
+    best = lead_in(snapshot=snapshot, query=query)
+    assert (None if best is None else best.total_pence) == min(cheapest.values(), default=None)

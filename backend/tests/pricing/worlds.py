@@ -29,20 +29,31 @@ from leeward.pricing.supply.rate_plans import (
     Supplement,
     SupplementPeriod,
 )
-from leeward.pricing.supply.world import ExchangeRate, MarkupLevel, MarkupRule, World
+from leeward.pricing.supply.world import (
+    Departure,
+    Direction,
+    ExchangeRate,
+    FlightOption,
+    MarkupLevel,
+    MarkupRule,
+    World,
+)
 from leeward.travel.occupancy import Occupancy
 
 FIRST_DAY = date(2027, 5, 1)
 N_DAYS = 40
 CURRENCIES = ("GBP", "EUR", "USD", "ISK")
 BOARDS = ("RO", "BB", "HB", "AI")
+AIRPORTS = ("LGW", "MAN")
+FAR_AIRPORTS = ("MLE", "MLE", "GAN")
 
 
 @dataclass
 class WorldMaker:
-    """Draws one world from one source of chance."""
+    """Draws one world from one source of chance. A friendly one has the same rules, but refuses less."""
 
     chance: Random
+    is_friendly: bool = False
 
     def maybe(self, likelihood: float = 0.5) -> bool:
         return self.chance.random() < likelihood
@@ -56,10 +67,12 @@ class WorldMaker:
         return self.chance.choice((0, self.chance.randint(1, most), self.chance.randint(1, most // 100) * 100))
 
     def weekdays(self) -> int:
-        return EVERY_WEEKDAY if self.maybe(0.8) else self.chance.randint(1, EVERY_WEEKDAY)
+        return EVERY_WEEKDAY if self.maybe(0.95 if self.is_friendly else 0.8) else self.chance.randint(1, EVERY_WEEKDAY)
 
     def limit(self, low: int, high: int, likelihood: float = 0.2) -> int | None:
-        return self.chance.randint(low, high) if self.maybe(likelihood) else None
+        return (
+            self.chance.randint(low, high) if self.maybe(likelihood / 5 if self.is_friendly else likelihood) else None
+        )
 
     def world(self) -> World:
         hotels = tuple(self.hotel(number) for number in range(self.chance.randint(1, 3)))
@@ -67,14 +80,34 @@ class WorldMaker:
             first_day=FIRST_DAY,
             n_days=N_DAYS,
             hotels=hotels,
+            flights=tuple(self.flight(number) for number in range(12 if self.is_friendly else 4)),
             exchange_rates=tuple(self.rate(currency) for currency in CURRENCIES[1:] for _ in range(2)),
             markups=tuple(self.markup(hotels) for _ in range(self.chance.randint(0, 4))),
             total_step_pence=self.chance.choice((1, 1, 100, 500)),
         )
 
+    def flight(self, number: int) -> FlightOption:
+        direction = self.chance.choice(list(Direction))
+        days = [day for day in range(-1, N_DAYS + 2) if self.maybe(0.7)]
+        return FlightOption(
+            code=f"F{number}",
+            uk_airport=self.chance.choice(AIRPORTS),
+            far_airport=self.chance.choice(FAR_AIRPORTS),
+            direction=direction,
+            cabin=self.chance.choice(("Economy", "Business")),
+            arrival_day_offset=self.chance.choice((0, 0, 1)) if direction is Direction.OUTBOUND else 0,
+            departures=tuple(
+                Departure(FIRST_DAY + timedelta(day), self.money(), self.money(), self.money(5_000), self.seats())
+                for day in days
+            ),
+        )
+
+    def seats(self) -> int:
+        return 9 if self.is_friendly else self.chance.choice((0, 1, 2, 3, 9, 9, 9))
+
     def rate(self, currency: str) -> ExchangeRate:
         first, last = self.span()
-        if self.maybe(0.6):
+        if self.is_friendly or self.maybe(0.6):
             first, last = FIRST_DAY, FIRST_DAY + timedelta(N_DAYS)
         return ExchangeRate(currency=currency, first=first, last=last, micros=self.chance.randint(5_000, 1_900_000))
 
@@ -103,7 +136,7 @@ class WorldMaker:
             itemcode=f"MV{number}",
             destination="MV",
             country="MV",
-            arrival_airport="MLE",
+            arrival_airport=self.chance.choice(FAR_AIRPORTS),
             room_types=rooms,
             rate_plans=plans,
             supplier=self.chance.choice(("north", "south")),
@@ -123,13 +156,15 @@ class WorldMaker:
         standard = self.chance.randint(low, 3)
         high = self.chance.randint(standard, 5)
         allotments = None
-        if self.maybe():
+        if self.maybe() and not self.is_friendly:
             allotments = tuple(
                 Allotment(*self.span(), rooms=self.chance.randint(0, 4), release_days=self.chance.choice((0, 0, 3, 14)))
                 for _ in range(self.chance.randint(1, 4))
             )
             whole = Allotment(FIRST_DAY, FIRST_DAY + timedelta(N_DAYS), rooms=self.chance.randint(1, 3))
             allotments = (whole, *allotments)
+        if self.is_friendly:
+            allotments = (Allotment(FIRST_DAY, FIRST_DAY + timedelta(N_DAYS), rooms=self.chance.randint(1, 3)),)
         return RoomType(code, low, standard, high, self.limit(0, high, 0.3), allotments)
 
     def plan(self, number: int, room_type: str) -> RatePlan:
@@ -146,7 +181,9 @@ class WorldMaker:
             rounding=self.chance.choice(list(Rounding)),
             guest_rule=self.guest_rule(),
             limits=self.limits(),
-            day_rules=tuple(self.day_rule() for _ in range(self.chance.choice((0, 0, 1, 3)))),
+            day_rules=tuple(
+                self.day_rule() for _ in range(self.chance.choice((0, 0, 0 if self.is_friendly else 3, 1)))
+            ),
             supplements=tuple(self.supplement(index) for index in range(self.chance.choice((0, 0, 1, 3)))),
             promotions=self.promotions(),
         )
@@ -166,7 +203,7 @@ class WorldMaker:
         return (*seasons, *([whole] if self.maybe(0.8) else self.one_after_another()))
 
     def season(self, first: date, last: date, weekdays: int) -> Season:
-        rows = range(1, 4) if self.maybe(0.8) else range(self.chance.randint(1, 2), 4)
+        rows = range(1, 4) if self.is_friendly or self.maybe(0.8) else range(self.chance.randint(1, 2), 4)
         return Season(
             first=first,
             last=last,
@@ -185,10 +222,10 @@ class WorldMaker:
         return tuple(band for band in bands if self.maybe(0.9))
 
     def guest_rule(self) -> GuestRule:
-        adult_from = self.chance.choice((None, 18, 18, 18, 16, 12))
+        adult_from = self.chance.choice((16 if self.is_friendly else None, 18, 18, 18, 16, 12))
         return GuestRule(
             adult_from_age=adult_from,
-            are_older_children_adults=self.maybe(),
+            are_older_children_adults=self.is_friendly or self.maybe(),
             min_child_age=self.limit(1, 4, 0.1),
             max_child_age=self.limit(8, 17, 0.1),
             min_adults=self.limit(1, 2, 0.1),

@@ -74,6 +74,8 @@ def build_block(*, world: World, hotels: Sequence[Hotel], catalogue: Catalogue) 
     ]
     if not plans:
         raise CannotBuild("A block needs at least one rate plan.")
+    if len({(p.hotel_number, p.plan.code, p.plan.room_type) for p in plans}) != len(plans):
+        raise CannotBuild("A hotel sells a room type twice on plans of the same code.")
     prefix, column_of = _prefix_planes(world, plans)
     once_delta, once_amount = _once_planes(world, plans)
     return validate(

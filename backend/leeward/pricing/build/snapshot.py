@@ -67,7 +67,14 @@ def load_block(*, world: World, block_id: str, hotels: Sequence[Hotel], catalogu
         arrival_airport=first.arrival_airport,
         hotels=tuple(_hotel_entry(hotel) for hotel in hotels),
         plans=tuple(
-            PlanEntry(number, plan.code, plan.room_type, plan.board, plan.is_refundable)
+            PlanEntry(
+                hotel=number,
+                code=plan.code,
+                room_type=plan.room_type,
+                board=plan.board,
+                is_refundable=plan.is_refundable,
+                promotions=tuple(promotion.code for promotion in plan.promotions),
+            )
             for number, _, plan in place_plans(hotels)
         ),
     )

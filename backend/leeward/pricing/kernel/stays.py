@@ -41,7 +41,18 @@ def price_stay(block: Block, terms: PartyTerms, rates: Longs, plan: int, stay: S
     refusal = date_refusal(block, plan, stay)
     if refusal != 0:
         return refusal
-    hundredths = _cheapest_total(block, terms, plan, stay)
+    return sale_price(block, terms, rates, plan, stay, _cheapest_total(block, terms, plan, stay))
+
+
+@kernel
+def price_without_promotions(block: Block, terms: PartyTerms, rates: Longs, plan: int, stay: Stay) -> int:
+    """What the same stay would cost without any promotion; a refusal where it is only sold with one."""
+    return sale_price(block, terms, rates, plan, stay, supplier_total(block, terms, plan, stay, 0))
+
+
+@kernel
+def sale_price(block: Block, terms: PartyTerms, rates: Longs, plan: int, stay: Stay, hundredths: int) -> int:
+    """The room's price in pence from the supplier's total: exchanged, with margin and local charges."""
     if hundredths < 0:
         return hundredths
     rate = int(rates[block.plan_currency[plan], stay.day])
@@ -50,7 +61,7 @@ def price_stay(block: Block, terms: PartyTerms, rates: Longs, plan: int, stay: S
         return _NO_EXCHANGE_RATE
     cost = half_up(hundredths * rate, _MICROS)
     margin = max(half_up(cost * int(block.plan_markup_bp[plan]), 10_000), int(block.plan_floor_pence[plan]))
-    local = _local_hundredths(block, plan, stay, int(terms.local_persons[plan_class]))
+    local = local_hundredths(block, plan, stay, int(terms.local_persons[block.plan_class[plan]]))
     return cost + margin + half_up(local * local_rate, _MICROS)
 
 
@@ -87,23 +98,23 @@ def holding_promotions(block: Block, plan: int, stay: Stay) -> int:
 def supplier_total(block: Block, terms: PartyTerms, plan: int, stay: Stay, active: int) -> int:
     """The stay in hundredths of the plan's currency with exactly these promotions, or NO_PRICE."""
     plan_class = block.plan_class[plan]
-    variant = _has_free_children(block, plan, active)
+    variant = has_free_children(block, plan, active)
     end = stay.day + stay.nights
     for term in range(terms.n_terms[plan_class, variant]):
         column = block.column_of[terms.term_kind[plan_class, variant, term]]
-        if column < 0 or _column_sum(block, column, plan, stay.day, end) >= kinds.MISSING:
+        if column < 0 or column_sum(block, column, plan, stay.day, end) >= kinds.MISSING:
             return _NO_PRICE
     persons = int(terms.persons[plan_class, variant])
     nights_sum = _guests_sum(block, terms, plan, variant, stay.day, end)
     by_night = _charge(block, kinds.ROOM_NIGHT, plan, stay.day, end, persons)
-    free = _free_nights(block, plan, stay, active)
+    free = free_nights(block, plan, stay, active)
     if free != 0:
         for offset in range(stay.nights):
             if free >> offset & 1:
                 night = stay.day + offset
                 nights_sum -= _guests_sum(block, terms, plan, variant, night, night + 1)
                 by_night -= _charge(block, kinds.ROOM_NIGHT, plan, night, night + 1, persons)
-    by_night += _once(block, plan, stay)
+    by_night += once_sum(block, plan, stay)
     by_stay = _charge(block, kinds.ROOM_STAY, plan, stay.day, end, persons)
     return _rounded(block, plan, stay, active, _Sums(nights_sum, by_night, by_stay))
 
@@ -114,7 +125,7 @@ def _guests_sum(block: Block, terms: PartyTerms, plan: int, variant: int, start:
     amount = 0
     for term in range(terms.n_terms[plan_class, variant]):
         column = block.column_of[terms.term_kind[plan_class, variant, term]]
-        amount += _column_sum(block, column, plan, start, end) * int(terms.term_count[plan_class, variant, term])
+        amount += column_sum(block, column, plan, start, end) * int(terms.term_count[plan_class, variant, term])
     return amount
 
 
@@ -142,7 +153,8 @@ def _after_promotions(block: Block, plan: int, active: int, amount: int, parts: 
 
 
 @kernel
-def _column_sum(block: Block, column: int, plan: int, start: int, end: int) -> int:
+def column_sum(block: Block, column: int, plan: int, start: int, end: int) -> int:
+    """What a column adds up to from one day to before another, in the plan's scale."""
     # Prefix sums wrap around; cut back to thirty-two bits, the difference of two is right (design: layout 3).
     wrapped = int(block.prefix[column, end, plan]) - int(block.prefix[column, start, plan])
     return ((wrapped + _HALF_RANGE) & _WHOLE_RANGE) - _HALF_RANGE
@@ -154,14 +166,15 @@ def _charge(block: Block, room_kind: int, plan: int, start: int, end: int, perso
     amount = 0
     room, person = block.column_of[room_kind], block.column_of[room_kind + 1]
     if room >= 0:
-        amount += _column_sum(block, room, plan, start, end)
+        amount += column_sum(block, room, plan, start, end)
     if person >= 0:
-        amount += _column_sum(block, person, plan, start, end) * persons
+        amount += column_sum(block, person, plan, start, end) * persons
     return amount
 
 
 @kernel
-def _once(block: Block, plan: int, stay: Stay) -> int:
+def once_sum(block: Block, plan: int, stay: Stay) -> int:
+    """What supplements due once come to, in the plan's scale."""
     amount = 0
     for plane in range(block.once_delta.shape[0]):
         if block.once_delta[plane, stay.day, plan] < stay.nights:
@@ -170,7 +183,8 @@ def _once(block: Block, plan: int, stay: Stay) -> int:
 
 
 @kernel
-def _local_hundredths(block: Block, plan: int, stay: Stay, persons: int) -> int:
+def local_hundredths(block: Block, plan: int, stay: Stay, persons: int) -> int:
+    """The local charges of a stay in hundredths of their own currency."""
     end = stay.day + stay.nights
     by_night = _charge(block, kinds.LOCAL_ROOM_NIGHT, plan, stay.day, end, persons)
     by_stay = _charge(block, kinds.LOCAL_ROOM_STAY, plan, stay.day, end, persons)
@@ -178,7 +192,8 @@ def _local_hundredths(block: Block, plan: int, stay: Stay, persons: int) -> int:
 
 
 @kernel
-def _has_free_children(block: Block, plan: int, active: int) -> int:
+def has_free_children(block: Block, plan: int, active: int) -> int:
+    """The variant of the terms: one where an active promotion lets children travel free, else nought."""
     start = block.promo_first[plan]
     for row in range(start, block.promo_first[plan + 1]):
         if active >> (row - start) & 1 and block.promo_kind[row] == kinds.FREE_CHILDREN:
@@ -187,7 +202,7 @@ def _has_free_children(block: Block, plan: int, active: int) -> int:
 
 
 @kernel
-def _free_nights(block: Block, plan: int, stay: Stay, active: int) -> int:
+def free_nights(block: Block, plan: int, stay: Stay, active: int) -> int:
     """Which nights of the stay are free, the first in the lowest bit."""
     free = 0
     start = block.promo_first[plan]

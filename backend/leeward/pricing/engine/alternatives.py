@@ -1,0 +1,104 @@
+"""Other flights for one hotel: every pair of outbound and inbound options in every cabin (M01)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from leeward.pricing.api import AlternativesQuery, FlightChoice, FlightPair
+from leeward.pricing.engine.offers import rounded_total
+from leeward.pricing.engine.prepare import Prepared, found_for, group_extras, prepare, scratch_for
+from leeward.pricing.engine.stay_prices import get_place
+from leeward.pricing.kernel.flights import fare_pence
+from leeward.pricing.kernel.search import search_days
+from leeward.pricing.snapshot import HotelPlace, Snapshot
+from leeward.pricing.supply.world import Direction
+from leeward.travel.money import per_person_pence
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """One outbound and one inbound option with their days and fares."""
+
+    outbound: int
+    inbound: int
+    check_in: int
+    outbound_pence: int
+    inbound_pence: int
+
+
+def alternatives(*, snapshot: Snapshot, query: AlternativesQuery) -> tuple[FlightPair, ...]:
+    """
+    Every pair of flights with enough seats, cheapest first, each with the whole package's total.
+
+    The difference per person is to the cheapest pair, rounded up; the total beside it is exact (Z10).
+
+    :raises EngineError: the hotel is not in the snapshot, or the party makes no sense
+    """
+    place = get_place(snapshot, query.itemcode)
+    prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
+    pairs = list(_pairs(snapshot, query, prepared, place))
+    rooms = {day: _hotel_pence(place, prepared, query, day) for day in {pair.check_in for pair in pairs}}
+    priced = [
+        (rounded_total(snapshot, rooms[pair.check_in] + pair.outbound_pence + pair.inbound_pence), pair)
+        for pair in pairs
+        if rooms[pair.check_in] >= 0
+    ]
+    priced.sort(key=lambda row: (row[0], row[1].outbound, row[1].inbound))
+    return tuple(_named(snapshot, prepared, query, total, pair, priced[0][0]) for total, pair in priced)
+
+
+def _pairs(snapshot: Snapshot, query: AlternativesQuery, prepared: Prepared, place: HotelPlace) -> Iterator[_Pair]:
+    far = place.loaded.directory.arrival_airport
+    departure = snapshot.calendar.index(query.departure_date)
+    last_day = snapshot.calendar.n_days
+    for outbound in snapshot.routes.get((query.airport, far, Direction.OUTBOUND.value), ()):
+        check_in = departure + snapshot.flight_entries[outbound].arrival_day_offset
+        back = check_in + query.nights
+        if not (0 <= departure <= last_day and back <= last_day):
+            continue
+        out_pence = int(fare_pence(snapshot.flights, outbound, departure, prepared.passengers))
+        if out_pence < 0:
+            continue
+        for inbound in snapshot.routes.get((query.airport, far, Direction.INBOUND.value), ()):
+            in_pence = int(fare_pence(snapshot.flights, inbound, back, prepared.passengers))
+            if in_pence >= 0:
+                yield _Pair(outbound, inbound, check_in, out_pence, in_pence)
+
+
+def _hotel_pence(place: HotelPlace, prepared: Prepared, query: AlternativesQuery, check_in: int) -> int:
+    """Rooms and transfer in pence from a check-in day, -1 where the hotel cannot house the party."""
+    loaded = place.loaded
+    is_asked = np.zeros(len(loaded.directory.hotels), np.int64)
+    is_asked[place.number] = 1
+    found = found_for(loaded, prepared)
+    candidates = np.array([(check_in, query.nights, 0)], np.int64)
+    extras = group_extras(loaded, is_asked, prepared.passengers)
+    search_days(loaded.block, prepared.party, candidates, extras, scratch_for(loaded, prepared), found)
+    totals = [
+        int(pence)
+        for group, pence in enumerate(found.pence)
+        if pence >= 0 and query.board in ("", loaded.directory.plans[int(found.plans[group, 0])].board)
+    ]
+    return min(totals, default=-1)
+
+
+def _named(
+    snapshot: Snapshot, prepared: Prepared, query: AlternativesQuery, total: int, pair: _Pair, cheapest: int
+) -> FlightPair:
+    people = prepared.people
+    back = snapshot.calendar.day(pair.check_in + query.nights)
+    choices = {
+        option: FlightChoice(snapshot.flight_entries[option].code, snapshot.flight_entries[option].cabin, day, pence)
+        for option, day, pence in (
+            (pair.outbound, query.departure_date, pair.outbound_pence),
+            (pair.inbound, back, pair.inbound_pence),
+        )
+    }
+    return FlightPair(
+        outbound=choices[pair.outbound],
+        inbound=choices[pair.inbound],
+        total_pence=total,
+        per_person_pence=per_person_pence(total_pence=total, people=people),
+        difference_pp_pence=per_person_pence(total_pence=total - cheapest, people=people),
+    )

@@ -1,0 +1,133 @@
+"""A question made ready: checked, its rooms sorted by kind, its passengers counted as airlines do."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+import numpy as np
+
+from leeward.pricing import kinds
+from leeward.pricing.api import EngineError, PackageQuery
+from leeward.pricing.directory import HotelEntry
+from leeward.pricing.kernel.flights import Passengers
+from leeward.pricing.kernel.search import Found, Party, Scratch
+from leeward.pricing.snapshot import LoadedBlock, Snapshot
+from leeward.pricing.tables import Longs, PartyTerms
+from leeward.travel import limits
+from leeward.travel.occupancy import Occupancy
+
+MAX_DEPARTURE_DAYS = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """
+    A party as the kernels want it.
+
+    `order` gives, for each room as asked, its position among the rooms sorted by kind: where its plan will stand.
+    """
+
+    party: Party
+    order: tuple[int, ...]
+    rooms: tuple[Occupancy, ...]
+    passengers: Passengers
+
+    @property
+    def people(self) -> int:
+        return sum(room.guests for room in self.rooms)
+
+
+def prepare(*, snapshot: Snapshot, rooms: Sequence[Occupancy], booked_on: date) -> Prepared:
+    """Rooms with the same guests become one kind, in the order first asked. Raises EngineError for a wrong party."""
+    if not 1 <= len(rooms) <= kinds.MAX_ROOMS:
+        raise EngineError(f"A party has one to {kinds.MAX_ROOMS} rooms.", field="rooms", rule="max_rooms")
+    if any(room.guests < 1 or room.guests > kinds.MAX_BASE_GUESTS for room in rooms):
+        raise EngineError("A room holds nobody, or more than any room could.", field="rooms", rule="max_occupants")
+    counted = Counter(rooms)
+    distinct = list(counted)
+    counts = np.array([counted[room] for room in distinct], np.int32)
+    radix = np.concatenate(([1], np.cumprod(counts + 1)[:-1])).astype(np.int32)
+    starts = dict(zip(distinct, np.concatenate(([0], np.cumsum(counts)[:-1])).tolist(), strict=True))
+    order = []
+    for room in rooms:
+        order.append(starts[room])
+        starts[room] += 1
+    terms = PartyTerms._make(np.stack(arrays) for arrays in zip(*map(snapshot.terms_of, distinct), strict=True))
+    booked = snapshot.calendar.index(booked_on)
+    return Prepared(
+        party=Party(terms, counts, radix, snapshot.rates, booked),
+        order=tuple(order),
+        rooms=tuple(rooms),
+        passengers=_passengers(snapshot, rooms),
+    )
+
+
+def _passengers(snapshot: Snapshot, rooms: Sequence[Occupancy]) -> Passengers:
+    ages = [age for room in rooms for age in room.ages]
+    infants = sum(1 for age in ages if age < snapshot.calendar.infant_under)
+    children = sum(1 for age in ages if snapshot.calendar.infant_under <= age < snapshot.calendar.child_under)
+    adults = sum(room.adults for room in rooms) + len(ages) - infants - children
+    return Passengers(adults, children, infants)
+
+
+def check_query(query: PackageQuery) -> None:
+    """Raises EngineError, naming the field and the rule, for a question with no sense in it."""
+    if not 1 <= len(query.airports) <= limits.MAX_QUERY_AIRPORTS:
+        raise EngineError("One to three departure airports.", field="depair", rule="max")
+    if not limits.MIN_NIGHTS <= query.nights <= limits.MAX_NIGHTS:
+        raise EngineError("One to twenty-eight nights.", field="nights", rule="range")
+    if not 0 <= (query.last_departure - query.first_departure).days < MAX_DEPARTURE_DAYS:
+        raise EngineError("Departures must be in order and within a year.", field="date", rule="range")
+    if not query.places and not query.itemcodes:
+        raise EngineError("A destination or a hotel is needed.", field="destination", rule="required")
+
+
+def list_asked_blocks(snapshot: Snapshot, query: PackageQuery) -> list[tuple[LoadedBlock, Longs]]:
+    """The blocks a question touches, each with (n_hotels,) whether the hotel is asked for."""
+    asked = {id(loaded): loaded for loaded in snapshot.list_blocks(query.places)}
+    whole = set(asked)
+    for itemcode in query.itemcodes:
+        place = snapshot.places.get(itemcode)
+        if place is not None:
+            asked.setdefault(id(place.loaded), place.loaded)
+    wanted = frozenset(query.itemcodes)
+    return [
+        (loaded, np.array([key in whole or hotel.itemcode in wanted for hotel in loaded.directory.hotels], np.int64))
+        for key, loaded in asked.items()
+    ]
+
+
+def transfer_pence(hotel: HotelEntry, passengers: Passengers) -> int:
+    """What the party's transfer costs, nought for a hotel without one."""
+    per_party, adult, child, infant = hotel.transfer
+    people = passengers.adults * adult + passengers.children * child + passengers.infants * infant
+    return per_party + people
+
+
+def group_extras(loaded: LoadedBlock, is_asked: Longs, passengers: Passengers) -> Longs:
+    """(n_groups,) int64: the transfer of each group's hotel, -1 for hotels nobody asked for."""
+    by_hotel = np.array(
+        [
+            transfer_pence(hotel, passengers) if asked else -1
+            for hotel, asked in zip(loaded.directory.hotels, is_asked, strict=True)
+        ],
+        np.int64,
+    )
+    return by_hotel[loaded.block.group_hotel]
+
+
+def scratch_for(loaded: LoadedBlock, prepared: Prepared) -> Scratch:
+    n_kinds = len(prepared.party.counts)
+    return Scratch(
+        prices=np.empty((n_kinds, loaded.block.n_plans), np.int64), chosen=np.full(len(prepared.rooms), -1, np.int32)
+    )
+
+
+def found_for(loaded: LoadedBlock, prepared: Prepared) -> Found:
+    n_groups = len(loaded.block.group_hotel)
+    return Found(
+        pence=np.full(n_groups, -1, np.int64),
+        candidate=np.zeros(n_groups, np.int32),
+        plans=np.zeros((n_groups, len(prepared.rooms)), np.int32),
+    )

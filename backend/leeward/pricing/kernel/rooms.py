@@ -1,0 +1,148 @@
+"""
+Choosing the rooms of a party in one group (one hotel, one board): the cheapest exact assignment.
+
+Rooms with the same guests are priced once and counted. Two rooms of one type need two rooms in its allotment, so the
+question is how many rooms of each kind of guests go into each type: solved type by type over what is already housed.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from leeward.pricing import kinds
+from leeward.pricing.kernel.compiled import kernel
+from leeward.pricing.tables import Block, Ints, Longs
+
+_UNHOUSED = -1
+
+
+class Wanted(NamedTuple):
+    """
+    When the rooms are wanted and how many of each kind: (n_kinds,) rooms with the same guests.
+
+    `radix` numbers the states: housing one more room of kind k adds radix[k].
+    """
+
+    day: int
+    nights: int
+    counts: Ints
+    radix: Ints
+
+
+@kernel
+def cheapest_rooms(block: Block, group: int, wanted: Wanted, prices: Longs, chosen: Ints) -> int:
+    """
+    The party's rooms in pence, -1 where the group cannot house it.
+
+    prices: (n_kinds, n_plans) pence, negative where refused. chosen: (n_rooms,) filled with the plan of each room,
+    kinds in order; untouched on failure. A tie keeps the plan and the type listed first.
+    """
+    n_rooms = 0
+    for count in wanted.counts:
+        n_rooms += count
+    if n_rooms == 1:
+        return _cheapest_room(block, group, prices, chosen)
+    return _assigned(block, group, wanted, prices, chosen)
+
+
+@kernel
+def _cheapest_room(block: Block, group: int, prices: Longs, chosen: Ints) -> int:
+    first = block.type_first_plan[block.group_first_type[group]]
+    last = block.type_first_plan[block.group_first_type[group + 1]]
+    cheapest = _UNHOUSED
+    for plan in range(first, last):
+        price = int(prices[0, plan])
+        if price >= 0 and (cheapest < 0 or price < cheapest):
+            cheapest = price
+            chosen[0] = plan
+    return cheapest
+
+
+@kernel
+def _assigned(block: Block, group: int, wanted: Wanted, prices: Longs, chosen: Ints) -> int:
+    n_kinds = wanted.counts.shape[0]
+    n_states = 1
+    for kind in range(n_kinds):
+        n_states += int(wanted.counts[kind] * wanted.radix[kind])
+    first, last = block.group_first_type[group], block.group_first_type[group + 1]
+    best = np.full(n_states, _UNHOUSED, np.int64)
+    best[0] = 0
+    came_from = np.full((last - first, n_states), _UNHOUSED, np.int32)
+    plans = np.full((last - first, kinds.MAX_ROOMS + 1, n_kinds), _UNHOUSED, np.int32)
+    for room_type in range(first, last):
+        _cheapest_by_level(block, room_type, wanted, prices, plans[room_type - first])
+        _house(best, came_from[room_type - first], plans[room_type - first], wanted, prices)
+    if best[n_states - 1] >= 0:
+        _trace(n_states - 1, came_from, plans, wanted, chosen)
+    return int(best[n_states - 1])
+
+
+@kernel
+def _cheapest_by_level(block: Block, room_type: int, wanted: Wanted, prices: Longs, plans: Ints) -> None:
+    """For each number of rooms taken of a type and each kind of guests, the cheapest plan with so many rooms left."""
+    for level in range(1, kinds.MAX_ROOMS + 1):
+        for plan in range(block.type_first_plan[room_type], block.type_first_plan[room_type + 1]):
+            if block.open_run[level - 1, wanted.day, plan] < wanted.nights:
+                continue
+            for kind in range(plans.shape[1]):
+                held = plans[level, kind]
+                if prices[kind, plan] >= 0 and (held < 0 or prices[kind, plan] < prices[kind, held]):
+                    plans[level, kind] = plan
+
+
+@kernel
+def _house(best: Longs, came_from: Ints, plans: Ints, wanted: Wanted, prices: Longs) -> None:
+    """Let one more type take any part of what is not yet housed."""
+    for state in range(best.shape[0] - 1, 0, -1):
+        for before in range(state):
+            if best[before] < 0:
+                continue
+            cost = _cost_between(before, state, plans, wanted, prices)
+            if cost >= 0 and (best[state] < 0 or best[before] + cost < best[state]):
+                best[state] = best[before] + cost
+                came_from[state] = before
+
+
+@kernel
+def _cost_between(before: int, state: int, plans: Ints, wanted: Wanted, prices: Longs) -> int:
+    """What a type asks for housing the rooms that distinguish two states; -1 where it cannot."""
+    level = 0
+    for kind in range(wanted.counts.shape[0]):
+        added = _housed(state, kind, wanted) - _housed(before, kind, wanted)
+        if added < 0:
+            return _UNHOUSED
+        level += added
+    cost = 0
+    for kind in range(wanted.counts.shape[0]):
+        added = _housed(state, kind, wanted) - _housed(before, kind, wanted)
+        if added > 0:
+            plan = plans[level, kind]
+            if plan < 0:
+                return _UNHOUSED
+            cost += added * int(prices[kind, plan])
+    return cost
+
+
+@kernel
+def _housed(state: int, kind: int, wanted: Wanted) -> int:
+    return int(state // wanted.radix[kind] % (wanted.counts[kind] + 1))
+
+
+@kernel
+def _trace(state: int, came_from: Ints, plans: Ints, wanted: Wanted, chosen: Ints) -> None:
+    """Walk back through the types and note the plan of every room, kinds in order."""
+    start = np.zeros(wanted.counts.shape[0], np.int32)
+    for kind in range(1, wanted.counts.shape[0]):
+        start[kind] = start[kind - 1] + wanted.counts[kind - 1]
+    for room_type in range(came_from.shape[0] - 1, -1, -1):
+        before = came_from[room_type, state]
+        if before < 0:
+            continue
+        level = 0
+        for kind in range(wanted.counts.shape[0]):
+            level += _housed(state, kind, wanted) - _housed(before, kind, wanted)
+        for kind in range(wanted.counts.shape[0]):
+            for _ in range(_housed(state, kind, wanted) - _housed(before, kind, wanted)):
+                chosen[start[kind]] = plans[room_type, level, kind]
+                start[kind] += 1
+        state = before
