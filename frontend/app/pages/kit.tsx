@@ -1,8 +1,9 @@
 import type { Kit } from "../api/types";
 import { Link } from "../ui/link/link";
+import { ButtonSection } from "./kit/button-section";
 import { CardSection } from "./kit/card-section";
 import { ChoiceSection } from "./kit/choice-section";
-import { ButtonSection, ColourSection, TypeSection } from "./kit/foundation-sections";
+import { ColourSection, TypeSection } from "./kit/foundation-sections";
 import { FieldSection } from "./kit/field-section";
 import { OverlaySection } from "./kit/overlay-section";
 import { PriceSection } from "./kit/price-section";

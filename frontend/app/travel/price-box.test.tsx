@@ -61,7 +61,9 @@ describe("PriceBox", () => {
       "was",
     );
   });
+});
 
+describe("PriceBox in its other states", () => {
   test("W-21: a changed price says by how much and since when", () => {
     const price = { kind: "party", ppPence: 130600, totalPence: 261200, party: "2 adults" } as const;
     expect(spoken({ ...price, changedByPence: 4400 })).toContain("£44 more than when you searched");

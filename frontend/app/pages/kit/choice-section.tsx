@@ -23,10 +23,6 @@ const ROOMS = [
 ];
 
 export function ChoiceSection() {
-  const [view, setView] = useState<"list" | "map">("list");
-  const [isAdultsOnly, setIsAdultsOnly] = useState(true);
-  const [isDirect, setIsDirect] = useState(false);
-  const [hasJamaica, setHasJamaica] = useState(true);
   return (
     <Section title="Choices" note="An option that would give nothing stays in its place, disabled, and says so.">
       <div className={grid.four}>
@@ -42,32 +38,56 @@ export function ChoiceSection() {
           <Guests context="room of the sheet" />
         </Specimen>
         <Specimen name="List and map, switch">
-          <Segmented label="Show results as" segments={VIEWS} value={view} onChange={setView} />
-          <div className={styles.below}>
-            <Switch label="Measuring visits" hint="Which pages help, without names" />
-          </div>
+          <Views />
         </Specimen>
         <Specimen name="Chips" span="two">
-          <div className={styles.strip}>
-            {hasJamaica && <ChosenChip label="Jamaica" onClick={() => setHasJamaica(false)} />}
-            <ToggleChip isOn={isDirect} onClick={() => setIsDirect(!isDirect)}>
-              Direct flights
-            </ToggleChip>
-            <ToggleChip isOn={isAdultsOnly} onClick={() => setIsAdultsOnly(!isAdultsOnly)}>
-              Adults only
-            </ToggleChip>
-          </div>
+          <Chips />
         </Specimen>
         <Specimen name="Badges" span="two">
-          <div className={styles.strip}>
-            <Badge>All Inclusive</Badge>
-            <Badge tone="brand">Selected</Badge>
-            <Badge tone="good">£76 less in total</Badge>
-            <Badge tone="accent">Deal of the Week</Badge>
-            <Badge tone="line">Adults only</Badge>
-          </div>
+          <Badges />
         </Specimen>
       </div>
     </Section>
+  );
+}
+
+function Views() {
+  const [view, setView] = useState<"list" | "map">("list");
+  return (
+    <>
+      <Segmented label="Show results as" segments={VIEWS} value={view} onChange={setView} />
+      <div className={styles.below}>
+        <Switch label="Measuring visits" hint="Which pages help, without names" />
+      </div>
+    </>
+  );
+}
+
+function Chips() {
+  const [isAdultsOnly, setIsAdultsOnly] = useState(true);
+  const [isDirect, setIsDirect] = useState(false);
+  const [hasJamaica, setHasJamaica] = useState(true);
+  return (
+    <div className={styles.strip}>
+      {hasJamaica && <ChosenChip label="Jamaica" onClick={() => setHasJamaica(false)} />}
+      <ToggleChip isOn={isDirect} onClick={() => setIsDirect(!isDirect)}>
+        Direct flights
+      </ToggleChip>
+      <ToggleChip isOn={isAdultsOnly} onClick={() => setIsAdultsOnly(!isAdultsOnly)}>
+        Adults only
+      </ToggleChip>
+    </div>
+  );
+}
+
+function Badges() {
+  return (
+    <div className={styles.strip}>
+      <Badge>All Inclusive</Badge>
+      <Badge tone="brand">Selected</Badge>
+      <Badge tone="good">£76 less in total</Badge>
+      <Badge tone="accent">Deal of the Week</Badge>
+      <Badge tone="line">Adults only</Badge>
+    </div>
   );
 }

@@ -11,8 +11,6 @@ import { Section, Specimen } from "./specimen";
 const AGES = [...Array(18).keys()];
 
 export function FieldSection() {
-  const [attempts, setAttempts] = useState(0);
-  const problem = attempts > 0 ? "Please fill in your last name." : undefined;
   return (
     <Section
       title="Fields"
@@ -32,24 +30,32 @@ export function FieldSection() {
         <TextField label="Booking reference" defaultValue="LW-204817" disabled />
         <TextAreaField label="Anything we should know?" hint="Allergies, mobility, a birthday." />
         <Specimen name="Press Continue to see the summary" span="two">
-          <form
-            className={styles.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              setAttempts(attempts + 1);
-            }}
-          >
-            {problem && <ErrorSummary key={attempts} problems={[{ fieldId: "kit-last-name", message: problem }]} />}
-            <TextField id="kit-last-name" label="Last name" error={problem} autoComplete="family-name" />
-            <div>
-              <Button kind="ink" type="submit">
-                Continue
-              </Button>
-            </div>
-          </form>
+          <NameForm />
         </Specimen>
       </div>
     </Section>
+  );
+}
+
+function NameForm() {
+  const [attempts, setAttempts] = useState(0);
+  const problem = attempts > 0 ? "Please fill in your last name." : undefined;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAttempts(attempts + 1);
+      }}
+    >
+      {problem && <ErrorSummary key={attempts} problems={[{ fieldId: "kit-last-name", message: problem }]} />}
+      <TextField id="kit-last-name" label="Last name" error={problem} autoComplete="family-name" />
+      <div>
+        <Button kind="ink" type="submit">
+          Continue
+        </Button>
+      </div>
+    </form>
   );
 }

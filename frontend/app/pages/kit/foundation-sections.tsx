@@ -1,11 +1,5 @@
-import { Button } from "../../ui/button/button";
-import { ButtonLink } from "../../ui/button/button-link";
-import { IconButton } from "../../ui/icon-button/icon-button";
-import { airplaneTakeoff } from "../../ui/icon/drawn/airplane-takeoff";
-import { magnifyingGlass } from "../../ui/icon/drawn/magnifying-glass";
-import { x } from "../../ui/icon/drawn/x";
 import { Link } from "../../ui/link/link";
-import { Section, Specimen } from "./specimen";
+import { Section } from "./specimen";
 import styles from "./foundation-sections.module.css";
 
 const COLOURS = [
@@ -54,66 +48,6 @@ export function TypeSection() {
             £2,048
           </p>
         </div>
-      </div>
-    </Section>
-  );
-}
-
-export function ButtonSection() {
-  return (
-    <Section
-      title="Buttons"
-      note="One accent button per view. 48 px high, 56 px for Search and for the one that moves money."
-    >
-      <div className={styles.row}>
-        <Specimen name="Go">
-          <ButtonLink kind="go" href="#">
-            View holiday
-          </ButtonLink>
-        </Specimen>
-        <Specimen name="Go, 56 px">
-          <Button kind="go" size="large" icon={magnifyingGlass}>
-            Search
-          </Button>
-        </Specimen>
-        <Specimen name="Ink">
-          <Button kind="ink">Sign me up</Button>
-        </Specimen>
-        <Specimen name="Line">
-          <Button kind="line" icon={airplaneTakeoff}>
-            Alternative flights
-          </Button>
-        </Specimen>
-        <Specimen name="Quiet">
-          <Button kind="quiet">Clear filters</Button>
-        </Specimen>
-        <Specimen name="Small, 44 px">
-          <Button kind="ink" size="small">
-            Allow one stop
-          </Button>
-        </Specimen>
-        <Specimen name="Disabled">
-          <Button kind="line" disabled>
-            Add room
-          </Button>
-        </Specimen>
-        <Specimen name="Busy">
-          <Button kind="go" busy>
-            Searching
-          </Button>
-        </Specimen>
-        <Specimen name="Paper, on deep">
-          <span className={styles.deep}>
-            <Button kind="paper">View offers</Button>
-          </span>
-        </Specimen>
-        <Specimen name="Icon buttons">
-          <span className={styles.icons}>
-            <IconButton label="Close" icon={x} />
-            <IconButton kind="bare" label="Close quietly" icon={x} />
-            <IconButton label="Close, not now" icon={x} aria-disabled />
-          </span>
-        </Specimen>
       </div>
     </Section>
   );

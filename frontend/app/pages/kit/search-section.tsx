@@ -21,42 +21,14 @@ const WINDOW = { min: "2026-11-24", max: "2027-11-21" };
 const DEPARTURES = drawnDepartures();
 
 export function SearchSection() {
-  const [places, setPlaces] = useState<readonly string[]>(["jamaica", "barbados"]);
-  const [airports, setAirports] = useState<readonly string[]>(["LGW"]);
-  const [airport, setAirport] = useState<readonly string[]>([]);
   const [date, setDate] = useState<string | null>("2027-06-12");
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <Section
       title="Search controls"
       note="Loaded on first use; until then, and without scripts, plain form controls ask the same."
     >
       <div className={grid.three}>
-        <Combobox
-          label="Travelling to?"
-          groups={DESTINATIONS}
-          value={places}
-          onChange={setPlaces}
-          limit={3}
-          placeholder="Type a place"
-        />
-        <Combobox
-          label="Flying from?"
-          groups={AIRPORTS}
-          value={airports}
-          onChange={setAirports}
-          limit={2}
-          placeholder="City or code"
-        />
-        <Combobox
-          label="Flying from? (booking)"
-          groups={AIRPORTS}
-          value={airport}
-          onChange={setAirport}
-          limit={1}
-          placeholder="City or code"
-          error={airport.length === 0 ? "Please choose a “Flying from?” airport." : undefined}
-        />
+        <Places />
         <SelectField label="How long for?" defaultValue="7">
           {[7, 10, 14].map((nights) => (
             <option key={nights} value={nights}>
@@ -64,12 +36,7 @@ export function SearchSection() {
             </option>
           ))}
         </SelectField>
-        <div className={styles.opener}>
-          <p className={styles.label}>Departing on?</p>
-          <Button kind="line" wide icon={calendarBlank} onClick={() => setIsOpen(true)}>
-            {date ? `${shortDayName(parseDate(date))} ${date.slice(0, 4)}` : "Choose a date"}
-          </Button>
-        </div>
+        <DepartingOn date={date} onChange={setDate} />
         <Specimen name="The same question without scripts">
           <NativeMultiSelect
             label="Travelling to?"
@@ -88,30 +55,72 @@ export function SearchSection() {
           <GuestsPanel />
         </Specimen>
       </div>
+    </Section>
+  );
+}
+
+function Places() {
+  const [places, setPlaces] = useState<readonly string[]>(["jamaica", "barbados"]);
+  const [airports, setAirports] = useState<readonly string[]>(["LGW"]);
+  const [airport, setAirport] = useState<readonly string[]>([]);
+  const from = { groups: AIRPORTS, placeholder: "City or code" };
+  return (
+    <>
+      <Combobox
+        label="Travelling to?"
+        groups={DESTINATIONS}
+        value={places}
+        onChange={setPlaces}
+        limit={3}
+        placeholder="Type a place"
+      />
+      <Combobox {...from} label="Flying from?" value={airports} onChange={setAirports} limit={2} />
+      <Combobox
+        {...from}
+        label="Flying from? (booking)"
+        value={airport}
+        onChange={setAirport}
+        limit={1}
+        error={airport.length === 0 ? "Please choose a “Flying from?” airport." : undefined}
+      />
+    </>
+  );
+}
+
+type DateProps = { date: string | null; onChange: (date: string) => void };
+
+function DepartingOn({ date, onChange }: DateProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.opener}>
+      <p className={styles.label}>Departing on?</p>
+      <Button kind="line" wide icon={calendarBlank} onClick={() => setIsOpen(true)}>
+        {date ? `${shortDayName(parseDate(date))} ${date.slice(0, 4)}` : "Choose a date"}
+      </Button>
       <CalendarDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         value={date}
-        onChange={setDate}
+        onChange={onChange}
         departures={DEPARTURES}
         {...WINDOW}
         nights={7}
         priceText={formatPounds}
         status="7 nights from Gatwick or Manchester"
-        summary={(day) => {
-          const pence = DEPARTURES[day];
-          return pence ? (
-            <PriceBox
-              price={{ kind: "party", ppPence: pence, totalPence: pence * 2, party: "2 adults", isTight: true }}
-            />
-          ) : null;
-        }}
+        summary={(day) => <DayPrice pence={DEPARTURES[day] ?? null} />}
       />
-    </Section>
+    </div>
   );
 }
 
-function PanelCalendar({ date, onChange }: { date: string | null; onChange: (date: string) => void }) {
+function DayPrice({ pence }: { pence: number | null }) {
+  if (pence === null) return null;
+  return (
+    <PriceBox price={{ kind: "party", ppPence: pence, totalPence: pence * 2, party: "2 adults", isTight: true }} />
+  );
+}
+
+function PanelCalendar({ date, onChange }: DateProps) {
   const state = useCalendarState({ value: date, departures: DEPARTURES, ...WINDOW, months: 1 });
   return (
     <Calendar

@@ -43,22 +43,28 @@ export function StateSection() {
           </State>
         </Specimen>
       </div>
-      <div className={styles.notices}>
-        <Notice tone="warn" title="The price has changed.">
-          It was £2,568; it is now £2,612 for two. You choose before anything is paid.
-        </Notice>
-        <Notice tone="bad">
-          There has been an error with our search.{" "}
-          <Link href="#" tone="own">
-            Find our best deals here
-          </Link>
-        </Notice>
-        <Notice tone="good" title="Great, you’re in!">
-          The next e-mail is on Thursday.
-        </Notice>
-        <Notice tone="info">Based on the airports selected, we’ve updated “How long for?” and “Departing on?”.</Notice>
-      </div>
+      <Notices />
     </Section>
+  );
+}
+
+function Notices() {
+  return (
+    <div className={styles.notices}>
+      <Notice tone="warn" title="The price has changed.">
+        It was £2,568; it is now £2,612 for two. You choose before anything is paid.
+      </Notice>
+      <Notice tone="bad">
+        There has been an error with our search.{" "}
+        <Link href="#" tone="own">
+          Find our best deals here
+        </Link>
+      </Notice>
+      <Notice tone="good" title="Great, you’re in!">
+        The next e-mail is on Thursday.
+      </Notice>
+      <Notice tone="info">Based on the airports selected, we’ve updated “How long for?” and “Departing on?”.</Notice>
+    </div>
   );
 }
 

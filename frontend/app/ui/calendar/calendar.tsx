@@ -58,24 +58,37 @@ export function Calendar({ state, departures, nights, priceText, onChoose, takes
       >
         {state.shownMonths.map((month, index) => (
           <div key={index} className={styles.month}>
-            <div className={styles.head}>
-              {index === 0 ? <Turn state={state} step={-1} /> : <span />}
-              {/* One of them speaks: a turn changes all headings at once. */}
-              <h3 className={styles.title} aria-live={index === 0 ? "polite" : undefined}>
-                {monthName(month)}
-              </h3>
-              {index === state.shownMonths.length - 1 ? <Turn state={state} step={1} /> : <span />}
-            </div>
+            <MonthHead state={state} index={index} />
             <MonthGrid month={month} {...{ state, departures, nights, priceText, onChoose }} />
           </div>
         ))}
       </div>
-      <p className={styles.legend}>
-        <span className={styles.keyLowest}>lowest this month</span>
-        {nights > 0 && <span className={styles.keyStay}>{nights === 1 ? "your night" : `your ${nights} nights`}</span>}
-        <span>£ per person</span>
-      </p>
+      <Legend nights={nights} />
     </div>
+  );
+}
+
+function MonthHead({ state, index }: { state: CalendarState; index: number }) {
+  const month = state.shownMonths[index];
+  return (
+    <div className={styles.head}>
+      {index === 0 ? <Turn state={state} step={-1} /> : <span />}
+      {/* One of them speaks: a turn changes all headings at once. */}
+      <h3 className={styles.title} aria-live={index === 0 ? "polite" : undefined}>
+        {month && monthName(month)}
+      </h3>
+      {index === state.shownMonths.length - 1 ? <Turn state={state} step={1} /> : <span />}
+    </div>
+  );
+}
+
+function Legend({ nights }: { nights: number }) {
+  return (
+    <p className={styles.legend}>
+      <span className={styles.keyLowest}>lowest this month</span>
+      {nights > 0 && <span className={styles.keyStay}>{nights === 1 ? "your night" : `your ${nights} nights`}</span>}
+      <span>£ per person</span>
+    </p>
   );
 }
 

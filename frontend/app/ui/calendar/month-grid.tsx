@@ -20,15 +20,7 @@ export function MonthGrid({ month, state, departures, nights, priceText, onChoos
   return (
     <>
       <table role="grid" className={styles.grid} aria-label={monthName(month)}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map(({ short, full }) => (
-              <th key={full} scope="col" abbr={full} className={styles.weekday}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead />
         <tbody>
           {weeksOf(month).map((week, index) => (
             <tr key={index}>
@@ -58,6 +50,20 @@ export function MonthGrid({ month, state, departures, nights, priceText, onChoos
         <p className={styles.closed}>No departures in {monthName(month)}.</p>
       )}
     </>
+  );
+}
+
+function WeekdayHead() {
+  return (
+    <thead>
+      <tr>
+        {WEEKDAYS.map(({ short, full }) => (
+          <th key={full} scope="col" abbr={full} className={styles.weekday}>
+            {short}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Children, useId, useRef, type ReactNode } from "react";
+import { Children, useId, useRef, type ReactNode, type Ref } from "react";
 import { caretLeft } from "../icon/drawn/caret-left";
 import { caretRight } from "../icon/drawn/caret-right";
 import { IconButton } from "../icon-button/icon-button";
@@ -37,24 +37,7 @@ export function Carousel({ label, columns = 4, heading, children, className }: C
     <section className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
       <div className={styles.head}>
         <div className={styles.heading}>{heading}</div>
-        <div className={styles.buttons}>
-          <IconButton
-            ref={previous}
-            hidden={!more.before}
-            label="Previous"
-            icon={caretLeft}
-            aria-controls={listId}
-            onClick={() => turn(-1)}
-          />
-          <IconButton
-            ref={next}
-            hidden={!more.after}
-            label="Next"
-            icon={caretRight}
-            aria-controls={listId}
-            onClick={() => turn(1)}
-          />
-        </div>
+        <TurnButtons {...{ previous, next, more, listId, turn }} />
       </div>
       {/* Safari drops the list role of a list without bullets. */}
       <ul
@@ -69,5 +52,37 @@ export function Carousel({ label, columns = 4, heading, children, className }: C
         ))}
       </ul>
     </section>
+  );
+}
+
+type TurnButtonsProps = {
+  previous: Ref<HTMLButtonElement>;
+  next: Ref<HTMLButtonElement>;
+  more: { before: boolean; after: boolean };
+  listId: string;
+  turn: (direction: 1 | -1) => void;
+};
+
+function TurnButtons({ previous, next, more, listId, turn }: TurnButtonsProps) {
+  const controls = { "aria-controls": listId };
+  return (
+    <div className={styles.buttons}>
+      <IconButton
+        {...controls}
+        ref={previous}
+        hidden={!more.before}
+        label="Previous"
+        icon={caretLeft}
+        onClick={() => turn(-1)}
+      />
+      <IconButton
+        {...controls}
+        ref={next}
+        hidden={!more.after}
+        label="Next"
+        icon={caretRight}
+        onClick={() => turn(1)}
+      />
+    </div>
   );
 }

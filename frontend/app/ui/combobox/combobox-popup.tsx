@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { classNames } from "../class-names";
 import { check } from "../icon/drawn/check";
 import { Icon } from "../icon/icon";
-import type { ComboOption } from "./options";
+import type { ComboOption, FoldedGroup } from "./options";
 import type { ComboboxState } from "./use-combobox";
 import styles from "./combobox.module.css";
 
@@ -39,26 +39,34 @@ export function ComboboxPopup({ id, state, value, limit }: PopupProps) {
       >
         {state.isOpen &&
           state.shown.map((group, index) => (
-            <div key={group.label || index} role="group" aria-label={group.label || undefined}>
-              {group.label && (
-                <div className={styles.groupLabel} aria-hidden="true">
-                  {group.label}
-                </div>
-              )}
-              {group.options.map((option) => (
-                <Option
-                  key={option.value}
-                  id={`${id}-${option.value}`}
-                  option={option}
-                  isChosen={value.includes(option.value)}
-                  isActive={option.value === activeValue}
-                  refusedBy={state.isFull && !value.includes(option.value) ? noteId : undefined}
-                  onPick={() => state.toggle(option.value)}
-                />
-              ))}
-            </div>
+            <OptionGroup key={group.label || index} {...{ id, group, state, value, noteId }} />
           ))}
       </div>
+    </div>
+  );
+}
+
+type OptionGroupProps = Omit<PopupProps, "limit"> & { group: FoldedGroup; noteId: string };
+
+function OptionGroup({ id, group, state, value, noteId }: OptionGroupProps) {
+  return (
+    <div role="group" aria-label={group.label || undefined}>
+      {group.label && (
+        <div className={styles.groupLabel} aria-hidden="true">
+          {group.label}
+        </div>
+      )}
+      {group.options.map((option) => (
+        <Option
+          key={option.value}
+          id={`${id}-${option.value}`}
+          option={option}
+          isChosen={value.includes(option.value)}
+          isActive={option.value === state.active?.value}
+          refusedBy={state.isFull && !value.includes(option.value) ? noteId : undefined}
+          onPick={() => state.toggle(option.value)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useId, useRef, type FocusEvent, type ReactNode } from "react";
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { classNames } from "../class-names";
-import { Field } from "../field/field";
+import { Field, type FieldControl } from "../field/field";
 import { caretDown } from "../icon/drawn/caret-down";
 import { Icon } from "../icon/icon";
 import { Status } from "../status/status";
@@ -8,7 +8,7 @@ import { ComboboxChips, focusLastChipOf } from "./combobox-chips";
 import { pressInText } from "./combobox-keys";
 import { ComboboxPopup } from "./combobox-popup";
 import type { ComboGroup } from "./options";
-import { useComboboxState } from "./use-combobox";
+import { useComboboxState, type ComboboxState } from "./use-combobox";
 import styles from "./combobox.module.css";
 
 type ComboboxProps = {
@@ -41,6 +41,7 @@ export function Combobox({ label, groups, value, onChange, limit, ...rest }: Com
   const input = useRef<HTMLInputElement>(null);
   const state = useComboboxState({ groups, value, onChange, limit });
 
+  const focusLastChip = () => focusLastChipOf(box.current);
   function leave(event: FocusEvent) {
     if (!box.current?.contains(event.relatedTarget)) state.close();
   }
@@ -50,31 +51,10 @@ export function Combobox({ label, groups, value, onChange, limit, ...rest }: Com
       <Field label={label} hint={hint} error={error} id={id}>
         {(control) => (
           <span className={styles.box}>
-            <input
-              {...control}
-              ref={input}
-              className={styles.input}
-              type="text"
-              role="combobox"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              aria-autocomplete="list"
-              aria-haspopup="listbox"
-              aria-expanded={state.isOpen}
-              aria-controls={listId}
-              aria-activedescendant={state.active && `${listId}-${state.active.value}`}
+            <ComboboxInput
+              {...{ control, input, listId, state }}
               placeholder={value.length === 0 ? placeholder : undefined}
-              value={state.query}
-              onChange={(event) => state.type(event.target.value)}
-              onClick={state.open}
-              onKeyDown={(event) =>
-                pressInText(event, {
-                  state,
-                  hasChips: value.length > 0,
-                  focusLastChip: () => focusLastChipOf(box.current),
-                })
-              }
+              onKeyDown={(event) => pressInText(event, { state, hasChips: value.length > 0, focusLastChip })}
             />
             <Icon of={caretDown} className={styles.caret} />
             <ComboboxPopup id={listId} state={state} value={value} limit={limit} />
@@ -90,5 +70,39 @@ export function Combobox({ label, groups, value, onChange, limit, ...rest }: Com
       {name && value.map((chosen) => <input key={chosen} type="hidden" name={name} value={chosen} />)}
       <Status>{state.said}</Status>
     </div>
+  );
+}
+
+type ComboboxInputProps = {
+  control: FieldControl;
+  input: Ref<HTMLInputElement>;
+  listId: string;
+  state: ComboboxState;
+  placeholder: string | undefined;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+function ComboboxInput({ control, input, listId, state, placeholder, onKeyDown }: ComboboxInputProps) {
+  return (
+    <input
+      {...control}
+      ref={input}
+      className={styles.input}
+      type="text"
+      role="combobox"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-expanded={state.isOpen}
+      aria-controls={listId}
+      aria-activedescendant={state.active && `${listId}-${state.active.value}`}
+      placeholder={placeholder}
+      value={state.query}
+      onChange={(event) => state.type(event.target.value)}
+      onClick={state.open}
+      onKeyDown={onKeyDown}
+    />
   );
 }

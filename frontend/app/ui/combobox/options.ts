@@ -63,3 +63,9 @@ export function toggleValue(chosen: readonly string[], value: string, limit: num
   if (chosen.length >= limit) return "refused";
   return [...chosen, value];
 }
+
+/** "12 results", as it is spoken while typing. */
+export function countOptions(groups: readonly FoldedGroup[]): string {
+  const count = groups.reduce((sum, group) => sum + group.options.length, 0);
+  return count === 0 ? "No results" : count === 1 ? "1 result" : `${count} results`;
+}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { filterGroups, foldGroups, toggleValue, type ComboGroup, type ComboOption } from "./options";
+import { countOptions, filterGroups, foldGroups, toggleValue, type ComboGroup } from "./options";
 
 export type ComboboxModel = {
   groups: readonly ComboGroup[];
@@ -11,33 +11,41 @@ export type ComboboxModel = {
 export type ComboboxState = ReturnType<typeof useComboboxState>;
 
 /** Everything an editable multi-select knows, apart from keys and markup: what is typed, shown, under the cursor and said. */
-export function useComboboxState({ groups, value, onChange, limit }: ComboboxModel) {
+export function useComboboxState(model: ComboboxModel) {
+  const [said, setSaid] = useState("");
+  const list = useList(model.groups, setSaid);
+  const choice = useChoice(model, setSaid);
+
+  function toggle(picked: string) {
+    list.point(picked);
+    const outcome = choice.toggle(picked);
+    if (outcome === "added") list.clearText();
+    if (model.limit === 1) list.close();
+  }
+
+  return { ...list, ...choice, said, toggle };
+}
+
+/** The text, the options it leaves, and the cursor among them. */
+function useList(groups: readonly ComboGroup[], say: (words: string) => void) {
   const [query, setQuery] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  const [activeValue, setActiveValue] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
-
+  const [activeValue, point] = useState<string | null>(null);
   const folded = useMemo(() => foldGroups(groups), [groups]);
   const shown = useMemo(() => filterGroups(folded, query), [folded, query]);
-  const options = useMemo(() => shown.flatMap((group) => group.options), [shown]);
-  const labels = useMemo(
-    () => new Map(groups.flatMap((group) => group.options).map((option) => [option.value, option.label])),
-    [groups],
-  );
-  const labelOf = (wanted: string) => labels.get(wanted) ?? wanted;
-  const active: ComboOption | undefined = isOpen ? options.find((option) => option.value === activeValue) : undefined;
+  const options = shown.flatMap((group) => group.options);
+  const active = isOpen ? options.find((option) => option.value === activeValue) : undefined;
 
   function type(text: string) {
     setQuery(text);
     setIsOpen(true);
-    setActiveValue(null);
-    const count = filterGroups(folded, text).reduce((sum, group) => sum + group.options.length, 0);
-    setSaid(count === 0 ? "No results" : count === 1 ? "1 result" : `${count} results`);
+    point(null);
+    say(countOptions(filterGroups(folded, text)));
   }
 
   function close() {
     setIsOpen(false);
-    setActiveValue(null);
+    point(null);
   }
 
   /** Move the cursor by one, around the ends; opening first puts it on the first or the last option. */
@@ -46,49 +54,40 @@ export function useComboboxState({ groups, value, onChange, limit }: ComboboxMod
     const start = step === 1 ? 0 : options.length - 1;
     const next = at === -1 ? start : (at + step + options.length) % options.length;
     setIsOpen(true);
-    setActiveValue(options[next]?.value ?? null);
+    point(options[next]?.value ?? null);
   }
 
-  function toggle(picked: string) {
+  const open = () => setIsOpen(true);
+  const clearText = () => setQuery("");
+  const toText = () => point(null);
+  return { query, isOpen, shown, active, point, type, open, close, clearText, toText, move };
+}
+
+/** What is chosen, within the limit; every change is said with the new count. */
+function useChoice({ groups, value, onChange, limit }: ComboboxModel, say: (words: string) => void) {
+  const labels = useMemo(
+    () => new Map(groups.flatMap((group) => group.options).map((option) => [option.value, option.label])),
+    [groups],
+  );
+  const labelOf = (wanted: string) => labels.get(wanted) ?? wanted;
+  const count = (chosen: number) => (limit === 1 ? "" : `, ${chosen} of ${limit}`);
+
+  function toggle(picked: string): "added" | "removed" | "refused" {
     const next = toggleValue(value, picked, limit);
-    setActiveValue(picked);
     if (next === "refused") {
-      setSaid(`Limit of ${limit} reached`);
-      return;
+      say(`Limit of ${limit} reached`);
+      return next;
     }
     onChange(next);
-    if (next.includes(picked)) {
-      setSaid(limit === 1 ? `${labelOf(picked)} selected` : `${labelOf(picked)} selected, ${next.length} of ${limit}`);
-      setQuery("");
-    } else sayRemoved(picked, next.length);
-    if (limit === 1) close();
+    const isAdded = next.includes(picked);
+    say(`${labelOf(picked)} ${isAdded ? "selected" : "removed"}${count(next.length)}`);
+    return isAdded ? "added" : "removed";
   }
 
   function remove(gone: string) {
-    const next = value.filter((other) => other !== gone);
-    onChange(next);
-    sayRemoved(gone, next.length);
+    onChange(value.filter((other) => other !== gone));
+    say(`${labelOf(gone)} removed${count(value.length - 1)}`);
   }
 
-  function sayRemoved(gone: string, left: number) {
-    setSaid(limit === 1 ? `${labelOf(gone)} removed` : `${labelOf(gone)} removed, ${left} of ${limit}`);
-  }
-
-  return {
-    query,
-    isOpen,
-    shown,
-    active,
-    said,
-    isFull: limit > 1 && value.length >= limit,
-    labelOf,
-    type,
-    open: () => setIsOpen(true),
-    close,
-    clearText: () => setQuery(""),
-    toText: () => setActiveValue(null),
-    move,
-    toggle,
-    remove,
-  };
+  return { labelOf, remove, toggle, isFull: limit > 1 && value.length >= limit };
 }

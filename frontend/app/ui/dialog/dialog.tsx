@@ -1,8 +1,8 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useId, type MouseEvent, type ReactNode, type Ref, type SyntheticEvent } from "react";
 import { classNames } from "../class-names";
 import { x } from "../icon/drawn/x";
 import { IconButton } from "../icon-button/icon-button";
-import { markModalOpen } from "./modal-count";
+import { useModal } from "./use-modal";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -27,43 +27,18 @@ type DialogProps = {
  * A modal on the native `<dialog>`: the browser makes the rest inert, keeps Tab inside, stacks dialogs and closes the top one first
  * (W-11). Its content exists only while it is open.
  */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  status,
-  foot,
-  width = "wide",
-  role = "dialog",
-  firstFocus = "heading",
-  children,
-}: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+export function Dialog({ isOpen, width = "wide", role = "dialog", firstFocus = "heading", ...content }: DialogProps) {
+  const { dialog, heading } = useModal(isOpen, firstFocus);
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return;
-    element.showModal();
-    const marked = firstFocus === "marked" ? element.querySelector<HTMLElement>("[data-first-focus]") : null;
-    (marked ?? heading.current)?.focus();
-    const unmark = markModalOpen();
-    return () => {
-      unmark();
-      // Before the element goes, so that the browser gives the focus back.
-      element.close();
-    };
-  }, [isOpen, firstFocus]);
 
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    content.onClose();
   }
 
   function onPress(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget && role === "dialog") onClose();
+    if (event.target === event.currentTarget && role === "dialog") content.onClose();
   }
 
   return (
@@ -77,25 +52,34 @@ export function Dialog({
       onCancel={onCancel}
       onClick={onPress}
     >
-      {isOpen && (
-        <div className={styles.sheet}>
-          <header className={styles.head}>
-            <div>
-              <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
-                {title}
-              </h2>
-              {status && <p className={styles.status}>{status}</p>}
-            </div>
-            <IconButton label="Close" icon={x} onClick={onClose} />
-          </header>
-          {/* Its content may be plain text: the keyboard must be able to scroll it. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
-            {children}
-          </div>
-          {foot && <footer className={styles.foot}>{foot}</footer>}
-        </div>
-      )}
+      {isOpen && <Sheet {...content} titleId={titleId} heading={heading} />}
     </dialog>
+  );
+}
+
+type SheetProps = Pick<DialogProps, "onClose" | "title" | "status" | "foot" | "children"> & {
+  titleId: string;
+  heading: Ref<HTMLHeadingElement>;
+};
+
+function Sheet({ onClose, title, status, foot, children, titleId, heading }: SheetProps) {
+  return (
+    <div className={styles.sheet}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {status && <p className={styles.status}>{status}</p>}
+        </div>
+        <IconButton label="Close" icon={x} onClick={onClose} />
+      </header>
+      {/* Its content may be plain text: the keyboard must be able to scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
+        {children}
+      </div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </div>
   );
 }

@@ -60,22 +60,28 @@ function TabStrip({ label, items, selectedId, onSelect, isRemote = false }: Tabs
           </button>
         ))}
       </div>
-      {items.map((item) => (
-        <div
-          key={item.id}
-          role="tabpanel"
-          id={`${id}-${item.id}-panel`}
-          aria-labelledby={`${id}-${item.id}`}
-          hidden={item.id !== selectedId}
-          // A panel may be plain text: Tab leads into it all the same.
-          tabIndex={0}
-          className={styles.panel}
-        >
-          {item.content}
-        </div>
-      ))}
+      <TabPanels id={id} items={items} selectedId={selectedId} />
     </div>
   );
+}
+
+type TabPanelsProps = Pick<TabsProps, "items" | "selectedId"> & { id: string };
+
+function TabPanels({ id, items, selectedId }: TabPanelsProps) {
+  return items.map((item) => (
+    <div
+      key={item.id}
+      role="tabpanel"
+      id={`${id}-${item.id}-panel`}
+      aria-labelledby={`${id}-${item.id}`}
+      hidden={item.id !== selectedId}
+      // A panel may be plain text: Tab leads into it all the same.
+      tabIndex={0}
+      className={styles.panel}
+    >
+      {item.content}
+    </div>
+  ));
 }
 
 /** Where a key leads from tab `at` of `count`; -1 for other keys. */
