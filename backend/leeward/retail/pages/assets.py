@@ -36,7 +36,7 @@ def page_assets(*, page: str) -> PageAssets:
     if settings.LEEWARD_VITE_ORIGIN:
         base = f"{settings.LEEWARD_VITE_ORIGIN}{BASE}"
         scripts = (f"{base}@vite/client",)
-        return PageAssets(f"{base}app/entry.browser.tsx", scripts, (), (), is_development=True)
+        return PageAssets(f"{base}app/entry.dev.ts", scripts, (), (), is_development=True)
     return _built_assets(settings.LEEWARD_CLIENT_FILES / "page-assets.json", page)
 
 

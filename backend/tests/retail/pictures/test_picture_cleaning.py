@@ -5,12 +5,12 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
-from picture_builders import a_png_that_claims, an_image, encoded, exif_with_position
 from PIL import Image, ImageCms, PngImagePlugin
 
 from leeward.retail.pictures.cleaning import clean_picture, dominant_colour
 from leeward.retail.pictures.errors import PictureRefused
 from leeward.retail.pictures.limited_child import clean_in_child
+from tests.retail.pictures.picture_builders import a_png_that_claims, an_image, encoded, exif_with_position
 
 SCRIPT = b"<script>fetch('//example.invalid')</script>"
 

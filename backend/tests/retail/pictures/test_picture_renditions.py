@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from django.core.files.base import ContentFile
 from django.db import connection
-from picture_builders import a_picture, an_image
 from pytest_django import DjangoCaptureOnCommitCallbacks
 from wagtail.images.rect import Rect
 
@@ -19,6 +18,7 @@ from leeward.retail.pictures.models import Picture, PictureRendition
 from leeward.retail.pictures.operations import make_rendition, store_rendition
 from leeward.retail.pictures.presets import JPEG, Variant, get_preset, variants_to_make_ahead
 from leeward.retail.pictures.tasks import make_renditions
+from tests.retail.pictures.picture_builders import a_picture, an_image
 
 A_THUMB = Variant(get_preset("thumb"), 160, JPEG)
 
@@ -93,7 +93,7 @@ class TestStoreRendition:
 
 
 def jpeg() -> bytes:
-    from picture_builders import encoded
+    from tests.retail.pictures.picture_builders import encoded
 
     return encoded(an_image(width=160, height=160))
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
-from picture_builders import a_picture, an_image, encoded, exif_with_position
 from PIL import Image
 
 from leeward.retail.pictures.models import Picture, PictureRendition
 from leeward.retail.pictures.queries import picture_sheet
 from leeward.retail.pictures.uploads import CleanFile
+from tests.retail.pictures.picture_builders import a_picture, an_image, encoded, exif_with_position
 
 pytestmark = pytest.mark.django_db
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
-from picture_builders import a_picture, an_image
 from wagtail.images.models import Filter
 
 from leeward.retail.pictures.addresses import signature_of
@@ -16,6 +15,7 @@ from leeward.retail.pictures.errors import UnknownPreset
 from leeward.retail.pictures.models import PictureRendition
 from leeward.retail.pictures.presets import AVIF, PRESETS, find_variant, get_preset, list_variants
 from leeward.retail.pictures.queries import PictureSheet, picture_sheet
+from tests.retail.pictures.picture_builders import a_picture, an_image
 
 pytestmark = pytest.mark.django_db
 

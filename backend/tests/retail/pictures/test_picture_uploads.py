@@ -12,7 +12,6 @@ from django.core.exceptions import ValidationError
 from django.core.files.base import ContentFile
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
-from picture_builders import a_picture, a_png_that_claims, an_image, encoded, exif_with_position
 from PIL import Image
 from wagtail.images.forms import get_image_form
 from wagtail.images.models import Filter
@@ -22,6 +21,7 @@ from wagtail.test.utils.form_data import nested_form_data
 from leeward.retail.pictures.errors import PictureRefused
 from leeward.retail.pictures.forms import PictureForm
 from leeward.retail.pictures.models import Picture
+from tests.retail.pictures.picture_builders import a_picture, a_png_that_claims, an_image, encoded, exif_with_position
 
 pytestmark = pytest.mark.django_db
 

@@ -53,10 +53,10 @@ class TestPublicPages:
 
 class TestRequestIds:
     def test_are_taken_over_only_from_a_trusted_proxy(self, client: Client, settings: Any) -> None:
-        given = {"HTTP_X_REQUEST_ID": "given-id-0001"}
-        assert client.get("/livez", **given).headers["X-Request-Id"] != "given-id-0001"
+        given = {"X-Request-Id": "given-id-0001"}
+        assert client.get("/livez", headers=given).headers["X-Request-Id"] != "given-id-0001"
         settings.LEEWARD_TRUSTED_PROXIES = frozenset({"127.0.0.1"})
-        assert client.get("/livez", **given).headers["X-Request-Id"] == "given-id-0001"
+        assert client.get("/livez", headers=given).headers["X-Request-Id"] == "given-id-0001"
 
     def test_are_made_anew_when_the_given_one_is_odd(self, client: Client, settings: Any) -> None:
         settings.LEEWARD_TRUSTED_PROXIES = frozenset({"127.0.0.1"})

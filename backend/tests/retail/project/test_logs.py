@@ -6,6 +6,7 @@ import io
 import json
 import logging
 import logging.config
+from collections.abc import Iterator
 
 import pytest
 import structlog
@@ -14,7 +15,7 @@ from leeward.retail.project.logs import log_settings, request_id_now
 
 
 @pytest.fixture
-def lines() -> io.StringIO:
+def lines() -> Iterator[io.StringIO]:
     stream = io.StringIO()
     settings = log_settings(level="INFO")
     settings["handlers"]["stderr"]["stream"] = stream
