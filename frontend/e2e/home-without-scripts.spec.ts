@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { Home } from "../app/api/types";
 import { addressOf, brands, mainBrand } from "./support/brands";
 import { documentIn, headingsOf } from "./support/page-document";
 
@@ -14,6 +15,10 @@ for (const brand of brands) {
       await expect(page.getByRole("heading", { name: heading, exact: true }).first()).toBeVisible();
     }
     await expect(page.getByRole("contentinfo")).toBeVisible();
+    // Pictures that scripts would fetch on the way are there without them (K03).
+    const { rows } = documentIn((await response?.text()) ?? "").props as Home;
+    const pictures = rows.flatMap((row) => row.cards).filter((card) => card.picture);
+    await expect(page.locator("main article img")).toHaveCount(pictures.length);
   });
 }
 

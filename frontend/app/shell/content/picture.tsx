@@ -1,5 +1,8 @@
+import { useRef } from "react";
 import type { Picture as PictureFacts } from "../../api/types";
 import { classNames } from "../../ui/class-names";
+import { PictureImage } from "./picture-image";
+import { useNear } from "./use-near";
 import styles from "./picture.module.css";
 
 type PictureProps = {
@@ -14,33 +17,37 @@ type PictureProps = {
 };
 
 /** A print: fills its frame around the focal point, over the picture's own colour until it is here. */
-export function Picture({ picture, sizes, priority = "lazy", isDecorative = false, className }: PictureProps) {
-  const isFirst = priority === "first";
+export function Picture({ priority = "lazy", className, ...image }: PictureProps) {
+  const { placeholderColour } = image.picture;
+  if (priority === "lazy") return <LazyPicture {...image} className={className} />;
   return (
     <span className={classNames(styles.print, className)}>
-      <Ground colour={picture.placeholderColour} />
-      <picture>
-        {picture.sources.map((source) => (
-          <source
-            key={`${source.media} ${source.mediaType}`}
-            type={source.mediaType}
-            media={source.media ?? undefined}
-            srcSet={source.srcset}
-            sizes={sizes}
-          />
-        ))}
-        <img
-          src={picture.src}
-          alt={isDecorative ? "" : picture.alt}
-          width={picture.width}
-          height={picture.height}
-          loading={isFirst ? "eager" : "lazy"}
-          fetchPriority={isFirst ? "high" : "auto"}
-          decoding={isFirst ? "sync" : "async"}
-          data-focal-x={nearestStep(picture.focalXPercent)}
-          data-focal-y={nearestStep(picture.focalYPercent)}
-        />
-      </picture>
+      <Ground colour={placeholderColour} />
+      <PictureImage {...image} isFirst />
+    </span>
+  );
+}
+
+/**
+ * Loaded once it comes within a tenth of a screen (K03). The browser's own lazy loading begins a thousand pixels earlier, and
+ * those pictures would share the line with the hero; it is what pages without scripts get.
+ */
+function LazyPicture({ className, ...image }: Omit<PictureProps, "priority">) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(frame);
+  // Until it is here the frame stands for it, so that it is known to those who do not see it.
+  const standIn =
+    isNear || image.isDecorative || !image.picture.alt ? {} : { role: "img", "aria-label": image.picture.alt };
+  return (
+    <span ref={frame} className={classNames(styles.print, className)} {...standIn}>
+      <Ground colour={image.picture.placeholderColour} />
+      {isNear ? (
+        <PictureImage {...image} />
+      ) : (
+        <noscript>
+          <PictureImage {...image} />
+        </noscript>
+      )}
     </span>
   );
 }
@@ -52,9 +59,4 @@ function Ground({ colour }: { colour: string }) {
       <rect width="1" height="1" fill={colour} />
     </svg>
   );
-}
-
-/** Focal points exist in steps of five percent (styles/focal-points.css). */
-function nearestStep(percent: number): number {
-  return Math.max(0, Math.min(100, Math.round(percent / 5) * 5));
 }
