@@ -45,3 +45,36 @@ N_VARIANTS: Final = 2
 MAX_TERMS: Final = 16
 #: Rooms of one party, and so the levels of the allotment planes.
 MAX_ROOMS: Final = 5
+
+#: Columns of a plan's row of whole numbers (tables.Block.plan_ints).
+PLAN_CLASS: Final = 0
+UNIT_NIGHTS: Final = 1
+SCALE: Final = 2
+ROUNDING: Final = 3
+CURRENCY: Final = 4
+LOCAL_CURRENCY: Final = 5
+MIN_ADVANCE: Final = 6
+MAX_ADVANCE: Final = 7
+MARKUP_BP: Final = 8
+FLOOR_PENCE: Final = 9
+PROMO_FIRST: Final = 10
+PROMO_END: Final = 11
+CLIQUE_FIRST: Final = 12
+CLIQUE_END: Final = 13
+N_PLAN_INTS: Final = 14
+
+#: Bytes of a plan's day (tables.Block.day_rules).
+MIN_NIGHTS: Final = 0
+MAX_NIGHTS: Final = 1
+RELEASE_DAYS: Final = 2
+DAY_FLAGS: Final = 3
+N_DAY_RULES: Final = 4
+
+#: Columns of a promotion's row (tables.Block.promos): kind, three values, then bounds from and to.
+PROMO_KIND: Final = 0
+PROMO_VALUE: Final = 1
+BOOKED: Final = 4
+ARRIVING: Final = 6
+STAYING: Final = 8
+AHEAD: Final = 10
+N_PROMO_INTS: Final = 12

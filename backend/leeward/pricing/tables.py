@@ -29,38 +29,20 @@ class Block(NamedTuple):
     column_of: Shorts
     #: (MAX_ROOMS, n_days, n_plans): nights in a row from a day with at least r + 1 rooms and nothing closed, up to 255.
     open_run: Bytes
-    #: (n_days, n_plans): what holds for a stay arriving on the day; UNLIMITED where nothing limits its length.
-    min_nights: Bytes
-    max_nights: Bytes
-    release_days: Bytes
-    #: (n_days + 1, n_plans): bits ARRIVAL and DEPARTURE, set where allowed.
-    day_flags: Bytes
-    #: (n_days + 1, n_plans), or no rows in a block without forward rules.
-    forward_min: Bytes
-    forward_max: Bytes
-    #: (n_days, n_plans), or no rows: nights left in the day's season, where nights are bought several at once.
+    #: (n_days + 1, n_plans, N_DAY_RULES): what holds for a stay arriving or departing on the day; see kinds.
+    day_rules: Bytes
+    #: (2, n_days + 1, n_plans), or no days without forward rules: least and most nights of a stay touching the day.
+    forward: Bytes
+    #: (n_days, n_plans), or no days: nights left in the day's season, where nights are bought several at once.
     season_left: Bytes
     #: (n_once, n_days, n_plans): nights until a once-due supplement matches (NEVER), and what it then costs.
     once_delta: Bytes
     once_amount: Ints
-    #: (n_plans,)
-    plan_class: Ints
-    plan_unit_nights: Ints
-    plan_scale: Ints
-    plan_rounding: Ints
-    plan_currency: Ints
-    plan_local_currency: Ints
-    plan_min_advance: Ints
-    plan_max_advance: Ints
-    plan_markup_bp: Ints
-    plan_floor_pence: Ints
-    #: (n_plans + 1,) offsets into the promotions, and into the masks of promotions that go together.
-    promo_first: Ints
-    clique_first: Ints
-    #: (n_promos,), (n_promos, 3), (n_promos, 8): kind; values; bounds of booking day, arrival day, nights, days ahead.
-    promo_kind: Ints
-    promo_value: Ints
-    promo_when: Ints
+    #: (n_plans, N_PLAN_INTS): class, scale, currencies, margin, where its promotions stand; see kinds.
+    plan_ints: Ints
+    #: (n_promos, N_PROMO_INTS), plans' promotions one after another; see kinds.
+    promos: Ints
+    #: (n_cliques,): bit masks of a plan's promotions that go together.
     clique_mask: Ints
     #: Offsets group -> room type -> plan, and each group's hotel within the block.
     group_first_type: Ints
@@ -69,7 +51,7 @@ class Block(NamedTuple):
 
     @property
     def n_plans(self) -> int:
-        return int(self.plan_class.shape[0])
+        return int(self.plan_ints.shape[0])
 
     @property
     def n_days(self) -> int:
@@ -108,11 +90,10 @@ def validate(block: Block) -> Block:
     expected = {
         "column_of": (kinds.N_KINDS,),
         "open_run": (kinds.MAX_ROOMS, n_days, n_plans),
-        "day_flags": (n_days + 1, n_plans),
-        "promo_first": (n_plans + 1,),
-        "clique_first": (n_plans + 1,),
-        **dict.fromkeys(("min_nights", "max_nights", "release_days"), (n_days, n_plans)),
-        **{name: (n_plans,) for name in Block._fields if name.startswith("plan_")},
+        "day_rules": (n_days + 1, n_plans, kinds.N_DAY_RULES),
+        "plan_ints": (n_plans, kinds.N_PLAN_INTS),
+        "promos": (len(block.promos), kinds.N_PROMO_INTS),
+        "once_amount": block.once_delta.shape,
     }
     for name, shape in expected.items():
         if getattr(block, name).shape != shape:

@@ -83,16 +83,12 @@ def build_block(*, world: World, hotels: Sequence[Hotel], catalogue: Catalogue) 
             prefix=prefix,
             column_of=column_of,
             open_run=open_runs(_stacked([p.days.rooms_left for p in plans])),
-            min_nights=_stacked([p.days.min_nights for p in plans]),
-            max_nights=_stacked([p.days.max_nights for p in plans]),
-            release_days=_stacked([p.days.release_days for p in plans]),
-            day_flags=_stacked([p.days.day_flags for p in plans]),
-            **_forward_planes(plans),
+            day_rules=_day_rules(plans),
+            forward=_forward_planes(plans),
             season_left=_season_plane(world, plans),
             once_delta=once_delta,
             once_amount=once_amount,
-            **_plan_scalars(world, plans, catalogue),
-            **_promotion_rows(world, plans),
+            **_plan_rows(world, plans, catalogue),
             **_offsets(plans),
         )
     )
@@ -133,14 +129,22 @@ def _once_planes(world: World, plans: Sequence[PlacedPlan]) -> tuple[Bytes, Ints
     return delta, amount
 
 
-def _forward_planes(plans: Sequence[PlacedPlan]) -> dict[str, Any]:
+def _day_rules(plans: Sequence[PlacedPlan]) -> Bytes:
+    """(n_days + 1, n_plans, N_DAY_RULES); stays do not arrive on the day after the last night, so it limits nothing."""
+    planes = np.zeros((len(plans[0].days.day_flags), len(plans), kinds.N_DAY_RULES), np.uint8)
+    for number, placed in enumerate(plans):
+        planes[:-1, number, kinds.MIN_NIGHTS] = placed.days.min_nights
+        planes[:-1, number, kinds.MAX_NIGHTS] = placed.days.max_nights
+        planes[:-1, number, kinds.RELEASE_DAYS] = placed.days.release_days
+        planes[:, number, kinds.DAY_FLAGS] = placed.days.day_flags
+    return planes
+
+
+def _forward_planes(plans: Sequence[PlacedPlan]) -> Bytes:
     if not any(placed.days.has_forward_rules for placed in plans):
-        empty = np.zeros((0, len(plans)), np.uint8)
-        return {"forward_min": empty, "forward_max": empty}
-    return {
-        "forward_min": _stacked([placed.days.forward_min for placed in plans]),
-        "forward_max": _stacked([placed.days.forward_max for placed in plans]),
-    }
+        return np.zeros((2, 0, len(plans)), np.uint8)
+    least = _stacked([placed.days.forward_min for placed in plans])
+    return np.stack([least, _stacked([placed.days.forward_max for placed in plans])])
 
 
 def _season_plane(world: World, plans: Sequence[PlacedPlan]) -> Bytes:
@@ -150,51 +154,42 @@ def _season_plane(world: World, plans: Sequence[PlacedPlan]) -> Bytes:
     return _stacked([placed.days.season_left if placed.plan.unit_nights > 1 else nightly for placed in plans])
 
 
-def _plan_scalars(world: World, plans: Sequence[PlacedPlan], catalogue: Catalogue) -> dict[str, Any]:
-    rows = []
-    for placed in plans:
-        hotel, plan = placed.hotel, placed.plan
-        markup = world.find_markup(hotel, plan)
-        charges = hotel.local_charges
-        rows.append(
-            {
-                "plan_class": catalogue.class_number(plan_class_of(hotel=hotel, plan=plan)),
-                "plan_unit_nights": plan.unit_nights,
-                "plan_scale": plan.scale,
-                "plan_rounding": plan.rounding.value,
-                "plan_currency": catalogue.currency_number(plan.currency),
-                "plan_local_currency": catalogue.currency_number(
-                    charges[0].currency if charges else world.sale_currency
-                ),
-                "plan_min_advance": _or(plan.limits.min_advance_days, ALWAYS_FROM),
-                "plan_max_advance": _or(plan.limits.max_advance_days, ALWAYS_TO),
-                "plan_markup_bp": 0 if markup is None else markup.basis_points,
-                "plan_floor_pence": 0 if markup is None else markup.floor_pence,
-            }
-        )
-    return {name: np.array([row[name] for row in rows], np.int32) for name in rows[0]}
-
-
-def _or(value: int | None, default: int) -> int:
-    return default if value is None else value
-
-
-def _promotion_rows(world: World, plans: Sequence[PlacedPlan]) -> dict[str, Any]:
-    rows = [[promotion_row(world=world, promotion=p) for p in placed.plan.promotions] for placed in plans]
-    masks = [cliques(placed.plan.promotions) if placed.plan.promotions else [] for placed in plans]
-    every = [row for plan_rows in rows for row in plan_rows]
+def _plan_rows(world: World, plans: Sequence[PlacedPlan], catalogue: Catalogue) -> dict[str, Any]:
+    """The plans' whole numbers, and the promotions and cliques they point to."""
+    plan_ints = np.zeros((len(plans), kinds.N_PLAN_INTS), np.int32)
+    promos: list[list[int]] = []
+    masks: list[int] = []
+    for number, placed in enumerate(plans):
+        row = plan_ints[number]
+        _fill_plan(row, world, placed, catalogue)
+        row[kinds.PROMO_FIRST], row[kinds.CLIQUE_FIRST] = len(promos), len(masks)
+        for promotion in placed.plan.promotions:
+            kind, values, bounds = promotion_row(world=world, promotion=promotion)
+            promos.append([kind, *values, *bounds])
+        masks.extend(cliques(placed.plan.promotions) if placed.plan.promotions else ())
+        row[kinds.PROMO_END], row[kinds.CLIQUE_END] = len(promos), len(masks)
     return {
-        "promo_first": _running([len(plan_rows) for plan_rows in rows]),
-        "clique_first": _running([len(plan_masks) for plan_masks in masks]),
-        "promo_kind": np.array([kind for kind, _, _ in every], np.int32),
-        "promo_value": np.array([values for _, values, _ in every], np.int32).reshape(-1, 3),
-        "promo_when": np.array([when for _, _, when in every], np.int32).reshape(-1, 8),
-        "clique_mask": np.array([mask for plan_masks in masks for mask in plan_masks], np.int32),
+        "plan_ints": plan_ints,
+        "promos": np.array(promos, np.int32).reshape(-1, kinds.N_PROMO_INTS),
+        "clique_mask": np.array(masks, np.int32),
     }
 
 
-def _running(counts: Sequence[int]) -> Ints:
-    return np.concatenate(([0], np.cumsum(counts))).astype(np.int32)
+def _fill_plan(row: Ints, world: World, placed: PlacedPlan, catalogue: Catalogue) -> None:
+    hotel, plan = placed.hotel, placed.plan
+    markup = world.find_markup(hotel, plan)
+    local = hotel.local_charges[0].currency if hotel.local_charges else world.sale_currency
+    least, most = plan.limits.min_advance_days, plan.limits.max_advance_days
+    row[kinds.PLAN_CLASS] = catalogue.class_number(plan_class_of(hotel=hotel, plan=plan))
+    row[kinds.UNIT_NIGHTS] = plan.unit_nights
+    row[kinds.SCALE] = plan.scale
+    row[kinds.ROUNDING] = plan.rounding.value
+    row[kinds.CURRENCY] = catalogue.currency_number(plan.currency)
+    row[kinds.LOCAL_CURRENCY] = catalogue.currency_number(local)
+    row[kinds.MIN_ADVANCE] = ALWAYS_FROM if least is None else least
+    row[kinds.MAX_ADVANCE] = ALWAYS_TO if most is None else most
+    row[kinds.MARKUP_BP] = 0 if markup is None else markup.basis_points
+    row[kinds.FLOOR_PENCE] = 0 if markup is None else markup.floor_pence
 
 
 def _offsets(plans: Sequence[PlacedPlan]) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from leeward.pricing.directory import BlockDirectory, CentreEntry, HotelEntry, P
 from leeward.pricing.snapshot import Calendar, LoadedBlock, Snapshot
 from leeward.pricing.supply.hotels import Hotel
 from leeward.pricing.supply.world import MultiCentre, World
-from leeward.pricing.tables import freeze
 
 
 def build_snapshot(*, world: World, generation: int = 1) -> Snapshot:
@@ -26,7 +25,7 @@ def build_snapshot(*, world: World, generation: int = 1) -> Snapshot:
         calendar=_calendar(world),
         classes=tuple(catalogue.classes),
         currencies=tuple(catalogue.currencies),
-        rates=freeze(exchange_table(world=world, currencies=tuple(catalogue.currencies))),
+        rates=exchange_table(world=world, currencies=tuple(catalogue.currencies)),
         blocks=blocks,
         flights=flights,
         flight_entries=entries,
@@ -53,7 +52,7 @@ def rebuild_block(*, snapshot: Snapshot, world: World, block_id: str) -> Snapsho
         blocks=tuple(new if loaded is old else loaded for loaded in snapshot.blocks),
         classes=tuple(catalogue.classes),
         currencies=tuple(catalogue.currencies),
-        rates=freeze(exchange_table(world=world, currencies=tuple(catalogue.currencies))),
+        rates=exchange_table(world=world, currencies=tuple(catalogue.currencies)),
     )
 
 

@@ -7,10 +7,9 @@ import numpy as np
 
 from leeward.pricing.api import AlternativesQuery, FlightChoice, FlightPair
 from leeward.pricing.engine.offers import rounded_total
-from leeward.pricing.engine.prepare import Prepared, found_for, group_extras, prepare, scratch_for
+from leeward.pricing.engine.prepare import Prepared, ask_block, group_tally, prepare
 from leeward.pricing.engine.stay_prices import get_place
 from leeward.pricing.kernel.flights import fare_pence
-from leeward.pricing.kernel.search import search_days
 from leeward.pricing.snapshot import HotelPlace, Snapshot
 from leeward.pricing.supply.world import Direction
 from leeward.travel.money import per_person_pence
@@ -71,14 +70,13 @@ def _hotel_pence(place: HotelPlace, prepared: Prepared, query: AlternativesQuery
     loaded = place.loaded
     is_asked = np.zeros(len(loaded.directory.hotels), np.int64)
     is_asked[place.number] = 1
-    found = found_for(loaded, prepared)
-    candidates = np.array([(check_in, query.nights, 0)], np.int64)
-    extras = group_extras(loaded, is_asked, prepared.passengers)
-    search_days(loaded.block, prepared.party, candidates, extras, scratch_for(loaded, prepared), found)
+    tally = group_tally(loaded, prepared)
+    legs = np.array([(0, check_in, query.nights, 0)], np.int64)
+    ask_block(loaded, is_asked, prepared, legs=legs, tally=tally)
     totals = [
         int(pence)
-        for group, pence in enumerate(found.pence)
-        if pence >= 0 and query.board in ("", loaded.directory.plans[int(found.plans[group, 0])].board)
+        for group, pence in enumerate(tally.group_pence)
+        if pence >= 0 and query.board in ("", loaded.directory.plans[int(tally.group_plans[group, 0])].board)
     ]
     return min(totals, default=-1)
 

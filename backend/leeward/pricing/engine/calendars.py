@@ -9,10 +9,10 @@ from leeward.pricing.api import CalendarDay, PackageOffer, PackageQuery, Refinem
 from leeward.pricing.engine.legs import RouteFares, route_fares
 from leeward.pricing.engine.offers import rounded_total
 from leeward.pricing.engine.packages import find_packages
-from leeward.pricing.engine.prepare import Prepared, check_query, group_extras, list_asked_blocks, prepare, scratch_for
-from leeward.pricing.kernel.search import Cheapest, cheapest_by_departure, sellable_days
+from leeward.pricing.engine.prepare import Prepared, ask_block, check_query, list_asked_blocks, prepare, slot_tally
+from leeward.pricing.kernel.search import ANY_OF_SLOT, EACH_SLOT, Tally
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
-from leeward.pricing.tables import Bytes, Longs
+from leeward.pricing.tables import Longs
 from leeward.travel.money import per_person_pence
 
 Departures = dict[str, dict[int, list[date]]]
@@ -27,19 +27,16 @@ def calendar(*, snapshot: Snapshot, query: PackageQuery) -> tuple[CalendarDay, .
     check_query(query)
     prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
     n_days = snapshot.calendar.n_days + 1
-    cheapest = Cheapest(np.full(n_days, -1, np.int64), np.full(n_days, -1, np.int32))
+    tally = slot_tally(n_slots=n_days, keeps=EACH_SLOT)
     hotels = [""] * n_days
     for loaded, is_asked in list_asked_blocks(snapshot, query):
-        legs = _legs(snapshot, query, prepared, loaded)
-        if not len(legs):
-            continue
-        before = cheapest.pence.copy()
-        extras = group_extras(loaded, is_asked, prepared.passengers)
-        cheapest_by_departure(loaded.block, prepared.party, legs, extras, scratch_for(loaded, prepared), cheapest)
-        for day in np.flatnonzero(cheapest.pence != before):
-            number = int(loaded.block.group_hotel[cheapest.group[day]])
+        before = tally.slot_pence.copy()
+        ask_block(loaded, is_asked, prepared, legs=_legs(snapshot, query, prepared, loaded), tally=tally)
+        for day in np.flatnonzero(tally.slot_pence != before):
+            number = int(loaded.block.group_hotel[tally.slot_group[day]])
             hotels[day] = loaded.directory.hotels[number].itemcode
-    return tuple(_day(snapshot, prepared, int(d), int(cheapest.pence[d]), hotels[d]) for d in _priced(cheapest))
+    pence = tally.slot_pence.tolist()
+    return tuple(_day(snapshot, prepared, day, pence[day], hotels[day]) for day in range(n_days) if pence[day] >= 0)
 
 
 def options(*, snapshot: Snapshot, query: PackageQuery, lengths: Sequence[int]) -> Departures:
@@ -52,23 +49,21 @@ def options(*, snapshot: Snapshot, query: PackageQuery, lengths: Sequence[int]) 
     """
     check_query(query)
     prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
-    found: dict[str, dict[int, set[int]]] = {}
     wanted = sorted(set(lengths))
-    # Where several blocks share an arrival airport, a check-in day one of them can sell need not be asked of the next.
-    sellable: dict[str, Bytes] = {}
+    # Where several blocks share an arrival airport, a day that one of them can sell is not asked of the next.
+    tallies: dict[str, Tally] = {}
+    stays = _every_stay(snapshot.calendar.n_days, wanted)
     for loaded, is_asked in list_asked_blocks(snapshot, query):
         airport = loaded.directory.arrival_airport
-        shape = (len(wanted), snapshot.calendar.n_days)
-        marks = sellable.setdefault(airport, np.zeros(shape, np.uint8))
-        extras = group_extras(loaded, is_asked, prepared.passengers)
-        lengths_array = np.array(wanted, np.int32)
-        sellable_days(loaded.block, prepared.party, lengths_array, extras, scratch_for(loaded, prepared), marks)
-    for airport, marks in sellable.items():
-        routes = _routes(snapshot, query, prepared, airport)
+        tally = tallies.setdefault(airport, slot_tally(n_slots=len(stays), keeps=ANY_OF_SLOT))
+        ask_block(loaded, is_asked, prepared, legs=stays, tally=tally)
+    found: dict[str, dict[int, set[int]]] = {}
+    for airport, tally in tallies.items():
+        sellable = (tally.slot_pence >= 0).reshape(len(wanted), -1)
         for row, nights in enumerate(wanted):
-            for route in routes:
+            for route in _routes(snapshot, query, prepared, airport):
                 for leg in route.legs(departures=_departures(snapshot, query), nights=nights):
-                    if leg.check_in < marks.shape[1] and marks[row, leg.check_in]:
+                    if leg.check_in < snapshot.calendar.n_days and sellable[row, leg.check_in]:
                         found.setdefault(route.airport, {}).setdefault(nights, set()).add(leg.departure)
     return {
         airport: {nights: [snapshot.calendar.day(day) for day in sorted(days)] for nights, days in by_nights.items()}
@@ -117,8 +112,10 @@ def _legs(snapshot: Snapshot, query: PackageQuery, prepared: Prepared, loaded: L
     return np.array(rows, np.int64).reshape(-1, 4)
 
 
-def _priced(cheapest: Cheapest) -> Longs:
-    return np.flatnonzero(cheapest.pence >= 0)
+def _every_stay(n_days: int, lengths: Sequence[int]) -> Longs:
+    """(n_lengths × n_days, 4) int64: a slot of its own for every length and check-in day, no flights."""
+    rows = [(row * n_days + day, day, nights, 0) for row, nights in enumerate(lengths) for day in range(n_days)]
+    return np.array(rows, np.int64).reshape(-1, 4)
 
 
 def _day(snapshot: Snapshot, prepared: Prepared, day: int, pence: int, itemcode: str) -> CalendarDay:

@@ -99,9 +99,9 @@ def best_legs(routes: Sequence[RouteFares], *, departures: range, nights: int) -
     return [best[check_in] for check_in in sorted(best)]
 
 
-def as_candidates(legs: Sequence[Leg]) -> Longs:
-    """(n_legs, 3) int64: check-in day, nights, pence."""
-    return np.array([(leg.check_in, leg.nights, leg.pence) for leg in legs], np.int64).reshape(-1, 3)
+def as_rows(legs: Sequence[Leg]) -> Longs:
+    """(n_legs, 4) int64: departure day as slot, check-in day, nights, pence."""
+    return np.array([(leg.departure, leg.check_in, leg.nights, leg.pence) for leg in legs], np.int64).reshape(-1, 4)
 
 
 def airports_of(entries: Sequence[FlightEntry]) -> list[str]:

@@ -87,7 +87,7 @@ def saving_pence(*, prepared: Prepared, find: GroupFind) -> int:
     saving, position = 0, 0
     for kind, count in enumerate(party.counts):
         terms = terms_of_kind(party.terms, kind)
-        for plan in find.plans[position : position + count]:
+        for plan in find.plans[position : position + count].tolist():
             full = price_without_promotions(find.loaded.block, terms, party.rates, plan, stay)
             if full >= 0:
                 saving += int(full) - int(price_stay(find.loaded.block, terms, party.rates, plan, stay))

@@ -6,18 +6,9 @@ from dataclasses import dataclass
 
 from leeward.pricing.api import Facets, PackageOffer, PackagePage, PackageQuery, Refinement, Sort
 from leeward.pricing.directory import HotelEntry
-from leeward.pricing.engine.legs import as_candidates, best_legs, route_fares
+from leeward.pricing.engine.legs import as_rows, best_legs, route_fares
 from leeward.pricing.engine.offers import GroupFind, offer_of, rounded_total, saving_pence
-from leeward.pricing.engine.prepare import (
-    Prepared,
-    check_query,
-    found_for,
-    group_extras,
-    list_asked_blocks,
-    prepare,
-    scratch_for,
-)
-from leeward.pricing.kernel.search import search_days
+from leeward.pricing.engine.prepare import Prepared, ask_block, check_query, group_tally, list_asked_blocks, prepare
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
 from leeward.pricing.tables import Longs
 from leeward.travel.money import per_person_pence
@@ -83,22 +74,21 @@ def _search_block(
     legs = best_legs(routes, departures=departures, nights=query.nights)
     if not legs:
         return
-    found = found_for(loaded, prepared)
-    extras = group_extras(loaded, is_asked, prepared.passengers)
-    search_days(loaded.block, prepared.party, as_candidates(legs), extras, scratch_for(loaded, prepared), found)
+    tally = group_tally(loaded, prepared)
+    ask_block(loaded, is_asked, prepared, legs=as_rows(legs), tally=tally)
     hotels: dict[int, _HotelFind] = {}
-    for group, pence in enumerate(found.pence.tolist()):
+    for group, pence in enumerate(tally.group_pence.tolist()):
         if pence < 0:
             continue
         number = int(loaded.block.group_hotel[group])
         hotel = hotels.setdefault(number, _HotelFind(loaded.directory.hotels[number], {}))
         total = rounded_total(snapshot, pence)
-        board = loaded.directory.plans[int(found.plans[group, 0])].board
+        board = loaded.directory.plans[int(tally.group_plans[group, 0])].board
         hotel.boards[board] = total
         is_wanted = not refinement.boards or board in refinement.boards
         if is_wanted and (hotel.best is None or total < hotel.total_pence):
             hotel.total_pence = total
-            hotel.best = GroupFind(loaded, group, legs[int(found.candidate[group])], found.plans[group])
+            hotel.best = GroupFind(loaded, group, legs[int(tally.group_leg[group])], tally.group_plans[group])
     yield from hotels.values()
 
 

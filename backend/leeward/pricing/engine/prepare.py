@@ -11,9 +11,9 @@ from leeward.pricing import kinds
 from leeward.pricing.api import EngineError, PackageQuery
 from leeward.pricing.directory import HotelEntry
 from leeward.pricing.kernel.flights import Passengers
-from leeward.pricing.kernel.search import Found, Party, Scratch
+from leeward.pricing.kernel.search import EACH_GROUP, Party, Scratch, Tally, visit
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
-from leeward.pricing.tables import Longs, PartyTerms
+from leeward.pricing.tables import Longs, PartyTerms, freeze
 from leeward.travel import limits
 from leeward.travel.occupancy import Occupancy
 
@@ -53,7 +53,7 @@ def prepare(*, snapshot: Snapshot, rooms: Sequence[Occupancy], booked_on: date) 
     for room in rooms:
         order.append(starts[room])
         starts[room] += 1
-    terms = PartyTerms._make(np.stack(arrays) for arrays in zip(*map(snapshot.terms_of, distinct), strict=True))
+    terms = PartyTerms._make(freeze(np.stack(arrays)) for arrays in zip(*map(snapshot.terms_of, distinct), strict=True))
     booked = snapshot.calendar.index(booked_on)
     return Prepared(
         party=Party(terms, counts, radix, snapshot.rates, booked),
@@ -105,7 +105,7 @@ def transfer_pence(hotel: HotelEntry, passengers: Passengers) -> int:
     return per_party + people
 
 
-def group_extras(loaded: LoadedBlock, is_asked: Longs, passengers: Passengers) -> Longs:
+def _group_extras(loaded: LoadedBlock, is_asked: Longs, passengers: Passengers) -> Longs:
     """(n_groups,) int64: the transfer of each group's hotel, -1 for hotels nobody asked for."""
     by_hotel = np.array(
         [
@@ -117,17 +117,39 @@ def group_extras(loaded: LoadedBlock, is_asked: Longs, passengers: Passengers) -
     return by_hotel[loaded.block.group_hotel]
 
 
-def scratch_for(loaded: LoadedBlock, prepared: Prepared) -> Scratch:
+def _scratch_for(loaded: LoadedBlock, prepared: Prepared) -> Scratch:
     n_kinds = len(prepared.party.counts)
     return Scratch(
         prices=np.empty((n_kinds, loaded.block.n_plans), np.int64), chosen=np.full(len(prepared.rooms), -1, np.int32)
     )
 
 
-def found_for(loaded: LoadedBlock, prepared: Prepared) -> Found:
+def group_tally(loaded: LoadedBlock, prepared: Prepared) -> Tally:
+    """An empty tally of each group's cheapest offer."""
     n_groups = len(loaded.block.group_hotel)
-    return Found(
-        pence=np.full(n_groups, -1, np.int64),
-        candidate=np.zeros(n_groups, np.int32),
-        plans=np.zeros((n_groups, len(prepared.rooms)), np.int32),
+    return Tally(
+        keeps=EACH_GROUP,
+        group_pence=np.full(n_groups, -1, np.int64),
+        group_leg=np.zeros(n_groups, np.int32),
+        group_plans=np.zeros((n_groups, len(prepared.rooms)), np.int32),
+        slot_pence=np.zeros(0, np.int64),
+        slot_group=np.zeros(0, np.int32),
     )
+
+
+def slot_tally(*, n_slots: int, keeps: int) -> Tally:
+    """An empty tally of so many slots: departure days, say."""
+    return Tally(
+        keeps=keeps,
+        group_pence=np.zeros(0, np.int64),
+        group_leg=np.zeros(0, np.int32),
+        group_plans=np.zeros((0, 0), np.int32),
+        slot_pence=np.full(n_slots, -1, np.int64),
+        slot_group=np.full(n_slots, -1, np.int32),
+    )
+
+
+def ask_block(loaded: LoadedBlock, is_asked: Longs, prepared: Prepared, *, legs: Longs, tally: Tally) -> None:
+    """Price one block's asked hotels on some legs, (n_legs, 4) as `visit` wants them, into a tally."""
+    extras = _group_extras(loaded, is_asked, prepared.passengers)
+    visit(loaded.block, prepared.party, legs, extras, _scratch_for(loaded, prepared), tally)

@@ -45,7 +45,7 @@ class PricedRoom:
 
     @property
     def plan_class_number(self) -> int:
-        return int(self.loaded.block.plan_class[self.plan])
+        return int(self.loaded.block.plan_ints[self.plan, kinds.PLAN_CLASS])
 
     @property
     def plan_class(self) -> PlanClass:
@@ -65,12 +65,12 @@ def room_lines(room: PricedRoom) -> tuple[QuoteLine, ...]:
     block, plan, stay = room.loaded.block, room.plan, room.stay
     active = _active_promotions(room)
     hundredths = int(supplier_total(block, room.terms, plan, stay, active))
-    rate = int(room.snapshot.rates[block.plan_currency[plan], stay.day])
+    rate = int(room.snapshot.rates[block.plan_ints[plan, kinds.CURRENCY], stay.day])
     cost = _half_up(Fraction(hundredths * rate, MICROS))
     parts = [QuoteLine(rule, _half_up(amount * 100 * rate / MICROS)) for rule, amount in _amounts(room, active)]
     lines = [*parts, QuoteLine("rounding", cost - sum(line.pence for line in parts))]
-    share = _half_up(Fraction(cost * int(block.plan_markup_bp[plan]), 10_000))
-    lines.append(QuoteLine("margin", max(share, int(block.plan_floor_pence[plan]))))
+    share = _half_up(Fraction(cost * int(block.plan_ints[plan, kinds.MARKUP_BP]), 10_000))
+    lines.append(QuoteLine("margin", max(share, int(block.plan_ints[plan, kinds.FLOOR_PENCE]))))
     lines.append(QuoteLine("local charges", _local_pence(room)))
     return tuple(line for line in lines if line.pence)
 
@@ -79,7 +79,12 @@ def _active_promotions(room: PricedRoom) -> int:
     """The promotions of the cheapest allowed combination, as the kernel chooses it: the first of equals."""
     block, plan = room.loaded.block, room.plan
     holding = int(holding_promotions(block, plan, room.stay))
-    masks = [int(mask) & holding for mask in block.clique_mask[block.clique_first[plan] : block.clique_first[plan + 1]]]
+    masks = [
+        int(mask) & holding
+        for mask in block.clique_mask[
+            block.plan_ints[plan, kinds.CLIQUE_FIRST] : block.plan_ints[plan, kinds.CLIQUE_END]
+        ]
+    ]
     priced = [(int(supplier_total(block, room.terms, plan, room.stay, mask)), mask) for mask in masks or [0]]
     return min((row for row in priced if row[0] >= 0), key=lambda row: row[0])[1]
 
@@ -88,7 +93,7 @@ def _amounts(room: PricedRoom, active: int) -> Iterator[tuple[str, Fraction]]:
     """Each rule's amount in units of the plan's currency, exact."""
     block, plan = room.loaded.block, room.plan
     variant = int(has_free_children(block, plan, active))
-    unit = int(block.plan_scale[plan]) * int(block.plan_unit_nights[plan])
+    unit = int(block.plan_ints[plan, kinds.SCALE]) * int(block.plan_ints[plan, kinds.UNIT_NIGHTS])
     nights_total = Fraction(0)
     for rule, count, kind in _terms(room, variant):
         amount = Fraction(count * room.sum_of(kind, room.stay.day, room.end), unit)
@@ -127,24 +132,24 @@ def _night(room: PricedRoom, variant: int, night: int) -> int:
 
 def _promotions(room: PricedRoom, active: int, nights_total: Fraction) -> Iterator[tuple[str, Fraction]]:
     block, plan = room.loaded.block, room.plan
-    parts = 1000 if block.plan_rounding[plan] == 1 else 100
+    parts = 1000 if block.plan_ints[plan, kinds.ROUNDING] == 1 else 100
     left = _half_up(nights_total * parts)
-    start, end = int(block.promo_first[plan]), int(block.promo_first[plan + 1])
+    start, end = int(block.plan_ints[plan, kinds.PROMO_FIRST]), int(block.plan_ints[plan, kinds.PROMO_END])
     for wanted in (kinds.PERCENT_OFF, kinds.AMOUNT_OFF):
         for row in range(start, end):
-            if not active >> (row - start) & 1 or block.promo_kind[row] != wanted:
+            if not active >> (row - start) & 1 or block.promos[row, kinds.PROMO_KIND] != wanted:
                 continue
-            value = int(block.promo_value[row, 0])
+            value = int(block.promos[row, kinds.PROMO_VALUE])
             if wanted == kinds.PERCENT_OFF:
                 off = _half_up(Fraction(left * value, 10_000))
             else:
-                off = min(left, _half_up(Fraction(value * parts, int(block.plan_scale[plan]))))
+                off = min(left, _half_up(Fraction(value * parts, int(block.plan_ints[plan, kinds.SCALE]))))
             left -= off
             yield f"promotion {room.loaded.directory.plans[plan].promotions[row - start]}", Fraction(-off, parts)
 
 
 def _supplements(room: PricedRoom, variant: int, active: int) -> Iterator[tuple[str, Fraction]]:
-    scale, nights = int(room.loaded.block.plan_scale[room.plan]), room.stay.nights
+    scale, nights = int(room.loaded.block.plan_ints[room.plan, kinds.SCALE]), room.stay.nights
     persons = int(room.terms.persons[room.plan_class_number, variant])
     free = _free(room, active)
     for kind, rule, count in (
@@ -165,7 +170,7 @@ def _local_pence(room: PricedRoom) -> int:
     block, plan = room.loaded.block, room.plan
     persons = int(room.terms.local_persons[room.plan_class_number])
     hundredths = int(local_hundredths(block, plan, room.stay, persons))
-    rate = int(room.snapshot.rates[block.plan_local_currency[plan], room.stay.day])
+    rate = int(room.snapshot.rates[block.plan_ints[plan, kinds.LOCAL_CURRENCY], room.stay.day])
     return _half_up(Fraction(hundredths * rate, MICROS))
 
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from leeward.pricing import kinds
 from leeward.pricing.kernel.compiled import kernel
+from leeward.pricing.kernel.rounding import whole
 from leeward.pricing.refusals import Refusal
 from leeward.pricing.tables import Block
 
@@ -40,21 +41,21 @@ def date_refusal(block: Block, plan: int, stay: Stay) -> int:
     refusal = _arrival_refusal(block, plan, stay)
     if refusal == 0:
         refusal = _booking_refusal(block, plan, stay)
-    if refusal == 0 and block.forward_min.shape[0] > 0:
+    if refusal == 0 and block.forward.shape[1] > 0:
         refusal = _forward_refusal(block, plan, stay)
     return refusal
 
 
 @kernel
 def _arrival_refusal(block: Block, plan: int, stay: Stay) -> int:
-    if stay.nights < block.min_nights[stay.day, plan]:
+    if stay.nights < block.day_rules[stay.day, plan, kinds.MIN_NIGHTS]:
         return _STAY_TOO_SHORT
-    longest = block.max_nights[stay.day, plan]
+    longest = block.day_rules[stay.day, plan, kinds.MAX_NIGHTS]
     if longest != kinds.UNLIMITED and stay.nights > longest:
         return _STAY_TOO_LONG
-    if block.day_flags[stay.day, plan] & kinds.ARRIVAL == 0:
+    if block.day_rules[stay.day, plan, kinds.DAY_FLAGS] & kinds.ARRIVAL == 0:
         return _ARRIVAL_WEEKDAY
-    if block.day_flags[stay.day + stay.nights, plan] & kinds.DEPARTURE == 0:
+    if block.day_rules[stay.day + stay.nights, plan, kinds.DAY_FLAGS] & kinds.DEPARTURE == 0:
         return _DEPARTURE_WEEKDAY
     return 0
 
@@ -62,12 +63,12 @@ def _arrival_refusal(block: Block, plan: int, stay: Stay) -> int:
 @kernel
 def _booking_refusal(block: Block, plan: int, stay: Stay) -> int:
     ahead = stay.day - stay.booked
-    release = block.release_days[stay.day, plan]
+    release = block.day_rules[stay.day, plan, kinds.RELEASE_DAYS]
     if release > 0 and ahead < release:
         return _RELEASED
-    if ahead < block.plan_min_advance[plan]:
+    if ahead < block.plan_ints[plan, kinds.MIN_ADVANCE]:
         return _BOOKED_TOO_LATE
-    if ahead > block.plan_max_advance[plan]:
+    if ahead > block.plan_ints[plan, kinds.MAX_ADVANCE]:
         return _BOOKED_TOO_EARLY
     return 0
 
@@ -76,8 +77,8 @@ def _booking_refusal(block: Block, plan: int, stay: Stay) -> int:
 def _forward_refusal(block: Block, plan: int, stay: Stay) -> int:
     longest, shortest = 0, kinds.UNLIMITED
     for touched in range(stay.day, stay.day + stay.nights + 1):
-        longest = max(longest, int(block.forward_min[touched, plan]))
-        shortest = min(shortest, int(block.forward_max[touched, plan]))
+        longest = max(longest, whole(block.forward[0, touched, plan]))
+        shortest = min(shortest, whole(block.forward[1, touched, plan]))
     if stay.nights < longest:
         return _FORWARD_TOO_SHORT
     if shortest != kinds.UNLIMITED and stay.nights > shortest:

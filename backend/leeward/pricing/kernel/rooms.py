@@ -11,6 +11,7 @@ import numpy as np
 
 from leeward.pricing import kinds
 from leeward.pricing.kernel.compiled import kernel
+from leeward.pricing.kernel.rounding import whole
 from leeward.pricing.tables import Block, Ints, Longs
 
 _UNHOUSED = -1
@@ -47,8 +48,8 @@ def cheapest_rooms(block: Block, group: int, wanted: Wanted, prices: Longs, chos
 
 @kernel
 def _cheapest_room(block: Block, group: int, prices: Longs, chosen: Ints) -> int:
-    first = block.type_first_plan[block.group_first_type[group]]
-    last = block.type_first_plan[block.group_first_type[group + 1]]
+    first = whole(block.type_first_plan[block.group_first_type[group]])
+    last = whole(block.type_first_plan[block.group_first_type[group + 1]])
     cheapest = _UNHOUSED
     for plan in range(first, last):
         price = int(prices[0, plan])
@@ -64,7 +65,7 @@ def _assigned(block: Block, group: int, wanted: Wanted, prices: Longs, chosen: I
     n_states = 1
     for kind in range(n_kinds):
         n_states += int(wanted.counts[kind] * wanted.radix[kind])
-    first, last = block.group_first_type[group], block.group_first_type[group + 1]
+    first, last = whole(block.group_first_type[group]), whole(block.group_first_type[group + 1])
     best = np.full(n_states, _UNHOUSED, np.int64)
     best[0] = 0
     came_from = np.full((last - first, n_states), _UNHOUSED, np.int32)

@@ -8,6 +8,16 @@ from leeward.pricing.kernel.compiled import kernel
 
 
 @kernel
+def whole(number: int) -> int:
+    """
+    The number as sixty-four bits.
+
+    Kernels pass each other nothing narrower: every mix of widths would be compiled as a function of its own.
+    """
+    return int(np.int64(number))
+
+
+@kernel
 def half_up(numerator: int, denominator: int) -> int:
     """The nearest whole number to a fraction that is not negative, halves up."""
     return (2 * numerator + denominator) // (2 * denominator)

@@ -5,10 +5,14 @@ from typing import NamedTuple
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.dates import Stay
 from leeward.pricing.kernel.rooms import Wanted, cheapest_rooms
+from leeward.pricing.kernel.rounding import whole
 from leeward.pricing.kernel.stays import price_stay
-from leeward.pricing.tables import Block, Bytes, Ints, Longs, PartyTerms
+from leeward.pricing.tables import Block, Ints, Longs, PartyTerms
 
-_NONE = -1
+#: What a visit keeps: every group's cheapest leg; every slot's cheapest offer; the first offer of every slot.
+EACH_GROUP = 0
+EACH_SLOT = 1
+ANY_OF_SLOT = 2
 
 
 class Party(NamedTuple):
@@ -32,32 +36,32 @@ class Scratch(NamedTuple):
     chosen: Ints
 
 
-class Found(NamedTuple):
-    """Each group's cheapest offer: pence (-1: none), the candidate it belongs to, the plan of each room."""
+class Tally(NamedTuple):
+    """
+    What a visit keeps: each group's cheapest offer, or each slot's, or whether a slot has any (EACH_GROUP and so on).
 
-    pence: Longs  # (n_groups,)
-    candidate: Ints  # (n_groups,)
-    plans: Ints  # (n_groups, n_rooms)
+    Pence are -1 where there is none. Arrays of the other way of keeping may be empty.
+    """
 
-
-class Cheapest(NamedTuple):
-    """Each departure day's cheapest offer: pence (-1: none), its group."""
-
-    pence: Longs  # (n_days + 1,)
-    group: Ints  # (n_days + 1,)
+    keeps: int
+    group_pence: Longs  # (n_groups,)
+    group_leg: Ints  # (n_groups,)
+    group_plans: Ints  # (n_groups, n_rooms)
+    slot_pence: Longs  # (n_slots,)
+    slot_group: Ints  # (n_slots,)
 
 
 @kernel
 def group_price(block: Block, party: Party, group: int, day: int, nights: int, scratch: Scratch) -> int:
     """The party's rooms in one group from a day on, in pence; -1 where it cannot house them. Fills the chosen plans."""
-    stay = Stay(day, nights, party.booked)
-    first = block.type_first_plan[block.group_first_type[group]]
-    last = block.type_first_plan[block.group_first_type[group + 1]]
+    stay = Stay(whole(day), whole(nights), whole(party.booked))
+    first = whole(block.type_first_plan[block.group_first_type[group]])
+    last = whole(block.type_first_plan[block.group_first_type[group + 1]])
     for kind in range(party.counts.shape[0]):
         terms = terms_of_kind(party.terms, kind)
         for plan in range(first, last):
             scratch.prices[kind, plan] = price_stay(block, terms, party.rates, plan, stay)
-    wanted = Wanted(day, nights, party.counts, party.radix)
+    wanted = Wanted(stay.day, stay.nights, party.counts, party.radix)
     return cheapest_rooms(block, group, wanted, scratch.prices, scratch.chosen)
 
 
@@ -75,74 +79,42 @@ def terms_of_kind(terms: PartyTerms, kind: int) -> PartyTerms:
 
 
 @kernel
-def search_days(
-    block: Block, party: Party, candidates: Longs, group_extra: Longs, scratch: Scratch, found: Found
-) -> None:
+def visit(block: Block, party: Party, legs: Longs, group_extra: Longs, scratch: Scratch, tally: Tally) -> None:
     """
-    Fill each group's cheapest offer among some candidates; a tie keeps the earlier candidate.
+    Price a block's groups on every leg and keep what the tally asks for; ties keep what was found first.
 
-    candidates: (n_candidates, 3) check-in day, nights, pence of the flights. group_extra: (n_groups,) pence added for
-    whatever the hotel includes, -1 for groups nobody asked for.
-    """
-    for group in range(found.pence.shape[0]):
-        found.pence[group] = _NONE
-        if group_extra[group] < 0:
-            continue
-        for candidate in range(candidates.shape[0]):
-            day, nights = candidates[candidate, 0], candidates[candidate, 1]
-            rooms = group_price(block, party, group, day, nights, scratch)
-            if rooms < 0:
-                continue
-            total = rooms + candidates[candidate, 2] + group_extra[group]
-            if found.pence[group] < 0 or total < found.pence[group]:
-                found.pence[group] = total
-                found.candidate[group] = candidate
-                found.plans[group] = scratch.chosen
-
-
-@kernel
-def cheapest_by_departure(
-    block: Block, party: Party, legs: Longs, group_extra: Longs, scratch: Scratch, cheapest: Cheapest
-) -> None:
-    """
-    Improve each departure day's cheapest offer with what this block has; ties keep what is there.
-
-    legs: (n_legs, 4) departure day, check-in day, nights, pence of the flights.
+    One kernel for every kind of search: each kernel of its own would compile the rules of price anew.
+    legs: (n_legs, 4) slot, check-in day, nights, pence of the flights. group_extra: (n_groups,) pence of what the hotel
+    includes, -1 for groups nobody asked for.
     """
     for leg in range(legs.shape[0]):
-        departure, day, nights = legs[leg, 0], legs[leg, 1], legs[leg, 2]
+        slot, pence = legs[leg, 0], legs[leg, 3]
         for group in range(group_extra.shape[0]):
+            if tally.keeps != EACH_GROUP and _is_settled(tally, slot, pence):
+                break
             if group_extra[group] < 0:
                 continue
-            # What the flights cost alone may already be too much.
-            best = cheapest.pence[departure]
-            if 0 <= best <= legs[leg, 3]:
-                break
-            rooms = group_price(block, party, group, day, nights, scratch)
+            rooms = group_price(block, party, group, legs[leg, 1], legs[leg, 2], scratch)
             if rooms < 0:
                 continue
-            total = rooms + legs[leg, 3] + group_extra[group]
-            if best < 0 or total < best:
-                cheapest.pence[departure] = total
-                cheapest.group[departure] = group
+            total = rooms + pence + group_extra[group]
+            if tally.keeps == EACH_GROUP:
+                _keep_for_group(tally, group, leg, total, scratch)
+            elif tally.slot_pence[slot] < 0 or total < tally.slot_pence[slot]:
+                tally.slot_pence[slot] = total
+                tally.slot_group[slot] = group
 
 
 @kernel
-def sellable_days(
-    block: Block, party: Party, lengths: Ints, group_extra: Longs, scratch: Scratch, sellable: Bytes
-) -> None:
-    """
-    Mark the check-in days on which some group houses the party, for each length of stay; marked days are not asked.
+def _is_settled(tally: Tally, slot: int, flights_pence: int) -> bool:
+    """Whether a slot needs no more offers: any will do, or the flights alone cost what it already has."""
+    held = tally.slot_pence[slot]
+    return held >= 0 and (tally.keeps == ANY_OF_SLOT or held <= flights_pence)
 
-    sellable: (n_lengths, n_days) uint8, one where there is something to sell.
-    """
-    for number in range(lengths.shape[0]):
-        for day in range(sellable.shape[1]):
-            if sellable[number, day] != 0:
-                continue
-            for group in range(group_extra.shape[0]):
-                if group_extra[group] < 0:
-                    continue
-                if group_price(block, party, group, day, int(lengths[number]), scratch) >= 0:
-                    sellable[number, day] = 1
-                    break
+
+@kernel
+def _keep_for_group(tally: Tally, group: int, leg: int, total: int, scratch: Scratch) -> None:
+    if tally.group_pence[group] < 0 or total < tally.group_pence[group]:
+        tally.group_pence[group] = total
+        tally.group_leg[group] = leg
+        tally.group_plans[group] = scratch.chosen

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from leeward.pricing import kinds
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.dates import Stay, date_refusal
-from leeward.pricing.kernel.rounding import half_up, reference_hundredths
+from leeward.pricing.kernel.rounding import half_up, reference_hundredths, whole
 from leeward.pricing.refusals import Refusal
 from leeward.pricing.tables import Block, Longs, PartyTerms
 
@@ -35,9 +35,9 @@ def price_stay(block: Block, terms: PartyTerms, rates: Longs, plan: int, stay: S
 
     rates: (n_currencies, n_days) millionths of the sale currency for one unit, -1 where none is on file.
     """
-    plan_class = block.plan_class[plan]
+    plan_class = whole(block.plan_ints[plan, kinds.PLAN_CLASS])
     if terms.refusal[plan_class] != 0:
-        return int(terms.refusal[plan_class])
+        return whole(terms.refusal[plan_class])
     refusal = date_refusal(block, plan, stay)
     if refusal != 0:
         return refusal
@@ -47,7 +47,7 @@ def price_stay(block: Block, terms: PartyTerms, rates: Longs, plan: int, stay: S
 @kernel
 def price_without_promotions(block: Block, terms: PartyTerms, rates: Longs, plan: int, stay: Stay) -> int:
     """What the same stay would cost without any promotion; a refusal where it is only sold with one."""
-    return sale_price(block, terms, rates, plan, stay, supplier_total(block, terms, plan, stay, 0))
+    return sale_price(block, terms, rates, plan, stay, supplier_total(block, terms, plan, stay, whole(0)))
 
 
 @kernel
@@ -55,26 +55,29 @@ def sale_price(block: Block, terms: PartyTerms, rates: Longs, plan: int, stay: S
     """The room's price in pence from the supplier's total: exchanged, with margin and local charges."""
     if hundredths < 0:
         return hundredths
-    rate = int(rates[block.plan_currency[plan], stay.day])
-    local_rate = int(rates[block.plan_local_currency[plan], stay.day])
+    rate = whole(rates[block.plan_ints[plan, kinds.CURRENCY], stay.day])
+    local_rate = whole(rates[block.plan_ints[plan, kinds.LOCAL_CURRENCY], stay.day])
     if rate < 0 or local_rate < 0:
         return _NO_EXCHANGE_RATE
     cost = half_up(hundredths * rate, _MICROS)
-    margin = max(half_up(cost * int(block.plan_markup_bp[plan]), 10_000), int(block.plan_floor_pence[plan]))
-    local = local_hundredths(block, plan, stay, int(terms.local_persons[block.plan_class[plan]]))
+    margin = max(
+        half_up(cost * whole(block.plan_ints[plan, kinds.MARKUP_BP]), 10_000),
+        whole(block.plan_ints[plan, kinds.FLOOR_PENCE]),
+    )
+    local = local_hundredths(block, plan, stay, whole(terms.local_persons[block.plan_ints[plan, kinds.PLAN_CLASS]]))
     return cost + margin + half_up(local * local_rate, _MICROS)
 
 
 @kernel
 def _cheapest_total(block: Block, terms: PartyTerms, plan: int, stay: Stay) -> int:
     """The stay in hundredths of the plan's currency, with the best allowed promotions; or a refusal."""
-    first, last = block.clique_first[plan], block.clique_first[plan + 1]
+    first, last = whole(block.plan_ints[plan, kinds.CLIQUE_FIRST]), whole(block.plan_ints[plan, kinds.CLIQUE_END])
     if first == last:
-        return supplier_total(block, terms, plan, stay, 0)
+        return supplier_total(block, terms, plan, stay, whole(0))
     holding = holding_promotions(block, plan, stay)
     cheapest = _NO_PRICE
     for clique in range(first, last):
-        total = supplier_total(block, terms, plan, stay, block.clique_mask[clique] & holding)
+        total = supplier_total(block, terms, plan, stay, whole(block.clique_mask[clique]) & holding)
         if total >= 0 and (cheapest < 0 or total < cheapest):
             cheapest = total
     return cheapest
@@ -84,12 +87,14 @@ def _cheapest_total(block: Block, terms: PartyTerms, plan: int, stay: Stay) -> i
 def holding_promotions(block: Block, plan: int, stay: Stay) -> int:
     """The plan's promotions whose conditions hold, as a bit mask."""
     mask = 0
-    start = block.promo_first[plan]
-    for row in range(start, block.promo_first[plan + 1]):
-        when = block.promo_when[row]
+    start = whole(block.plan_ints[plan, kinds.PROMO_FIRST])
+    for row in range(start, whole(block.plan_ints[plan, kinds.PROMO_END])):
+        when = block.promos[row]
         ahead = stay.day - stay.booked
-        holds = when[0] <= stay.booked <= when[1] and when[2] <= stay.day <= when[3]
-        if holds and when[4] <= stay.nights <= when[5] and when[6] <= ahead <= when[7]:
+        holds = when[kinds.BOOKED] <= stay.booked <= when[kinds.BOOKED + 1]
+        holds = holds and when[kinds.ARRIVING] <= stay.day <= when[kinds.ARRIVING + 1]
+        holds = holds and when[kinds.STAYING] <= stay.nights <= when[kinds.STAYING + 1]
+        if holds and when[kinds.AHEAD] <= ahead <= when[kinds.AHEAD + 1]:
             mask |= 1 << (row - start)
     return mask
 
@@ -97,14 +102,14 @@ def holding_promotions(block: Block, plan: int, stay: Stay) -> int:
 @kernel
 def supplier_total(block: Block, terms: PartyTerms, plan: int, stay: Stay, active: int) -> int:
     """The stay in hundredths of the plan's currency with exactly these promotions, or NO_PRICE."""
-    plan_class = block.plan_class[plan]
+    plan_class = whole(block.plan_ints[plan, kinds.PLAN_CLASS])
     variant = has_free_children(block, plan, active)
     end = stay.day + stay.nights
     for term in range(terms.n_terms[plan_class, variant]):
-        column = block.column_of[terms.term_kind[plan_class, variant, term]]
+        column = whole(block.column_of[terms.term_kind[plan_class, variant, term]])
         if column < 0 or column_sum(block, column, plan, stay.day, end) >= kinds.MISSING:
             return _NO_PRICE
-    persons = int(terms.persons[plan_class, variant])
+    persons = whole(terms.persons[plan_class, variant])
     nights_sum = _guests_sum(block, terms, plan, variant, stay.day, end)
     by_night = _charge(block, kinds.ROOM_NIGHT, plan, stay.day, end, persons)
     free = free_nights(block, plan, stay, active)
@@ -121,19 +126,19 @@ def supplier_total(block: Block, terms: PartyTerms, plan: int, stay: Stay, activ
 
 @kernel
 def _guests_sum(block: Block, terms: PartyTerms, plan: int, variant: int, start: int, end: int) -> int:
-    plan_class = block.plan_class[plan]
+    plan_class = whole(block.plan_ints[plan, kinds.PLAN_CLASS])
     amount = 0
     for term in range(terms.n_terms[plan_class, variant]):
-        column = block.column_of[terms.term_kind[plan_class, variant, term]]
-        amount += column_sum(block, column, plan, start, end) * int(terms.term_count[plan_class, variant, term])
+        column = whole(block.column_of[terms.term_kind[plan_class, variant, term]])
+        amount += column_sum(block, column, plan, start, end) * whole(terms.term_count[plan_class, variant, term])
     return amount
 
 
 @kernel
 def _rounded(block: Block, plan: int, stay: Stay, active: int, sums: _Sums) -> int:
-    is_reference = block.plan_rounding[plan] == 1
-    parts, scale = 1000 if is_reference else 100, int(block.plan_scale[plan])
-    nights_total = half_up(sums.nights * parts, scale * int(block.plan_unit_nights[plan]))
+    is_reference = block.plan_ints[plan, kinds.ROUNDING] == 1
+    parts, scale = 1000 if is_reference else 100, whole(block.plan_ints[plan, kinds.SCALE])
+    nights_total = half_up(sums.nights * parts, scale * whole(block.plan_ints[plan, kinds.UNIT_NIGHTS]))
     nights_total = _after_promotions(block, plan, active, nights_total, parts)
     extras = half_up((sums.by_night * stay.nights + sums.by_stay) * parts, scale * stay.nights)
     return reference_hundredths(nights_total, extras) if is_reference else nights_total + extras
@@ -141,13 +146,15 @@ def _rounded(block: Block, plan: int, stay: Stay, active: int, sums: _Sums) -> i
 
 @kernel
 def _after_promotions(block: Block, plan: int, active: int, amount: int, parts: int) -> int:
-    start = block.promo_first[plan]
-    for row in range(start, block.promo_first[plan + 1]):
-        if active >> (row - start) & 1 and block.promo_kind[row] == kinds.PERCENT_OFF:
-            amount -= half_up(amount * int(block.promo_value[row, 0]), 10_000)
-    for row in range(start, block.promo_first[plan + 1]):
-        if active >> (row - start) & 1 and block.promo_kind[row] == kinds.AMOUNT_OFF:
-            off = half_up(int(block.promo_value[row, 0]) * parts, int(block.plan_scale[plan]))
+    start = whole(block.plan_ints[plan, kinds.PROMO_FIRST])
+    for row in range(start, whole(block.plan_ints[plan, kinds.PROMO_END])):
+        if active >> (row - start) & 1 and block.promos[row, kinds.PROMO_KIND] == kinds.PERCENT_OFF:
+            amount -= half_up(amount * whole(block.promos[row, kinds.PROMO_VALUE]), 10_000)
+    for row in range(start, whole(block.plan_ints[plan, kinds.PROMO_END])):
+        if active >> (row - start) & 1 and block.promos[row, kinds.PROMO_KIND] == kinds.AMOUNT_OFF:
+            off = half_up(
+                whole(block.promos[row, kinds.PROMO_VALUE]) * parts, whole(block.plan_ints[plan, kinds.SCALE])
+            )
             amount = max(0, amount - off)
     return amount
 
@@ -156,7 +163,7 @@ def _after_promotions(block: Block, plan: int, active: int, amount: int, parts: 
 def column_sum(block: Block, column: int, plan: int, start: int, end: int) -> int:
     """What a column adds up to from one day to before another, in the plan's scale."""
     # Prefix sums wrap around; cut back to thirty-two bits, the difference of two is right (design: layout 3).
-    wrapped = int(block.prefix[column, end, plan]) - int(block.prefix[column, start, plan])
+    wrapped = whole(block.prefix[column, end, plan]) - whole(block.prefix[column, start, plan])
     return ((wrapped + _HALF_RANGE) & _WHOLE_RANGE) - _HALF_RANGE
 
 
@@ -164,7 +171,7 @@ def column_sum(block: Block, column: int, plan: int, start: int, end: int) -> in
 def _charge(block: Block, room_kind: int, plan: int, start: int, end: int, persons: int) -> int:
     """A charge per room and its twin per person, whose kind is the next number."""
     amount = 0
-    room, person = block.column_of[room_kind], block.column_of[room_kind + 1]
+    room, person = whole(block.column_of[room_kind]), whole(block.column_of[room_kind + 1])
     if room >= 0:
         amount += column_sum(block, room, plan, start, end)
     if person >= 0:
@@ -178,7 +185,7 @@ def once_sum(block: Block, plan: int, stay: Stay) -> int:
     amount = 0
     for plane in range(block.once_delta.shape[0]):
         if block.once_delta[plane, stay.day, plan] < stay.nights:
-            amount += int(block.once_amount[plane, stay.day, plan])
+            amount += whole(block.once_amount[plane, stay.day, plan])
     return amount
 
 
@@ -194,9 +201,9 @@ def local_hundredths(block: Block, plan: int, stay: Stay, persons: int) -> int:
 @kernel
 def has_free_children(block: Block, plan: int, active: int) -> int:
     """The variant of the terms: one where an active promotion lets children travel free, else nought."""
-    start = block.promo_first[plan]
-    for row in range(start, block.promo_first[plan + 1]):
-        if active >> (row - start) & 1 and block.promo_kind[row] == kinds.FREE_CHILDREN:
+    start = whole(block.plan_ints[plan, kinds.PROMO_FIRST])
+    for row in range(start, whole(block.plan_ints[plan, kinds.PROMO_END])):
+        if active >> (row - start) & 1 and block.promos[row, kinds.PROMO_KIND] == kinds.FREE_CHILDREN:
             return 1
     return 0
 
@@ -205,19 +212,22 @@ def has_free_children(block: Block, plan: int, active: int) -> int:
 def free_nights(block: Block, plan: int, stay: Stay, active: int) -> int:
     """Which nights of the stay are free, the first in the lowest bit."""
     free = 0
-    start = block.promo_first[plan]
-    for row in range(start, block.promo_first[plan + 1]):
-        if active >> (row - start) & 1 == 0 or block.promo_kind[row] != kinds.FREE_NIGHTS:
+    start = whole(block.plan_ints[plan, kinds.PROMO_FIRST])
+    for row in range(start, whole(block.plan_ints[plan, kinds.PROMO_END])):
+        if active >> (row - start) & 1 == 0 or block.promos[row, kinds.PROMO_KIND] != kinds.FREE_NIGHTS:
             continue
-        required, discounted = int(block.promo_value[row, 0]), int(block.promo_value[row, 1])
+        required, discounted = (
+            whole(block.promos[row, kinds.PROMO_VALUE]),
+            whole(block.promos[row, kinds.PROMO_VALUE + 1]),
+        )
         if stay.nights < required:
             continue
         for offset in range(stay.nights):
-            is_repeating = block.promo_value[row, 2] == 1
+            is_repeating = block.promos[row, kinds.PROMO_VALUE + 2] == 1
             left = required - offset % required if is_repeating else stay.nights - offset
             if left <= discounted:
                 free |= 1 << offset
-    if free != 0 and block.plan_unit_nights[plan] > 1:
+    if free != 0 and block.plan_ints[plan, kinds.UNIT_NIGHTS] > 1:
         free &= _nights_bought_singly(block, plan, stay)
     return free
 
@@ -228,8 +238,8 @@ def _nights_bought_singly(block: Block, plan: int, stay: Stay) -> int:
     single = 0
     offset = 0
     while offset < stay.nights:
-        left = min(stay.nights - offset, int(block.season_left[stay.day + offset, plan]))
-        bought = min(left, int(block.plan_unit_nights[plan]))
+        left = min(stay.nights - offset, whole(block.season_left[stay.day + offset, plan]))
+        bought = min(left, whole(block.plan_ints[plan, kinds.UNIT_NIGHTS]))
         if bought == 1:
             single |= 1 << offset
         offset += bought
