@@ -34,6 +34,8 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 INSTALLED_APPS = [
     "leeward.retail.pages",
     "leeward.retail.content",
+    "leeward.retail.hotels",
+    "leeward.retail.geography",
     "leeward.retail.brands",
     "leeward.retail.pictures",
     "leeward.retail.project",

@@ -1,0 +1,1 @@
+"""Where holidays go and where they start: countries, regions, resorts, airports."""

@@ -1,0 +1,1 @@
+"""Hotels: who they are and where. What they sell stands in inventory."""
