@@ -27,12 +27,13 @@ function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event("close"));
 }
 
-Object.assign(HTMLDialogElement.prototype, { showModal, close });
-
-document.addEventListener("keydown", (event) => {
-  const top = openModals.at(-1);
-  if (event.key !== "Escape" || event.defaultPrevented || !top) return;
-  if (top.dispatchEvent(new Event("cancel", { cancelable: true }))) top.close();
-});
-
-if (!Element.prototype.scrollIntoView) Element.prototype.scrollIntoView = () => undefined;
+// Tests of the server's side run without a browser's document.
+if (typeof document !== "undefined") {
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  document.addEventListener("keydown", (event) => {
+    const top = openModals.at(-1);
+    if (event.key !== "Escape" || event.defaultPrevented || !top) return;
+    if (top.dispatchEvent(new Event("cancel", { cancelable: true }))) top.close();
+  });
+  if (!Element.prototype.scrollIntoView) Element.prototype.scrollIntoView = () => undefined;
+}

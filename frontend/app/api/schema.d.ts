@@ -88,8 +88,8 @@ export interface components {
         };
         /** AgentProps */
         AgentProps: {
-            /** Isphone */
-            isPhone: boolean;
+            /** Is Phone */
+            is_phone: boolean;
         };
         /**
          * BrandBarProps
@@ -409,8 +409,6 @@ export interface components {
         /**
          * PageContextProps
          * @description The page context object (checklist P05): read by the site and by framed forms.
-         *
-         *     JSON names follow the specification, not camelCase: this shape is public under `/api/context`.
          */
         PageContextProps: {
             agent: components["schemas"]["AgentProps"];
@@ -498,8 +496,8 @@ export interface components {
         };
         /** ReferrerProps */
         ReferrerProps: {
-            /** Shortname */
-            shortName: string;
+            /** Short Name */
+            short_name: string;
         };
         /**
          * ReviewBadgeProps
@@ -584,8 +582,8 @@ export interface components {
         };
         /** SubscriberExclusiveProps */
         SubscriberExclusiveProps: {
-            /** Isshown */
-            isShown: boolean;
+            /** Is Shown */
+            is_shown: boolean;
         };
         /**
          * VisitIn

@@ -23,7 +23,6 @@ def public_policy(*, frame_ancestors: list[str], development_origin: str) -> Pol
         "script-src": [NONCE, STRICT_DYNAMIC],
         # Inline style elements are styles the development server injects; production needs only files and the nonce.
         "style-src": [SELF, UNSAFE_INLINE, *extra] if extra else [SELF, NONCE],
-        "style-src-attr": [UNSAFE_INLINE],
         "img-src": [SELF, "data:", *extra],
         "font-src": [SELF, *extra],
         "connect-src": [SELF, *extra, *websocket],
@@ -34,6 +33,8 @@ def public_policy(*, frame_ancestors: list[str], development_origin: str) -> Pol
     }
     if not extra:
         directives["require-trusted-types-for"] = ["'script'"]
+        # The one policy of the front end: HTML that this server has sanitised (shell/content/trusted-html.ts).
+        directives["trusted-types"] = ["leeward-server-html"]
     return {"DIRECTIVES": directives}
 
 

@@ -111,8 +111,11 @@ class StaffPolicyMiddleware:
             # The preview is shown inside the editor, on the same origin.
             response._csp_replace = {"frame-ancestors": ["'self'"]}  # type: ignore[attr-defined]
         elif request.path.startswith(STAFF_PREFIX):
-            policy = dict(settings.CONTENT_SECURITY_POLICY["DIRECTIVES"]) | {"require-trusted-types-for": None}
-            policy |= {"script-src": None, "style-src-attr": None} | STAFF_DIRECTIVES
+            policy = dict(settings.CONTENT_SECURITY_POLICY["DIRECTIVES"]) | {
+                "require-trusted-types-for": None,
+                "trusted-types": None,
+            }
+            policy |= STAFF_DIRECTIVES
             response._csp_replace = policy  # type: ignore[attr-defined]
         else:
             return response

@@ -70,3 +70,14 @@ class TestForwardedHeaders:
         settings.LEEWARD_INTERNAL_TOKEN = ""
         # Through the proxy the far address is the caller, so reasons are withheld.
         assert "checks" not in client.get("/readyz", HTTP_X_FORWARDED_FOR="127.0.0.1, 203.0.113.9").json()
+
+
+class TestStaffScreens:
+    def test_have_their_own_policy_are_not_indexed_and_not_kept(self, client: Client) -> None:
+        headers = client.get("/cms/login/").headers
+        policy = headers["Content-Security-Policy"]
+        assert "script-src 'self' 'unsafe-inline'" in policy
+        assert "trusted-types" not in policy
+        assert "None" not in policy
+        assert headers["X-Robots-Tag"] == "noindex"
+        assert "no-store" in headers["Cache-Control"]

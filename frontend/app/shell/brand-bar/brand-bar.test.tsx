@@ -18,7 +18,7 @@ describe("BrandBar", () => {
   test("P09, UK-30: shows the score with its count, source and date", () => {
     aBar();
     expect(screen.getByText(/Rated 4.7 of 5/)).toHaveTextContent(
-      "Rated 4.7 of 5 from 3,218 reviews on Demonstration Reviews, 20 November 2026",
+      "Rated 4.7 of 5 from 3,218 reviews on Demo Reviews, 20 November 2026",
     );
   });
 

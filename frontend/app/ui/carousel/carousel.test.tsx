@@ -111,3 +111,15 @@ test.each([
 ])("S16: with 1,200 px to scroll and %i px scrolled, the sides with more are %o", (scrollLeft, ends) => {
   expect(measureEnds({ scrollLeft, scrollWidth: 1800, clientWidth: 600 })).toEqual(ends);
 });
+
+test("W-08: a row of plain cards is a tab stop itself, one whose cards are links is not", () => {
+  const { unmount } = render(aRow());
+  expect(screen.getByRole("list")).not.toHaveAttribute("tabindex");
+  unmount();
+  render(
+    <Carousel label="Plain cards">
+      <p>Cove House</p>
+    </Carousel>,
+  );
+  expect(screen.getByRole("list")).toHaveAttribute("tabindex", "0");
+});

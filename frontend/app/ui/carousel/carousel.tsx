@@ -4,6 +4,7 @@ import { caretRight } from "../icon/drawn/caret-right";
 import { IconButton } from "../icon-button/icon-button";
 import { classNames } from "../class-names";
 import { useRowEnds } from "./use-row-ends";
+import { useTabStop } from "./use-tab-stop";
 import styles from "./carousel.module.css";
 
 type CarouselProps = {
@@ -28,6 +29,7 @@ export function Carousel({ label, columns = 4, heading, children, className }: C
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const more = useRowEnds({ list, previous, next });
+  useTabStop(list);
 
   function turn(direction: 1 | -1) {
     list.current?.scrollBy({ left: direction * list.current.clientWidth });
@@ -44,7 +46,7 @@ export function Carousel({ label, columns = 4, heading, children, className }: C
         ref={list}
         id={listId}
         role="list"
-        tabIndex={-1}
+        tabIndex={0}
         className={classNames(styles.list, styles[`columns${columns}`])}
       >
         {Children.map(children, (card) => (

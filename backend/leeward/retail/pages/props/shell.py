@@ -80,34 +80,34 @@ class FooterProps(Props):
     legal: list[str]
 
 
-class AgentProps(Props):
+class PublicProps(Props):
+    """Part of the page context: its JSON names are the specification's (snake case), also under `/api/context`."""
+
+    model_config = ConfigDict(alias_generator=None)
+
+
+class AgentProps(PublicProps):
     is_phone: bool
 
 
-class ContextNumberProps(Props):
+class ContextNumberProps(PublicProps):
     number: str
 
 
-class ReferrerProps(Props):
+class ReferrerProps(PublicProps):
     short_name: str
 
 
-class SubscriberExclusiveProps(Props):
+class SubscriberExclusiveProps(PublicProps):
     is_shown: bool
 
 
-class CountryProps(Props):
+class CountryProps(PublicProps):
     iso: str
 
 
-class PageContextProps(Props):
-    """
-    The page context object (checklist P05): read by the site and by framed forms.
-
-    JSON names follow the specification, not camelCase: this shape is public under `/api/context`.
-    """
-
-    model_config = ConfigDict(frozen=True, alias_generator=None, populate_by_name=True, extra="forbid")
+class PageContextProps(PublicProps):
+    """The page context object (checklist P05): read by the site and by framed forms."""
 
     workspace: str
     url: str
