@@ -153,7 +153,7 @@ class TestRefreshing:
         def down(*_args: Any) -> None:
             raise DatabaseError("down")
 
-        monkeypatch.setattr(Brand.objects, "all", down)
+        monkeypatch.setattr(Brand.objects, "select_related", down)
         counter.seconds += 60
         assert directory.find(host="palm.example") is not None
         with pytest.raises(DatabaseError):
