@@ -103,7 +103,7 @@ class Straw:
         sheet.fill(self.outline, self.colour)
         with sheet.clipped(self.outline):
             for _ in range(self.strokes):
-                across, start = sheet.between(0, 1), sheet.between(-0.05, 0.92)
+                across, start = sheet.between(0, 1), sheet.between(0, 0.92)
                 ends = []
                 for t in (start, start + sheet.between(0.08, 0.22)):
                     left, right = r0 + (e0 - r0) * t**1.2, r1 + (e1 - r1) * t**1.2
