@@ -45,7 +45,8 @@ def _packages(lock: Path) -> dict[str, Any]:
     return packages
 
 
-def _is_installed() -> bool:
+def is_installed() -> bool:
+    """Whether node_modules holds what the lock file says; packages for other machines are left out."""
     # npm writes this second list when it is done, and not before: it is the truth about the folder.
     list_of_installed = FRONTEND / "node_modules" / ".package-lock.json"
     if not list_of_installed.exists():
@@ -65,7 +66,7 @@ def ensure_node_packages() -> None:
 
     :raises Problem: no network, no space, a package that differs from the lock
     """
-    if _is_installed():
+    if is_installed():
         return
     with step("Installing Node packages (frontend/package-lock.json)"):
         run_quietly(["npm", "ci", "--no-audit", "--no-fund"], doing="installing Node packages", cwd=FRONTEND)
