@@ -1,0 +1,92 @@
+"""What a person sees of the demo's pictures: every master is there, described, light enough, and unlike its neighbours."""
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from leeward.demo.posters.catalogue import list_entries
+from leeward.demo.posters.manifest import FOLDER, KINDS, ROLES, Poster, list_posters
+
+POSTERS = list_posters()
+EVERY_POSTER = pytest.mark.parametrize("poster", POSTERS, ids=lambda poster: poster.name)
+
+# 16 x 16 brightness steps. Two moods of one scene share an outline and come to 15 or more; a reprint comes to 0-4.
+HASH_SIDE = 16
+LEAST_DIFFERENCE = 10
+LEAST_COLOUR_DIFFERENCE = 12.0  # of 255, mean over a 4 x 4 thumbnail
+
+
+def _pixels(poster: Poster, width: int, height: int, mode: str) -> np.ndarray:
+    with Image.open(poster.path) as image:
+        return np.asarray(image.convert(mode).resize((width, height), Image.Resampling.LANCZOS), np.float32)
+
+
+def _difference_hash(poster: Poster) -> np.ndarray:
+    grey = _pixels(poster, HASH_SIDE + 1, HASH_SIDE, "L")
+    return grey[:, 1:] > grey[:, :-1]
+
+
+class TestTheManifest:
+    def test_names_every_master_of_the_catalogue_once(self):
+        assert [poster.name for poster in POSTERS] == [entry.name for entry in list_entries()]
+        assert len({poster.name for poster in POSTERS}) == len(POSTERS)
+
+    def test_offers_sixty_to_eighty_masters(self):
+        assert 60 <= len(POSTERS) <= 80
+
+    def test_says_how_each_was_drawn(self):
+        drawn = {(poster.scene, poster.mood, poster.seed, poster.accent) for poster in POSTERS}
+        assert drawn == {(entry.scene, entry.mood, entry.seed, entry.accent) for entry in list_entries()}
+
+    def test_has_several_masters_for_every_role_a_gallery_shows(self):
+        for role in ROLES:
+            assert sum(poster.role == role for poster in POSTERS) >= 2, role
+
+    def test_has_an_exterior_for_every_kind_of_place(self):
+        for kind in KINDS:
+            assert any(poster.role == "exterior" and kind in poster.kinds for poster in POSTERS), kind
+
+    @EVERY_POSTER
+    def test_uses_known_roles_and_kinds(self, poster):
+        assert poster.role in ROLES
+        assert poster.kinds
+        assert set(poster.kinds) <= set(KINDS)
+
+    @EVERY_POSTER
+    def test_keeps_the_focal_point_inside_the_picture(self, poster):
+        assert 5 <= poster.focal_x <= 95
+        assert 5 <= poster.focal_y <= 95
+
+
+class TestAlternativeText:
+    @EVERY_POSTER
+    def test_says_that_it_is_an_illustration_and_what_it_shows(self, poster):
+        assert poster.alt.startswith("Illustration in the style of a travel poster: ")
+        assert poster.alt.endswith(".")
+        assert 60 <= len(poster.alt) <= 200
+
+    def test_differs_from_picture_to_picture(self):
+        assert len({poster.alt for poster in POSTERS}) == len(POSTERS)
+
+
+class TestTheFiles:
+    @EVERY_POSTER
+    def test_are_webp_of_the_master_size_without_metadata(self, poster):
+        with Image.open(poster.path) as image:
+            assert (image.format, image.size) == ("WEBP", (1600, 1067))
+            assert not image.getexif()
+
+    def test_leave_nothing_in_the_folder_that_the_manifest_does_not_name(self):
+        assert {path.name for path in FOLDER.glob("*.webp")} == {poster.path.name for poster in POSTERS}
+
+    def test_weigh_at_most_ten_megabytes_together(self):
+        assert sum(poster.path.stat().st_size for poster in POSTERS) <= 10_000_000
+
+    def test_show_no_picture_twice(self):
+        outlines = {poster.name: _difference_hash(poster) for poster in POSTERS}
+        colours = {poster.name: _pixels(poster, 4, 4, "RGB") for poster in POSTERS}
+        for one, other in combinations(outlines, 2):
+            if int((outlines[one] != outlines[other]).sum()) < LEAST_DIFFERENCE:
+                assert abs(colours[one] - colours[other]).mean() > LEAST_COLOUR_DIFFERENCE, (one, other)
