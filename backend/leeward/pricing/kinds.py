@@ -61,7 +61,9 @@ PROMO_FIRST: Final = 10
 PROMO_END: Final = 11
 CLIQUE_FIRST: Final = 12
 CLIQUE_END: Final = 13
-N_PLAN_INTS: Final = 14
+#: One where nothing but nightly prices, exchange and margin makes the plan's price: most plans, priced without detours.
+IS_PLAIN: Final = 14
+N_PLAN_INTS: Final = 15
 
 #: Bytes of a plan's day (tables.Block.day_rules).
 MIN_NIGHTS: Final = 0

@@ -4,6 +4,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 from random import Random
 
+import numpy as np
+
 from leeward.pricing.api import PackageQuery, Refinement
 from leeward.pricing.build.block import Catalogue, build_block, place_plans
 from leeward.pricing.build.rates import exchange_table
@@ -11,7 +13,7 @@ from leeward.pricing.build.snapshot import build_snapshot
 from leeward.pricing.engine.calendars import calendar, lead_in, options
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.quotes import quote
-from leeward.pricing.kernel import dates, stays
+from leeward.pricing.kernel import dates, plans, stays
 from leeward.pricing.plan_classes import party_terms
 from leeward.pricing.refusals import refusal_of
 from leeward.pricing.snapshot import Snapshot
@@ -37,6 +39,9 @@ def compare_stays(*, seed: int, stays_per_plan: int) -> tuple[int, int]:
             terms = party_terms(classes=list(catalogue.classes), occupancy=occupancy)
             wanted = dates.Stay(day=day, nights=nights, booked=world.index(booked_on))
             found = stays.price_stay(block, terms, rates, number, wanted)
+            prices = np.zeros(block.n_plans, np.int64)
+            plans.price_plans(block, terms, rates, wanted, plans.Span(number, number + 1), prices)
+            assert max(found, -1) == max(prices[number], -1), f"seed {seed}: short way {prices[number]} not {found}"
             stay = Stay(occupancy, world.first_day + timedelta(day), nights, booked_on)
             try:
                 expected = price_stay(world=world, hotel=hotel, plan=plan, stay=stay)

@@ -1,6 +1,6 @@
 """Random worlds in which every rule of docs/pricing.md turns up, small enough for the slow oracle."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from itertools import pairwise
 from random import Random
@@ -169,7 +169,7 @@ class WorldMaker:
 
     def plan(self, number: int, room_type: str) -> RatePlan:
         unit_nights = self.chance.choice((1, 1, 1, 3, 7))
-        return RatePlan(
+        plan = RatePlan(
             code=f"P{number}",
             room_type=room_type,
             board=self.chance.choice(BOARDS),
@@ -187,6 +187,8 @@ class WorldMaker:
             supplements=tuple(self.supplement(index) for index in range(self.chance.choice((0, 0, 1, 3)))),
             promotions=self.promotions(),
         )
+        # Most real plans are plain, and those are priced by a shorter way: they must turn up too.
+        return replace(plan, scale=100, unit_nights=1, supplements=(), promotions=()) if self.maybe(0.4) else plan
 
     def one_after_another(self) -> tuple[Season, ...]:
         seasons, start = [], FIRST_DAY - timedelta(self.chance.randint(0, 5))

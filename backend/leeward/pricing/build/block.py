@@ -190,6 +190,13 @@ def _fill_plan(row: Ints, world: World, placed: PlacedPlan, catalogue: Catalogue
     row[kinds.MAX_ADVANCE] = ALWAYS_TO if most is None else most
     row[kinds.MARKUP_BP] = 0 if markup is None else markup.basis_points
     row[kinds.FLOOR_PENCE] = 0 if markup is None else markup.floor_pence
+    row[kinds.IS_PLAIN] = _is_plain(placed)
+
+
+def _is_plain(placed: PlacedPlan) -> bool:
+    plan = placed.plan
+    has_detours = plan.supplements or plan.promotions or placed.hotel.local_charges or placed.days.has_forward_rules
+    return plan.scale == 100 and plan.unit_nights == 1 and not has_detours
 
 
 def _offsets(plans: Sequence[PlacedPlan]) -> dict[str, Any]:

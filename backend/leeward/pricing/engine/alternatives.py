@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from leeward.pricing.api import AlternativesQuery, FlightChoice, FlightPair
-from leeward.pricing.engine.offers import rounded_total
+from leeward.pricing.engine.offers import group_board, rounded_total
 from leeward.pricing.engine.prepare import Prepared, ask_block, group_tally, prepare
 from leeward.pricing.engine.stay_prices import get_place
 from leeward.pricing.kernel.flights import fare_pence
@@ -76,7 +76,7 @@ def _hotel_pence(place: HotelPlace, prepared: Prepared, query: AlternativesQuery
     totals = [
         int(pence)
         for group, pence in enumerate(tally.group_pence)
-        if pence >= 0 and query.board in ("", loaded.directory.plans[int(tally.group_plans[group, 0])].board)
+        if pence >= 0 and query.board in ("", group_board(loaded, group))
     ]
     return min(totals, default=-1)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from leeward.pricing import kinds
 from leeward.pricing.api import FlightChoice, PackageOffer, RoomChoice
 from leeward.pricing.engine.legs import Leg
 from leeward.pricing.engine.prepare import Prepared, transfer_pence
@@ -10,7 +11,7 @@ from leeward.pricing.kernel.dates import Stay
 from leeward.pricing.kernel.search import terms_of_kind
 from leeward.pricing.kernel.stays import price_stay, price_without_promotions
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
-from leeward.pricing.tables import Ints
+from leeward.pricing.tables import Ints, Longs
 from leeward.travel.money import per_person_pence, round_up
 
 
@@ -27,6 +28,18 @@ class GroupFind:
 def rounded_total(snapshot: Snapshot, pence: int) -> int:
     """A package total at the brand's step, never below what it costs (UK-04)."""
     return round_up(pence=pence, step_pence=snapshot.calendar.total_step_pence)
+
+
+def rounded_totals(snapshot: Snapshot, pence: Longs) -> Longs:
+    """The same for many totals at once."""
+    step = snapshot.calendar.total_step_pence
+    return -(-pence // step) * step
+
+
+def group_board(loaded: LoadedBlock, group: int) -> str:
+    """The board every plan of a group shares."""
+    block = loaded.block
+    return loaded.directory.plans[int(block.type_first_plan[block.group_first_type[group]])].board
 
 
 def offer_of(*, snapshot: Snapshot, prepared: Prepared, find: GroupFind, boards: Mapping[str, int]) -> PackageOffer:
@@ -88,6 +101,9 @@ def saving_pence(*, prepared: Prepared, find: GroupFind) -> int:
     for kind, count in enumerate(party.counts):
         terms = terms_of_kind(party.terms, kind)
         for plan in find.plans[position : position + count].tolist():
+            row = find.loaded.block.plan_ints[plan]
+            if row[kinds.PROMO_FIRST] == row[kinds.PROMO_END]:
+                continue
             full = price_without_promotions(find.loaded.block, terms, party.rates, plan, stay)
             if full >= 0:
                 saving += int(full) - int(price_stay(find.loaded.block, terms, party.rates, plan, stay))

@@ -24,4 +24,4 @@ config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / f"kernels-{_sourc
 
 def kernel(function: Kernel) -> Kernel:
     """The compiled function, under the type of its source."""
-    return cast(Kernel, njit(cache=True, nogil=True, error_model="numpy")(function))
+    return cast(Kernel, njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function))

@@ -38,29 +38,6 @@ def cheapest_rooms(block: Block, group: int, wanted: Wanted, prices: Longs, chos
     prices: (n_kinds, n_plans) pence, negative where refused. chosen: (n_rooms,) filled with the plan of each room,
     kinds in order; untouched on failure. A tie keeps the plan and the type listed first.
     """
-    n_rooms = 0
-    for count in wanted.counts:
-        n_rooms += count
-    if n_rooms == 1:
-        return _cheapest_room(block, group, prices, chosen)
-    return _assigned(block, group, wanted, prices, chosen)
-
-
-@kernel
-def _cheapest_room(block: Block, group: int, prices: Longs, chosen: Ints) -> int:
-    first = whole(block.type_first_plan[block.group_first_type[group]])
-    last = whole(block.type_first_plan[block.group_first_type[group + 1]])
-    cheapest = _UNHOUSED
-    for plan in range(first, last):
-        price = int(prices[0, plan])
-        if price >= 0 and (cheapest < 0 or price < cheapest):
-            cheapest = price
-            chosen[0] = plan
-    return cheapest
-
-
-@kernel
-def _assigned(block: Block, group: int, wanted: Wanted, prices: Longs, chosen: Ints) -> int:
     n_kinds = wanted.counts.shape[0]
     n_states = 1
     for kind in range(n_kinds):

@@ -4,15 +4,18 @@ from typing import NamedTuple
 
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.dates import Stay
+from leeward.pricing.kernel.plans import Span, cheapest_plan, price_plans
 from leeward.pricing.kernel.rooms import Wanted, cheapest_rooms
 from leeward.pricing.kernel.rounding import whole
-from leeward.pricing.kernel.stays import price_stay
 from leeward.pricing.tables import Block, Ints, Longs, PartyTerms
 
 #: What a visit keeps: every group's cheapest leg; every slot's cheapest offer; the first offer of every slot.
 EACH_GROUP = 0
 EACH_SLOT = 1
 ANY_OF_SLOT = 2
+
+#: How many plans are priced before their groups are looked at: enough to run fast, few enough to stop early.
+_SPAN_PLANS = 64
 
 
 class Party(NamedTuple):
@@ -52,17 +55,17 @@ class Tally(NamedTuple):
 
 
 @kernel
-def group_price(block: Block, party: Party, group: int, day: int, nights: int, scratch: Scratch) -> int:
-    """The party's rooms in one group from a day on, in pence; -1 where it cannot house them. Fills the chosen plans."""
-    stay = Stay(whole(day), whole(nights), whole(party.booked))
+def _price_span(block: Block, party: Party, group: int, stay: Stay, scratch: Scratch) -> int:
+    """Price some groups from one on, for each kind of room, and return the group after them."""
     first = whole(block.type_first_plan[block.group_first_type[group]])
-    last = whole(block.type_first_plan[block.group_first_type[group + 1]])
+    last, after = first, group
+    while after < block.group_hotel.shape[0] and last - first < _SPAN_PLANS:
+        after += 1
+        last = whole(block.type_first_plan[block.group_first_type[after]])
     for kind in range(party.counts.shape[0]):
         terms = terms_of_kind(party.terms, kind)
-        for plan in range(first, last):
-            scratch.prices[kind, plan] = price_stay(block, terms, party.rates, plan, stay)
-    wanted = Wanted(stay.day, stay.nights, party.counts, party.radix)
-    return cheapest_rooms(block, group, wanted, scratch.prices, scratch.chosen)
+        price_plans(block, terms, party.rates, stay, Span(first, last), scratch.prices[kind])
+    return after
 
 
 @kernel
@@ -87,22 +90,27 @@ def visit(block: Block, party: Party, legs: Longs, group_extra: Longs, scratch: 
     legs: (n_legs, 4) slot, check-in day, nights, pence of the flights. group_extra: (n_groups,) pence of what the hotel
     includes, -1 for groups nobody asked for.
     """
+    plans, types = block.type_first_plan, block.group_first_type
+    is_one_room = scratch.chosen.shape[0] == 1
     for leg in range(legs.shape[0]):
         slot, pence = legs[leg, 0], legs[leg, 3]
+        stay = Stay(whole(legs[leg, 1]), whole(legs[leg, 2]), whole(party.booked))
+        wanted = Wanted(stay.day, stay.nights, party.counts, party.radix)
+        priced_to = 0
         for group in range(group_extra.shape[0]):
             if tally.keeps != EACH_GROUP and _is_settled(tally, slot, pence):
                 break
             if group_extra[group] < 0:
                 continue
-            rooms = group_price(block, party, group, legs[leg, 1], legs[leg, 2], scratch)
-            if rooms < 0:
-                continue
-            total = rooms + pence + group_extra[group]
-            if tally.keeps == EACH_GROUP:
-                _keep_for_group(tally, group, leg, total, scratch)
-            elif tally.slot_pence[slot] < 0 or total < tally.slot_pence[slot]:
-                tally.slot_pence[slot] = total
-                tally.slot_group[slot] = group
+            if group >= priced_to:
+                priced_to = _price_span(block, party, group, stay, scratch)
+            if is_one_room:
+                first, last = plans[types[group]], plans[types[group + 1]]
+                rooms = cheapest_plan(scratch.prices[0], Span(whole(first), whole(last)), scratch.chosen)
+            else:
+                rooms = cheapest_rooms(block, group, wanted, scratch.prices, scratch.chosen)
+            if rooms >= 0:
+                _keep(tally, group, leg, slot, rooms + pence + group_extra[group], scratch)
 
 
 @kernel
@@ -113,8 +121,12 @@ def _is_settled(tally: Tally, slot: int, flights_pence: int) -> bool:
 
 
 @kernel
-def _keep_for_group(tally: Tally, group: int, leg: int, total: int, scratch: Scratch) -> None:
-    if tally.group_pence[group] < 0 or total < tally.group_pence[group]:
+def _keep(tally: Tally, group: int, leg: int, slot: int, total: int, scratch: Scratch) -> None:
+    if tally.keeps != EACH_GROUP:
+        if tally.slot_pence[slot] < 0 or total < tally.slot_pence[slot]:
+            tally.slot_pence[slot] = total
+            tally.slot_group[slot] = group
+    elif tally.group_pence[group] < 0 or total < tally.group_pence[group]:
         tally.group_pence[group] = total
         tally.group_leg[group] = leg
         tally.group_plans[group] = scratch.chosen
