@@ -12,7 +12,7 @@ import pytest
 from scripts.quality.hygiene import complaints_about, is_binding
 from scripts.quality.reports import Counts, sum_of
 from scripts.setup import node_env, python_env
-from scripts.setup.problems import kind_of_failure, problem_from_os_error, problem_from_output
+from scripts.setup.problems import Problem, kind_of_failure, problem_from_os_error, problem_from_output
 
 from tests.cli.conftest import REPOSITORY
 from tests.cli.test_commands import a_program
@@ -86,15 +86,15 @@ class TestCheckNode:
     def test_names_the_version_that_is_too_old(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         a_program(tmp_path, "node", prints="v18.20.4")
         monkeypatch.setenv("PATH", str(tmp_path))
-        with pytest.raises(node_env.Problem, match=r"needs Node 20\.19 or newer and found v18\.20\.4: install"):
+        with pytest.raises(Problem, match=r"needs Node 20\.19 or newer and found v18\.20\.4: install"):
             node_env.check_node()
 
     def test_misses_node_and_npm(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("PATH", str(tmp_path))
-        with pytest.raises(node_env.Problem, match="found none"):
+        with pytest.raises(Problem, match="found none"):
             node_env.check_node()
         a_program(tmp_path, "node", prints="v20.19.0")
-        with pytest.raises(node_env.Problem, match="needs npm"):
+        with pytest.raises(Problem, match="needs npm"):
             node_env.check_node()
         a_program(tmp_path, "npm", prints="11")
         node_env.check_node()
