@@ -128,6 +128,45 @@ class PackagePage:
 
 
 @dataclass(frozen=True, slots=True)
+class CentreQuery:
+    """A trip of several centres: one to three airports, a range of departures; the trip itself says how many nights."""
+
+    trip: str
+    airports: tuple[str, ...]
+    first_departure: date
+    last_departure: date
+    rooms: tuple[Occupancy, ...]
+    booked_on: date
+
+
+@dataclass(frozen=True, slots=True)
+class CentreStay:
+    """One stay of a trip, in order: its hotel, board, dates and rooms."""
+
+    itemcode: str
+    board: str
+    check_in: date
+    nights: int
+    rooms: tuple[RoomChoice, ...]
+    transfer_pence: int
+
+
+@dataclass(frozen=True, slots=True)
+class CentreOffer:
+    """A whole trip for the party: out to the first centre, home from the last, the legs between them included."""
+
+    trip: str
+    airport: str
+    departure_date: date
+    outbound: FlightChoice
+    inbound: FlightChoice
+    stays: tuple[CentreStay, ...]
+    legs_pence: int
+    total_pence: int
+    per_person_pence: int
+
+
+@dataclass(frozen=True, slots=True)
 class CalendarDay:
     """The cheapest package leaving on a day."""
 

@@ -59,13 +59,17 @@ class RouteFares:
 
 
 def route_fares(
-    *, snapshot: Snapshot, airports: Sequence[str], far_airport: str, passengers: Passengers
+    *, snapshot: Snapshot, airports: Sequence[str], far_airport: str, passengers: Passengers, home_from: str = ""
 ) -> list[RouteFares]:
-    """The fares from each airport to one far airport, airports without flights left out."""
+    """
+    The fares from each airport to one far airport, airports without flights left out.
+
+    Home from the same far airport, or from another one where `home_from` names it.
+    """
     routes = []
     for airport in airports:
         out = snapshot.routes.get((airport, far_airport, Direction.OUTBOUND.value), ())
-        back = snapshot.routes.get((airport, far_airport, Direction.INBOUND.value), ())
+        back = snapshot.routes.get((airport, home_from or far_airport, Direction.INBOUND.value), ())
         if not out or not back:
             continue
         entries = snapshot.flight_entries

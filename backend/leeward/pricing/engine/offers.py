@@ -62,8 +62,8 @@ def offer_of(*, snapshot: Snapshot, prepared: Prepared, find: GroupFind, boards:
         departure_date=calendar.day(find.leg.departure),
         check_in=calendar.day(find.leg.check_in),
         nights=find.leg.nights,
-        outbound=_flight(snapshot, find.leg.outbound, find.leg.departure, find.leg.outbound_pence),
-        inbound=_flight(snapshot, find.leg.inbound, find.leg.check_in + find.leg.nights, find.leg.inbound_pence),
+        outbound=flight_choice(snapshot, find.leg.outbound, find.leg.departure, find.leg.outbound_pence),
+        inbound=flight_choice(snapshot, find.leg.inbound, find.leg.check_in + find.leg.nights, find.leg.inbound_pence),
         rooms=rooms,
         transfer_pence=carried,
         total_pence=total,
@@ -111,6 +111,7 @@ def saving_pence(*, prepared: Prepared, find: GroupFind) -> int:
     return saving
 
 
-def _flight(snapshot: Snapshot, option: int, day: int, pence: int) -> FlightChoice:
+def flight_choice(snapshot: Snapshot, option: int, day: int, pence: int) -> FlightChoice:
+    """One direction of a leg by its names."""
     entry = snapshot.flight_entries[option]
     return FlightChoice(code=entry.code, cabin=entry.cabin, departure_date=snapshot.calendar.day(day), pence=pence)

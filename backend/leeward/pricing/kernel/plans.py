@@ -99,10 +99,10 @@ def _sold(total: int, rate: int, plan_ints: Ints, plan: int) -> int:
 
 
 @kernel
-def cheapest_plan(prices: Longs, span: Span, chosen: Ints) -> int:
+def cheapest_plan(prices: Longs, first: int, last: int, chosen: Ints) -> int:
     """The cheapest price of a run of plans, its plan noted as the only room's; -1 where none can be sold."""
     cheapest = _NONE
-    for plan in range(span.first, span.last):
+    for plan in range(first, last):
         price = prices[plan]
         if price >= 0 and (cheapest < 0 or price < cheapest):
             cheapest = whole(price)

@@ -90,43 +90,44 @@ def visit(block: Block, party: Party, legs: Longs, group_extra: Longs, scratch: 
     legs: (n_legs, 4) slot, check-in day, nights, pence of the flights. group_extra: (n_groups,) pence of what the hotel
     includes, -1 for groups nobody asked for.
     """
-    plans, types = block.type_first_plan, block.group_first_type
-    is_one_room = scratch.chosen.shape[0] == 1
+    # Named here once: in the loop every look into a tuple, and every view of a row, would count references.
+    plans, types, slot_pence, keeps = block.type_first_plan, block.group_first_type, tally.slot_pence, tally.keeps
+    prices, chosen = scratch.prices[0], scratch.chosen
     for leg in range(legs.shape[0]):
-        slot, pence = legs[leg, 0], legs[leg, 3]
+        slot, pence = whole(legs[leg, 0]), whole(legs[leg, 3])
         stay = Stay(whole(legs[leg, 1]), whole(legs[leg, 2]), whole(party.booked))
-        wanted = Wanted(stay.day, stay.nights, party.counts, party.radix)
         priced_to = 0
         for group in range(group_extra.shape[0]):
-            if tally.keeps != EACH_GROUP and _is_settled(tally, slot, pence):
+            if keeps != EACH_GROUP and _is_settled(keeps, slot_pence[slot], pence):
                 break
             if group_extra[group] < 0:
                 continue
             if group >= priced_to:
                 priced_to = _price_span(block, party, group, stay, scratch)
-            if is_one_room:
-                first, last = plans[types[group]], plans[types[group + 1]]
-                rooms = cheapest_plan(scratch.prices[0], Span(whole(first), whole(last)), scratch.chosen)
+            if chosen.shape[0] == 1:
+                rooms = cheapest_plan(prices, whole(plans[types[group]]), whole(plans[types[group + 1]]), chosen)
             else:
-                rooms = cheapest_rooms(block, group, wanted, scratch.prices, scratch.chosen)
-            if rooms >= 0:
-                _keep(tally, group, leg, slot, rooms + pence + group_extra[group], scratch)
+                wanted = Wanted(stay.day, stay.nights, party.counts, party.radix)
+                rooms = cheapest_rooms(block, group, wanted, scratch.prices, chosen)
+            if rooms < 0:
+                continue
+            total = rooms + pence + group_extra[group]
+            if keeps == EACH_GROUP or slot_pence[slot] < 0 or total < slot_pence[slot]:
+                _keep(tally, group, leg, slot, total, chosen)
 
 
 @kernel
-def _is_settled(tally: Tally, slot: int, flights_pence: int) -> bool:
+def _is_settled(keeps: int, held: int, flights_pence: int) -> bool:
     """Whether a slot needs no more offers: any will do, or the flights alone cost what it already has."""
-    held = tally.slot_pence[slot]
-    return held >= 0 and (tally.keeps == ANY_OF_SLOT or held <= flights_pence)
+    return bool(held >= 0 and (keeps == ANY_OF_SLOT or held <= flights_pence))
 
 
 @kernel
-def _keep(tally: Tally, group: int, leg: int, slot: int, total: int, scratch: Scratch) -> None:
+def _keep(tally: Tally, group: int, leg: int, slot: int, total: int, chosen: Ints) -> None:
     if tally.keeps != EACH_GROUP:
-        if tally.slot_pence[slot] < 0 or total < tally.slot_pence[slot]:
-            tally.slot_pence[slot] = total
-            tally.slot_group[slot] = group
+        tally.slot_pence[slot] = total
+        tally.slot_group[slot] = group
     elif tally.group_pence[group] < 0 or total < tally.group_pence[group]:
         tally.group_pence[group] = total
         tally.group_leg[group] = leg
-        tally.group_plans[group] = scratch.chosen
+        tally.group_plans[group] = chosen

@@ -1,0 +1,122 @@
+"""Trips of several centres: ordered stays, one party, flights out to the first and home from the last (P03)."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from leeward.pricing.api import CentreOffer, CentreQuery, CentreStay, EngineError, PackageQuery
+from leeward.pricing.directory import CentreEntry
+from leeward.pricing.engine.legs import Leg, best_legs, route_fares
+from leeward.pricing.engine.offers import (
+    GroupFind,
+    flight_choice,
+    group_board,
+    room_choices,
+    rounded_total,
+)
+from leeward.pricing.engine.prepare import Prepared, ask_block, check_query, group_tally, prepare, transfer_pence
+from leeward.pricing.engine.stay_prices import get_place
+from leeward.pricing.snapshot import HotelPlace, Snapshot
+from leeward.travel.money import per_person_pence
+
+
+def find_trip(*, snapshot: Snapshot, query: CentreQuery) -> CentreOffer | None:
+    """
+    The cheapest way to make a trip in the range of departures; None where some centre or flight has nothing left.
+
+    Every centre takes its cheapest board; the earliest departure of equals.
+
+    :raises EngineError: the trip or one of its hotels is not in the snapshot, or the question makes no sense
+    """
+    trip = next((trip for trip in snapshot.centres if trip.code == query.trip), None)
+    if trip is None:
+        raise EngineError("The trip is not in the snapshot.", field="trip", rule="unknown_trip")
+    nights = sum(nights for _, nights in trip.stays)
+    check_query(
+        PackageQuery(
+            airports=query.airports,
+            first_departure=query.first_departure,
+            last_departure=query.last_departure,
+            nights=nights,
+            rooms=query.rooms,
+            booked_on=query.booked_on,
+            itemcodes=tuple(itemcode for itemcode, _ in trip.stays),
+        )
+    )
+    prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
+    places = [get_place(snapshot, itemcode) for itemcode, _ in trip.stays]
+    offers = [
+        offer
+        for leg in _legs(snapshot, prepared, query, places, nights)
+        if (offer := _offer(snapshot, prepared, trip, (leg, places))) is not None
+    ]
+    return min(offers, key=lambda offer: (offer.total_pence, offer.departure_date), default=None)
+
+
+def _legs(
+    snapshot: Snapshot, prepared: Prepared, query: CentreQuery, places: Sequence[HotelPlace], nights: int
+) -> list[Leg]:
+    routes = route_fares(
+        snapshot=snapshot,
+        airports=query.airports,
+        far_airport=places[0].loaded.directory.arrival_airport,
+        passengers=prepared.passengers,
+        home_from=places[-1].loaded.directory.arrival_airport,
+    )
+    first, last = (snapshot.calendar.index(day) for day in (query.first_departure, query.last_departure))
+    return best_legs(routes, departures=range(first, last + 1), nights=nights)
+
+
+def _offer(
+    snapshot: Snapshot, prepared: Prepared, trip: CentreEntry, way: tuple[Leg, Sequence[HotelPlace]]
+) -> CentreOffer | None:
+    leg, places = way
+    stays = []
+    check_in = leg.check_in
+    for place, (itemcode, nights) in zip(places, trip.stays, strict=True):
+        stay = _stay(snapshot, prepared, place, (itemcode, check_in, nights))
+        if stay is None:
+            return None
+        stays.append(stay)
+        check_in += nights
+    adults, children, infants = prepared.passengers
+    adult, child, infant = trip.leg_pence
+    legs_pence = adults * adult + children * child + infants * infant
+    rooms_pence = sum(room.pence for stay in stays for room in stay.rooms)
+    carried = sum(stay.transfer_pence for stay in stays)
+    total = rounded_total(snapshot, rooms_pence + carried + legs_pence + leg.pence)
+    return CentreOffer(
+        trip=trip.code,
+        airport=leg.airport,
+        departure_date=snapshot.calendar.day(leg.departure),
+        outbound=flight_choice(snapshot, leg.outbound, leg.departure, leg.outbound_pence),
+        inbound=flight_choice(snapshot, leg.inbound, leg.check_in + leg.nights, leg.inbound_pence),
+        stays=tuple(stays),
+        legs_pence=legs_pence,
+        total_pence=total,
+        per_person_pence=per_person_pence(total_pence=total, people=prepared.people),
+    )
+
+
+def _stay(snapshot: Snapshot, prepared: Prepared, place: HotelPlace, wanted: tuple[str, int, int]) -> CentreStay | None:
+    """The cheapest board of one centre on its days, None where it cannot house the party."""
+    itemcode, check_in, nights = wanted
+    loaded = place.loaded
+    is_asked = np.zeros(len(loaded.directory.hotels), np.int64)
+    is_asked[place.number] = 1
+    tally = group_tally(loaded, prepared)
+    ask_block(loaded, is_asked, prepared, legs=np.array([(0, check_in, nights, 0)], np.int64), tally=tally)
+    sold = [(int(pence), group) for group, pence in enumerate(tally.group_pence) if pence >= 0]
+    if not sold:
+        return None
+    _, group = min(sold)
+    ground = Leg("", check_in, check_in, nights, 0, 0, 0, 0)
+    find = GroupFind(loaded, group, ground, tally.group_plans[group])
+    return CentreStay(
+        itemcode=itemcode,
+        board=group_board(loaded, group),
+        check_in=snapshot.calendar.day(check_in),
+        nights=nights,
+        rooms=room_choices(snapshot=snapshot, prepared=prepared, find=find),
+        transfer_pence=transfer_pence(loaded.directory.hotels[place.number], prepared.passengers),
+    )
