@@ -11,7 +11,9 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import IO
+
+from leeward.cli.child_output import open_log, sort_lines
+from leeward.retail.project.env import setting
 
 FIRST_PAUSE_SECONDS = 0.5
 LONGEST_PAUSE_SECONDS = 30.0
@@ -31,12 +33,6 @@ class ChildSpec:
     command: Sequence[str]
     environment: Mapping[str, str] = field(default_factory=dict)
     can_wait: bool = False
-
-
-def _show_lines(*, name: str, lines: IO[bytes]) -> None:
-    for line in lines:
-        sys.stdout.write(f"{name:<6} │ {line.decode(errors='replace').rstrip()}\n")
-        sys.stdout.flush()
 
 
 class Child:
@@ -63,8 +59,9 @@ class Child:
         self._started_at = time.monotonic()
         self.start_at = None
         if self.process.stdout is not None:
-            lines = {"name": self.spec.name, "lines": self.process.stdout}
-            threading.Thread(target=_show_lines, kwargs=lines, daemon=True).start()
+            log = open_log(folder=setting("LEEWARD_HOME") / "logs", name=self.spec.name)
+            sorting = {"name": self.spec.name, "lines": self.process.stdout, "log": log}
+            threading.Thread(target=sort_lines, kwargs=sorting, daemon=True).start()
 
     @property
     def is_running(self) -> bool:

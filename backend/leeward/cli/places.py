@@ -6,6 +6,8 @@ import fcntl
 import os
 import socket
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -65,6 +67,14 @@ def only_one(*, home: Path) -> IO[str]:
         held.close()
         raise AlreadyRunning(home) from error
     return held
+
+
+@contextmanager
+def in_turn(*, home: Path) -> Iterator[None]:
+    """Wait until no other process prepares the same data folder; one that was killed counts as finished."""
+    with (home / "run" / "prepare.lock").open("a+", encoding="utf-8") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 def render_socket(*, wanted: str, home: Path) -> tuple[Path, Path | None]:

@@ -7,7 +7,7 @@ import hashlib
 import sys
 from pathlib import Path
 
-from leeward.cli.places import writable_home
+from leeward.cli.places import in_turn, writable_home
 from leeward.retail.project.env import REPOSITORY, setting
 
 BACKEND = REPOSITORY / "backend"
@@ -48,9 +48,14 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.look:
         sys.stdout.write("ready\n" if is_ready() else "to do\n")
         return 0
-    writable_home(home=setting("LEEWARD_HOME"))
-    if is_ready():
-        return 0
+    home = writable_home(home=setting("LEEWARD_HOME"))
+    with in_turn(home=home):
+        if not is_ready():
+            _prepare()
+    return 0
+
+
+def _prepare() -> None:
     from leeward.cli.demo import load_demo
     from leeward.cli.django_setup import wake_django
 
@@ -60,4 +65,3 @@ def run(arguments: argparse.Namespace) -> int:
     call_command("migrate", interactive=False, verbosity=1)
     load_demo()
     _stamp().write_text(fingerprint(), encoding="utf-8")
-    return 0

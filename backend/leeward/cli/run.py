@@ -35,7 +35,8 @@ def hints(*, home: Path, port: int) -> list[str]:
     """What a newcomer asks next: where the editors' door is, and how to stop."""
     login = home / "staff-login.txt"
     editors = [f"Editors: http://localhost:{port}/cms/ (the login is in {login})"] if login.exists() else []
-    return [*editors, "Ctrl-C stops it."]
+    logs = setting("LEEWARD_HOME") / "logs"
+    return [*editors, f"Logs: {logs}/" if sys.stdout.isatty() else "Logs: on this stream.", "Ctrl-C stops it."]
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import socket
+import threading
 from pathlib import Path
 
 import pytest
 
-from leeward.cli.places import LONGEST_SOCKET_PATH, check_door, only_one, render_socket, writable_home
+from leeward.cli.places import LONGEST_SOCKET_PATH, check_door, in_turn, only_one, render_socket, writable_home
 from leeward.cli.refusals import AlreadyRunning, HomeNotWritable, PortInUse
 
 
@@ -69,3 +70,21 @@ class TestOnlyOne:
         with only_one(home=tmp_path), pytest.raises(AlreadyRunning):
             only_one(home=tmp_path)
         only_one(home=tmp_path).close()
+
+
+class TestInTurn:
+    def test_lets_the_second_wait_for_the_first(self, tmp_path: Path) -> None:
+        (tmp_path / "run").mkdir()
+        order: list[str] = []
+
+        def second() -> None:
+            with in_turn(home=tmp_path):
+                order.append("second")
+
+        waiting = threading.Thread(target=second)
+        with in_turn(home=tmp_path):
+            waiting.start()
+            waiting.join(timeout=0.3)
+            order.append("first")
+        waiting.join(timeout=20)
+        assert order == ["first", "second"]

@@ -1,0 +1,47 @@
+"""A person at a terminal sees what matters; the file has everything."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from leeward.cli.child_output import is_for_people, open_log, sort_lines
+
+
+class TestIsForPeople:
+    @pytest.mark.parametrize(
+        ("line", "is_shown"),
+        [
+            (b'{"event": "request answered", "level": "info"}\n', False),
+            (b'{"event": "page sent without markup", "level": "error"}\n', True),
+            (b'{"event": "not ready", "level": "warning"}\n', True),
+            (b"Traceback (most recent call last):\n", True),
+            (b"[1, 2]\n", True),
+            (b"\n", False),
+        ],
+    )
+    def test_shows_warnings_and_whatever_is_no_log_line(self, line: bytes, is_shown: bool) -> None:
+        assert is_for_people(line) is is_shown
+
+
+class TestSortLines:
+    def test_keeps_everything_and_shows_what_matters(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        lines = b'{"level": "info", "event": "quiet"}\n{"level": "error", "event": "loud"}\n'
+        sort_lines(name="web", lines=io.BytesIO(lines), log=open_log(folder=tmp_path, name="web"))
+        assert (tmp_path / "web.log").read_bytes() == lines
+        shown = capsys.readouterr().out
+        assert "loud" in shown
+        assert "quiet" not in shown
+
+
+class TestOpenLog:
+    def test_begins_a_new_file_when_the_old_one_has_grown_too_large(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("leeward.cli.child_output.KEEP_BYTES", 4)
+        (tmp_path / "web.log").write_text("12345")
+        open_log(folder=tmp_path, name="web").close()
+        assert (tmp_path / "web.log").read_text() == ""
+        assert (tmp_path / "web.log.1").read_text() == "12345"
