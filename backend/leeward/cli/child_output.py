@@ -1,8 +1,8 @@
 """
 What the three processes print, sorted: everything into a file, and on a terminal only what a person should see.
 
-A log line is a JSON object; below WARNING it is for the file. What is no JSON (a crash, a library's own words) is always
-shown. Without a terminal - under a service manager or in a container - nothing is filtered: there the stream is the log.
+A log line is a JSON object; below WARNING it is for the file. What is no JSON (a crash, a library's own words) is
+always shown. Without a terminal - under a service manager, in a container - nothing is filtered: the stream is the log.
 """
 
 from __future__ import annotations
