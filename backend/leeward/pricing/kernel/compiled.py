@@ -10,7 +10,7 @@ from numba import config, njit
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
 
-def _sources_digest() -> str:
+def sources_digest() -> str:
     """A name for exactly this state of the kernels and of what they read at compile time."""
     here = Path(__file__).parent
     sources = sorted(here.glob("*.py")) + [here.parent / name for name in ("kinds.py", "refusals.py", "tables.py")]
@@ -19,7 +19,7 @@ def _sources_digest() -> str:
 
 # The library's cache looks only at the file of the outermost function: a changed rule in another file would go on
 # being priced by the old code. A folder per state of all the sources rules that out.
-config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / f"kernels-{_sources_digest()}")  # type: ignore[attr-defined]
+config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / f"kernels-{sources_digest()}")  # type: ignore[attr-defined]
 
 
 def kernel(function: Kernel) -> Kernel:

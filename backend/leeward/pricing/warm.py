@@ -1,0 +1,45 @@
+"""Compiling every kernel ahead of the first question: run once after installation and at the start of each process."""
+
+from datetime import date, timedelta
+
+from leeward.pricing.api import AlternativesQuery, PackageQuery, Refinement
+from leeward.pricing.build.snapshot import build_snapshot
+from leeward.pricing.engine.alternatives import alternatives
+from leeward.pricing.engine.calendars import calendar
+from leeward.pricing.engine.packages import find_packages
+from leeward.pricing.engine.quotes import quote
+from leeward.pricing.supply.hotels import Hotel, RoomType
+from leeward.pricing.supply.promotions import PercentOff, Promotion
+from leeward.pricing.supply.rate_plans import RatePlan, Season
+from leeward.pricing.supply.world import Departure, Direction, FlightOption, World
+from leeward.travel.occupancy import Occupancy
+
+_DAY = date(2027, 1, 1)
+_NIGHTS = 7
+
+
+def compile_kernels() -> None:
+    """
+    Ask a world of one hotel every kind of question, so that all kernels stand compiled in the cache beside the source.
+
+    Takes seconds the first time after a change to the kernels, a moment afterwards.
+    """
+    snapshot = build_snapshot(world=_world())
+    rooms = (Occupancy(),)
+    query = PackageQuery(("LGW",), _DAY, _DAY, _NIGHTS, rooms, booked_on=_DAY, itemcodes=("XX1",))
+    find_packages(snapshot=snapshot, query=query, refinement=Refinement())
+    calendar(snapshot=snapshot, query=query)
+    quote(snapshot=snapshot, query=query)
+    alternatives(snapshot=snapshot, query=AlternativesQuery("XX1", "LGW", _DAY, _NIGHTS, rooms, booked_on=_DAY))
+
+
+def _world() -> World:
+    season = Season(_DAY, _DAY + timedelta(days=30), base=((2, 10_000),))
+    plan = RatePlan("P", "A", "RO", seasons=(season,), promotions=(Promotion("O", PercentOff(1_000)),))
+    hotel = Hotel("XX1", "XX", "XX", "XXX", room_types=(RoomType("A"),), rate_plans=(plan,))
+    return World(_DAY, 31, (hotel,), flights=tuple(_flight(direction) for direction in Direction))
+
+
+def _flight(direction: Direction) -> FlightOption:
+    departures = tuple(Departure(_DAY + timedelta(days=number), 10_000, 5_000, 0, 9) for number in range(31))
+    return FlightOption(direction.value, "LGW", "XXX", direction, "Economy", departures)
