@@ -34,6 +34,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 INSTALLED_APPS = [
     "leeward.retail.pages",
     "leeward.retail.content",
+    "leeward.retail.inventory",
     "leeward.retail.hotels",
     "leeward.retail.geography",
     "leeward.retail.brands",

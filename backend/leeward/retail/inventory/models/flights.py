@@ -1,0 +1,189 @@
+"""
+Flights: what is flown when (operating patterns), the departures that come of it, and the fares of each.
+
+Times are local to their airports. Patterns are the one idea of schedules, charters and ferries alike (formats 3.8).
+"""
+
+from __future__ import annotations
+
+from django.core.exceptions import ValidationError
+from django.db import models
+
+from leeward.pricing.supply.world import Direction
+from leeward.retail.geography.models import Airport
+from leeward.retail.inventory.constraints import NoSharedNight
+from leeward.retail.inventory.models.fields import Cabin, in_order, real_weekdays, weekdays_field
+
+
+class Airline(models.Model):
+    """Who flies."""
+
+    code = models.CharField(max_length=3, primary_key=True)
+    name = models.CharField(max_length=60, unique=True)
+
+    class Meta:
+        ordering = ["name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Flight(models.Model):
+    """
+    One flight number in one direction between a departure airport and a far one, whatever lies between.
+
+    `arrival_day_offset` is 1 where it arrives on the day after it left: check-in moves with an outbound one.
+    """
+
+    code = models.CharField("flight number", max_length=12, unique=True, help_text="Such as ALB1204.")
+    airline = models.ForeignKey(Airline, on_delete=models.PROTECT, related_name="flights")
+    direction = models.CharField(max_length=3, choices=[(way.value, way.name) for way in Direction])
+    uk_airport = models.ForeignKey(Airport, on_delete=models.PROTECT, related_name="+")
+    far_airport = models.ForeignKey(Airport, on_delete=models.PROTECT, related_name="+")
+    arrival_day_offset = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        ordering = ["code"]
+        constraints = [
+            models.CheckConstraint(
+                condition=~models.Q(uk_airport=models.F("far_airport")), name="inventory_flight_goes_somewhere"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(arrival_day_offset__lte=1), name="inventory_flight_arrives_by_the_next_day"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.code
+
+
+class FlightCabin(models.Model):
+    """A cabin of a flight and what its fare includes (E29, Z33)."""
+
+    class LuggageUnit(models.TextChoices):
+        KILOGRAMS = "kg", "by weight"
+        PIECE = "piece", "by piece"
+
+    flight = models.ForeignKey(Flight, on_delete=models.CASCADE, related_name="cabins", db_index=False)
+    cabin = models.CharField(max_length=16, choices=Cabin.choices)
+    luggage_unit = models.CharField(max_length=8, choices=LuggageUnit.choices, default=LuggageUnit.KILOGRAMS)
+    luggage_pieces = models.PositiveSmallIntegerField("checked bags a person", default=0)
+    luggage_kg = models.PositiveSmallIntegerField("kilograms a bag", default=0)
+    hand_luggage_kg = models.PositiveSmallIntegerField(default=0)
+    has_meals = models.BooleanField("meals included", default=False)
+    has_drinks = models.BooleanField("drinks included", default=False)
+
+    class Meta:
+        ordering = ["flight_id", "id"]
+        constraints = [
+            models.UniqueConstraint(fields=["flight", "cabin"], name="inventory_cabin_once_a_flight"),
+            models.CheckConstraint(condition=models.Q(cabin__in=Cabin.values), name="inventory_cabin_is_known"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.flight_id} {self.cabin}"
+
+
+class OperatingPattern(models.Model):
+    """The days a flight operates: weekdays of a period, every week or every other; its legs carry the times."""
+
+    flight = models.ForeignKey(Flight, on_delete=models.CASCADE, related_name="patterns")
+    first = models.DateField()
+    last = models.DateField()
+    weekdays = weekdays_field()
+    every_weeks = models.PositiveSmallIntegerField("every so many weeks", default=1)
+
+    class Meta:
+        ordering = ["flight_id", "first"]
+        constraints = [
+            in_order("inventory_pattern_days_in_order"),
+            real_weekdays("inventory_pattern_weekdays", "weekdays"),
+            models.CheckConstraint(
+                condition=models.Q(every_weeks__in=[1, 2]), name="inventory_pattern_weekly_or_other"
+            ),
+            NoSharedNight(name="inventory_one_pattern_a_day", within=["flight"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.flight_id} {self.first:%d %b %Y} – {self.last:%d %b %Y}"
+
+
+class FlightLeg(models.Model):
+    """
+    One take-off and landing of a pattern, in order.
+
+    Day offsets count from the flight's day of departure, each on its own airport's calendar.
+    """
+
+    pattern = models.ForeignKey(OperatingPattern, on_delete=models.CASCADE, related_name="legs", db_index=False)
+    position = models.PositiveSmallIntegerField()
+    flight_number = models.CharField(max_length=12)
+    airline = models.ForeignKey(Airline, on_delete=models.PROTECT, related_name="+")
+    departure_airport = models.ForeignKey(Airport, on_delete=models.PROTECT, related_name="+")
+    arrival_airport = models.ForeignKey(Airport, on_delete=models.PROTECT, related_name="+")
+    departs = models.TimeField()
+    departs_day_offset = models.SmallIntegerField(default=0)
+    arrives = models.TimeField()
+    arrives_day_offset = models.SmallIntegerField(default=0)
+
+    class Meta:
+        ordering = ["pattern_id", "position"]
+        constraints = [
+            models.UniqueConstraint(fields=["pattern", "position"], name="inventory_leg_place_once_a_pattern"),
+            models.CheckConstraint(
+                condition=~models.Q(departure_airport=models.F("arrival_airport")), name="inventory_leg_goes_somewhere"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.flight_number} {self.departure_airport_id}–{self.arrival_airport_id}"
+
+
+class Departure(models.Model):
+    """A flight on one day, its times as its pattern's legs have them."""
+
+    flight = models.ForeignKey(Flight, on_delete=models.CASCADE, related_name="departures", db_index=False)
+    pattern = models.ForeignKey(OperatingPattern, on_delete=models.PROTECT, related_name="departures")
+    day = models.DateField()
+    is_cancelled = models.BooleanField("cancelled", default=False)
+
+    class Meta:
+        ordering = ["flight_id", "day"]
+        constraints = [models.UniqueConstraint(fields=["flight", "day"], name="inventory_flight_once_a_day")]
+
+    def __str__(self) -> str:
+        return f"{self.flight_id} {self.day}"
+
+    def clean(self) -> None:
+        """:raises ValidationError: the pattern is another flight's, or does not hold that day"""
+        super().clean()
+        if self.pattern.flight_id != self.flight_id:
+            raise ValidationError({"pattern": "This pattern is another flight's."})
+        if not self.pattern.first <= self.day <= self.pattern.last:
+            raise ValidationError({"day": "The pattern does not hold on this day."})
+
+
+class Fare(models.Model):
+    """A departure's fares in one cabin, taxes included, in pence; the seats held for us and how many are taken."""
+
+    departure = models.ForeignKey(Departure, on_delete=models.CASCADE, related_name="fares", db_index=False)
+    cabin = models.CharField(max_length=16, choices=Cabin.choices)
+    adult_pence = models.PositiveIntegerField()
+    child_pence = models.PositiveIntegerField()
+    infant_pence = models.PositiveIntegerField()
+    seats = models.PositiveSmallIntegerField()
+    taken = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        ordering = ["departure_id", "id"]
+        constraints = [
+            models.UniqueConstraint(fields=["departure", "cabin"], name="inventory_one_fare_a_cabin"),
+            models.CheckConstraint(condition=models.Q(cabin__in=Cabin.values), name="inventory_fare_cabin_is_known"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.departure_id} {self.cabin}"
+
+    @property
+    def seats_left(self) -> int:
+        return max(self.seats - self.taken, 0)

@@ -1,0 +1,92 @@
+"""
+Stretches of days with weekdays: which share a night, and how to cut a list of them so that none do.
+
+Suppliers may list seasons that overlap, the first listed counting. Stored ones never overlap, so that a night's price
+is one row and nobody has to know about lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from itertools import pairwise
+from typing import Generic, TypeVar
+
+from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY
+
+Held = TypeVar("Held")
+_DAY = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch(Generic[Held]):
+    """The nights from `first` to `last` that fall on some weekdays (bits, Monday lowest), and what holds on them."""
+
+    first: date
+    last: date
+    weekdays: int
+    held: Held
+
+    @property
+    def nights_mask(self) -> int:
+        """The weekdays that really occur in it."""
+        return self.weekdays & weekdays_between(self.first, self.last)
+
+
+def weekdays_between(first: date, last: date) -> int:
+    """Which weekdays occur from one day to another, both included."""
+    n_days = (last - first).days + 1
+    if n_days >= 7:
+        return EVERY_WEEKDAY
+    mask = 0
+    for step in range(n_days):
+        mask |= 1 << (first.weekday() + step) % 7
+    return mask
+
+
+def share_a_night(one: Stretch[Held], other: Stretch[Held]) -> bool:
+    first, last = max(one.first, other.first), min(one.last, other.last)
+    return first <= last and bool(one.weekdays & other.weekdays & weekdays_between(first, last))
+
+
+def as_disjoint(stretches: Sequence[Stretch[Held]]) -> list[Stretch[Held]]:
+    """The same nights, each held by the first listed stretch that holds it, in pieces that share none; by first day."""
+    # Most lists are in order already, and a long list of single nights should not be compared pair by pair.
+    by_day = sorted(stretches, key=lambda stretch: stretch.first)
+    if all(before.last < after.first for before, after in pairwise(by_day)):
+        return by_day
+    taken: list[Stretch[Held]] = []
+    for stretch in stretches:
+        pieces = [stretch]
+        for earlier in taken:
+            pieces = [rest for piece in pieces for rest in _without(piece, earlier)]
+        taken.extend(piece for piece in pieces if piece.nights_mask)
+    return sorted(taken, key=lambda stretch: (stretch.first, stretch.last, stretch.weekdays))
+
+
+def as_ranges(days: Iterable[tuple[date, Held]]) -> Iterator[tuple[date, date, Held]]:
+    """Days in rising order as stretches of neighbours that hold the same."""
+    first: date | None = None
+    last = date.min
+    current: list[Held] = []
+    for day, held in days:
+        if first is not None and day == last + _DAY and current[0] == held:
+            last = day
+            continue
+        if first is not None:
+            yield first, last, current[0]
+        first, last, current = day, day, [held]
+    if first is not None:
+        yield first, last, current[0]
+
+
+def _without(piece: Stretch[Held], taken: Stretch[Held]) -> list[Stretch[Held]]:
+    if not share_a_night(piece, taken):
+        return [piece]
+    parts = [
+        (piece.first, taken.first - _DAY, piece.weekdays),
+        (max(piece.first, taken.first), min(piece.last, taken.last), piece.weekdays & ~taken.weekdays),
+        (taken.last + _DAY, piece.last, piece.weekdays),
+    ]
+    return [Stretch(first, last, days, piece.held) for first, last, days in parts if first <= last and days]

@@ -1,0 +1,170 @@
+"""Rate plans of some hotels, from tables to the engine's words, in a fixed number of queries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from leeward.pricing.supply.promotions import (
+    AmountOff,
+    Benefit,
+    FreeChildren,
+    FreeNights,
+    PercentOff,
+    PromotionConditions,
+)
+from leeward.pricing.supply.promotions import Promotion as Offered
+from leeward.pricing.supply.rate_plans import (
+    AgeBand,
+    BookingLimits,
+    ChargeBasis,
+    DayRule,
+    GuestRule,
+    PriceBasis,
+    Rounding,
+)
+from leeward.pricing.supply.rate_plans import RatePlan as SoldPlan
+from leeward.pricing.supply.rate_plans import Season as SoldSeason
+from leeward.pricing.supply.rate_plans import Supplement as DueSupplement
+from leeward.pricing.supply.rate_plans import SupplementPeriod as DuePeriod
+from leeward.retail.inventory.models import (
+    ChildBand,
+    NightlyPrice,
+    Promotion,
+    RatePlan,
+    Season,
+    StayRule,
+    StopSale,
+    Supplement,
+    SupplementPeriod,
+)
+from leeward.retail.inventory.snapshot.reading import grouped
+from leeward.retail.inventory.storing.plans import CONDITIONS, DAY_RULE, GUEST_RULE, LIMITS
+
+QUERIES = 10
+"""What `load_rate_plans` takes, however many hotels and plans there are."""
+
+
+def load_rate_plans(*, hotel_ids: Sequence[int], first_day: date) -> dict[int, list[SoldPlan]]:
+    """The plans on sale by hotel, in their order. What ended before the first day is left out."""
+    seasons = _seasons(hotel_ids, first_day)
+    rules = _day_rules(hotel_ids, first_day)
+    stops = _stop_sales(hotel_ids, first_day)
+    supplements = _supplements(hotel_ids)
+    promotions = _promotions(hotel_ids)
+    plans = (
+        RatePlan.objects.filter(room_type__hotel__in=hotel_ids, is_active=True, room_type__is_active=True)
+        .order_by("position", "id")
+        .select_related("room_type")
+    )
+    return grouped(
+        (
+            plan.room_type.hotel_id,
+            SoldPlan(
+                code=plan.code,
+                room_type=plan.room_type.code,
+                board=plan.board,
+                seasons=tuple(seasons.get(plan.pk, ())),
+                currency=plan.currency,
+                scale=plan.scale,
+                basis=PriceBasis(plan.basis),
+                unit_nights=plan.unit_nights,
+                rounding=Rounding(plan.rounding),
+                is_refundable=plan.is_refundable,
+                guest_rule=GuestRule(**{name: getattr(plan, name) for name in GUEST_RULE}),
+                limits=BookingLimits(**{name: getattr(plan, name) for name in LIMITS}),
+                day_rules=(*rules.get(plan.pk, ()), *stops.get(plan.room_type_id, ())),
+                supplements=tuple(supplements.get(plan.pk, ())),
+                promotions=tuple(promotions.get(plan.pk, ())),
+            ),
+        )
+        for plan in plans
+    )
+
+
+def _seasons(hotel_ids: Sequence[int], first_day: date) -> dict[int, list[SoldSeason]]:
+    ahead = {"season__rate_plan__room_type__hotel__in": hotel_ids, "season__last__gte": first_day}
+    prices = NightlyPrice.objects.filter(**ahead).order_by("season_id", "guests")
+    base = grouped(
+        (key, (guests, amount)) for key, guests, amount in prices.values_list("season_id", "guests", "amount")
+    )
+    listed = ChildBand.objects.filter(**ahead).order_by("season_id", "position")
+    bands = grouped(
+        (key, AgeBand(amount, low, high))
+        for key, amount, low, high in listed.values_list("season_id", "amount", "min_age", "max_age")
+    )
+    seasons = Season.objects.filter(rate_plan__room_type__hotel__in=hotel_ids, last__gte=first_day).order_by(
+        "first", "id"
+    )
+    return grouped(
+        (
+            season.rate_plan_id,
+            SoldSeason(
+                first=season.first,
+                last=season.last,
+                base=tuple(base.get(season.pk, ())),
+                extra_adult=season.extra_adult,
+                bands=tuple(bands.get(season.pk, ())),
+                extra_bed=season.extra_bed,
+                single_use=season.single_use,
+                weekdays=season.weekdays,
+            ),
+        )
+        for season in seasons
+    )
+
+
+def _day_rules(hotel_ids: Sequence[int], first_day: date) -> dict[int, list[DayRule]]:
+    rules = StayRule.objects.filter(rate_plan__room_type__hotel__in=hotel_ids, last__gte=first_day).order_by("id")
+    return grouped((rule.rate_plan_id, DayRule(**{name: getattr(rule, name) for name in DAY_RULE})) for rule in rules)
+
+
+def _stop_sales(hotel_ids: Sequence[int], first_day: date) -> dict[int, list[DayRule]]:
+    stops = StopSale.objects.filter(room_type__hotel__in=hotel_ids, last__gte=first_day).order_by("id")
+    return grouped((stop.room_type_id, DayRule(stop.first, stop.last, is_closed=True)) for stop in stops)
+
+
+def _supplements(hotel_ids: Sequence[int]) -> dict[int, list[DueSupplement]]:
+    listed = SupplementPeriod.objects.filter(supplement__rate_plan__room_type__hotel__in=hotel_ids).order_by("id")
+    periods = grouped((one.supplement_id, DuePeriod(one.first, one.last, one.amount)) for one in listed)
+    supplements = Supplement.objects.filter(rate_plan__room_type__hotel__in=hotel_ids).order_by("id")
+    return grouped(
+        (
+            one.rate_plan_id,
+            DueSupplement(one.code, ChargeBasis(one.basis), tuple(periods.get(one.pk, ())), one.weekdays),
+        )
+        for one in supplements
+    )
+
+
+def _promotions(hotel_ids: Sequence[int]) -> dict[int, list[Offered]]:
+    pairs = Promotion.combines_with.through._default_manager.filter(
+        from_promotion__rate_plan__room_type__hotel__in=hotel_ids
+    )
+    partners = grouped(pairs.values_list("from_promotion_id", "to_promotion__code"))
+    promotions = Promotion.objects.filter(rate_plan__room_type__hotel__in=hotel_ids).order_by("position", "id")
+    return grouped(
+        (
+            one.rate_plan_id,
+            Offered(
+                code=one.code,
+                benefit=_benefit(one),
+                conditions=PromotionConditions(**{name: getattr(one, name) for name in CONDITIONS}),
+                combines_with=None if one.combines_with_all else frozenset(partners.get(one.pk, ())),
+            ),
+        )
+        for one in promotions
+    )
+
+
+def _benefit(one: Promotion) -> Benefit:
+    """The constraints of the table hold what each kind needs."""
+    match Promotion.Kind(one.kind):
+        case Promotion.Kind.FREE_CHILDREN:
+            return FreeChildren(one.younger_than or 0, one.min_children or 0, one.free_count or 0)
+        case Promotion.Kind.FREE_NIGHTS:
+            return FreeNights(one.required_nights or 0, one.free_nights or 0, one.is_repeating)
+        case Promotion.Kind.PERCENT_OFF:
+            return PercentOff(one.basis_points or 0)
+        case Promotion.Kind.AMOUNT_OFF:
+            return AmountOff(one.amount or 0)
