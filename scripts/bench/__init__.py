@@ -1,0 +1,1 @@
+"""Measurements that the README and the decisions lean on."""
