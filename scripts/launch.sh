@@ -1,6 +1,6 @@
 #!/bin/sh
 # Finds a Python that is new enough and hands it the command of the Makefile. Plain POSIX shell: this file runs before anything is known.
-root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd -P) || exit 1
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P) || exit 1
 cd "$root" || exit 1
 
 new_enough() {

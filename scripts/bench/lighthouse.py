@@ -35,7 +35,7 @@ def lighthouse_scores(*, url: str, chromium: str) -> dict[str, int]:
 def _fill_the_page_cache(url: str) -> None:
     # Only browsers know that every name below localhost is this machine.
     parts = urlsplit(url)
-    request = Request(f"http://127.0.0.1:{parts.port}{parts.path}", headers={"Host": parts.netloc})  # noqa: S310
+    request = Request(f"http://127.0.0.1:{parts.port}{parts.path}", headers={"Host": parts.netloc})
     urlopen(request, timeout=30).read()  # noqa: S310 - our own address
 
 

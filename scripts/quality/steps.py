@@ -50,7 +50,7 @@ def run_step(step: Step) -> Result:
         done = subprocess.run(
             [str(part) for part in step.command],
             cwd=step.cwd,
-            env={**os.environ, **step.env},
+            env={**os.environ, "NO_COLOR": "1", **step.env},  # collected output is read as text
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
