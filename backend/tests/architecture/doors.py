@@ -27,12 +27,15 @@ OUTSIDE_WORLD = {
 }
 """Standard modules that reach beyond the arguments; vocabulary and engine live without them."""
 
+# Prices a supplier's own messages in a world that is thrown away: it never touches live prices.
+SUPPLIER_CHECK = "leeward.retail.inventory.importers.supplier_check"
 DOORS = {
-    "leeward.pricing.engine": {"leeward.retail.search.pricing_client", "leeward.pricing"},
+    "leeward.pricing.engine": {"leeward.retail.search.pricing_client", "leeward.pricing", SUPPLIER_CHECK},
     "leeward.pricing.snapshot": {
         "leeward.retail.search.pricing_client",
         "leeward.retail.inventory.snapshot",
         "leeward.pricing",
+        SUPPLIER_CHECK,
     },
 }
 """Module → the only modules or packages that may import it."""
