@@ -17,7 +17,7 @@ from scripts.setup.paths import BACKEND, FRONTEND
 from scripts.setup.progress import tell
 from scripts.setup.run import make_ready
 
-WITHOUT_SERVERS = ("travel", "pricing", "architecture", "cli")
+WITHOUT_SERVERS = ("travel", "pricing", "architecture", "cli", "demo/posters")
 """Folders of tests that touch neither database nor cache: a second run of them would only repeat the first."""
 
 
