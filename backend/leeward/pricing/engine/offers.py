@@ -8,10 +8,9 @@ from leeward.pricing.api import FlightChoice, PackageOffer, RoomChoice
 from leeward.pricing.engine.legs import Leg
 from leeward.pricing.engine.prepare import Prepared, transfer_pence
 from leeward.pricing.kernel.dates import Stay
-from leeward.pricing.kernel.search import terms_of_kind
 from leeward.pricing.kernel.stays import price_stay, price_without_promotions
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
-from leeward.pricing.tables import Ints, Longs
+from leeward.pricing.tables import Ints, Longs, PartyTerms
 from leeward.travel.money import per_person_pence, round_up
 
 
@@ -99,7 +98,7 @@ def saving_pence(*, prepared: Prepared, find: GroupFind) -> int:
     stay = Stay(find.leg.check_in, find.leg.nights, party.booked)
     saving, position = 0, 0
     for kind, count in enumerate(party.counts):
-        terms = terms_of_kind(party.terms, kind)
+        terms = PartyTerms._make(array[kind] for array in party.terms)
         for plan in find.plans[position : position + count].tolist():
             row = find.loaded.block.plan_ints[plan]
             if row[kinds.PROMO_FIRST] == row[kinds.PROMO_END]:

@@ -11,6 +11,7 @@ from leeward.pricing import kinds
 from leeward.pricing.api import EngineError, PackageQuery
 from leeward.pricing.directory import HotelEntry
 from leeward.pricing.kernel.flights import Passengers
+from leeward.pricing.kernel.rooms import Workspace
 from leeward.pricing.kernel.search import EACH_GROUP, Party, Scratch, Tally, visit
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
 from leeward.pricing.tables import Longs, PartyTerms, freeze
@@ -118,9 +119,17 @@ def _group_extras(loaded: LoadedBlock, is_asked: Longs, passengers: Passengers) 
 
 
 def _scratch_for(loaded: LoadedBlock, prepared: Prepared) -> Scratch:
-    n_kinds = len(prepared.party.counts)
+    counts = prepared.party.counts
+    n_states = int(np.prod(counts + 1))
+    n_types = int(np.diff(loaded.block.group_first_type).max())
     return Scratch(
-        prices=np.empty((n_kinds, loaded.block.n_plans), np.int64), chosen=np.full(len(prepared.rooms), -1, np.int32)
+        prices=np.empty((len(counts), loaded.block.n_plans), np.int64),
+        chosen=np.full(len(prepared.rooms), -1, np.int32),
+        work=Workspace(
+            best=np.empty(n_states, np.int64),
+            came_from=np.empty((n_types, n_states), np.int32),
+            plans=np.empty((n_types, kinds.MAX_ROOMS + 1, len(counts)), np.int32),
+        ),
     )
 
 

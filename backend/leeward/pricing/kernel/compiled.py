@@ -23,5 +23,11 @@ config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / f"kernels-{source
 
 
 def kernel(function: Kernel) -> Kernel:
-    """The compiled function, under the type of its source."""
-    return cast(Kernel, njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function))
+    """
+    The compiled function, under the type of its source. Kernels may look at arrays but not make any.
+
+    Without the library's counting of references: a block is fourteen arrays, and counting each of them at every call
+    between kernels made searches twenty times slower (measured). Whoever calls a kernel holds its arrays throughout.
+    """
+    compile_it = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)  # type: ignore[call-overload]
+    return cast(Kernel, compile_it(function))

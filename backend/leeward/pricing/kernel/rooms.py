@@ -7,8 +7,6 @@ question is how many rooms of each kind of guests go into each type: solved type
 
 from typing import NamedTuple
 
-import numpy as np
-
 from leeward.pricing import kinds
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.rounding import whole
@@ -30,29 +28,39 @@ class Wanted(NamedTuple):
     radix: Ints
 
 
+class Workspace(NamedTuple):
+    """
+    Room to solve one group in, for the widest group of a block; kernels do not ask for memory themselves.
+
+    best: (n_states,). came_from: (n_types, n_states). plans: (n_types, MAX_ROOMS + 1, n_kinds).
+    """
+
+    best: Longs
+    came_from: Ints
+    plans: Ints
+
+
 @kernel
-def cheapest_rooms(block: Block, group: int, wanted: Wanted, prices: Longs, chosen: Ints) -> int:
+def cheapest_rooms(block: Block, group: int, wanted: Wanted, prices: Longs, chosen: Ints, work: Workspace) -> int:
     """
     The party's rooms in pence, -1 where the group cannot house it.
 
     prices: (n_kinds, n_plans) pence, negative where refused. chosen: (n_rooms,) filled with the plan of each room,
     kinds in order; untouched on failure. A tie keeps the plan and the type listed first.
     """
-    n_kinds = wanted.counts.shape[0]
-    n_states = 1
-    for kind in range(n_kinds):
-        n_states += int(wanted.counts[kind] * wanted.radix[kind])
     first, last = whole(block.group_first_type[group]), whole(block.group_first_type[group + 1])
-    best = np.full(n_states, _UNHOUSED, np.int64)
+    best, came_from, plans = work.best, work.came_from[: last - first], work.plans[: last - first]
+    best[:] = _UNHOUSED
     best[0] = 0
-    came_from = np.full((last - first, n_states), _UNHOUSED, np.int32)
-    plans = np.full((last - first, kinds.MAX_ROOMS + 1, n_kinds), _UNHOUSED, np.int32)
+    came_from[:] = _UNHOUSED
+    plans[:] = _UNHOUSED
     for room_type in range(first, last):
         _cheapest_by_level(block, room_type, wanted, prices, plans[room_type - first])
         _house(best, came_from[room_type - first], plans[room_type - first], wanted, prices)
-    if best[n_states - 1] >= 0:
-        _trace(n_states - 1, came_from, plans, wanted, chosen)
-    return int(best[n_states - 1])
+    housed = best.shape[0] - 1
+    if best[housed] >= 0:
+        _trace(housed, came_from, plans, wanted, chosen)
+    return whole(best[housed])
 
 
 @kernel
@@ -107,11 +115,16 @@ def _housed(state: int, kind: int, wanted: Wanted) -> int:
 
 
 @kernel
+def _first_of_kind(kind: int, wanted: Wanted) -> int:
+    first = 0
+    for earlier in range(kind):
+        first += whole(wanted.counts[earlier])
+    return first
+
+
+@kernel
 def _trace(state: int, came_from: Ints, plans: Ints, wanted: Wanted, chosen: Ints) -> None:
     """Walk back through the types and note the plan of every room, kinds in order."""
-    start = np.zeros(wanted.counts.shape[0], np.int32)
-    for kind in range(1, wanted.counts.shape[0]):
-        start[kind] = start[kind - 1] + wanted.counts[kind - 1]
     for room_type in range(came_from.shape[0] - 1, -1, -1):
         before = came_from[room_type, state]
         if before < 0:
@@ -120,7 +133,8 @@ def _trace(state: int, came_from: Ints, plans: Ints, wanted: Wanted, chosen: Int
         for kind in range(wanted.counts.shape[0]):
             level += _housed(state, kind, wanted) - _housed(before, kind, wanted)
         for kind in range(wanted.counts.shape[0]):
-            for _ in range(_housed(state, kind, wanted) - _housed(before, kind, wanted)):
-                chosen[start[kind]] = plans[room_type, level, kind]
-                start[kind] += 1
+            # Rooms of a kind stand together; those housed by earlier types come first among them.
+            first = _first_of_kind(kind, wanted)
+            for room in range(_housed(before, kind, wanted), _housed(state, kind, wanted)):
+                chosen[first + room] = plans[room_type, level, kind]
         state = before

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.dates import Stay
 from leeward.pricing.kernel.plans import Span, cheapest_plan, price_plans
-from leeward.pricing.kernel.rooms import Wanted, cheapest_rooms
+from leeward.pricing.kernel.rooms import Wanted, Workspace, cheapest_rooms
 from leeward.pricing.kernel.rounding import whole
 from leeward.pricing.tables import Block, Ints, Longs, PartyTerms
 
@@ -33,10 +33,11 @@ class Party(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """Room to work in: (n_kinds, n_plans) prices, (n_rooms,) chosen plans."""
+    """Room to work in: (n_kinds, n_plans) prices, (n_rooms,) chosen plans, and what several rooms need."""
 
     prices: Longs
     chosen: Ints
+    work: Workspace
 
 
 class Tally(NamedTuple):
@@ -108,7 +109,7 @@ def visit(block: Block, party: Party, legs: Longs, group_extra: Longs, scratch: 
                 rooms = cheapest_plan(prices, whole(plans[types[group]]), whole(plans[types[group + 1]]), chosen)
             else:
                 wanted = Wanted(stay.day, stay.nights, party.counts, party.radix)
-                rooms = cheapest_rooms(block, group, wanted, scratch.prices, chosen)
+                rooms = cheapest_rooms(block, group, wanted, scratch.prices, chosen, scratch.work)
             if rooms < 0:
                 continue
             total = rooms + pence + group_extra[group]
@@ -130,4 +131,5 @@ def _keep(tally: Tally, group: int, leg: int, slot: int, total: int, chosen: Int
     elif tally.group_pence[group] < 0 or total < tally.group_pence[group]:
         tally.group_pence[group] = total
         tally.group_leg[group] = leg
-        tally.group_plans[group] = chosen
+        for room in range(chosen.shape[0]):
+            tally.group_plans[group, room] = chosen[room]
