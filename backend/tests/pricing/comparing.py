@@ -18,10 +18,11 @@ from leeward.pricing.plan_classes import party_terms
 from leeward.pricing.refusals import refusal_of
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.world import World
+from tests.pricing.draws import N_DAYS
 from tests.pricing.oracle import price_stay
 from tests.pricing.oracle_packages import Trip, package_totals
 from tests.pricing.oracle_rules import Refused, Stay
-from tests.pricing.worlds import AIRPORTS, N_DAYS, WorldMaker
+from tests.pricing.worlds import AIRPORTS, WorldMaker
 
 
 def compare_stays(*, seed: int, stays_per_plan: int) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from leeward.retail.inventory.importers.supplier_check import CheckedRow, check_
 from tests.retail.inventory.messages import write_stays
 
 TODAY = date(2027, 1, 10)
+BOOKED = "2027-01-10"
 
 
 def checked(folder: Path, message: str, stay: str, room: str = "1,2,4,") -> CheckedRow:
@@ -23,3 +24,8 @@ def total(folder: Path, message: str, stay: str, room: str = "1,2,4,") -> str:
     if row.computed_hundredths is None:
         return row.reason
     return f"{row.computed_hundredths / 100:.2f}"
+
+
+def stay(arrival: str, departure: str, adults: int, ages: str = "", booked: str = BOOKED) -> str:
+    """A stay in May 2027 as the columns of a row."""
+    return f"2027-05-{arrival},2027-05-{departure},{adults},{ages},{booked}"
