@@ -57,8 +57,8 @@ def _cape(sheet: Sheet) -> None:
             w, h = sheet.between(34, 110), sheet.between(60, 150)
             facet = [(0, 0), (0.5, -0.16), (1, 0.06), (0.82, 1), (0.45, 0.8), (0.14, 1.1)]
             tint = inks.sun if i % 3 == 0 else inks.dark
-            sheet.fill(poly([(x + px * w, y + py * h) for px, py in facet]), mix(rock, tint, 0.32), 0.34)
-        sheet.grain(body, linear((600, 700), (900, HEIGHT), [inks.dark] * 2, [0, 0.5]))
+            sheet.fill(poly([(x + px * w, y + py * h) for px, py in facet]), mix(rock, tint, 0.5), 0.42)
+        sheet.grain(body, linear((600, 700), (900, HEIGHT), [inks.dark] * 2, [0, 0.35]))
     _turf(sheet)
 
 
@@ -94,9 +94,6 @@ def _path(sheet: Sheet) -> None:
     path = poly([*left, *right[::-1]])
     sheet.fill(path, vertical(560, 900, [mix(inks.sand[0], inks.sun, 0.4), inks.sand[0]]))
     sheet.line(poly(left, closed=False), mix(inks.leaf[1], inks.leaf[0], 0.3), 3, 0.5)
-    wall = [(1180, 640), (1340, 668), (1520, 716), (1720, 780)]
-    sheet.line(curve(wall), mix(inks.wall[0], inks.dark, 0.35), 18)
-    sheet.line(curve([(x, y - 6) for x, y in wall]), mix(inks.wall[0], inks.sun, 0.3), 7)
 
 
 def _tower(sheet: Sheet, x: float, y: float) -> None:
