@@ -16,6 +16,7 @@ from typing import Any
 
 from django.conf import settings
 
+from leeward.retail.brands.hosts import normalised_host
 from leeward.retail.pages.compression import GzipTemplate, gzip_template
 from leeward.retail.pages.freshness import PublicVersion
 from leeward.retail.pages.metrics import PAGE_CACHE, PAGE_CACHE_ENTRIES
@@ -68,7 +69,8 @@ class PageCache:
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         if not self._may_serve(environ):
             return self._pass_on(environ, start_response)
-        key = (environ.get("HTTP_HOST", "").lower(), environ.get("PATH_INFO", ""))
+        # Without the port: a page is the same on every port, and nobody shall push pages out by inventing ports.
+        key = (normalised_host(environ.get("HTTP_HOST", "")), environ.get("PATH_INFO", ""))
         page = self.pages.get(key)
         if page and page.ends_at > time.monotonic() and page.version == self.version.current():
             PAGE_CACHE.labels(outcome="hit").inc()
@@ -103,7 +105,8 @@ class PageCache:
         environ["REQUEST_METHOD"] = method
         status, headers = started[-1]
         nonce = dict(headers).get(CACHE_HEADER)
-        if nonce and status.startswith("200"):
+        sets_cookie = any(name.lower() == "set-cookie" for name, _ in headers)
+        if nonce and status.startswith("200") and not sets_cookie:
             page = self._keep(key, self._template(version, status, headers, body, nonce))
             return page.answer(environ, start_response)
         start_response(status, [pair for pair in headers if pair[0] != CACHE_HEADER])

@@ -26,6 +26,7 @@ class Site:
         self.asked = 0
         self.status = "200 OK"
         self.marks = True
+        self.cookies: list[tuple[str, str]] = []
 
     def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterator[bytes]:
         self.asked += 1
@@ -33,7 +34,7 @@ class Site:
         headers = [("Content-Type", "text/html"), ("Content-Security-Policy", f"script-src 'nonce-{nonce}'")]
         if self.marks:
             headers.append((CACHE_HEADER, nonce))
-        start_response(self.status, headers)
+        start_response(self.status, headers + self.cookies)
         yield f"<script nonce={nonce}></script>page {self.asked}".encode()
 
 
@@ -86,6 +87,17 @@ class TestPageCache:
     def test_keeps_brands_apart_by_host_T_02(self, cache: PageCache, site: Site) -> None:
         ask(cache)
         assert ask(cache, HTTP_HOST="caribbean.localhost")[2].endswith(b"page 2")
+
+    def test_takes_a_host_on_any_port_for_the_same(self, cache: PageCache) -> None:
+        ask(cache)
+        for port in range(9000, 9020):
+            assert ask(cache, HTTP_HOST=f"LOCALHOST:{port}")[2].endswith(b"page 1")
+        assert len(cache.pages) == 1
+
+    def test_keeps_nothing_that_sets_a_cookie(self, cache: PageCache, site: Site) -> None:
+        site.cookies = [("Set-Cookie", "csrf=abc")]
+        ask(cache)
+        assert ask(cache)[2].endswith(b"page 2")
 
     def test_asks_again_when_something_public_changed(self, cache: PageCache, site: Site) -> None:
         ask(cache)
