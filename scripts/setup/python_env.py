@@ -55,7 +55,12 @@ def _is_current(lock: Path) -> bool:
     return all(present.get(name) == version for name, version in pins(lock).items())
 
 
-def _make_environment() -> None:
+def make_environment() -> None:
+    """
+    A new, empty .venv in place of whatever lies there.
+
+    :raises Problem: this Python lacks its venv module
+    """
     if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
         version = f"{sys.version_info.major}.{sys.version_info.minor}"
         raise Problem(
@@ -124,7 +129,7 @@ def ensure_python(*, developer: bool) -> None:
         return
     version = f"python{sys.version_info.major}.{sys.version_info.minor}"
     if not PYTHON.exists() or not (VENV / "lib" / version / "site-packages" / "pip").exists():
-        _make_environment()
+        make_environment()
     _UNFINISHED.touch()
     with step(f"Installing Python packages ({len(pins(lock))} of them, {lock.relative_to(ROOT)})"):
         try:
