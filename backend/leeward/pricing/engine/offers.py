@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import numpy as np
+
 from leeward.pricing import kinds
 from leeward.pricing.api import FlightChoice, PackageOffer, RoomChoice
 from leeward.pricing.engine.legs import Leg
@@ -94,19 +96,17 @@ def room_choices(*, snapshot: Snapshot, prepared: Prepared, find: GroupFind) -> 
 
 def saving_pence(*, prepared: Prepared, find: GroupFind) -> int:
     """What promotions take off the rooms of a find; nought for a room that is only sold with one."""
-    party = prepared.party
+    party, block = prepared.party, find.loaded.block
     stay = Stay(find.leg.check_in, find.leg.nights, party.booked)
-    saving, position = 0, 0
-    for kind, count in enumerate(party.counts):
+    kind_of = np.repeat(np.arange(len(party.counts)), party.counts)
+    saving = 0
+    for kind, plan in zip(kind_of.tolist(), find.plans.tolist(), strict=True):
+        if block.plan_ints[plan, kinds.PROMO_FIRST] == block.plan_ints[plan, kinds.PROMO_END]:
+            continue
         terms = PartyTerms._make(array[kind] for array in party.terms)
-        for plan in find.plans[position : position + count].tolist():
-            row = find.loaded.block.plan_ints[plan]
-            if row[kinds.PROMO_FIRST] == row[kinds.PROMO_END]:
-                continue
-            full = price_without_promotions(find.loaded.block, terms, party.rates, plan, stay)
-            if full >= 0:
-                saving += int(full) - int(price_stay(find.loaded.block, terms, party.rates, plan, stay))
-        position += int(count)
+        full = price_without_promotions(block, terms, party.rates, plan, stay)
+        if full >= 0:
+            saving += int(full) - int(price_stay(block, terms, party.rates, plan, stay))
     return saving
 
 

@@ -88,7 +88,7 @@ def _stay(texts: Mapping[str, str], today: date) -> WantedStay:
     arrival, departure = _date(texts, "arrival"), _date(texts, "departure")
     if arrival >= departure:
         raise _WrongCell("departure: not after arrival")
-    ages = tuple(_number(age, "child_ages") for age in texts["child_ages"].replace(",", " ").split())
+    ages = tuple(_number(age, "child_ages") for age in re.split(r"[ ,;]+", texts["child_ages"]) if age)
     adults = _number(texts["adults"], "adults")
     if adults + len(ages) == 0:
         raise _WrongCell("adults: nobody travels")

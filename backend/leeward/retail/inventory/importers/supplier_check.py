@@ -14,10 +14,10 @@ from tempfile import TemporaryDirectory
 from leeward.pricing.api import StayRequest
 from leeward.pricing.build import CannotBuild
 from leeward.pricing.build.snapshot import build_snapshot
+from leeward.pricing.engine.stay_prices import answer_stay
 from leeward.pricing.generations import SnapshotReader
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.snapshot_files import write_snapshot
-from leeward.pricing.engine.stay_prices import answer_stay
 from leeward.pricing.supply.hotels import Hotel
 from leeward.pricing.supply.rate_plans import RatePlan
 from leeward.pricing.supply.world import World
