@@ -143,9 +143,7 @@ class TestPins:
 
 class TestMakeEnvironment:
     def test_asks_for_the_package_that_debian_ships_apart(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(
-            python_env.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else object()
-        )
+        monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == "ensurepip" else object())
         with pytest.raises(Problem, match=r"install its venv module \(Debian: apt-get install python3-venv\)"):
             python_env.make_environment()
 
