@@ -20,7 +20,8 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import Contract
 from leeward.retail.inventory.snapshot import flights, hotels
 from leeward.retail.inventory.snapshot import world as worlds
-from tests.pricing.worlds import AIRPORTS, FIRST_DAY, N_DAYS, WorldMaker
+from tests.pricing.draws import FIRST_DAY, N_DAYS
+from tests.pricing.worlds import AIRPORTS, WorldMaker
 from tests.retail.hotels.stored_worlds import store_world, with_regions
 
 pytestmark = pytest.mark.django_db

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from django.db.models import Q
+
 from leeward.pricing.supply.promotions import (
     AmountOff,
     Benefit,
@@ -47,7 +49,7 @@ QUERIES = 10
 
 def load_rate_plans(*, hotel_ids: Sequence[int], first_day: date) -> dict[int, list[SoldPlan]]:
     """The plans on sale by hotel, in their order. What ended before the first day is left out."""
-    seasons = _seasons(hotel_ids, first_day)
+    seasons = _seasons(Q(rate_plan__room_type__hotel__in=hotel_ids, last__gte=first_day))
     rules = _day_rules(hotel_ids, first_day)
     stops = _stop_sales(hotel_ids, first_day)
     supplements = _supplements(hotel_ids)
@@ -82,19 +84,21 @@ def load_rate_plans(*, hotel_ids: Sequence[int], first_day: date) -> dict[int, l
     )
 
 
-def _seasons(hotel_ids: Sequence[int], first_day: date) -> dict[int, list[SoldSeason]]:
-    ahead = {"season__rate_plan__room_type__hotel__in": hotel_ids, "season__last__gte": first_day}
-    prices = NightlyPrice.objects.filter(**ahead).order_by("season_id", "guests")
+def load_seasons(*, rate_plan_id: int, first_day: date) -> list[SoldSeason]:
+    """One plan's seasons by first night; those that ended before the first day are left out."""
+    return _seasons(Q(rate_plan=rate_plan_id, last__gte=first_day)).get(rate_plan_id, [])
+
+
+def _seasons(which: Q) -> dict[int, list[SoldSeason]]:
+    seasons = Season.objects.filter(which)
+    prices = NightlyPrice.objects.filter(season__in=seasons.values("pk")).order_by("season_id", "guests")
     base = grouped(
         (key, (guests, amount)) for key, guests, amount in prices.values_list("season_id", "guests", "amount")
     )
-    listed = ChildBand.objects.filter(**ahead).order_by("season_id", "position")
+    listed = ChildBand.objects.filter(season__in=seasons.values("pk")).order_by("season_id", "position")
     bands = grouped(
         (key, AgeBand(amount, low, high))
         for key, amount, low, high in listed.values_list("season_id", "amount", "min_age", "max_age")
-    )
-    seasons = Season.objects.filter(rate_plan__room_type__hotel__in=hotel_ids, last__gte=first_day).order_by(
-        "first", "id"
     )
     return grouped(
         (
@@ -110,7 +114,7 @@ def _seasons(hotel_ids: Sequence[int], first_day: date) -> dict[int, list[SoldSe
                 weekdays=season.weekdays,
             ),
         )
-        for season in seasons
+        for season in seasons.order_by("first", "id")
     )
 
 

@@ -1,0 +1,176 @@
+"""
+Take rooms and seats for a customer, and give them back: what holds and bookings do to stock.
+
+Call it within the booking's transaction: rows are locked in (resource, date) order, then what is left is read, and all
+is taken or nothing. The change is published when that transaction commits.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import partial
+
+from django.db import transaction
+from django.db.models import F
+
+from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture
+from leeward.retail.inventory.marking import mark_flights, mark_hotels
+from leeward.retail.inventory.models import AllotmentNight, Fare
+from leeward.retail.inventory.operations.publishing import publish_marked
+from leeward.retail.inventory.operations.stock import RoomKey, get_room_type
+from leeward.retail.inventory.storing.hotels import Nights
+
+
+@dataclass(frozen=True, slots=True)
+class RoomsWanted:
+    """So many rooms of a type on every one of the nights."""
+
+    key: RoomKey
+    nights: Nights
+    rooms: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsWanted:
+    """So many seats of a departure's cabin; infants on laps need none."""
+
+    flight: str
+    day: date
+    cabin: str
+    seats: int
+
+
+def take_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
+    """
+    Take rooms on all nights of all stays, or none.
+
+    :raises NotEnoughLeft: a night has fewer left than wanted
+    :raises UnknownRoomType: a hotel has no such room type
+    """
+    with transaction.atomic():
+        hotels, counts = _nights_wanted(wanted)
+        rows = _locked_nights(counts)
+        if any(key not in rows or rows[key].rooms_left < count for key, count in counts.items()):
+            raise NotEnoughLeft("This room has just been sold.", field="room", rule="sold_out")
+        _add_rooms(rows, counts, sign=1)
+        _publish_hotels(hotels, at)
+
+
+def give_back_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
+    """
+    Return rooms that were taken.
+
+    :raises NotEnoughLeft: more than were taken: somebody gives back twice
+    """
+    with transaction.atomic():
+        hotels, counts = _nights_wanted(wanted)
+        rows = _locked_nights(counts)
+        if any(key not in rows or rows[key].taken < count for key, count in counts.items()):
+            raise NotEnoughLeft("These rooms were not taken.", field="room", rule="not_taken")
+        _add_rooms(rows, counts, sign=-1)
+        _publish_hotels(hotels, at)
+
+
+def take_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
+    """
+    Take seats on all flights, or none.
+
+    :raises NotEnoughLeft: a cabin has fewer left than wanted
+    :raises UnknownDeparture: a flight does not leave that day in that cabin
+    """
+    with transaction.atomic():
+        fares = _locked_fares(wanted)
+        if any(fare.seats_left < seats for fare, seats in fares):
+            raise NotEnoughLeft("These seats have just been sold.", field="flight", rule="sold_out")
+        _add_seats(fares, sign=1)
+        _publish_flights(wanted, at)
+
+
+def give_back_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
+    """
+    Return seats that were taken.
+
+    :raises NotEnoughLeft: more than were taken
+    :raises UnknownDeparture: a flight does not leave that day in that cabin
+    """
+    with transaction.atomic():
+        fares = _locked_fares(wanted)
+        if any(fare.taken < seats for fare, seats in fares):
+            raise NotEnoughLeft("These seats were not taken.", field="flight", rule="not_taken")
+        _add_seats(fares, sign=-1)
+        _publish_flights(wanted, at)
+
+
+NightKey = tuple[int, date]
+
+
+def _nights_wanted(wanted: Iterable[RoomsWanted]) -> tuple[set[int], Counter[NightKey]]:
+    """Rooms by room type and night. A room type that is sold freely has no nights to count."""
+    hotels: set[int] = set()
+    counts: Counter[NightKey] = Counter()
+    for one in sorted(wanted, key=lambda one: (one.key.itemcode, one.key.room_type)):
+        room = get_room_type(key=one.key)
+        hotels.add(room.hotel_id)
+        if not room.is_free_sale:
+            counts.update(
+                {(room.pk, night): one.rooms for night in one.nights.between(one.nights.first, one.nights.last)}
+            )
+    return hotels, counts
+
+
+def _locked_nights(counts: Counter[NightKey]) -> dict[NightKey, AllotmentNight]:
+    if not counts:
+        return {}
+    rooms, nights = {room for room, _ in counts}, [night for _, night in counts]
+    rows = AllotmentNight.objects.select_for_update().filter(
+        room_type__in=rooms, night__range=(min(nights), max(nights))
+    )
+    found = {(row.room_type_id, row.night): row for row in rows.order_by("room_type_id", "night")}
+    return {key: row for key, row in found.items() if key in counts}
+
+
+def _add_rooms(rows: dict[NightKey, AllotmentNight], counts: Counter[NightKey], *, sign: int) -> None:
+    by_count: dict[int, list[int]] = {}
+    for key, count in counts.items():
+        by_count.setdefault(count, []).append(rows[key].pk)
+    for count, keys in by_count.items():
+        AllotmentNight.objects.filter(pk__in=keys).update(taken=F("taken") + sign * count)
+
+
+def _locked_fares(wanted: Sequence[SeatsWanted]) -> list[tuple[Fare, int]]:
+    """Each fare with the seats wanted of it: a flight may be named twice."""
+    ordered = sorted(wanted, key=lambda one: (one.flight, one.day, one.cabin))
+    total: Counter[tuple[str, date, str]] = Counter()
+    for one in ordered:
+        total[one.flight, one.day, one.cabin] += one.seats
+    found = []
+    for (flight, day, cabin), seats in total.items():
+        fare = (
+            Fare.objects.select_for_update(of=("self",))
+            .filter(departure__flight__code=flight, departure__day=day, cabin=cabin, departure__is_cancelled=False)
+            .first()
+        )
+        if fare is None:
+            raise UnknownDeparture("This flight does not leave that day.", field="flight", rule="unknown_departure")
+        found.append((fare, seats))
+    return found
+
+
+def _add_seats(fares: Sequence[tuple[Fare, int]], *, sign: int) -> None:
+    for fare, seats in fares:
+        Fare.objects.filter(pk=fare.pk).update(taken=F("taken") + sign * seats)
+
+
+def _publish_hotels(hotel_ids: set[int], at: datetime) -> None:
+    mark_hotels(hotel_ids=hotel_ids, at=at)
+    # Robust: the booking stands whether or not publishing succeeds now; its mark is there for the next attempt.
+    transaction.on_commit(partial(publish_marked, at=at), robust=True)
+
+
+def _publish_flights(wanted: Sequence[SeatsWanted], at: datetime) -> None:
+    flights = Fare.objects.filter(departure__flight__code__in={one.flight for one in wanted})
+    mark_flights(flight_ids=flights.values_list("departure__flight_id", flat=True).distinct(), at=at)
+    transaction.on_commit(partial(publish_marked, at=at), robust=True)
