@@ -1,0 +1,190 @@
+"""What each hot address answers: one engine question each, joined with the catalogue. Shapes stand in `schemas`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from leeward.pricing.api import PackageOffer
+from leeward.retail.search import pricing_client
+from leeward.retail.search.asked import Asked, lengths_of
+from leeward.retail.search.errors import BadSearch, UnknownPlace, UnknownProduct
+from leeward.retail.search.offer_shapes import day_shape, offer_shape, quote_shape, shown_pounds
+from leeward.retail.search.pricing_client import Departures
+from leeward.travel import limits
+from leeward.travel.errors import SearchError
+from leeward.travel.itemcode import Itemcode, find_itemcode
+from leeward.travel.search_query import SearchQuery
+
+Body = dict[str, Any]
+
+_PLACE_AIRPORT_DATE = ("destination", "depair", "nights", "date")
+_SCOPES = ("country", "region", "hotel")
+
+
+def holidays(asked: Asked) -> Body:
+    """A page of results: each hotel's cheapest package for the real party (issue 3, item 7)."""
+    query, refinement = asked.search(needs=_PLACE_AIRPORT_DATE), asked.refinement()
+    page = pricing_client.find_holidays(edition=asked.edition, query=query, refinement=refinement, today=asked.today)
+    facets = page.facets
+    return {
+        "data": {
+            "holidays": [offer_shape(offer=offer, catalogue=asked.catalogue) for offer in page.offers],
+            "count": page.n_hotels,
+            "offset": refinement.offset,
+            "limit": refinement.limit,
+            "sort": refinement.sort.value,
+            "facets": {
+                "boards": dict(facets.boards),
+                "stars": {str(stars): count for stars, count in sorted(facets.stars.items())},
+                "destinations": [
+                    {"id": code, "name": asked.catalogue.place_name(code), "count": count}
+                    for code, count in facets.destinations.items()
+                ],
+            },
+            **_edition_shape(asked),
+        }
+    }
+
+
+def options(asked: Asked) -> Body:
+    """What may be chosen at a destination or hotel (API27, API28, E25)."""
+    query = asked.hotel_search()
+    if not query.destinations and query.itemcode is None:
+        raise BadSearch([SearchError("destination", "A destination or a hotel is needed", "required")])
+    edition, catalogue = asked.edition, asked.catalogue
+    found = pricing_client.options(edition=edition, query=query, lengths=lengths_of(query), today=asked.today)
+    nights = sorted({length for by_nights in found.values() for length in by_nights})
+    return {
+        "data": {
+            "options": {
+                "depair": {airport: catalogue.airport_name(airport) for airport in found},
+                "depart": {
+                    airport: {str(length): days for length, days in by_nights.items()}
+                    for airport, by_nights in found.items()
+                },
+                "adults": list(range(limits.MIN_ADULTS_PER_ROOM, limits.MAX_ADULTS_PER_ROOM + 1)),
+                "children": list(range(limits.MAX_CHILDREN_PER_ROOM + 1)),
+                "nights": nights or list(limits.FALLBACK_NIGHTS),
+                "board": pricing_client.list_boards(edition=edition, query=query),
+            },
+            "possible_new_iso": _possible_new_iso(asked, query, found),
+            **_edition_shape(asked),
+        }
+    }
+
+
+def calendar(asked: Asked) -> Body:
+    """The cheapest package of every departure day of a month, or of the year ahead."""
+    query = replace(asked.hotel_search(needs=("destination", "depair", "nights")), departure_date=None)
+    days = pricing_client.calendar(edition=asked.edition, query=query, today=asked.today)
+    shapes = [
+        day_shape(
+            day=day.departure_date,
+            total_pence=day.total_pence,
+            per_person=day.per_person_pence,
+            itemcode=day.itemcode,
+        )
+        for day in days
+    ]
+    cheapest = min(shapes, key=lambda shape: (shape["total_pence"], shape["date"]), default=None)
+    return {"data": {"days": shapes, "cheapest": cheapest, **_edition_shape(asked)}}
+
+
+def holiday_destinations(asked: Asked) -> Body:
+    """Every country and region with something to sell, each country before its regions (API26, E22)."""
+    catalogue = asked.catalogue
+    regions: dict[str, list[str]] = {}
+    for country, destination in pricing_client.list_destinations(edition=asked.edition):
+        regions.setdefault(country, []).extend([destination] if destination != country else [])
+    found = []
+    for country in sorted(regions, key=catalogue.place_name):
+        found.append({"iso": country, "region_id": None, "id": country, "name": catalogue.place_name(country)})
+        for region in sorted(regions[country], key=catalogue.place_name):
+            found.append({"iso": country, "region_id": region, "id": region, "name": catalogue.place_name(region)})
+    return {"data": found}
+
+
+def cheapest_package(asked: Asked) -> Body:
+    """A product's lead-in package for two, or for the party asked (API05, E05); nulls where nothing is sold."""
+    offer = _lead_in(asked, _of_hotel(asked, asked.parts[0]))
+    fields = ("price", "original_rrp", "nights", "formatted_board")
+    if offer is None:
+        return {"data": None, **dict.fromkeys(fields)}
+    shape = offer_shape(offer=offer, catalogue=asked.catalogue)
+    return {"data": shape, **{name: shape[name] for name in fields}}
+
+
+def leading_price(asked: Asked) -> Body:
+    """A country's lead-in price a head in whole pounds, rounded up (API02, E12); null where nothing is sold."""
+    country = asked.catalogue.find_country(asked.parts[0]) or _sold_place(asked, asked.parts[0], is_country=True)
+    offer = _lead_in(asked, replace(asked.search(), itemcode=None, region=None, destinations=(country,)))
+    return {"data": {"price": None if offer is None else shown_pounds(offer.per_person_pence)}}
+
+
+def lead_in(asked: Asked) -> Body:
+    """The lead-in package of a country, a region or a hotel (API01, Z57)."""
+    scope, code = asked.parts
+    if scope not in _SCOPES:
+        raise BadSearch([SearchError("scope", f"One of {', '.join(_SCOPES)}", "choice")])
+    if scope == "hotel":
+        query = _of_hotel(asked, code)
+    else:
+        found = asked.catalogue.find_country(code) if scope == "country" else None
+        place = found or _sold_place(asked, code, is_country=scope == "country")
+        query = replace(asked.search(), itemcode=None, region=None, destinations=(place,))
+    offer = _lead_in(asked, query)
+    return {"data": None if offer is None else offer_shape(offer=offer, catalogue=asked.catalogue)}
+
+
+def quote(asked: Asked) -> Body:
+    """One hotel's package on one day with every line of its price, and the token that books it."""
+    query = asked.hotel_search(needs=("depair", "nights", "date"))
+    if query.itemcode is None:
+        raise BadSearch([SearchError("itemcode", "A hotel is needed", "required")])
+    found = pricing_client.cheapest_package(edition=asked.edition, query=query, today=asked.today)
+    return {"data": quote_shape(quote=found, asked=asked)}
+
+
+def _edition_shape(asked: Asked) -> Body:
+    """`on_sale_until`: later departures have no price but an enquiry (Z19)."""
+    return {"generation": asked.edition.generation, "on_sale_until": asked.edition.last_day}
+
+
+def _lead_in(asked: Asked, query: SearchQuery) -> PackageOffer | None:
+    return pricing_client.lead_in(edition=asked.edition, query=query, today=asked.today)
+
+
+def _of_hotel(asked: Asked, code: str) -> SearchQuery:
+    return replace(asked.search(), itemcode=_itemcode(asked, code), region=None, destinations=())
+
+
+def _itemcode(asked: Asked, code: str) -> Itemcode:
+    known = asked.catalogue.find_itemcode(code)
+    itemcode = find_itemcode(known or code)
+    if itemcode is None or not (known or pricing_client.has_hotel(edition=asked.edition, itemcode=str(itemcode))):
+        raise UnknownProduct("We do not know this hotel", field="productCode", rule="unknown_product")
+    return itemcode
+
+
+def _sold_place(asked: Asked, code: str, *, is_country: bool) -> str:
+    wanted = code.upper()
+    sold = {pair[0 if is_country else 1] for pair in pricing_client.list_destinations(edition=asked.edition)}
+    if wanted in sold or (not is_country and wanted in asked.catalogue.regions):
+        return wanted
+    raise UnknownPlace("We do not know this destination", field="code", rule="unknown_place")
+
+
+def _possible_new_iso(asked: Asked, query: SearchQuery, found: Departures) -> str | None:
+    """
+    Another code to try once, where a single destination sells nothing: the country it lies in (API27, Z21).
+
+    Never the code that was asked for, so that whoever follows the advice cannot run in circles.
+    """
+    if found or query.itemcode is not None or len(query.destinations) != 1:
+        return None
+    wanted = query.destinations[0]
+    region = asked.catalogue.regions.get(wanted.upper())
+    country = region.country if region else asked.catalogue.find_country(wanted) or wanted[:2].upper()
+    sold = {pair[0] for pair in pricing_client.list_destinations(edition=asked.edition)}
+    return country if country in sold and country != wanted.upper() else None

@@ -1,0 +1,119 @@
+"""
+What search knows besides prices: hotels, places, airports, flight times, ready to be joined by code.
+
+Every process keeps one catalogue and reads it anew now and then; between two readings no question is asked of the
+database. How often follows from what a reading costs: small shops see a change within two seconds (R-28), large ones
+never spend more than a fiftieth of their time on reading.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import msgspec
+import structlog
+from django.db import DatabaseError
+
+from leeward.retail.kit import clock
+from leeward.retail.search.flight_times import FlightTimes
+
+READ_EVERY_SECONDS = 1.5
+SHARE_OF_TIME = 50
+
+#: What a result says about its hotel, in this order (`schemas.SearchHotelOut`).
+HOTEL_FIELDS = (
+    "itemcode", "product_code", "name", "slug", "online_bookable", "country", "country_name", "region", "region_name",
+    "resort_name", "latitude", "longitude", "airport_km", "transfer_minutes", "stars", "rating_tenths", "review_count",
+    "childPolicy", "min_adult_age", "min_child_age", "max_child_age",
+)  # fmt: skip
+_UNWRITTEN = dict.fromkeys(HOTEL_FIELDS)
+
+log = structlog.get_logger("leeward.search")
+
+
+@dataclass(frozen=True, slots=True)
+class RegionFacts:
+    """A destination's name and where it lies."""
+
+    name: str
+    country: str
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """
+    One reading. Equal `version`s mean equal facts.
+
+    `hotels` holds finished JSON by itemcode; `product_codes` and `country_slugs` lead to itemcodes and country codes.
+    """
+
+    version: str = "0"
+    hotels: Mapping[str, bytes] = field(default_factory=dict)
+    product_codes: Mapping[str, str] = field(default_factory=dict)
+    countries: Mapping[str, str] = field(default_factory=dict)
+    country_slugs: Mapping[str, str] = field(default_factory=dict)
+    regions: Mapping[str, RegionFacts] = field(default_factory=dict)
+    airports: Mapping[str, str] = field(default_factory=dict)
+    flights: Mapping[str, FlightTimes] = field(default_factory=dict)
+
+    def hotel(self, itemcode: str) -> bytes:
+        """The hotel's JSON; its code alone where nothing is written about it yet."""
+        return self.hotels.get(itemcode) or msgspec.json.encode({**_UNWRITTEN, "itemcode": itemcode})
+
+    def find_itemcode(self, product_code: str) -> str | None:
+        """The hotel of a product code; an itemcode is understood as well."""
+        if product_code in self.hotels:
+            return product_code
+        return self.product_codes.get(product_code)
+
+    def find_country(self, code_or_slug: str) -> str | None:
+        code = code_or_slug.upper()
+        return code if code in self.countries else self.country_slugs.get(code_or_slug.lower())
+
+    def place_name(self, code: str) -> str:
+        """A region's or country's name; the code itself where nobody has named it."""
+        region = self.regions.get(code)
+        return region.name if region else self.countries.get(code, code)
+
+    def airport_name(self, iata: str) -> str:
+        return self.airports.get(iata, iata)
+
+
+class CatalogueKeeper:
+    """This process' catalogue. Threads may share it: one reads, the others use what is there."""
+
+    def __init__(self, read: Callable[[], Catalogue]) -> None:
+        self._read = read
+        self._known: Catalogue | None = None
+        self._next_reading = float("-inf")
+        self._lock = threading.Lock()
+
+    def current(self) -> Catalogue:
+        """:raises DatabaseError: the database does not answer and nothing was ever read"""
+        known = self._known
+        is_due = clock.elapsed_seconds() >= self._next_reading
+        if known is not None and (not is_due or not self._lock.acquire(blocking=False)):
+            return known
+        if known is None:
+            self._lock.acquire()
+        try:
+            if self._known is None or clock.elapsed_seconds() >= self._next_reading:
+                self._known = self._look(self._known)
+            return self._known
+        finally:
+            self._lock.release()
+
+    def _look(self, known: Catalogue | None) -> Catalogue:
+        began = clock.elapsed_seconds()
+        try:
+            found = self._read()
+        except DatabaseError:
+            if known is None:
+                raise
+            log.warning("catalogue not read: the database does not answer; the last known one stays")
+            found = known
+        now = clock.elapsed_seconds()
+        self._next_reading = now + max(READ_EVERY_SECONDS, SHARE_OF_TIME * (now - began))
+        return known if known is not None and known.version == found.version else found

@@ -1,0 +1,57 @@
+"""Reading the catalogue from the tables: a fixed number of queries, whatever the size of the shop."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+import msgspec
+from django.db import close_old_connections
+
+from leeward.retail.geography.models import Airport, Country, Region
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.search.catalogue import HOTEL_FIELDS, Catalogue, RegionFacts
+from leeward.retail.search.flight_rows import read_flight_times
+
+#: Where a field of a result comes from, when its name differs.
+_COLUMN_OF = {
+    "country": "country_id",
+    "country_name": "country__name",
+    "region": "region_id",
+    "region_name": "region__name",
+    "resort_name": "resort__name",
+    "childPolicy": "child_policy",
+}
+_COLUMNS = tuple(_COLUMN_OF.get(field, field) for field in HOTEL_FIELDS)
+
+
+def read_catalogue() -> Catalogue:
+    """The catalogue as the database has it now. Its version is a checksum: equal rows, equal version."""
+    try:
+        hotels = list(Hotel.objects.values(*_COLUMNS).order_by("itemcode"))
+        countries = list(Country.objects.values_list("code", "name", "slug"))
+        regions = list(Region.objects.values_list("code", "name", "country_id"))
+        airports = list(Airport.objects.values_list("iata", "name"))
+        flights = read_flight_times()
+    finally:
+        close_old_connections()  # the hot path stands outside Django's request cycle
+    fragments = {row["itemcode"]: msgspec.json.encode(_hotel_shape(row)) for row in hotels}
+    said = msgspec.json.encode([list(fragments.items()), countries, regions, airports, flights])
+    return Catalogue(
+        version=f"{zlib.crc32(said):x}",
+        hotels=fragments,
+        product_codes={row["product_code"]: row["itemcode"] for row in hotels},
+        countries={code: name for code, name, _ in countries},
+        country_slugs={slug: code for code, _, slug in countries},
+        regions={code: RegionFacts(name, country) for code, name, country in regions},
+        airports=dict(airports),
+        flights=flights,
+    )
+
+
+def _hotel_shape(row: dict[str, Any]) -> dict[str, Any]:
+    shape = {field: row[column] for field, column in zip(HOTEL_FIELDS, _COLUMNS, strict=True)}
+    has_place = bool(row["latitude"] or row["longitude"])  # nought and nought is a missing value (V04)
+    for field in ("latitude", "longitude"):
+        shape[field] = float(row[field]) if has_place else None
+    return shape

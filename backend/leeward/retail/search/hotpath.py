@@ -1,0 +1,188 @@
+"""
+The hot path: a small WSGI application in front of the page cache and Django, for what is asked most.
+
+It answers from the memory-mapped snapshot and from facts this process already holds; no question reaches the database.
+Whatever is not a hot address is passed on unseen.
+"""
+
+from __future__ import annotations
+
+import secrets
+import zlib
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import structlog
+from django.conf import settings
+from django.db import DatabaseError
+
+from leeward.retail.brands.errors import NoDefaultBrand
+from leeward.retail.brands.queries import find_brand_for_host, get_default_brand
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit import clock
+from leeward.retail.kit.errors import Refusal
+from leeward.retail.search.asked import Asked
+from leeward.retail.search.catalogue import CatalogueKeeper
+from leeward.retail.search.clients import CostMeter, client_address
+from leeward.retail.search.errors import NoPrices, UnknownBrand
+from leeward.retail.search.hot_routes import Found, HotRoute, find_route
+from leeward.retail.search.metrics import KEPT_ANSWERS, SEARCH_SECONDS
+from leeward.retail.search.pricing_client import PriceBook
+from leeward.retail.search.replies import (
+    JSON,
+    PROBLEM_JSON,
+    Body,
+    Headers,
+    KeptBodies,
+    errors_of,
+    problem_body,
+    status_line,
+)
+
+Environ = dict[str, Any]
+StartResponse = Callable[..., Any]
+WsgiApplication = Callable[[Environ, StartResponse], Iterable[bytes]]
+
+_ENCODER = msgspec.json.Encoder()
+# Served to everybody alike, but only after asking: a price may change at any moment.
+_CACHING = [("Cache-Control", "no-cache"), ("Vary", "Accept-Encoding")]
+
+log = structlog.get_logger("leeward.search")
+
+
+@dataclass(frozen=True, slots=True)
+class HotParts:
+    """What the hot path is made of. `headers` go with every answer; `meter` and `kept` belong to this process."""
+
+    prices: PriceBook
+    catalogue: CatalogueKeeper
+    meter: CostMeter
+    kept: KeptBodies
+    headers: Sequence[tuple[str, str]]
+
+
+@dataclass(slots=True)
+class _Reply:
+    status: int
+    headers: Headers
+    body: Body | None = None
+
+
+class HotPath:
+    """WSGI middleware; see the module's text."""
+
+    def __init__(self, application: WsgiApplication, parts: HotParts) -> None:
+        self.application = application
+        self.parts = parts
+
+    def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        found = find_route(environ.get("PATH_INFO", ""))
+        if found is None:
+            return self.application(environ, start_response)
+        began = clock.elapsed_seconds()
+        reply = self._reply(found, environ)
+        SEARCH_SECONDS.labels(found[0].name, reply.status).observe(clock.elapsed_seconds() - began)
+        return self._send(reply, environ, start_response)
+
+    def _reply(self, found: Found, environ: Environ) -> _Reply:
+        try:
+            _check_method(environ)
+            return self._answer(found, environ)
+        except Refusal as refusal:
+            return _refused(refusal)
+        except DatabaseError:
+            # Brands or catalogue were never read in this process, and the database does not answer.
+            log.warning("hot path without its facts: the database does not answer", route=found[0].name)
+            return _refused(NoPrices("Not available just now, please try again"))
+        except Exception:
+            log.exception("unexpected error on the hot path", route=found[0].name)
+            _, body = problem_body(status=500, code="fault", title="Something went wrong on our side", errors=[])
+            return _Reply(500, [("Content-Type", PROBLEM_JSON), ("Cache-Control", "no-store")], body)
+
+    def _answer(self, found: Found, environ: Environ) -> _Reply:
+        route, holes = found
+        client = client_address(environ, trusted_proxies=settings.LEEWARD_TRUSTED_PROXIES)
+        brand = _brand(environ)
+        edition, catalogue = self.parts.prices.current(), self.parts.catalogue.current()
+        now = clock.now()
+        today = clock.uk_date(at=now)
+        address = (environ["PATH_INFO"], environ.get("QUERY_STRING", ""))
+        made_from = (edition.mark, catalogue.version, brand.workspace, today.toordinal())
+        tag = f'"{"-".join(map(str, made_from))}-{zlib.crc32(repr(address).encode()):x}"'
+        if route.is_kept and tag in environ.get("HTTP_IF_NONE_MATCH", ""):
+            return _Reply(304, [("ETag", tag), *_CACHING])
+        self.parts.meter.charge(client=client, points=route.points, at=clock.elapsed_seconds())
+        asked = Asked(edition, catalogue, brand.workspace, now, today, address[1], holes)
+        if not route.is_kept:
+            return _Reply(200, [("Content-Type", JSON), ("Cache-Control", "no-store")], _body(route, asked))
+        return _Reply(
+            200, [("Content-Type", JSON), ("ETag", tag), *_CACHING], self._kept((made_from, address), route, asked)
+        )
+
+    def _kept(self, key: Hashable, route: HotRoute, asked: Asked) -> Body:
+        """The body made from exactly these facts before, or a new one."""
+        body = self.parts.kept.find(key)
+        KEPT_ANSWERS.labels("kept" if body else "made").inc()
+        if body is None:
+            body = _body(route, asked)
+            self.parts.kept.keep(key, body)
+        return body
+
+    def _send(self, reply: _Reply, environ: Environ, start_response: StartResponse) -> list[bytes]:
+        headers = [*reply.headers, *self.parts.headers, ("X-Request-Id", secrets.token_hex(8))]
+        content = b""
+        if reply.body is not None:
+            content = reply.body.plain
+            if reply.body.is_worth_packing and "gzip" in environ.get("HTTP_ACCEPT_ENCODING", ""):
+                content = reply.body.packed()
+                headers.append(("Content-Encoding", "gzip"))
+            headers.append(("Content-Length", str(len(content))))
+        start_response(status_line(reply.status), headers)
+        return [] if environ["REQUEST_METHOD"] == "HEAD" or not content else [content]
+
+
+class _WrongMethod(Refusal):
+    code = "method_not_allowed"
+    status = 405
+
+
+class _BodySent(Refusal):
+    code = "body_not_allowed"
+    status = 413
+
+
+def _body(route: HotRoute, asked: Asked) -> Body:
+    return Body(_ENCODER.encode(route.answer(asked)))
+
+
+def _check_method(environ: Environ) -> None:
+    if environ["REQUEST_METHOD"] not in {"GET", "HEAD"}:
+        raise _WrongMethod("That cannot be done here")
+    if environ.get("CONTENT_LENGTH") not in {None, "", "0"} or "HTTP_TRANSFER_ENCODING" in environ:
+        raise _BodySent("Questions are asked in the address, without a body")
+
+
+def _brand(environ: Environ) -> BrandSheet:
+    """The brand of the host. It decides nothing but who answers; the host itself is compared and never copied."""
+    brand = find_brand_for_host(host=environ.get("HTTP_HOST", ""))
+    if brand is not None:
+        return brand
+    if settings.LEEWARD_UNKNOWN_HOST_BRAND != "default":
+        raise UnknownBrand("There is no site at this address.")
+    try:
+        return get_default_brand()
+    except NoDefaultBrand as error:
+        raise NoPrices("There is no brand yet") from error
+
+
+def _refused(refusal: Refusal) -> _Reply:
+    _, body = problem_body(status=refusal.status, code=refusal.code, title=refusal.message, errors=errors_of(refusal))
+    headers = [("Content-Type", PROBLEM_JSON), ("Cache-Control", "no-store")]
+    seconds = getattr(refusal, "retry_after_seconds", None)
+    if seconds is not None:
+        headers.append(("Retry-After", str(seconds)))
+    if refusal.status == 405:
+        headers.append(("Allow", "GET, HEAD"))
+    return _Reply(refusal.status, headers, body)

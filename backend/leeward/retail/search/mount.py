@@ -1,0 +1,34 @@
+"""Putting the hot path together for one web process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from django.conf import settings
+
+from leeward.retail.inventory.snapshot.publish import folder_in
+from leeward.retail.search.catalogue import CatalogueKeeper
+from leeward.retail.search.catalogue_rows import read_catalogue
+from leeward.retail.search.clients import CostMeter
+from leeward.retail.search.hotpath import HotParts, HotPath, WsgiApplication
+from leeward.retail.search.pricing_client import PriceBook
+from leeward.retail.search.replies import KeptBodies
+
+KEPT_BYTES = 64 * 1024 * 1024
+
+
+def with_hot_path(application: WsgiApplication, *, headers: Sequence[tuple[str, str]]) -> HotPath:
+    """`application` behind the hot addresses. `headers` are the product's strict ones, the same on every answer."""
+    parts = HotParts(
+        prices=open_price_book(),
+        catalogue=CatalogueKeeper(read_catalogue),
+        meter=CostMeter(points_per_second=settings.LEEWARD_SEARCH_POINTS_PER_SECOND),
+        kept=KeptBodies(most_bytes=KEPT_BYTES),
+        headers=headers,
+    )
+    return HotPath(application, parts)
+
+
+def open_price_book() -> PriceBook:
+    """The prices of this installation, whether or not any have been published yet."""
+    return PriceBook(folder_in(settings.LEEWARD_HOME))

@@ -1,0 +1,110 @@
+"""Offers as they cross the wire: pence stay whole pence, `price` is what a page shows (declared in `schemas`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+import msgspec
+
+from leeward.pricing.api import FlightChoice, PackageOffer, PackageQuote, RoomChoice
+from leeward.retail.search.asked import Asked
+from leeward.retail.search.catalogue import Catalogue
+from leeward.retail.search.flight_times import flight_id
+from leeward.retail.search.offer_tokens import claims_of, sign_offer
+from leeward.travel.board_basis import BOARD_BASES
+from leeward.travel.money import per_person_pence, round_up_to_pounds
+
+Shape = dict[str, Any]
+
+BOARD_LABELS: Mapping[str, str] = {board.code: board.label for board in BOARD_BASES}
+
+
+def shown_pounds(pence: int) -> int:
+    """A price as pages show it: whole pounds, rounded up (UK-04)."""
+    return round_up_to_pounds(pence=pence) // 100
+
+
+def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
+    """`schemas.HolidayOut`."""
+    people = sum(room.occupancy.guests for room in offer.rooms)
+    was_pence = per_person_pence(total_pence=offer.total_pence + offer.saving_pence, people=people)
+    price = shown_pounds(offer.per_person_pence)
+    was_price = shown_pounds(was_pence)
+    return {
+        "hotel": msgspec.Raw(catalogue.hotel(offer.itemcode)),
+        "itemcode": offer.itemcode,
+        "destination": offer.destination,
+        "depair": offer.airport,
+        "date": offer.departure_date,
+        "check_in": offer.check_in,
+        "nights": offer.nights,
+        "boardbasis": offer.board,
+        "formatted_board": BOARD_LABELS.get(offer.board, offer.board),
+        "outbound": _flight_shape(offer.outbound),
+        "inbound": _flight_shape(offer.inbound),
+        "rooms": [_room_shape(room) for room in offer.rooms],
+        "has_transfer": offer.transfer_pence > 0,
+        "total_pence": offer.total_pence,
+        "per_person_pence": offer.per_person_pence,
+        "saving_pence": offer.saving_pence,
+        "price": price,
+        # Only a price that was really higher is a saving (P11).
+        "original_rrp": was_price if offer.saving_pence > 0 and was_price > price else None,
+        "boards": [
+            {"code": code, "label": BOARD_LABELS.get(code, code), "total_pence": pence}
+            for code, pence in offer.boards.items()
+        ],
+    }
+
+
+def quote_shape(*, quote: PackageQuote, asked: Asked) -> Shape:
+    """`schemas.QuoteOut`: an offer, the token that books it, and every line of its total."""
+    return {
+        **offer_shape(offer=quote.offer, catalogue=asked.catalogue),
+        "lines": [{"rule": line.rule, "pence": line.pence} for line in quote.lines],
+        "offer_token": token_of(offer=quote.offer, asked=asked),
+        "generation": quote.generation,
+    }
+
+
+def token_of(*, offer: PackageOffer, asked: Asked) -> str:
+    claims = claims_of(
+        offer=offer,
+        generation=asked.edition.generation,
+        workspace=asked.workspace,
+        booked_on=asked.today,
+        now=asked.now,
+    )
+    return sign_offer(claims=claims)
+
+
+def day_shape(*, day: date, total_pence: int, per_person: int, itemcode: str) -> Shape:
+    """`schemas.CalendarDayOut`."""
+    return {
+        "date": day,
+        "total_pence": total_pence,
+        "per_person_pence": per_person,
+        "price": shown_pounds(per_person),
+        "itemcode": itemcode,
+    }
+
+
+def _flight_shape(flight: FlightChoice) -> Shape:
+    return {
+        "id": flight_id(code=flight.code, day=flight.departure_date),
+        "flight_number": flight.code,
+        "cabin": flight.cabin,
+        "date": flight.departure_date,
+    }
+
+
+def _room_shape(room: RoomChoice) -> Shape:
+    return {
+        "adults": room.occupancy.adults,
+        "ages": room.occupancy.ages,
+        "room_type": room.room_type,
+        "rate_plan": room.plan_code,
+        "is_refundable": room.is_refundable,
+    }

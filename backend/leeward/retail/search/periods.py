@@ -1,0 +1,25 @@
+"""Which departure days a search asks for: a date with its flexible days, a month, or the year ahead."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from leeward.travel.dates import departure_window
+from leeward.travel.search_query import SearchQuery
+
+_LONGEST_MONTH = timedelta(days=31)
+
+
+def departures_of(*, query: SearchQuery, today: date) -> tuple[date, date]:
+    """First and last departure day, both included, never before the first bookable day (V15)."""
+    window = departure_window(today=today, is_extended=query.is_extended)
+    if query.departure_date is not None:
+        around = timedelta(days=query.flexible_days)
+        first, last = query.departure_date - around, query.departure_date + around
+    elif query.month is not None:
+        following = (query.month + _LONGEST_MONTH).replace(day=1)
+        first, last = query.month, following - timedelta(days=1)
+    else:
+        return window.first, departure_window(today=today, is_extended=False).last
+    first = max(first, window.first)
+    return first, max(first, last)

@@ -1,0 +1,36 @@
+"""The small shop, open: prices published, the clock standing at noon on 10 January 2027."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from leeward.retail.kit.clock import pinned_at
+from tests.retail.search.shop import NOW, Shop, publish, small_world
+
+
+@pytest.fixture(scope="session")
+def small_prices(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A published snapshot nobody changes; built once."""
+    folder = tmp_path_factory.mktemp("prices")
+    publish(folder, small_world())
+    return folder
+
+
+@pytest.fixture
+def noon() -> Iterator[None]:
+    with pinned_at(NOW):
+        yield
+
+
+@pytest.fixture
+def shop(demo_brands: None, noon: None, small_prices: Path) -> Shop:
+    return Shop(small_prices)
+
+
+@pytest.fixture
+def unpriced(demo_brands: None, noon: None, tmp_path: Path) -> Shop:
+    """A fresh installation: no snapshot was ever published."""
+    return Shop(tmp_path)
