@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/countries/{country}/leading-price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A country's lead-in price
+         * @description A country's lead-in price a head in whole pounds, rounded up (API02, E12); null where nothing is sold.
+         */
+        get: operations["search_get_leading_price"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/agent-info": {
         parameters: {
             query?: never;
@@ -36,6 +56,166 @@ export interface paths {
          * @description The number for this visit, and the first name of somebody who may answer it (API04).
          */
         get: operations["brands_get_agent_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/packages/hotels/{productCode}/cheapest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A product's lead-in package
+         * @description A product's lead-in package for two, or for the party asked (API05, E05); nulls where nothing is sold.
+         */
+        get: operations["search_get_cheapest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cheapest by day
+         * @description The cheapest package of every departure day of a month, or of the year ahead.
+         */
+        get: operations["search_get_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/holiday-destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where we go
+         * @description Every country and region with something to sell, each country before its regions (API26, E22).
+         */
+        get: operations["search_list_destinations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results
+         * @description A page of results: each hotel's cheapest package for the real party (issue 3, item 7).
+         */
+        get: operations["search_find_holidays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be chosen
+         * @description What may be chosen at a destination or hotel (API27, API28, E25).
+         */
+        get: operations["search_list_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A price line by line
+         * @description One hotel's package on one day with every line of its price, and the token that books it.
+         */
+        get: operations["search_get_quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flights/{outflightid}/{inflightid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The legs of two flights
+         * @description Outbound and inbound legs under `data`, and bare as the specification reads them (Z56).
+         */
+        get: operations["search_get_flights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pricing/cheapest/lead-in/{scope}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lead-in package
+         * @description The lead-in package of a country, a region or a hotel (API01, Z57).
+         */
+        get: operations["search_get_lead_in"];
         put?: never;
         post?: never;
         delete?: never;
@@ -134,6 +314,42 @@ export interface components {
             /** Workspace */
             workspace: string;
         };
+        /** CalendarBodyOut */
+        CalendarBodyOut: {
+            data: components["schemas"]["CalendarOut"];
+        };
+        /**
+         * CalendarDayOut
+         * @description The cheapest package leaving on a day.
+         */
+        CalendarDayOut: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Itemcode */
+            itemcode: string;
+            /** Per Person Pence */
+            per_person_pence: number;
+            /** Price */
+            price: number;
+            /** Total Pence */
+            total_pence: number;
+        };
+        /** CalendarOut */
+        CalendarOut: {
+            cheapest: components["schemas"]["CalendarDayOut"] | null;
+            /** Days */
+            days: components["schemas"]["CalendarDayOut"][];
+            /** Generation */
+            generation: number;
+            /**
+             * On Sale Until
+             * Format: date
+             */
+            on_sale_until: string;
+        };
         /**
          * CardPriceProps
          * @description A per-person price in whole pence with its basis in words (UK-03).
@@ -181,6 +397,21 @@ export interface components {
              */
             tone: "plain" | "accent" | "sand" | "deep";
         };
+        /**
+         * CheapestPackageBodyOut
+         * @description The package, and bare what cards read (E05); all null where nothing is sold.
+         */
+        CheapestPackageBodyOut: {
+            data: components["schemas"]["HolidayOut"] | null;
+            /** Formatted Board */
+            formatted_board: string | null;
+            /** Nights */
+            nights: number | null;
+            /** Original Rrp */
+            original_rrp: number | null;
+            /** Price */
+            price: number | null;
+        };
         /** ContextAgentOut */
         ContextAgentOut: {
             /** Is Phone */
@@ -227,6 +458,59 @@ export interface components {
             packageSearch: boolean;
             /** Subscriberexclusive */
             subscriberExclusive: boolean;
+        };
+        /**
+         * FlightLegOut
+         * @description One take-off and landing (E33). Times are local; null while no timetable is on file.
+         */
+        FlightLegOut: {
+            /** Airline Id */
+            airline_id: string | null;
+            /** Airline Name */
+            airline_name: string | null;
+            /** Arrival Airport Iata */
+            arrival_airport_iata: string;
+            /** Arrival Datetime */
+            arrival_datetime: string | null;
+            /** Departure Airport Iata */
+            departure_airport_iata: string;
+            /** Departure Datetime */
+            departure_datetime: string | null;
+            /** Flight Number */
+            flight_number: string;
+            /** Order */
+            order: number;
+        };
+        /** FlightPairOut */
+        FlightPairOut: {
+            inbound: components["schemas"]["FlightSegmentOut"];
+            outbound: components["schemas"]["FlightSegmentOut"];
+        };
+        /**
+         * FlightSegmentOut
+         * @description One direction (E35); `duration` in minutes.
+         */
+        FlightSegmentOut: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Duration */
+            duration: number | null;
+            /** Legs */
+            legs: components["schemas"]["FlightLegOut"][];
+            /** Legs Count */
+            legs_count: number;
+        };
+        /**
+         * FlightsBodyOut
+         * @description Both directions under `data`, and the same bare (Z56).
+         */
+        FlightsBodyOut: {
+            data: components["schemas"]["FlightPairOut"];
+            inbound: components["schemas"]["FlightSegmentOut"];
+            outbound: components["schemas"]["FlightSegmentOut"];
         };
         /** FooterGroupProps */
         FooterGroupProps: {
@@ -280,6 +564,116 @@ export interface components {
             tone: "light" | "deep";
         };
         /**
+         * HolidayDestinationOut
+         * @description A choice of "Travelling to?" (E22); `id` is what searches carry.
+         */
+        HolidayDestinationOut: {
+            /** Id */
+            id: string;
+            /** Iso */
+            iso: string;
+            /** Name */
+            name: string;
+            /** Region Id */
+            region_id: string | null;
+        };
+        /** HolidayDestinationsBodyOut */
+        HolidayDestinationsBodyOut: {
+            /** Data */
+            data: components["schemas"]["HolidayDestinationOut"][];
+        };
+        /**
+         * HolidayFacetsOut
+         * @description How many of all found hotels there are by board, stars and destination, before any filter.
+         */
+        HolidayFacetsOut: {
+            /** Boards */
+            boards: {
+                [key: string]: number;
+            };
+            /** Destinations */
+            destinations: components["schemas"]["PlaceCountOut"][];
+            /** Stars */
+            stars: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * HolidayOut
+         * @description One hotel's cheapest package for the party. `price`: pounds a head, rounded up; `original_rrp` only if higher.
+         */
+        HolidayOut: {
+            /** Boardbasis */
+            boardbasis: string;
+            /** Boards */
+            boards: components["schemas"]["OfferedBoardOut"][];
+            /**
+             * Check In
+             * Format: date
+             */
+            check_in: string;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Depair */
+            depair: string;
+            /** Destination */
+            destination: string;
+            /** Formatted Board */
+            formatted_board: string;
+            /** Has Transfer */
+            has_transfer: boolean;
+            hotel: components["schemas"]["SearchHotelOut"];
+            inbound: components["schemas"]["OfferedFlightOut"];
+            /** Itemcode */
+            itemcode: string;
+            /** Nights */
+            nights: number;
+            /** Original Rrp */
+            original_rrp: number | null;
+            outbound: components["schemas"]["OfferedFlightOut"];
+            /** Per Person Pence */
+            per_person_pence: number;
+            /** Price */
+            price: number;
+            /** Rooms */
+            rooms: components["schemas"]["OfferedRoomOut"][];
+            /** Saving Pence */
+            saving_pence: number;
+            /** Total Pence */
+            total_pence: number;
+        };
+        /** HolidaysBodyOut */
+        HolidaysBodyOut: {
+            data: components["schemas"]["HolidaysOut"];
+        };
+        /** HolidaysOut */
+        HolidaysOut: {
+            /** Count */
+            count: number;
+            facets: components["schemas"]["HolidayFacetsOut"];
+            /** Generation */
+            generation: number;
+            /** Holidays */
+            holidays: components["schemas"]["HolidayOut"][];
+            /** Limit */
+            limit: number;
+            /** Offset */
+            offset: number;
+            /**
+             * On Sale Until
+             * Format: date
+             */
+            on_sale_until: string;
+            /**
+             * Sort
+             * @enum {string}
+             */
+            sort: "price" | "total" | "stars" | "rating" | "saving";
+        };
+        /**
          * HomeProps
          * @description The home page (R01): hero, ribbon, rows.
          */
@@ -298,6 +692,22 @@ export interface components {
             /** Brandlinks */
             brandLinks: components["schemas"]["LinkProps"][];
         };
+        /** LeadInBodyOut */
+        LeadInBodyOut: {
+            data: components["schemas"]["HolidayOut"] | null;
+        };
+        /** LeadingPriceBodyOut */
+        LeadingPriceBodyOut: {
+            data: components["schemas"]["LeadingPriceOut"];
+        };
+        /**
+         * LeadingPriceOut
+         * @description Whole pounds a head, rounded up (E12).
+         */
+        LeadingPriceOut: {
+            /** Price */
+            price: number | null;
+        };
         /** LinkProps */
         LinkProps: {
             /** Href */
@@ -314,6 +724,51 @@ export interface components {
             endLinks: components["schemas"]["LinkProps"][];
             /** Links */
             links: components["schemas"]["LinkProps"][];
+        };
+        /**
+         * OfferedBoardOut
+         * @description Another board of the hotel and the whole party's total with it.
+         */
+        OfferedBoardOut: {
+            /** Code */
+            code: string;
+            /** Label */
+            label: string;
+            /** Total Pence */
+            total_pence: number;
+        };
+        /**
+         * OfferedFlightOut
+         * @description One direction; `id` is what /api/v1/flights takes.
+         */
+        OfferedFlightOut: {
+            /** Cabin */
+            cabin: string;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Flight Number */
+            flight_number: string;
+            /** Id */
+            id: string;
+        };
+        /**
+         * OfferedRoomOut
+         * @description One room in the order the rooms were asked for.
+         */
+        OfferedRoomOut: {
+            /** Adults */
+            adults: number;
+            /** Ages */
+            ages: number[];
+            /** Is Refundable */
+            is_refundable: boolean;
+            /** Rate Plan */
+            rate_plan: string;
+            /** Room Type */
+            room_type: string;
         };
         /** OpeningDayProps */
         OpeningDayProps: {
@@ -370,6 +825,23 @@ export interface components {
             is_open: boolean;
             /** Text */
             text: string;
+        };
+        /** OptionsBodyOut */
+        OptionsBodyOut: {
+            data: components["schemas"]["OptionsOut"];
+        };
+        /** OptionsOut */
+        OptionsOut: {
+            /** Generation */
+            generation: number;
+            /**
+             * On Sale Until
+             * Format: date
+             */
+            on_sale_until: string;
+            options: components["schemas"]["SearchOptionsOut"];
+            /** Possible New Iso */
+            possible_new_iso: string | null;
         };
         /**
          * PageContextBodyOut
@@ -478,6 +950,15 @@ export interface components {
             /** Srcset */
             srcset: string;
         };
+        /** PlaceCountOut */
+        PlaceCountOut: {
+            /** Count */
+            count: number;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+        };
         /**
          * ProblemPageProps
          * @description A designed wrong turn: 404 or 500 with the way on.
@@ -493,6 +974,70 @@ export interface components {
             status: number;
             /** Text */
             text: string;
+        };
+        /** QuoteBodyOut */
+        QuoteBodyOut: {
+            data: components["schemas"]["QuoteOut"];
+        };
+        /**
+         * QuoteLineOut
+         * @description An amount and the rule that made it; the lines of a quote add up to its total.
+         */
+        QuoteLineOut: {
+            /** Pence */
+            pence: number;
+            /** Rule */
+            rule: string;
+        };
+        /** QuoteOut */
+        QuoteOut: {
+            /** Boardbasis */
+            boardbasis: string;
+            /** Boards */
+            boards: components["schemas"]["OfferedBoardOut"][];
+            /**
+             * Check In
+             * Format: date
+             */
+            check_in: string;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Depair */
+            depair: string;
+            /** Destination */
+            destination: string;
+            /** Formatted Board */
+            formatted_board: string;
+            /** Generation */
+            generation: number;
+            /** Has Transfer */
+            has_transfer: boolean;
+            hotel: components["schemas"]["SearchHotelOut"];
+            inbound: components["schemas"]["OfferedFlightOut"];
+            /** Itemcode */
+            itemcode: string;
+            /** Lines */
+            lines: components["schemas"]["QuoteLineOut"][];
+            /** Nights */
+            nights: number;
+            /** Offer Token */
+            offer_token: string;
+            /** Original Rrp */
+            original_rrp: number | null;
+            outbound: components["schemas"]["OfferedFlightOut"];
+            /** Per Person Pence */
+            per_person_pence: number;
+            /** Price */
+            price: number;
+            /** Rooms */
+            rooms: components["schemas"]["OfferedRoomOut"][];
+            /** Saving Pence */
+            saving_pence: number;
+            /** Total Pence */
+            total_pence: number;
         };
         /** ReferrerProps */
         ReferrerProps: {
@@ -561,6 +1106,78 @@ export interface components {
             rowId: string;
             /** Smallpadding */
             smallPadding: string;
+        };
+        /**
+         * SearchHotelOut
+         * @description A hotel as results show it; only the code is there while nothing is written about it.
+         */
+        SearchHotelOut: {
+            /** Airport Km */
+            airport_km: number | null;
+            /** Childpolicy */
+            childPolicy: string | null;
+            /** Country */
+            country: string | null;
+            /** Country Name */
+            country_name: string | null;
+            /** Itemcode */
+            itemcode: string;
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /** Max Child Age */
+            max_child_age: number | null;
+            /** Min Adult Age */
+            min_adult_age: number | null;
+            /** Min Child Age */
+            min_child_age: number | null;
+            /** Name */
+            name: string | null;
+            /** Online Bookable */
+            online_bookable: boolean | null;
+            /** Product Code */
+            product_code: string | null;
+            /** Rating Tenths */
+            rating_tenths: number | null;
+            /** Region */
+            region: string | null;
+            /** Region Name */
+            region_name: string | null;
+            /** Resort Name */
+            resort_name: string | null;
+            /** Review Count */
+            review_count: number | null;
+            /** Slug */
+            slug: string | null;
+            /** Stars */
+            stars: number | null;
+            /** Transfer Minutes */
+            transfer_minutes: number | null;
+        };
+        /**
+         * SearchOptionsOut
+         * @description What may be chosen (E25): airports by code, departure dates by airport and nights.
+         */
+        SearchOptionsOut: {
+            /** Adults */
+            adults: number[];
+            /** Board */
+            board: string[];
+            /** Children */
+            children: number[];
+            /** Depair */
+            depair: {
+                [key: string]: string;
+            };
+            /** Depart */
+            depart: {
+                [key: string]: {
+                    [key: string]: string[];
+                };
+            };
+            /** Nights */
+            nights: number[];
         };
         /**
          * ShellProps
@@ -639,6 +1256,45 @@ export interface operations {
             };
         };
     };
+    search_get_leading_price: {
+        parameters: {
+            query?: {
+                /** @description Up to three departure airports, separated by commas */
+                depair?: string;
+                /** @description Nights in the hotel, 1 to 28 */
+                nights?: string;
+                /** @description Departure, YYYY-MM-DD */
+                date?: string;
+                /** @description A whole month, YYYY-MM */
+                month?: string;
+                /** @description So many days earlier or later, at most 14 */
+                flex?: string;
+                /** @description Adults of a room; repeat the group for each room (Z16) */
+                "room[adults]"?: string;
+                /** @description Children of that room */
+                "room[children]"?: string;
+                /** @description Each child's age on the date of return */
+                "room[ages][]"?: string;
+            };
+            header?: never;
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadingPriceBodyOut"];
+                };
+            };
+        };
+    };
     brands_get_agent_info: {
         parameters: {
             query?: never;
@@ -655,6 +1311,312 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AgentInfoBodyOut"];
+                };
+            };
+        };
+    };
+    search_get_cheapest: {
+        parameters: {
+            query?: {
+                /** @description Up to three departure airports, separated by commas */
+                depair?: string;
+                /** @description Nights in the hotel, 1 to 28 */
+                nights?: string;
+                /** @description Departure, YYYY-MM-DD */
+                date?: string;
+                /** @description A whole month, YYYY-MM */
+                month?: string;
+                /** @description So many days earlier or later, at most 14 */
+                flex?: string;
+                /** @description Adults of a room; repeat the group for each room (Z16) */
+                "room[adults]"?: string;
+                /** @description Children of that room */
+                "room[children]"?: string;
+                /** @description Each child's age on the date of return */
+                "room[ages][]"?: string;
+            };
+            header?: never;
+            path: {
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheapestPackageBodyOut"];
+                };
+            };
+        };
+    };
+    search_get_calendar: {
+        parameters: {
+            query?: {
+                /** @description Up to three country or region codes, separated by commas */
+                destination?: string;
+                /** @description A region that narrows its country */
+                region?: string;
+                /** @description Up to three departure airports, separated by commas */
+                depair?: string;
+                /** @description Nights in the hotel, 1 to 28 */
+                nights?: string;
+                /** @description A hotel: country code and its id */
+                itemcode?: string;
+                /** @description A hotel's id within the destination's country */
+                hotelId?: string;
+                /** @description Adults of a room; repeat the group for each room (Z16) */
+                "room[adults]"?: string;
+                /** @description Children of that room */
+                "room[children]"?: string;
+                /** @description Each child's age on the date of return */
+                "room[ages][]"?: string;
+                /** @description A whole month, YYYY-MM */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarBodyOut"];
+                };
+            };
+        };
+    };
+    search_list_destinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolidayDestinationsBodyOut"];
+                };
+            };
+        };
+    };
+    search_find_holidays: {
+        parameters: {
+            query?: {
+                /** @description Up to three country or region codes, separated by commas */
+                destination?: string;
+                /** @description A region that narrows its country */
+                region?: string;
+                /** @description Up to three departure airports, separated by commas */
+                depair?: string;
+                /** @description Nights in the hotel, 1 to 28 */
+                nights?: string;
+                /** @description Departure, YYYY-MM-DD */
+                date?: string;
+                /** @description A whole month, YYYY-MM */
+                month?: string;
+                /** @description So many days earlier or later, at most 14 */
+                flex?: string;
+                /** @description Adults of a room; repeat the group for each room (Z16) */
+                "room[adults]"?: string;
+                /** @description Children of that room */
+                "room[children]"?: string;
+                /** @description Each child's age on the date of return */
+                "room[ages][]"?: string;
+                /** @description One board basis, by code */
+                boardbasis?: string;
+                /** @description Board codes or groups such as half-board, separated by commas */
+                boards?: string;
+                /** @description At least so many stars */
+                stars?: string;
+                /** @description At most so many pence a head */
+                max_pp_pence?: string;
+                /** @description price, total, stars, rating or saving */
+                sort?: string;
+                /** @description Results to leave out */
+                offset?: string;
+                /** @description Results a page, at most 48 */
+                limit?: string;
+                /** @description true: departures up to five years ahead */
+                extended_search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolidaysBodyOut"];
+                };
+            };
+        };
+    };
+    search_list_options: {
+        parameters: {
+            query?: {
+                /** @description Up to three country or region codes, separated by commas */
+                destination?: string;
+                /** @description A region that narrows its country */
+                region?: string;
+                /** @description Up to three departure airports, separated by commas */
+                depair?: string;
+                /** @description Nights in the hotel, 1 to 28 */
+                nights?: string;
+                /** @description A hotel: country code and its id */
+                itemcode?: string;
+                /** @description A hotel's id within the destination's country */
+                hotelId?: string;
+                /** @description Adults of a room; repeat the group for each room (Z16) */
+                "room[adults]"?: string;
+                /** @description Children of that room */
+                "room[children]"?: string;
+                /** @description Each child's age on the date of return */
+                "room[ages][]"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptionsBodyOut"];
+                };
+            };
+        };
+    };
+    search_get_quote: {
+        parameters: {
+            query?: {
+                /** @description Up to three country or region codes, separated by commas */
+                destination?: string;
+                /** @description A region that narrows its country */
+                region?: string;
+                /** @description Up to three departure airports, separated by commas */
+                depair?: string;
+                /** @description Nights in the hotel, 1 to 28 */
+                nights?: string;
+                /** @description Departure, YYYY-MM-DD */
+                date?: string;
+                /** @description A whole month, YYYY-MM */
+                month?: string;
+                /** @description So many days earlier or later, at most 14 */
+                flex?: string;
+                /** @description A hotel: country code and its id */
+                itemcode?: string;
+                /** @description A hotel's id within the destination's country */
+                hotelId?: string;
+                /** @description Adults of a room; repeat the group for each room (Z16) */
+                "room[adults]"?: string;
+                /** @description Children of that room */
+                "room[children]"?: string;
+                /** @description Each child's age on the date of return */
+                "room[ages][]"?: string;
+                /** @description One board basis, by code */
+                boardbasis?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteBodyOut"];
+                };
+            };
+        };
+    };
+    search_get_flights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                outflightid: string;
+                inflightid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightsBodyOut"];
+                };
+            };
+        };
+    };
+    search_get_lead_in: {
+        parameters: {
+            query?: {
+                /** @description Up to three departure airports, separated by commas */
+                depair?: string;
+                /** @description Nights in the hotel, 1 to 28 */
+                nights?: string;
+                /** @description Departure, YYYY-MM-DD */
+                date?: string;
+                /** @description A whole month, YYYY-MM */
+                month?: string;
+                /** @description So many days earlier or later, at most 14 */
+                flex?: string;
+                /** @description Adults of a room; repeat the group for each room (Z16) */
+                "room[adults]"?: string;
+                /** @description Children of that room */
+                "room[children]"?: string;
+                /** @description Each child's age on the date of return */
+                "room[ages][]"?: string;
+            };
+            header?: never;
+            path: {
+                scope: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadInBodyOut"];
                 };
             };
         };

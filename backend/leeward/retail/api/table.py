@@ -6,6 +6,7 @@ from ninja import NinjaAPI
 
 from leeward.retail.api.problems import answer_with_problems
 from leeward.retail.brands.routes import router as brands_router
+from leeward.retail.search.routes import router as search_router
 
 api = NinjaAPI(
     title="Leeward",
@@ -17,3 +18,4 @@ api = NinjaAPI(
 )
 answer_with_problems(api)
 api.add_router("", brands_router)
+api.add_router("", search_router)

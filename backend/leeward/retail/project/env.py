@@ -118,6 +118,12 @@ SETTINGS: tuple[Setting, ...] = (
         _whole_number,
     ),
     Setting(
+        "LEEWARD_SEARCH_POINTS_PER_SECOND",
+        "20",
+        "What one client may ask of the search addresses; a results page costs 2; 0 turns the limit off.",
+        _whole_number,
+    ),
+    Setting(
         "LEEWARD_LOG_LEVEL", "INFO", "DEBUG, INFO, WARNING or ERROR.", _one_of("DEBUG", "INFO", "WARNING", "ERROR")
     ),
     Setting("LEEWARD_WEB_WORKERS", "1", "Web worker processes.", _whole_number),

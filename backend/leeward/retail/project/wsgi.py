@@ -1,4 +1,4 @@
-"""The WSGI door: files, then the page cache, then Django (architecture: only this process is public)."""
+"""The WSGI door: files, the hot path, the page cache, Django, in this order. Only this process is public."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from django.core.wsgi import get_wsgi_application
 django_application = get_wsgi_application()
 
 from leeward.retail.pages.cache import PageCache
+from leeward.retail.project.headers import strict_headers
 from leeward.retail.project.static_files import with_static_files
+from leeward.retail.search.mount import with_hot_path
 
-application = with_static_files(PageCache(django_application))
+hot_path = with_hot_path(PageCache(django_application), headers=strict_headers())
+application = with_static_files(hot_path)
