@@ -28,6 +28,22 @@ _PRINTS: dict[str, tuple[tuple[str, str], ...]] = {
     "dining": (("night", "mango"), ("dusk", "coral")),
     "spa": (("dawn", "hibiscus"), ("day", "coral"), ("golden", "mango")),
     "city": (("dusk", "brass"), ("night", "coral")),
+    "falls": (("day", "coral"), ("golden", "mango")),
+    "cliff": (("day", "coral"), ("dusk", "hibiscus"), ("golden", "brass")),
+    "room": (("day", "mango"), ("dawn", "coral"), ("golden", "ocean")),
+    "terraces": (("golden", "hibiscus"), ("day", "mango")),
+    "jetty": (("golden", "mango"), ("dawn", "coral"), ("dusk", "hibiscus")),
+    "resort": (("day", "coral"), ("golden", "mango"), ("dusk", "hibiscus")),
+    "lodge": (("dawn", "coral"), ("day", "mango")),
+    "riad": (("day", "mango"), ("dusk", "hibiscus")),
+    "vineyard": (("golden", "mango"), ("day", "coral")),
+    "drive": (("day", "mango"), ("golden", "hibiscus")),
+    "lighthouse": (("golden", "mango"), ("dusk", "coral")),
+    "pavilion": (("day", "hibiscus"), ("golden", "mango")),
+    "suite": (("day", "mango"), ("golden", "coral")),
+    "cabin": (("dawn", "coral"), ("golden", "brass")),
+    "lagoonpool": (("day", "mango"), ("dusk", "hibiscus"), ("golden", "coral")),
+    "breakfast": (("day", "mango"), ("golden", "coral")),
 }
 
 

@@ -186,6 +186,6 @@ def _pergola(sheet: Sheet) -> None:
 SCENE = Scene(
     paint=paint,
     role="dining",
-    kinds=("cliff", "town", "colonial", "lake", "desert", "resort"),
+    kinds=("cliff", "town", "colonial", "desert", "resort"),
     subject="breakfast for two on a terrace under a flowering pergola above the sea",
 )

@@ -96,7 +96,7 @@ def _water(sheet: Sheet) -> None:
 
 def _parasols(sheet: Sheet) -> None:
     inks = sheet.inks
-    for x, y, size in ((380, 640, 0.62), (560, 610, 0.55), (1120, 640, 0.6), (1310, 668, 0.7), (1490, 716, 0.85)):
+    for x, y, size in ((380, 640, 0.62), (560, 610, 0.55), (1120, 640, 0.6), (1310, 640, 0.66), (1510, 668, 0.74)):
         sheet.draw(Parasol(x, y, 190 * size, 118 * size, -1, 0))
         sheet.draw(Lounger(x - 120 * size, y + 14 * size, 120 * size, inks.wall[0]))
         sheet.draw(Lounger(x + 24 * size, y + 18 * size, 120 * size, inks.wall[0]))

@@ -4,6 +4,7 @@ from leeward.demo.posters.engine.colour import mix
 from leeward.demo.posters.engine.furniture import Cushion
 from leeward.demo.posters.engine.ground import Floor
 from leeward.demo.posters.engine.land import Mountain, MountainInks
+from leeward.demo.posters.engine.leaves import Frond
 from leeward.demo.posters.engine.planting import Blossom, Thicket
 from leeward.demo.posters.engine.props import Lamp, SailingBoat, Urn
 from leeward.demo.posters.engine.shapes import HEIGHT, WIDTH, arch, curve, linear, oval, poly, rect, vertical
@@ -59,13 +60,11 @@ def _door(sheet: Sheet) -> None:
         sheet.fill(rect(940, 640, 460, 66), inks.wall[0])
         sheet.fill(rect(940, 632, 460, 14), mix(inks.wall[0], inks.sun, 0.6))
         sheet.shade(rect(940, 640, 460, 66), (1380, 0), (940, 0), inks.wall[1], (0, 0.8))
-    for i in range(9):
-        x, y = 1386 - 22 * i + (i % 3) * 8, 168 + 26 * i * (1 if i < 5 else 0.86)
-        size = 66 - 3 * i
-        sheet.draw(Thicket(x - size, x + size, y + size * 0.5, size * 1.1, 0, 1, 0.6) if i < 4 else
-                   Thicket(1330 + 8 * (i % 3), 1440, y + 30, 70, 0, 1, 0.6))  # fmt: skip
+    with sheet.clipped(opening):
         petals = mix("#d81e5b", inks.haze, 0.1)
-        sheet.draw(Blossom(x if i < 4 else 1384, y + size * 0.6, size * 1.7, size * 1.4, petals, 16, 9))
+        for x, y, size in ((1390, 210, 96), (1320, 190, 70), (1384, 320, 80), (1396, 430, 60), (1250, 168, 46)):
+            sheet.draw(Thicket(x - size, x + size, y + size * 0.4, size * 1.2, 0, 1, 0.7))
+            sheet.draw(Blossom(x, y + size * 0.5, size * 1.8, size * 1.4, petals, 20, 9))
     drift = (1170 - sun_x) * 0.6
     with sheet.clipped(rect(0, _FLOOR, WIDTH, HEIGHT)):
         light = [(964, _FLOOR), (1376, _FLOOR), (1300 + drift, HEIGHT + 20), (700 + drift, HEIGHT + 20)]
@@ -129,14 +128,10 @@ def _rug_and_urn(sheet: Sheet) -> None:
             ink = (mix(inks.sea[2], inks.wall[0], 0.2), inks.accent)[i % 2]
             sheet.fill(rect(500, y, 900, 8 + 2 * i), ink)
     sheet.draw(Urn(1490, 950, 170, 220, -1, mix(inks.sand[1], inks.roof[0], 0.4)))
-    stems = mix(inks.leaf[1], inks.leaf[0], 0.5)
-    for lean in (-90, -50, -14, 22, 58, 96):
-        stem = curve([(1490, 740), (1490 + lean * 0.4, 640), (1490 + lean, 540 - abs(lean) * 0.1)])
-        sheet.line(stem, stems, 4)
-        for t in range(7):
-            x, y = 1490 + lean * (0.4 + 0.1 * t), 650 - 16 * t
-            for side in (-1, 1):
-                sheet.fill(oval(x + side * 10, y, 12, 6), mix(inks.leaf[0], inks.wall[1], 0.25))
+    for turn in (-2.5, -2.15, -1.8, -1.57, -1.3, -0.95, -0.6):
+        tone = sheet.between(0.2, 0.7)
+        lit, dark = mix(inks.leaf[1], inks.leaf[0], tone), mix(inks.leaf[1], inks.dark, 0.15)
+        sheet.draw(Frond(1490, 742, turn, sheet.between(250, 320), lit, dark, 0.7, 0.24, 34))
 
 
 SCENE = Scene(
