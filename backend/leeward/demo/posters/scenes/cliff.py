@@ -1,9 +1,9 @@
 """A white village cascading down a cliff, seen from a terrace with one parasol."""
 
-import math
 from dataclasses import dataclass
 
 from leeward.demo.posters.engine.buildings import House
+from leeward.demo.posters.engine.climbers import BOUGAINVILLEA, Climber
 from leeward.demo.posters.engine.colour import Colour, mix
 from leeward.demo.posters.engine.land import Mountain, MountainInks, Ridge
 from leeward.demo.posters.engine.planting import Blossom, Cypress, PalmShadow, Thicket
@@ -156,17 +156,16 @@ def _terrace(sheet: Sheet) -> None:
 
 
 def _bougainvillea(sheet: Sheet) -> None:
-    """A spray arching in from the left edge: leaves first, then bracts along three branches."""
-    inks = sheet.inks
-    petals = mix("#d81e5b", inks.haze, 0.1)
-    for reach, rise in ((190, 430), (270, 300), (330, 150)):
-        for step in range(17):
-            t = step / 16
-            x = -30 + reach * math.sin(t * math.pi * 0.62)
-            y = 930 - rise * math.sin(t * math.pi * 0.86)
-            size = 44 * (1 - 0.5 * t)
-            sheet.draw(Thicket(x - size, x + size, y + size * 0.6, size * 1.2, 0, 1, 0.5))
-            sheet.draw(Blossom(x, y + size * 0.7, size * 2.1, size * 1.5, petals, 9, 8))
+    """Four branches arching in from the left edge over the parapet."""
+    petals = mix(BOUGAINVILLEA, sheet.inks.haze, 0.1)
+    branches = (
+        ([(-50, 930), (30, 690), (70, 560), (130, 470)], 66),
+        ([(-50, 900), (90, 720), (190, 640), (250, 650)], 64),
+        ([(-50, 960), (110, 830), (230, 790), (310, 830)], 62),
+        ([(-40, 990), (60, 930), (130, 900), (190, 930)], 54),
+    )
+    for points, radius in branches:
+        sheet.draw(Climber(points, radius, petals, 42))
 
 
 SCENE = Scene(

@@ -12,7 +12,6 @@ from leeward.demo.posters.scenes import Scene
 
 
 def paint(sheet: Sheet) -> None:
-    inks = sheet.inks
     horizon = 405 + sheet.between(-15, 15)
     _far(sheet, horizon)
     sheet.draw(Longboat(sheet.between(760, 880), horizon + 140, 150))

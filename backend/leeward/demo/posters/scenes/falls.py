@@ -12,7 +12,7 @@ from leeward.demo.posters.engine.water import Reflection, Ripples
 from leeward.demo.posters.scenes import Scene
 
 _AIR = {"day": "#e4f3d8", "dawn": "#f7e3c4", "golden": "#fbe3a2"}
-_BRINK, _LEDGE, _POOL = 70, 372, 662
+_BRINK, _LEDGE, _POOL = 82, 372, 662
 
 
 def paint(sheet: Sheet) -> None:
@@ -71,8 +71,8 @@ def _rock(sheet: Sheet, x: float, air: Colour) -> None:
     """The wet cliff behind the water: stacked slabs, each lit along its upper edge."""
     inks = sheet.inks
     rock = mix(mix(inks.hill[1], inks.leaf[1], 0.5), inks.dark, 0.25)
-    crest = [(x - 520, 190), (x - 360, 120), (x - 230, 150), (x - 130, 84), (x - 50, 74), (x + 60, 70), (x + 140, 106)]
-    crest += [(x + 260, 90), (x + 390, 150), (x + 540, 130)]
+    crest = [(x - 520, 190), (x - 360, 120), (x - 230, 150), (x - 130, 62), (x - 52, 54), (x - 40, 92)]
+    crest += [(x + 40, 92), (x + 54, 50), (x + 140, 78), (x + 260, 90), (x + 390, 150), (x + 540, 130)]
     top = poly([(x - 560, _POOL + 10), *crest, (x + 580, _POOL + 10)])
     sheet.fill(top, mix(rock, air, 0.16))
     sheet.shade(top, (x, 60), (x, _POOL), inks.dark, (0, 0.5))
@@ -86,7 +86,7 @@ def _rock(sheet: Sheet, x: float, air: Colour) -> None:
                 ink = mix(rock, air, sheet.between(0.02, 0.2))
                 sheet.fill(poly(slab), ink)
                 sheet.shade(poly(slab), (inner, y), (inner, y + 64), inks.dark, (0, 0.6))
-                sheet.line(curve(slab[:3]), mix(ink, air, 0.45), 3, 0.8)
+                sheet.line(curve(slab[:3]), mix(ink, air, 0.3), 2.2, 0.4)
                 moss = mix(inks.leaf[0], inks.leaf[1], sheet.between(0.1, 0.6))
                 for _ in range(3):
                     at = inner + side * sheet.between(0.2, 1) * wide

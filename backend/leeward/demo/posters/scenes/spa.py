@@ -2,6 +2,8 @@
 
 import math
 
+import numpy as np
+
 from leeward.demo.posters.engine.colour import Colour, mix
 from leeward.demo.posters.engine.leaves import Blade, BroadLeaf, LeafFan
 from leeward.demo.posters.engine.shapes import HEIGHT, PI, WIDTH, Pen, bezier, curve, oval, poly, radial, rect, vertical
@@ -48,7 +50,7 @@ def _bamboo(sheet: Sheet, near: float, air: Colour) -> None:
         wide = sheet.between(9, 15) + 11 * near
         stem = bezier((x, 700), (x + sheet.between(-10, 10), 300), (x + sheet.between(-50, 50), -40), 12)
         sheet.line(curve(stem), cane, wide)
-        sheet.line(curve(stem + [wide * 0.28, 0]), mix(cane, inks.sun, 0.45), wide * 0.16, 0.8)
+        sheet.line(curve(np.add(stem, (wide * 0.28, 0))), mix(cane, inks.sun, 0.45), wide * 0.16, 0.8)
         for jx, jy in stem[::2]:
             joint = poly([(jx - wide * 0.5, jy), (jx + wide * 0.5, jy - 1)], closed=False)
             sheet.line(joint, mix(cane, inks.leaf[1], 0.5), 2.2, 0.8)

@@ -1,11 +1,11 @@
 """A whitewashed cave suite: a vaulted alcove with a built-in bed, an arched door open on the sea."""
 
+from leeward.demo.posters.engine.climbers import BOUGAINVILLEA, Climber
 from leeward.demo.posters.engine.colour import mix
 from leeward.demo.posters.engine.furniture import Cushion
 from leeward.demo.posters.engine.ground import Floor
 from leeward.demo.posters.engine.land import Mountain, MountainInks
 from leeward.demo.posters.engine.leaves import Frond
-from leeward.demo.posters.engine.planting import Blossom, Thicket
 from leeward.demo.posters.engine.props import Lamp, SailingBoat, Urn
 from leeward.demo.posters.engine.shapes import HEIGHT, WIDTH, arch, curve, linear, oval, poly, rect, vertical
 from leeward.demo.posters.engine.sheet import Sheet
@@ -56,15 +56,16 @@ def _door(sheet: Sheet) -> None:
         sheet.draw(Sea(horizon, 760, colours=colours, sun_x=sun_x, strokes=420, glint=0.9 if sheet.warm else 0.35))
         sheet.draw(SailingBoat(1120, 560, 54))
         terrace = rect(940, 700, 460, 120)
-        sheet.fill(terrace, vertical(700, 806, [mix(inks.sand[0], inks.sun, 0.3), inks.sand[0]]))
+        sheet.fill(
+            terrace, vertical(700, 806, [mix(inks.sand[1], inks.roof[0], 0.35), mix(inks.sand[0], inks.roof[0], 0.3)])
+        )
         sheet.fill(rect(940, 640, 460, 66), inks.wall[0])
         sheet.fill(rect(940, 632, 460, 14), mix(inks.wall[0], inks.sun, 0.6))
         sheet.shade(rect(940, 640, 460, 66), (1380, 0), (940, 0), inks.wall[1], (0, 0.8))
     with sheet.clipped(opening):
-        petals = mix("#d81e5b", inks.haze, 0.1)
-        for x, y, size in ((1390, 210, 96), (1320, 190, 70), (1384, 320, 80), (1396, 430, 60), (1250, 168, 46)):
-            sheet.draw(Thicket(x - size, x + size, y + size * 0.4, size * 1.2, 0, 1, 0.7))
-            sheet.draw(Blossom(x, y + size * 0.5, size * 1.8, size * 1.4, petals, 20, 9))
+        petals = mix(BOUGAINVILLEA, inks.haze, 0.1)
+        sheet.draw(Climber([(1400, 480), (1384, 360), (1360, 250), (1270, 190)], 62, petals))
+        sheet.draw(Climber([(1400, 200), (1310, 170), (1210, 180), (1150, 214)], 46, petals))
     drift = (1170 - sun_x) * 0.6
     with sheet.clipped(rect(0, _FLOOR, WIDTH, HEIGHT)):
         light = [(964, _FLOOR), (1376, _FLOOR), (1300 + drift, HEIGHT + 20), (700 + drift, HEIGHT + 20)]

@@ -61,7 +61,7 @@ def _slope(sheet: Sheet) -> None:
     inks = sheet.inks
     far, near = inks.hill
     high = mix(mix(far, near, 0.5), inks.leaf[0], 0.2)
-    sheet.draw(Ridge(_HORIZON + 10, 300, high, 5, start=760, haze=0.55, foot=_HORIZON + 40, lit=inks.leaf[0]))
+    sheet.draw(Ridge(_HORIZON + 10, 300, high, 5, start=760, haze=0.55, foot=_HORIZON + 14, lit=inks.leaf[0]))
     beach = [(560, 980), (600, 850), (630, 730), (690, 620), (830, 560), (1000, 505), (1700, 430)]
     sand = curve(beach)
     sand.lineTo(WIDTH + 60, HEIGHT)

@@ -1,5 +1,7 @@
 """A colonial veranda: three arches, balustrade, two planter's chairs, the sea beyond the garden."""
 
+from itertools import pairwise
+
 from leeward.demo.posters.engine.colour import mix
 from leeward.demo.posters.engine.ground import Balustrade, Floor
 from leeward.demo.posters.engine.land import Ridge
@@ -67,7 +69,7 @@ def _view(sheet: Sheet, sun_x: float) -> None:
 def _arcade(sheet: Sheet, shadow: str) -> None:
     inks = sheet.inks
     wall: Outline = rect(-10, -10, WIDTH + 20, 340)
-    for left, right in zip(_COLUMNS, _COLUMNS[1:], strict=False):
+    for left, right in pairwise(_COLUMNS):
         wall = without(wall, arch(left + 28, 96, right - left - 56, 900, rise=0.95))
     sheet.fill(wall, vertical(0, 330, [mix(shadow, inks.dark, 0.3), shadow]))
     sheet.shade(wall, (0, 330), (0, 40), inks.dark, (0, 0.55))

@@ -1,5 +1,7 @@
 """Thatched villas on stilts curving away over a lagoon, a boardwalk leading to the nearest."""
 
+from itertools import pairwise
+
 from leeward.demo.posters.engine.buildings import StiltVilla
 from leeward.demo.posters.engine.colour import mix
 from leeward.demo.posters.engine.ground import Planks
@@ -22,7 +24,7 @@ def paint(sheet: Sheet) -> None:
     spots: list[Spot] = [
         (1235 - 1010 * (1 - 0.80**i) * 0.86, horizon + 18 + 205 * 0.60**i, 430 * 0.665**i) for i in range(count)
     ]
-    for near, far in zip(spots, spots[1:], strict=False):
+    for near, far in pairwise(spots):
         _link(sheet, near, far)
     for i in range(count - 1, -1, -1):
         sheet.draw(StiltVilla(*spots[i], side=-1, haze=0.05 + 0.1 * i))

@@ -1,5 +1,7 @@
 """A stone farmhouse hotel on a hill, rows of vines running up to it, cypresses and blue ranges beyond."""
 
+from itertools import pairwise
+
 from leeward.demo.posters.engine.buildings import House
 from leeward.demo.posters.engine.colour import Colour, mix
 from leeward.demo.posters.engine.land import Mountain, MountainInks, Ridge
@@ -73,7 +75,7 @@ def _hill(sheet: Sheet) -> None:
 
 
 def _brow_y(x: float) -> float:
-    for (x0, y0), (x1, y1) in zip(_BROW, _BROW[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(_BROW):
         if x0 <= x <= x1:
             t = (x - x0) / (x1 - x0)
             return y0 + (y1 - y0) * t * t * (3 - 2 * t)
@@ -88,13 +90,13 @@ def _vines(sheet: Sheet) -> None:
         foot_x = 640 + row * 215
         if not -40 < top_x < 1640:
             continue
-        line = bezier((top_x, _brow_y(top_x) + 8), (top_x + (foot_x - top_x) * 0.34, 760), (foot_x, HEIGHT + 60), 46)
-        shadow = [(x + 7 + 52 * (i / 45) ** 1.6, y + 4 + 20 * (i / 45) ** 1.6) for i, (x, y) in enumerate(line)]
-        for (x0, y0), (x1, y1), t in zip(shadow, shadow[1:], range(45), strict=False):
+        line = bezier((top_x, _brow_y(top_x) + 8), (top_x + (foot_x - top_x) * 0.34, 760), (foot_x, HEIGHT + 60), 84)
+        shadow = [(x + 7 + 52 * (i / 83) ** 1.6, y + 4 + 20 * (i / 83) ** 1.6) for i, (x, y) in enumerate(line)]
+        for (x0, y0), (x1, y1), t in zip(shadow, shadow[1:], range(83), strict=False):
             ink = mix(inks.sand[1], inks.dark, 0.5)
-            sheet.line(poly([(x0, y0), (x1, y1)], closed=False), ink, 3 + 40 * (t / 45) ** 1.7, 0.2)
+            sheet.line(poly([(x0, y0), (x1, y1)], closed=False), ink, 3 + 40 * (t / 83) ** 1.7, 0.2)
         for i, (x, y) in enumerate(line):
-            near = (i / 45) ** 1.5
+            near = (i / 83) ** 1.5
             size = 7 + 66 * near
             sheet.fill(
                 oval(float(x), float(y), size * 0.62, size * 0.42), mix(inks.leaf[1], inks.haze, 0.25 * (1 - near))
