@@ -1,4 +1,8 @@
-"""`python -m leeward.demo.posters [name ...]`: draw all masters or those named, or lay the shipped ones on a contact sheet."""
+"""
+`python -m leeward.demo.posters [name ...]`.
+
+Draw all masters or those named, or lay the shipped ones on a contact sheet.
+"""
 
 import argparse
 import sys

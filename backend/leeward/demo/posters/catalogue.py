@@ -11,7 +11,8 @@ _LIGHT = {
     "night": "at night",
 }
 
-# Scene: (mood, accent) per master. Only moods that suit the scene; ocean blue is kept off blue water, where it disappears.
+# Scene: (mood, accent) per master. Only moods that suit the scene; ocean blue is kept off blue water, where it
+# disappears.
 _PRINTS: dict[str, tuple[tuple[str, str], ...]] = {
     "beach": (("dawn", "mango"), ("day", "coral"), ("golden", "hibiscus")),
     "cove": (("day", "coral"), ("golden", "mango"), ("dawn", "hibiscus")),
@@ -49,7 +50,11 @@ _PRINTS: dict[str, tuple[tuple[str, str], ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One master: a scene, the time of day, the seed (even seeds are mirrored) and the accent of its one bright textile."""
+    """
+    One master.
+
+    A scene, the time of day, the seed (even seeds are mirrored) and the accent of its one bright textile.
+    """
 
     scene: str
     mood: str

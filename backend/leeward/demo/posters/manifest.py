@@ -1,4 +1,8 @@
-"""What each shipped master is, for whoever shares pictures out. Standard library only: the shop never needs the drawing packages."""
+"""
+What each shipped master is, for whoever shares pictures out.
+
+Standard library only: the shop never needs the drawing packages.
+"""
 
 import json
 import tomllib
@@ -21,8 +25,8 @@ class Poster:
     """
     One master.
 
-    kinds: the kinds of place it suits; focal_x and focal_y: the point a crop must keep, in whole per cent from the left and the top;
-    alt: alternative text, which says that this is an illustration and not the property.
+    kinds: the kinds of place it suits; focal_x and focal_y: the point a crop must keep, in whole per cent from the
+    left and the top; alt: alternative text, which says that this is an illustration and not the property.
     """
 
     name: str

@@ -1,4 +1,8 @@
-"""What a person sees of the demo's pictures: every master is there, described, light enough, and unlike its neighbours."""
+"""
+What a person sees of the demo's pictures.
+
+Every master is there, described, light enough, and unlike its neighbours.
+"""
 
 from itertools import combinations
 

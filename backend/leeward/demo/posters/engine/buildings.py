@@ -12,8 +12,8 @@ class House:
     """
     A town house standing on (x, y): front, left flank in perspective, small deep windows.
 
-    roof: "flat", "hip" or "dome". flank_lit: the light falls on the flank and leaves the front in shade. depth: flank width as a share
-    of the front's.
+    roof: "flat", "hip" or "dome". flank_lit: the light falls on the flank and leaves the front in shade. depth:
+    flank width as a share of the front's.
     """
 
     x: float

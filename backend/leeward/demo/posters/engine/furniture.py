@@ -43,8 +43,8 @@ class Cushion:
 @dataclass(frozen=True, slots=True)
 class Bed:
     """
-    A bed seen from its foot, lit from the left: (x, y) is the middle of the head end, `width` the head end's, `depth` how far down
-    the sheet the mattress reaches.
+    A bed seen from its foot, lit from the left: (x, y) is the middle of the head end, `width` the head end's,
+    `depth` how far down the sheet the mattress reaches.
     """
 
     x: float

@@ -87,7 +87,11 @@ class Balustrade:
 
 @dataclass(frozen=True, slots=True)
 class Straw:
-    """Straw texture over a roof: strokes fanning from the ridge span to the eaves span. (`ridge`, `eaves`: x0, x1, y.)"""
+    """
+    Straw texture over a roof: strokes fanning from the ridge span to the eaves span.
+
+    (`ridge`, `eaves`: x0, x1, y.)
+    """
 
     outline: Outline
     ridge: tuple[float, float, float]

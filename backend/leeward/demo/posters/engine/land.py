@@ -21,7 +21,11 @@ def _skyline(seed: int, cells: int, octaves: int, gain: float) -> Line:
 
 @dataclass(frozen=True, slots=True)
 class Ridge:
-    """One layer of hills. `start` and `end` make a headland that dies into the sea; `lit` sprays light along the crest."""
+    """
+    One layer of hills.
+
+    `start` and `end` make a headland that dies into the sea; `lit` sprays light along the crest.
+    """
 
     y: float
     height: float
@@ -66,7 +70,11 @@ class MountainInks:
 
 @dataclass(frozen=True, slots=True)
 class Mountain:
-    """A range whose every summit throws a jagged shadow face away from the light (`side` +1: the light comes from the right)."""
+    """
+    A range whose every summit throws a jagged shadow face away from the light (`side` +1.
+
+    The light comes from the right).
+    """
 
     y: float
     height: float

@@ -37,7 +37,11 @@ class Blade:
 
 @dataclass(frozen=True, slots=True)
 class Frond:
-    """A palm leaf: its spine bends under its own weight, leaflets stand either side, the upper row lit and the lower dark."""
+    """
+    A palm leaf.
+
+    Its spine bends under its own weight, leaflets stand either side, the upper row lit and the lower dark.
+    """
 
     x: float
     y: float

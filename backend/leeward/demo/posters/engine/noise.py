@@ -12,7 +12,11 @@ Line = npt.NDArray[np.float64]
 
 @functools.lru_cache(64)
 def field(seed: int, shape: tuple[int, int], cells: int = 4, octaves: int = 5, stretch: float = 1.0) -> Field:
-    """Noise of `shape` (rows, columns); `cells` across at the coarsest octave, fewer when stretched sideways. Shared: do not write to it."""
+    """
+    Noise of `shape` (rows, columns); `cells` across at the coarsest octave, fewer when stretched sideways.
+
+    Shared: do not write to it.
+    """
     rng = np.random.default_rng(seed)
     height, width = shape
     total, weight, amplitude = np.zeros(shape, np.float32), 0.0, 1.0

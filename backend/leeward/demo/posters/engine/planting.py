@@ -20,8 +20,8 @@ class Palm:
     """
     A coconut palm from its foot. Half the crown is drawn dark before the trunk, half lit after it.
 
-    lean: sideways travel as a share of the height. side: +1 when the light comes from the right. haze: 0 near, towards 1 far off.
-    gloom: 0 in the light, towards 1 against it.
+    lean: sideways travel as a share of the height. side: +1 when the light comes from the right. haze: 0 near,
+    towards 1 far off. gloom: 0 in the light, towards 1 against it.
     """
 
     x: float
@@ -111,12 +111,16 @@ class PalmShadow:
 
 
 def _round_top(at: float) -> float:
-    return math.sin(PI * min(1, max(0, at))) ** 0.5
+    return math.sqrt(math.sin(PI * min(1, max(0, at))))
 
 
 @dataclass(frozen=True, slots=True)
 class Thicket:
-    """Planting between two x: a dark mass, then leaf tufts from back to crown, lighter upwards. `profile` shapes its height."""
+    """
+    Planting between two x: a dark mass, then leaf tufts from back to crown, lighter upwards.
+
+    `profile` shapes its height.
+    """
 
     x0: float
     x1: float

@@ -17,8 +17,8 @@ Print = npt.NDArray[np.uint8]
 
 # What one master may weigh, so that seventy-nine of them stay within 10 MB.
 MASTER_BYTES = 138_000
-# What is tried until a print is light enough: (strength of grain softening, WebP quality). Softening is bilateral and keeps every edge;
-# a Gaussian of the same effect blurs palms and balustrades.
+# What is tried until a print is light enough: (strength of grain softening, WebP quality). Softening is bilateral
+# and keeps every edge; a Gaussian of the same effect blurs palms and balustrades.
 _ATTEMPTS = ((0, 82), (25, 82), (25, 78), (32, 75), (40, 72), (60, 70), (80, 64))
 _EDGE_WOBBLE_PX = 1.5
 _BLOOM = 0.22
@@ -59,7 +59,11 @@ def pull(*, sheet: Sheet, mirrored: bool) -> Print:
 
 
 def save_webp(*, print_: Print, path: Path, limit_bytes: int = MASTER_BYTES) -> int:
-    """Write the print and return its size in bytes; over the limit, grain is softened first and quality lowered second."""
+    """
+    Write the print and return its size in bytes.
+
+    Over the limit, grain is softened first and quality lowered second.
+    """
     for strength, quality in _ATTEMPTS:
         image = cv2.bilateralFilter(print_, 5, strength, 1.5) if strength else print_
         Image.fromarray(np.asarray(image)).save(path, quality=quality, method=6)

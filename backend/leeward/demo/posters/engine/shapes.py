@@ -1,5 +1,8 @@
-# mypy: disable-error-code="import-not-found,import-untyped"
-"""Outlines and gradients. Coordinates are pixels of the 1600 x 1067 sheet, y downwards; geometry is positional, as in any drawing API."""
+"""
+Outlines and gradients.
+
+Coordinates are pixels of the 1600 x 1067 sheet, y downwards; geometry is positional, as in any drawing API.
+"""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -73,7 +76,11 @@ def oval(x: float, y: float, rx: float, ry: float) -> Outline:
 
 
 def arch(x: float, top: float, width: float, foot: float, *, rise: float = 1.0) -> Outline:
-    """A door shape standing on `foot`: straight sides under a half ellipse; rise 1 is a half circle, more is steeper."""
+    """
+    A door shape standing on `foot`: straight sides under a half ellipse.
+
+    Rise 1 is a half circle, more is steeper.
+    """
     radius = width / 2
     spring = top + radius * rise
     bend = radius * rise * 0.5523

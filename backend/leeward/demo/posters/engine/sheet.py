@@ -1,4 +1,3 @@
-# mypy: disable-error-code="import-not-found,import-untyped"
 """The sheet of paper a scene is printed on: fills, lines, sprayed grain, clipping, and one source of chance."""
 
 from collections.abc import Iterable, Iterator
@@ -15,8 +14,8 @@ from leeward.demo.posters.engine.shapes import HEIGHT, WIDTH, Gradient, Outline,
 
 Ink = Colour | Gradient
 
-# A gradient's alpha becomes sprayed ink coverage. The noise is hashed inside the shader: a noise texture as a child shader is copied
-# on every fill and costs 60 ms each.
+# A gradient's alpha becomes sprayed ink coverage. The noise is hashed inside the shader: a noise texture as a child
+# shader is copied on every fill and costs 60 ms each.
 _SPRAY = skia.RuntimeEffect.MakeForShader("""
 uniform shader tone; uniform float spray;
 float dot_at(float2 p){
@@ -24,7 +23,9 @@ float dot_at(float2 p){
   return fract((p.x + p.y) * p.y * 7.13); }
 float dots(float2 p){
   float2 i = floor(p), f = fract(p); f = f * f * (3. - 2. * f);
-  return mix(mix(dot_at(i), dot_at(i + float2(1, 0)), f.x), mix(dot_at(i + float2(0, 1)), dot_at(i + float2(1, 1)), f.x), f.y); }
+  float top = mix(dot_at(i), dot_at(i + float2(1, 0)), f.x);
+  float foot = mix(dot_at(i + float2(0, 1)), dot_at(i + float2(1, 1)), f.x);
+  return mix(top, foot, f.y); }
 half4 main(float2 p){
   half4 c = tone.eval(p); if (c.a < .004) return half4(0);
   float t = clamp((dots(p / 1.9) - .5) * 1.35 + .5, 0., 1.);
@@ -109,7 +110,11 @@ class Sheet:
         self.canvas.drawPaint(self._paint(ink, alpha, 0))
 
     def grain(self, outline: Outline, gradient: Gradient, spray: float = 0.5) -> None:
-        """The house signature: stipple instead of smooth shading. Skies take .1, haze .3, objects .5; more looks like gravel."""
+        """
+        The house signature: stipple instead of smooth shading.
+
+        Skies take .1, haze .3, objects .5; more looks like gravel.
+        """
         builder = skia.RuntimeShaderBuilder(_SPRAY)
         builder.setChild("tone", gradient)
         builder.setUniform("spray", float(spray))

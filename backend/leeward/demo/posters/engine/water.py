@@ -33,7 +33,11 @@ def lens(path: Outline, x: float, y: float, width: float, height: float) -> None
 
 @dataclass(frozen=True, slots=True)
 class Ripples:
-    """Strokes from `y` down over `depth`, wider and thicker towards us. `centre` gathers them in a column, else the whole width."""
+    """
+    Strokes from `y` down over `depth`, wider and thicker towards us.
+
+    `centre` gathers them in a column, else the whole width.
+    """
 
     y: float
     depth: float
@@ -134,7 +138,11 @@ class Reflection:
 
 @dataclass(frozen=True, slots=True)
 class Shore:
-    """Sand below a curve: shallow glow, lace of foam, wet mirror, dry sand. The lace is thin far off and wide near us."""
+    """
+    Sand below a curve: shallow glow, lace of foam, wet mirror, dry sand.
+
+    The lace is thin far off and wide near us.
+    """
 
     edge: Sequence[Point]
     wet: float = 46

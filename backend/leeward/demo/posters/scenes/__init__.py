@@ -12,8 +12,8 @@ class Scene:
     """
     A picture idea.
 
-    role: what a hotel's gallery uses it for (see `manifest.ROLES`); kinds: the kinds of place it suits (see `manifest.KINDS`);
-    subject: what alternative text says is in the picture, without the light.
+    role: what a hotel's gallery uses it for (see `manifest.ROLES`); kinds: the kinds of place it suits (see
+    `manifest.KINDS`); subject: what alternative text says is in the picture, without the light.
     """
 
     paint: Callable[[Sheet], None]

@@ -57,8 +57,8 @@ def _counter(sheet: Sheet) -> None:
     sheet.fill(front, mix(inks.roof[1], inks.dark, 0.4))
     sheet.shade(front, (_X, _Y - 92), (_X, _Y + 24), inks.dark)
     for i in range(31):
-        x = _X - 258 + i * 17.2
-        sheet.line(poly([(x, _Y - 92), (x, _Y + 24)], closed=False), inks.dark, 2.2, 0.4)
+        seam = _X - 258 + i * 17.2
+        sheet.line(poly([(seam, _Y - 92), (seam, _Y + 24)], closed=False), inks.dark, 2.2, 0.4)
 
 
 def _roof(sheet: Sheet) -> None:

@@ -29,7 +29,7 @@ def paint(sheet: Sheet) -> None:
     _ledge(sheet, x, air)
     for side in (-1, 1):
         a, b = sorted((x + side * 215, x + side * 950))
-        sheet.draw(Thicket(a, b, _POOL + 6, 250, 0.1, -side, 1.0, lambda at, s=side: _bank(at, s)))
+        sheet.draw(Thicket(a, b, _POOL + 6, 250, 0.1, -side, 1.0, _right_bank if side > 0 else _left_bank))
     _pool(sheet, x, air)
     _shafts(sheet, x)
     sheet.draw(LeafFan(-50, HEIGHT + 10, 1, 6, 430, 82), LeafFan(WIDTH + 50, HEIGHT + 10, -1, 6, 430, 82))
@@ -39,10 +39,14 @@ def paint(sheet: Sheet) -> None:
     sheet.focal = (x / WIDTH, 0.5)
 
 
-def _bank(at: float, side: int) -> float:
-    """Tall at the sheet's edge, low at the water."""
-    away = at if side > 0 else 1 - at
-    return 0.3 + 0.7 * away**0.7
+def _right_bank(at: float) -> float:
+    """Low at the water, tall at the sheet's edge."""
+    return 0.3 + 0.7 * math.pow(at, 0.7)
+
+
+def _left_bank(at: float) -> float:
+    """The right bank, mirrored."""
+    return _right_bank(1 - at)
 
 
 def _forest_wall(sheet: Sheet, x: float, near: float, air: Colour) -> None:
@@ -94,7 +98,11 @@ def _rock(sheet: Sheet, x: float, air: Colour) -> None:
 
 
 def _leap(sheet: Sheet, x: float, span: tuple[float, float], halves: tuple[float, float], gaps: float) -> None:
-    """Falling strands from span[0] to span[1], half-width halves[0] at the lip and halves[1] below; `gaps` of it shows rock."""
+    """
+    Falling strands from span[0] to span[1], half-width halves[0] at the lip and halves[1] below.
+
+    `gaps` of it shows rock.
+    """
     air, (top, foot) = _AIR[sheet.mood], span
     veil = [(x - halves[0], top), (x - halves[0] * 1.1, top + (foot - top) * 0.4), (x - halves[1], foot)]
     veil += [(2 * x - vx, vy) for vx, vy in reversed(veil)]
@@ -120,8 +128,15 @@ def _ledge(sheet: Sheet, x: float, air: Colour) -> None:
     inks = sheet.inks
     boulder = mix(inks.hill[1], inks.dark, 0.4)
     for dx, wide, high in ((-118, 62, 40), (-40, 40, 22), (96, 54, 34), (172, 60, 44)):
-        stone = curve([(x + dx - wide / 2, _LEDGE + 22), (x + dx - wide * 0.3, _LEDGE - high * 0.7),
-                       (x + dx + wide * 0.2, _LEDGE - high * 0.8), (x + dx + wide / 2, _LEDGE + 22)], closed=True)  # fmt: skip
+        stone = curve(
+            [
+                (x + dx - wide / 2, _LEDGE + 22),
+                (x + dx - wide * 0.3, _LEDGE - high * 0.7),
+                (x + dx + wide * 0.2, _LEDGE - high * 0.8),
+                (x + dx + wide / 2, _LEDGE + 22),
+            ],
+            closed=True,
+        )
         sheet.fill(stone, boulder)
         sheet.shade(stone, (x + dx, _LEDGE - high), (x + dx, _LEDGE + 20), inks.dark)
         sheet.fill(oval(x + dx, _LEDGE - high * 0.6, wide * 0.26, 4), mix(inks.leaf[0], air, 0.2), 0.8)

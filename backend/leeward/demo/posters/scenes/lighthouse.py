@@ -147,9 +147,15 @@ def _surf(sheet: Sheet) -> None:
         at = sheet.between(0, 3.99)
         i = int(at)
         (x0, y0), (x1, y1) = shoreline[i], shoreline[i + 1]
-        x, y = x0 + (x1 - x0) * (at - i), y0 + (y1 - y0) * (at - i)
+        rock_x, rock_y = x0 + (x1 - x0) * (at - i), y0 + (y1 - y0) * (at - i)
         away = abs(float(sheet.rng.normal())) * 40
-        lens(swash, x - away, y + away * 0.45 + sheet.between(-6, 8), sheet.between(30, 120), sheet.between(2, 7))
+        lens(
+            swash,
+            rock_x - away,
+            rock_y + away * 0.45 + sheet.between(-6, 8),
+            sheet.between(30, 120),
+            sheet.between(2, 7),
+        )
     sheet.fill(swash, foam, 0.8)
     for i in range(4):
         x, y = shoreline[i]

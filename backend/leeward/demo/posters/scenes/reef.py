@@ -1,4 +1,8 @@
-"""Straight down on a reef: a depth field becomes sand, turquoise, coral heads and blue; palms and parasols seen from above."""
+"""
+Straight down on a reef: a depth field becomes sand, turquoise, coral heads and blue.
+
+Palms and parasols seen from above.
+"""
 
 import math
 from dataclasses import dataclass

@@ -56,8 +56,8 @@ def _view(sheet: Sheet) -> None:
         sheet.fill(rect(_LEFT, 630, _WIDE, 10), inks.wall[0])
     frame = mix(inks.wall[0], inks.sun, 0.25)
     sheet.line(opening, frame, 16)
-    for x in (_LEFT + _WIDE * 0.27, _LEFT + _WIDE * 0.73):
-        sheet.fill(rect(x - 5, _TOP, 10, _FLOOR - _TOP), frame)
+    for mullion in (_LEFT + _WIDE * 0.27, _LEFT + _WIDE * 0.73):
+        sheet.fill(rect(mullion - 5, _TOP, 10, _FLOOR - _TOP), frame)
     sheet.fill(rect(_LEFT + 8, _TOP + 8, _WIDE - 16, 14), mix(inks.wall[1], inks.sand[1], 0.45), 0.7)
 
 

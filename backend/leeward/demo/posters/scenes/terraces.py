@@ -169,9 +169,16 @@ def _leaf(sheet: Sheet, x: float, y: float, turn: float) -> None:
 def _lemon(sheet: Sheet, x: float, y: float, radius: float) -> None:
     yellow: Colour = mix("#f6c945", sheet.inks.haze, 0.15)
     fruit = curve(
-        [(x, y - radius * 1.05), (x + radius * 0.8, y - radius * 0.3), (x + radius * 0.62, y + radius * 0.7),
-         (x, y + radius * 1.35), (x - radius * 0.62, y + radius * 0.7), (x - radius * 0.8, y - radius * 0.3)], closed=True,
-    )  # fmt: skip
+        [
+            (x, y - radius * 1.05),
+            (x + radius * 0.8, y - radius * 0.3),
+            (x + radius * 0.62, y + radius * 0.7),
+            (x, y + radius * 1.35),
+            (x - radius * 0.62, y + radius * 0.7),
+            (x - radius * 0.8, y - radius * 0.3),
+        ],
+        closed=True,
+    )
     sheet.fill(fruit, yellow)
     sheet.shade(
         fruit, (x - radius * 0.5, y - radius), (x + radius, y + radius), mix(yellow, sheet.inks.dark, 0.5), (0, 0.8)
