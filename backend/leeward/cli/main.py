@@ -23,6 +23,9 @@ COMMANDS: dict[str, str] = {
     "check": "look at settings, folders and database without changing anything",
     "contracts": "write the API schema and the page props",
     "pricecheck": "compare prices shown with prices booked",
+    "search": "find holidays as a visitor would, as JSON",
+    "quote": "price a stay on a named rate plan, alone or with flights, as JSON",
+    "explain": "price the package of an offer token anew, line by line, as JSON",
     "settings": "print the table of settings",
     "manage": "pass the rest to Django's own commands",
 }

@@ -1,13 +1,16 @@
-"""Putting the hot path together for one web process."""
+"""Putting the hot path together for one web process, and the same facts for one command."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from django.conf import settings
+from django.db import DatabaseError
 
 from leeward.retail.inventory.snapshot.publish import folder_in
-from leeward.retail.search.catalogue import CatalogueKeeper
+from leeward.retail.kit import clock
+from leeward.retail.search.asked import Asked
+from leeward.retail.search.catalogue import Catalogue, CatalogueKeeper
 from leeward.retail.search.catalogue_rows import read_catalogue
 from leeward.retail.search.clients import CostMeter
 from leeward.retail.search.hotpath import HotParts, HotPath, WsgiApplication
@@ -32,3 +35,14 @@ def with_hot_path(application: WsgiApplication, *, headers: Sequence[tuple[str, 
 def open_price_book() -> PriceBook:
     """The prices of this installation, whether or not any have been published yet."""
     return PriceBook(folder_in(settings.LEEWARD_HOME))
+
+
+def asked_now(*, query_string: str) -> Asked:
+    """A question from the command line, as the hot path would hand it on. :raises NoPrices: nothing is published"""
+    now = clock.now()
+    try:
+        catalogue = read_catalogue()
+    except DatabaseError:
+        catalogue = Catalogue()  # prices need no database; names will be missing
+    edition = open_price_book().current()
+    return Asked(edition, catalogue, "", now, clock.uk_date(at=now), query_string)

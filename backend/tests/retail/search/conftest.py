@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from leeward.retail.brands.queries import forget_brands
 from leeward.retail.kit.clock import pinned_at
 from tests.retail.search.shop import NOW, Shop, publish, small_world
 
@@ -21,8 +22,10 @@ def small_prices(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def noon() -> Iterator[None]:
+    forget_brands()  # this process may still hold those of the test before
     with pinned_at(NOW):
         yield
+    forget_brands()
 
 
 @pytest.fixture
