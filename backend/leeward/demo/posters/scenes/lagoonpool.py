@@ -48,9 +48,9 @@ def _hotel(sheet: Sheet) -> None:
         )
         sheet.fill(roof, inks.roof[0])
         sheet.shade(roof, (left, 0), (left + wide, 0), inks.roof[1], (0, 0.9))
-        for i in range(int(wide / 26)):
-            x = left + 20 + i * 26
-            sheet.line(poly([(x, top + 2), (x + 6, top - 66)], closed=False), inks.roof[1], 1.4, 0.45)
+        with sheet.clipped(roof):
+            for x in range(left, left + wide, 26):
+                sheet.line(poly([(x, top + 2), (x + 6, top - 70)], closed=False), inks.roof[1], 1.4, 0.45)
         sheet.fill(rect(left - 24, top, wide + 48, 8), mix(white, inks.sun, 0.4))
         for floor in range(high // 100):
             y = _TERRACE - 14 - 100 * floor
@@ -109,7 +109,7 @@ def _near_edge(sheet: Sheet) -> None:
     inks = sheet.inks
     sheet.draw(Thicket(-90, 190, 800, 120, 0.05), Palm(110, 820, 620, 0.12, -1), Palm(30, 840, 460, -0.02, -1))
     sheet.draw(Thicket(1380, 1760, HEIGHT + 20, 220, 0, -1, profile=lambda at: 0.2 + 0.8 * at))
-    sheet.draw(Blossom(1560, HEIGHT, 330, 200, inks.accent, 46, 12), LeafFan(-40, HEIGHT + 20, 1, 6, 330, 74))
+    sheet.draw(Blossom(1590, HEIGHT, 330, 120, inks.accent, 40, 12), LeafFan(-40, HEIGHT + 20, 1, 6, 330, 74))
     sheet.draw(CornerFronds(WIDTH + 60, -50, 560, PI - 1.3, PI - 0.1, 6))
 
 

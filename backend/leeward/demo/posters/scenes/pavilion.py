@@ -109,8 +109,11 @@ def _net(sheet: Sheet, x: float, top: float, foot: float, side: int, reach: floa
     outline = [(x - side * 6, top), (x + side * reach * 1.8, top), (x + side * reach * 0.9, top + (tie - top) * 0.6)]
     outline += [(x + side * 16, tie), (x + side * reach * 0.7, foot), (x - side * 14, foot), (x - side * 5, tie)]
     body = curve(outline, closed=True, tension=0.35)
-    sheet.fill(body, net, 0.78)
-    with sheet.clipped(body):
+    # The curve swells over its top corners; a net hangs from its rail.
+    below_rail = rect(0, top, WIDTH, foot - top + 40)
+    with sheet.clipped(below_rail):
+        sheet.fill(body, net, 0.78)
+    with sheet.clipped(below_rail), sheet.clipped(body):
         for i in range(7):
             t = i / 6
             fold = [(x + side * reach * 1.8 * t, top), (x + side * (6 + reach * 0.5 * t), top + (tie - top) * 0.66)]

@@ -147,8 +147,8 @@ def _basin(sheet: Sheet) -> None:
         sheet.draw(Reflection(748, 240, 0.62, 1.0, 2.4, 6))
         sheet.draw(Ripples(760, 220, 46, mix(inks.sun, "#ffffff", 0.5), 0.5, (30, 110), (0.8, 2.2), 800, (150, 110)))
     sheet.line(water, mix(inks.sea[2], inks.dark, 0.35), 6)
-    for i in range(26):
-        x = 372 + i * 34
+    for i in range(25):
+        x = 380 + i * 34
         sheet.fill(poly([(x, 988), (x + 12, 980), (x + 24, 988), (x + 12, 996)]), mix(inks.sea[2], inks.wall[0], 0.15))
     stone = mix(inks.wall[0], inks.sand[1], 0.3)
     sheet.fill(poly([(780, 870), (820, 870), (832, 812), (768, 812)]), stone)
@@ -159,8 +159,9 @@ def _basin(sheet: Sheet) -> None:
     for lean in (-30, -14, 0, 14, 30):
         jet = poly([(800, 800), (800 + lean * 0.6, 756 - 8 * (lean == 0)), (800 + lean * 1.7, 800)], closed=False)
         sheet.line(jet, "#ffffff", 2.4, 0.75)
-    for x in (470, 1130):
-        sheet.draw(Lamp(x, 720, 8, 0.9 if sheet.lit else 0.35))
+    if sheet.lit:
+        for x in (470, 1130):
+            sheet.draw(Lamp(x, 722, 8, 0.9))
 
 
 def _orange_tree(sheet: Sheet, x: float, y: float, k: float) -> None:
