@@ -17,8 +17,16 @@ from scripts.setup.paths import BACKEND, FRONTEND
 from scripts.setup.progress import tell
 from scripts.setup.run import make_ready
 
-WITHOUT_SERVERS = ("travel", "pricing", "architecture", "cli", "demo/posters")
-"""Folders of tests that touch neither database nor cache: a second run of them would only repeat the first."""
+WITHOUT_SERVERS = (
+    "travel",
+    "pricing",
+    "architecture",
+    "cli",
+    "demo/posters",
+    "retail/pictures/test_demo_pictures.py",
+    "retail/pictures/test_picture_cleaning.py",
+)
+"""Tests that touch neither database nor cache, or only draw pictures: a second run would repeat the first."""
 
 
 def _python_step(*, name: str, reports: Path, env: dict[str, str], without: Sequence[str] = ()) -> Step:
