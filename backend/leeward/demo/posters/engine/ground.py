@@ -32,7 +32,7 @@ class Planks:
                 y, odd = y + deep, odd + 1
             xs = [x for x, _ in (*self.left, *self.right)]
             lit, dark = (max(xs), min(xs)) if self.side > 0 else (min(xs), max(xs))
-            sheet.shade(deck, (lit, 0), (dark, 0), inks.dark, (0, 0.6))
+            sheet.shade(deck, (lit, 0), (dark, 0), inks.dark, (0, 0.42))
 
 
 @dataclass(frozen=True, slots=True)

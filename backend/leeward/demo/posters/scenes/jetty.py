@@ -22,7 +22,7 @@ def paint(sheet: Sheet) -> None:
     _boathouse(sheet)
     sheet.draw(Reflection(_DECK + 52, 260, 0.42, 1.0, 3, 9))
     _jetty(sheet)
-    sheet.draw(Longboat(1180, 700, 230), Longboat(1330, 800, 300, mix(inks.sea[2], inks.wall[0], 0.15), awning=False))
+    sheet.draw(Longboat(1180, 700, 230), Longboat(1330, 800, 300, mix(inks.roof[1], inks.dark, 0.2), awning=False))
     sheet.draw(Longboat(520, 690, 190, inks.roof[1]))
     sheet.draw(CornerFronds(WIDTH + 50, -60, 620, PI - 1.35, PI - 0.1, 6), Birds(420, 240, 5))
     sheet.focal = (0.54, 0.5)

@@ -171,7 +171,7 @@ def _headland_flowers(sheet: Sheet) -> None:
     inks = sheet.inks
     sheet.draw(Thicket(900, 1760, HEIGHT + 50, 200, 0, -1, profile=lambda at: 0.25 + 0.75 * at))
     thrift = mix(inks.accent, inks.sun, 0.2)
-    sheet.draw(Blossom(1420, HEIGHT + 10, 620, 150, thrift, 110, 9), Blossom(1080, 742, 300, 30, thrift, 46, 5))
+    sheet.draw(Blossom(1420, HEIGHT + 10, 620, 150, thrift, 110, 9))
 
 
 SCENE = Scene(
