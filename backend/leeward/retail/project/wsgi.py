@@ -14,6 +14,8 @@ from leeward.retail.pages.cache import PageCache
 from leeward.retail.project.headers import strict_headers
 from leeward.retail.project.static_files import with_static_files
 from leeward.retail.search.mount import with_hot_path
+from leeward.retail.search.warming import warm_in_background
 
 hot_path = with_hot_path(PageCache(django_application), headers=strict_headers())
 application = with_static_files(hot_path)
+warm_in_background(hot_path.parts.prices)

@@ -25,6 +25,8 @@ _MOST_OFFSET = 20_000
 _MOST_STARS = 5
 _MOST_PENCE = 10_000_000
 _DIGITS = 8
+_REFINING = ("board", "stars", "max_pp_pence", "sort", "offset", "limit")
+_UNREFINED = Refinement(limit=PAGE_SIZE)
 
 T = TypeVar("T")
 
@@ -79,6 +81,8 @@ class Asked:
 
     def refinement(self) -> Refinement:
         """Filters, order and page. :raises BadSearch: one of them makes no sense"""
+        if not any(name in self.query_string for name in _REFINING):
+            return _UNREFINED
         given = Parameters(self.query_string)
         refinement = Refinement(
             boards=given.boards("boards") | given.boards("boardbasis") | given.boards("board"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 FlightId = tuple[str, date]
@@ -62,6 +63,7 @@ class FlightTimes:
         return next((pattern.legs for pattern in self.patterns if pattern.holds(day)), ())
 
 
+@lru_cache(maxsize=8192)
 def flight_id(*, code: str, day: date) -> str:
     """The id of a flight on a day, as addresses carry it: ALB1204_20270503."""
     return f"{code}_{day:%Y%m%d}"

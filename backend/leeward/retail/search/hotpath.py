@@ -110,7 +110,8 @@ class HotPath:
         today = clock.uk_date(at=now)
         address = (environ["PATH_INFO"], environ.get("QUERY_STRING", ""))
         made_from = (edition.mark, catalogue.version, brand.workspace, today.toordinal())
-        tag = f'"{"-".join(map(str, made_from))}-{zlib.crc32(repr(address).encode()):x}"'
+        # Weak: packed and plain bodies share it, and proxies that pack would weaken a strong one.
+        tag = f'W/"{"-".join(map(str, made_from))}-{zlib.crc32(repr(address).encode()):x}"'
         if route.is_kept and tag in environ.get("HTTP_IF_NONE_MATCH", ""):
             return _Reply(304, [("ETag", tag), *_CACHING])
         self.parts.meter.charge(client=client, points=route.points, at=clock.elapsed_seconds())

@@ -28,10 +28,7 @@ def shown_pounds(pence: int) -> int:
 
 def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
     """`schemas.HolidayOut`."""
-    people = sum(room.occupancy.guests for room in offer.rooms)
-    was_pence = per_person_pence(total_pence=offer.total_pence + offer.saving_pence, people=people)
     price = shown_pounds(offer.per_person_pence)
-    was_price = shown_pounds(was_pence)
     return {
         "hotel": msgspec.Raw(catalogue.hotel(offer.itemcode)),
         "itemcode": offer.itemcode,
@@ -50,8 +47,7 @@ def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
         "per_person_pence": offer.per_person_pence,
         "saving_pence": offer.saving_pence,
         "price": price,
-        # Only a price that was really higher is a saving (P11).
-        "original_rrp": was_price if offer.saving_pence > 0 and was_price > price else None,
+        "original_rrp": _was_price(offer, price) if offer.saving_pence > 0 else None,
         "boards": [
             {"code": code, "label": BOARD_LABELS.get(code, code), "total_pence": pence}
             for code, pence in offer.boards.items()
@@ -89,6 +85,13 @@ def day_shape(*, day: date, total_pence: int, per_person: int, itemcode: str) ->
         "price": shown_pounds(per_person),
         "itemcode": itemcode,
     }
+
+
+def _was_price(offer: PackageOffer, price: int) -> int | None:
+    """What it would cost a head without promotions; only a price that was really higher is a saving (P11)."""
+    people = sum(room.occupancy.guests for room in offer.rooms)
+    was = shown_pounds(per_person_pence(total_pence=offer.total_pence + offer.saving_pence, people=people))
+    return was if was > price else None
 
 
 def _flight_shape(flight: FlightChoice) -> Shape:

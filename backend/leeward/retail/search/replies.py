@@ -49,9 +49,9 @@ class Body:
         return len(self.plain) >= _WORTH_PACKING
 
     def packed(self) -> bytes:
-        """The body as gzip."""
+        """The body as gzip, at the quickest level: stronger ones cost more than pricing the answer did."""
         if self._packed is None:
-            self._packed = gzip.compress(self.plain, compresslevel=4, mtime=0)
+            self._packed = gzip.compress(self.plain, compresslevel=1, mtime=0)
         return self._packed
 
 

@@ -13,8 +13,10 @@ from pytest_django import DjangoAssertNumQueries
 
 from leeward.retail.api.problems import Problem
 from leeward.retail.search.hot_routes import ROUTES
+from leeward.retail.search.pricing_client import PriceBook
+from leeward.retail.search.warming import warm_in_background, warm_up
 from tests.pricing.builders import a_hotel, a_world
-from tests.retail.search.shop import WEEK, Answer, Shop, publish
+from tests.retail.search.shop import NOW, WEEK, Answer, Shop, publish
 from tests.retail.search.test_hot_answers import ASKED
 
 HOLIDAYS = "/api/search/holidays"
@@ -145,6 +147,17 @@ class TestCaching:
         with django_assert_num_queries(0):
             for name, (path, query) in ASKED.items():
                 assert shop.get(path, query).status == 200, name
+
+
+class TestWarming:
+    def test_reads_every_price_before_the_first_visitor(self, shop: Shop) -> None:
+        edition = PriceBook(shop.folder).current()
+        assert warm_up(edition=edition, today=NOW.date()) > 0
+
+    def test_does_nothing_where_there_are_no_prices(self, tmp_path: Path) -> None:
+        thread = warm_in_background(PriceBook(tmp_path))
+        thread.join(timeout=10)
+        assert not thread.is_alive()
 
 
 class TestEveryAnswer:

@@ -1,0 +1,153 @@
+"""
+Requests a second and the 99th percentile of the hot addresses: the whole public door on one core, load on another.
+
+`python -m bench.search_http` from backend/. Needs wrk. Every request asks something different, so that each is priced
+live; the second figure of a row is for one question asked again and again, whose body is kept. The world is small and
+the same each time; the figures hold for this machine and for whoever else was busy on it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bench.search_world import publish_bench_world
+
+SECONDS = 3
+CONNECTIONS = 16
+_WRK, _TASKSET = shutil.which("wrk") or "", shutil.which("taskset") or ""
+BACKEND = Path(__file__).resolve().parents[1]
+
+#: Lua for wrk: counts through dates, airports, lengths and parties; `n` makes every address another.
+_VARIED = """
+local n = 0
+local airports = {{"LGW", "MAN", "BHX", "LGW,MAN"}}
+local lengths = {{7, 10, 11, 14}}
+request = function()
+  n = n + 1
+  local day = os.date("%Y-%m-%d", os.time() + 86400 * (30 + n % 293))
+  local month = string.sub(day, 1, 7)
+  local rooms = "&room[adults]=" .. (1 + n % 2) .. "&room[children]=1&room[ages][]=" .. (n % 17)
+  local from = airports[1 + n % 4]
+  return wrk.format("GET", "{path}?n=" .. n .. "&destination=MV" .. {parts})
+end
+"""
+CASES = {
+    "holidays": (
+        "/api/search/holidays",
+        '"&depair=" .. from .. "&nights=" .. lengths[1 + n % 4] .. "&date=" .. day .. rooms',
+        "destination=MV&depair=LGW&nights=7&date={day}",
+    ),
+    "options": ("/api/search/options", '"&depair=" .. from .. rooms', "destination=MV&depair=LGW"),
+    "calendar": (
+        "/api/search/calendar",
+        '"&depair=" .. from .. "&nights=" .. lengths[1 + n % 4] .. rooms .. "&month=" .. month',
+        "destination=MV&depair=LGW&nights=7",
+    ),
+}
+
+
+def main() -> int:
+    """Print one line a route and the whole as JSON."""
+    if not (_WRK and _TASKSET):
+        sys.stderr.write("wrk or taskset is not installed.\n")
+        return 1
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory(prefix="leeward-bench-") as folder:
+        home = Path(folder)
+        environment = _prepare(home)
+        port = _free_port()
+        environment["LEEWARD_PORT"] = str(port)
+        server = subprocess.Popen(  # noqa: S603
+            [_TASKSET, "--cpu-list", str(cores[0]), sys.executable, "-m", "leeward.cli", "serve"],
+            cwd=BACKEND,
+            env=environment,
+        )
+        try:
+            _wait_for(port)
+            figures = {name: _measure(name, port=port, core=cores[-1], home=home) for name in CASES}
+        finally:
+            server.terminate()
+            server.wait(timeout=20)
+    sys.stdout.write(json.dumps({"cores": len(cores), "connections": CONNECTIONS, "routes": figures}, indent=2) + "\n")
+    return 0
+
+
+def _prepare(home: Path) -> dict[str, str]:
+    """A shop with brands, without pages, and a published world."""
+    environment = {
+        **os.environ,
+        "LEEWARD_HOME": str(home),
+        "LEEWARD_LOG_LEVEL": "ERROR",
+        "LEEWARD_SEARCH_POINTS_PER_SECOND": "0",
+        "LEEWARD_WEB_THREADS": os.environ.get("LEEWARD_WEB_THREADS", "1"),
+        "DJANGO_SETTINGS_MODULE": "leeward.retail.project.settings",
+    }
+    publish_bench_world(folder=home / "snapshot", today=datetime.now(tz=UTC).date())
+    load = "import django; django.setup(); from leeward.demo.brands import load_brands; load_brands()"
+    for command in (["-m", "leeward.cli", "migrate"], ["-c", load]):
+        run = [sys.executable, *command]
+        subprocess.run(run, cwd=BACKEND, env=environment, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+    return environment
+
+
+def _measure(name: str, *, port: int, core: int, home: Path) -> dict[str, float]:
+    path, parts, same = CASES[name]
+    script = home / f"{name}.lua"
+    script.write_text(_VARIED.replace("{{", "{").replace("}}", "}").replace("{path}", path).replace("{parts}", parts))
+    origin = f"http://localhost:{port}"
+    varied = [f"{origin}/", "-s", str(script)]
+    _wrk(varied, core=core, seconds=1)
+    live = _wrk(varied, core=core)
+    day = f"{datetime.now(tz=UTC).year + 1}-06-01"
+    address = f"{origin}{path}?{same.format(day=day)}"
+    with urllib.request.urlopen(address) as answer:  # noqa: S310  (our own server)
+        size = len(answer.read())
+    kept = _wrk([address], core=core)
+    sys.stdout.write(
+        f"{name:<9} live {live['per_second']:>7.0f}/s p99 {live['p99_ms']:>6.1f} ms   "
+        f"kept {kept['per_second']:>7.0f}/s p99 {kept['p99_ms']:>6.1f} ms   {size} bytes\n"
+    )
+    return {**live, "kept_per_second": kept["per_second"], "kept_p99_ms": kept["p99_ms"], "bytes": size}
+
+
+def _wrk(arguments: list[str], *, core: int, seconds: int = SECONDS) -> dict[str, float]:
+    pinned = [_TASKSET, "--cpu-list", str(core), _WRK, "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "--latency"]
+    text = subprocess.run([*pinned, *arguments], capture_output=True, text=True, check=True).stdout  # noqa: S603
+    rate = re.search(r"Requests/sec:\s+([\d.]+)", text)
+    p99 = re.search(r"99%\s+([\d.]+)(us|ms|s)", text)
+    if rate is None or p99 is None or "Non-2xx" in text:
+        raise SystemExit(f"wrk said something else:\n{text}")
+    milliseconds = float(p99[1]) * {"us": 0.001, "ms": 1.0, "s": 1000.0}[p99[2]]
+    return {"per_second": float(rate[1]), "p99_ms": milliseconds}
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _wait_for(port: int) -> None:
+    for _ in range(300):
+        try:
+            with urllib.request.urlopen(f"http://localhost:{port}/api/search/holiday-destinations"):
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit("The server did not start.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,42 @@
+"""Getting ready before the first visitor: compiled kernels loaded, every page of the snapshot read once."""
+
+from __future__ import annotations
+
+import threading
+from datetime import date
+
+import structlog
+
+from leeward.pricing.generations import prefault
+from leeward.retail.kit import clock
+from leeward.retail.search import pricing_client
+from leeward.retail.search.errors import NoPrices
+from leeward.retail.search.pricing_client import Edition, PriceBook
+from leeward.travel.itemcode import find_itemcode
+from leeward.travel.search_query import SearchQuery
+
+log = structlog.get_logger("leeward.search")
+
+
+def warm_in_background(prices: PriceBook) -> threading.Thread:
+    """Begin at once and hold nobody up. Without published prices there is nothing to do."""
+    thread = threading.Thread(target=_warm, args=(prices,), name="search-warming", daemon=True)
+    thread.start()
+    return thread
+
+
+def warm_up(*, edition: Edition, today: date) -> int:
+    """Ask for one hotel's cheapest package, which runs every kernel of a search. Returns the bytes read."""
+    for itemcode in list(edition.snapshot.places)[:1]:
+        query = SearchQuery(itemcode=find_itemcode(itemcode))
+        pricing_client.lead_in(edition=edition, query=query, today=today)
+    return prefault(edition.snapshot)
+
+
+def _warm(prices: PriceBook) -> None:
+    began = clock.elapsed_seconds()
+    try:
+        n_bytes = warm_up(edition=prices.current(), today=clock.uk_date(at=clock.now()))
+    except NoPrices:
+        return
+    log.info("prices warm", bytes=n_bytes, milliseconds=round((clock.elapsed_seconds() - began) * 1000))
