@@ -7,6 +7,7 @@ from datetime import date, datetime
 
 from django.db import transaction
 
+from leeward.pricing import kinds
 from leeward.pricing.supply.rate_plans import Season as SoldSeason
 from leeward.retail.inventory.errors import BadRates, UnknownRatePlan
 from leeward.retail.inventory.marking import mark_hotels
@@ -15,6 +16,9 @@ from leeward.retail.inventory.operations.publishing import publish_marked
 from leeward.retail.inventory.snapshot.plans import load_seasons
 from leeward.retail.inventory.snapshot.publish import Published
 from leeward.retail.inventory.storing.plans import store_seasons, without_overlaps
+
+MOST = (kinds.MISSING - 1) // 31
+"""The highest amount of a night that the engine can hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,8 @@ def _check(rates: SoldSeason) -> None:
         raise BadRates("A price for at least one number of guests is needed.", field="base", rule="required")
     if any(amount < 0 for amount in (*amounts, rates.extra_adult or 0, rates.extra_bed, rates.single_use)):
         raise BadRates("No amount is below nought.", field="base", rule="min")
+    if any(amount > MOST for amount in (*amounts, rates.extra_adult or 0, rates.extra_bed, rates.single_use)):
+        raise BadRates("An amount is higher than any night costs.", field="base", rule="max")
     if len(dict(rates.base)) != len(rates.base) or not all(1 <= guests <= 12 for guests, _ in rates.base):
         raise BadRates("One price for each number of guests, 1 to 12.", field="base", rule="guests")
 

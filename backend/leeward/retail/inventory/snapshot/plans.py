@@ -101,26 +101,16 @@ def _seasons(which: Q) -> dict[int, list[SoldSeason]]:
         for key, amount, low, high in listed.values_list("season_id", "amount", "min_age", "max_age")
     )
     return grouped(
-        (
-            season.rate_plan_id,
-            SoldSeason(
-                first=season.first,
-                last=season.last,
-                base=tuple(base.get(season.pk, ())),
-                extra_adult=season.extra_adult,
-                bands=tuple(bands.get(season.pk, ())),
-                extra_bed=season.extra_bed,
-                single_use=season.single_use,
-                weekdays=season.weekdays,
-            ),
+        (plan_id, SoldSeason(first, last, tuple(base.get(pk, ())), adult, tuple(bands.get(pk, ())), bed, single, days))
+        for plan_id, pk, first, last, adult, bed, single, days in seasons.order_by("first", "id").values_list(
+            "rate_plan_id", "id", "first", "last", "extra_adult", "extra_bed", "single_use", "weekdays"
         )
-        for season in seasons.order_by("first", "id")
     )
 
 
 def _day_rules(hotel_ids: Sequence[int], first_day: date) -> dict[int, list[DayRule]]:
     rules = StayRule.objects.filter(rate_plan__room_type__hotel__in=hotel_ids, last__gte=first_day).order_by("id")
-    return grouped((rule.rate_plan_id, DayRule(**{name: getattr(rule, name) for name in DAY_RULE})) for rule in rules)
+    return grouped((row[0], DayRule(*row[1:])) for row in rules.values_list("rate_plan_id", *DAY_RULE))
 
 
 def _stop_sales(hotel_ids: Sequence[int], first_day: date) -> dict[int, list[DayRule]]:

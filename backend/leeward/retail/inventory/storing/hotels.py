@@ -23,6 +23,7 @@ from leeward.retail.inventory.models import (
     Supplier,
     Transfer,
 )
+from leeward.retail.inventory.storing.bulk import upsert_rows
 from leeward.retail.inventory.storing.plans import store_rate_plans
 
 #: What an import restates of a room type; its name is staff's once it is there.
@@ -125,27 +126,19 @@ def _store_rooms(hotels: Sequence[SoldHotel], ids: dict[str, int]) -> RoomIds:
 
 
 def _store_allotments(hotels: Sequence[SoldHotel], ids: dict[str, int], rooms: RoomIds, nights: Nights) -> None:
-    held = [
-        AllotmentNight(room_type_id=rooms[ids[hotel.itemcode], room.code], night=night, rooms=count, release_days=days)
-        for hotel in hotels
-        for room in hotel.room_types
-        for night, (count, days) in _rooms_by_night(room, nights).items()
-    ]
-    stated = {(row.room_type_id, row.night) for row in held}
-    of_these = AllotmentNight.objects.filter(room_type__in=rooms.values(), night__range=(nights.first, nights.last))
-    gone = [
-        pk
-        for pk, room_id, night in of_these.values_list("id", "room_type_id", "night")
-        if (room_id, night) not in stated
-    ]
-    for start in range(0, len(gone), BATCH):
-        AllotmentNight.objects.filter(pk__in=gone[start : start + BATCH]).update(rooms=0)
-    AllotmentNight.objects.bulk_create(
-        held,
-        batch_size=BATCH,
-        update_conflicts=True,
-        unique_fields=["room_type", "night"],
-        update_fields=["rooms", "release_days"],
+    AllotmentNight.objects.filter(
+        room_type__in=rooms.values(), night__range=(nights.first, nights.last), rooms__gt=0
+    ).update(rooms=0)
+    upsert_rows(
+        model=AllotmentNight,
+        columns=["room_type_id", "night", "rooms", "taken", "release_days"],
+        rows=(
+            (rooms[ids[hotel.itemcode], room.code], night, count, 0, days)
+            for hotel in hotels
+            for room in hotel.room_types
+            for night, (count, days) in _rooms_by_night(room, nights).items()
+        ),
+        unique=["room_type_id", "night"],
     )
 
 

@@ -1,0 +1,1 @@
+"""The demo world: invented hotels and airlines in real places, drawn from a seed, the same every time."""
