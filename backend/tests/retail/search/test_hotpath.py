@@ -6,9 +6,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from django.db import connection
 from django.test import Client
-from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
 from leeward.retail.api.problems import Problem
@@ -217,15 +215,3 @@ class TestBehindDjango:
     def test_the_same_addresses_answer_where_no_hot_path_stands_in_front(self, demo_brands: None) -> None:
         answer = Client(HTTP_HOST="localhost").get("/api/search/holiday-destinations")
         assert (answer.status_code, answer.json()["code"]) == (503, "no_prices")
-
-
-class TestCatalogueRows:
-    def test_are_read_with_the_same_few_queries_however_large_the_shop(self, demo_brands: None) -> None:
-        from leeward.retail.search.catalogue_rows import read_catalogue
-
-        with CaptureQueriesContext(
-            connection,
-        ) as asked:
-            catalogue = read_catalogue()
-        assert len(asked) <= 8
-        assert catalogue.airports["LGW"]
