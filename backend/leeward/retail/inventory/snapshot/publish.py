@@ -13,14 +13,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from pathlib import Path
 
 from leeward.pricing.build import CannotBuild
 from leeward.pricing.build.snapshot import build_snapshot
+from leeward.pricing.generations import SnapshotReader
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.snapshot_files import (
     SnapshotUnreadable,
-    open_snapshot,
     publish_blocks,
     publish_flights,
     read_manifest,
@@ -107,9 +108,15 @@ def _find_parts_published(folder: Path, current: Snapshot, marks: Sequence[Chang
     return _reported(snapshot.generation, changed.left_out)
 
 
+@cache
+def _reader(folder: Path) -> SnapshotReader:
+    """Kept for the process: of the next generation it maps only what is new."""
+    return SnapshotReader(folder)
+
+
 def _find_current(folder: Path) -> Snapshot | None:
     try:
-        return open_snapshot(folder)
+        return _reader(folder).current()
     except SnapshotUnreadable:
         return None
 
