@@ -97,8 +97,10 @@ class HotPath:
             log.warning("hot path without its facts: the database does not answer", route=found[0].name)
             return _refused(NoPrices("Not available just now, please try again"))
         except Exception:
-            log.exception("unexpected error on the hot path", route=found[0].name)
-            _, body = problem_body(status=500, code="fault", title="Something went wrong on our side", errors=[])
+            problem_id, body = problem_body(
+                status=500, code="fault", title="Something went wrong on our side", errors=[]
+            )
+            log.exception("unexpected error on the hot path", route=found[0].name, error_id=problem_id)
             return _Reply(500, [("Content-Type", PROBLEM_JSON), ("Cache-Control", "no-store")], body)
 
     def _answer(self, found: Found, environ: Environ) -> _Reply:
@@ -179,7 +181,10 @@ def _brand(environ: Environ) -> BrandSheet:
 
 
 def _refused(refusal: Refusal) -> _Reply:
-    _, body = problem_body(status=refusal.status, code=refusal.code, title=refusal.message, errors=errors_of(refusal))
+    problem_id, body = problem_body(
+        status=refusal.status, code=refusal.code, title=refusal.message, errors=errors_of(refusal)
+    )
+    log.info("problem answered", status=refusal.status, code=refusal.code, error_id=problem_id)
     headers = [("Content-Type", PROBLEM_JSON), ("Cache-Control", "no-store")]
     seconds = getattr(refusal, "retry_after_seconds", None)
     if seconds is not None:

@@ -215,3 +215,17 @@ class TestBehindDjango:
     def test_the_same_addresses_answer_where_no_hot_path_stands_in_front(self, demo_brands: None) -> None:
         answer = Client(HTTP_HOST="localhost").get("/api/search/holiday-destinations")
         assert (answer.status_code, answer.json()["code"]) == (503, "no_prices")
+
+
+class TestFaults:
+    def test_are_problems_with_an_id_and_say_nothing_of_the_inside(
+        self, shop: Shop, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def broken(**_asked: object) -> None:
+            raise RuntimeError("secret: hunter2")
+
+        monkeypatch.setattr("leeward.retail.search.answers.pricing_client.find_holidays", broken)
+        answer = shop.get(HOLIDAYS, WEEK)
+        assert (answer.status, answer.body["code"]) == (500, "fault")
+        assert is_problem(answer)
+        assert b"hunter2" not in answer.content
