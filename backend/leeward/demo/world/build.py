@@ -19,7 +19,7 @@ from leeward.demo.world.rooms import ROOM_NAMES
 from leeward.demo.world.schedule import list_schedule
 from leeward.demo.world.terms import store_exchange_rates, store_margins, store_suppliers, store_trips
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.inventory.models import ChangeMark, LocalCharge, Promotion, RoomType, Transfer
+from leeward.retail.inventory.models import LocalCharge, Promotion, RoomType, Transfer
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.inventory.snapshot.publish import Published
 from leeward.retail.inventory.storing.hotels import Nights, store_hotels
@@ -82,8 +82,6 @@ def build_world(*, scale: str, seed: int, at: datetime, progress: Callable[[str]
         fares = store_flights(schedule=list_schedule(seed=seed, nights=nights, airports=airports), seed=seed)
         store_margins()
         trips = store_trips(hotels=hotels)
-        # Everything is published below, mark by mark or not.
-        ChangeMark.objects.all().delete()
     progress("world: prices are published")
     return Built(hotels=stored, fares=fares, trips=trips, published=publish_anew(at=at))
 

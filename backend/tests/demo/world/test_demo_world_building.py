@@ -11,8 +11,9 @@ import pytest
 from django.db.models import F
 
 from leeward.demo.world.build import N_NIGHTS, SCALES, build_world, draw_hotels
-from leeward.pricing.api import PackageQuery, Refinement, StayRequest
+from leeward.pricing.api import CentreQuery, PackageQuery, Refinement, StayRequest
 from leeward.pricing.build.snapshot import build_snapshot
+from leeward.pricing.engine.centres import find_trip
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.stay_prices import answer_stay
 from leeward.pricing.generations import SnapshotReader
@@ -79,14 +80,18 @@ class TestBuildWorld:
 
     def _sells_packages_at_believable_prices(self) -> None:
         snapshot = SnapshotReader(snapshot_folder()).current()
+        june = date(2027, 6, 5)
         for region in ("BB-WEST", "MV-NMALE", "MT-MALTA"):
-            june = date(2027, 6, 5)
             query = PackageQuery(
                 ("LGW", "LHR", "MAN"), june, june + timedelta(6), 7, (COUPLE,), TODAY, places=(region,)
             )
             offers = find_packages(snapshot=snapshot, query=query, refinement=Refinement(limit=99)).offers
             assert offers, region
             assert all(25_000 < offer.per_person_pence < 900_000 for offer in offers), region
+        trip = CentreQuery("BBGD1", ("LGW", "LHR", "MAN"), june, june + timedelta(13), (COUPLE,), TODAY)
+        found = find_trip(snapshot=snapshot, query=trip)
+        assert found is not None
+        assert [stay.nights for stay in found.stays] == [5, 7]
 
     def _stays_as_it_is_when_built_again(self) -> None:
         models.NightlyPrice.objects.filter(pk=models.NightlyPrice.objects.values("pk")[:1]).update(amount=123_00)

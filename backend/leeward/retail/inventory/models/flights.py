@@ -6,6 +6,8 @@ Times are local to their airports. Patterns are the one idea of schedules, chart
 
 from __future__ import annotations
 
+from datetime import date
+
 from django.core.exceptions import ValidationError
 from django.db import models
 
@@ -107,6 +109,12 @@ class OperatingPattern(models.Model):
     def __str__(self) -> str:
         return f"{self.flight_id} {self.first:%d %b %Y} – {self.last:%d %b %Y}"
 
+    def flies_on(self, day: date) -> bool:
+        """Whether the flight leaves on a day; every other week counts from the week of the first day."""
+        weeks = ((day - self.first).days + self.first.weekday()) // 7
+        is_on_file = self.first <= day <= self.last and weeks % self.every_weeks == 0
+        return is_on_file and bool(self.weekdays >> day.weekday() & 1)
+
 
 class FlightLeg(models.Model):
     """
@@ -155,12 +163,12 @@ class Departure(models.Model):
         return f"{self.flight_id} {self.day}"
 
     def clean(self) -> None:
-        """:raises ValidationError: the pattern is another flight's, or does not hold that day"""
+        """:raises ValidationError: the pattern is another flight's, or does not fly that day"""
         super().clean()
         if self.pattern.flight_id != self.flight_id:
             raise ValidationError({"pattern": "This pattern is another flight's."})
-        if not self.pattern.first <= self.day <= self.pattern.last:
-            raise ValidationError({"day": "The pattern does not hold on this day."})
+        if not self.pattern.flies_on(self.day):
+            raise ValidationError({"day": "The flight does not operate on this day."})
 
 
 class Fare(models.Model):
