@@ -1,0 +1,74 @@
+"""Taking hotels on and off sale, and new rates of exchange."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from leeward.pricing.generations import SnapshotReader
+from leeward.pricing.snapshot import Snapshot
+from leeward.pricing.supply.world import ExchangeRate as DatedRate
+from leeward.retail.hotels.errors import UnknownHotel
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.inventory.errors import BadRates
+from leeward.retail.inventory.models import ExchangeRate, RatePlan
+from leeward.retail.inventory.operations.publishing import publish_anew, snapshot_folder
+from leeward.retail.inventory.operations.selling import change_status, set_exchange_rate
+from tests.retail.hotels.island import an_island, night, package_pence, stay_pence
+from tests.retail.hotels.stored_worlds import AT, store_world
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def published_island(settings: Any, tmp_path: Path) -> None:
+    settings.LEEWARD_HOME = tmp_path
+    store_world(an_island())
+    publish_anew(at=AT)
+
+
+def seen() -> Snapshot:
+    return SnapshotReader(snapshot_folder()).current()
+
+
+class TestChangeStatus:
+    def test_takes_a_hotel_off_sale_and_puts_it_back(self) -> None:
+        change_status(itemcode="MV1", status=Hotel.Status.PAUSED, at=AT)
+        assert package_pence(seen(), 3, 7) == {"MV2": 260_000}
+        change_status(itemcode="MV1", status=Hotel.Status.LIVE, at=AT)
+        assert package_pence(seen(), 3, 7) == {"MV1": 260_000, "MV2": 260_000}
+
+    def test_can_empty_a_whole_block(self) -> None:
+        for itemcode in ("MV1", "MV2"):
+            change_status(itemcode=itemcode, status=Hotel.Status.WITHDRAWN, at=AT)
+        assert package_pence(seen(), 3, 7) == {}
+
+    def test_does_not_know_every_hotel(self) -> None:
+        with pytest.raises(UnknownHotel):
+            change_status(itemcode="MV9", status=Hotel.Status.LIVE, at=AT)
+
+
+class TestSetExchangeRate:
+    def test_counts_for_arrivals_on_those_days(self) -> None:
+        RatePlan.objects.filter(room_type__hotel__itemcode="MV1").update(currency="USD")
+        set_exchange_rate(rate=DatedRate("USD", night(0), night(59), 800_000), at=AT)
+        set_exchange_rate(rate=DatedRate("USD", night(10), night(19), 750_000), at=AT)
+        # Two people, one night, $100 each.
+        assert [stay_pence(seen(), "MV1", first, 1) for first in (9, 10, 19, 20)] == [16_000, 15_000, 15_000, 16_000]
+        assert stay_pence(seen(), "MV2", 10, 1) == 20_000
+        assert ExchangeRate.objects.count() == 3
+
+    @pytest.mark.parametrize(
+        "rate",
+        [
+            DatedRate("GBP", night(0), night(1), 1_000_000),
+            DatedRate("USD", night(0), night(1), 0),
+            DatedRate("USD", night(1), night(0), 800_000),
+        ],
+    )
+    def test_refuses_what_is_no_rate(self, rate: DatedRate) -> None:
+        with pytest.raises(BadRates):
+            set_exchange_rate(rate=rate, at=AT)
+        assert not ExchangeRate.objects.exists()
