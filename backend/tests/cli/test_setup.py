@@ -180,7 +180,7 @@ class TestHygiene:
         assert len(list(complaints_about(name="a.md", text="\n".join(lines)))) == 3
 
     def test_accepts_ordinary_addresses(self) -> None:
-        text = "https://www.example.co.uk/ and http://localhost:8000/work/ and ~/work/leeward"
+        text = "https://www.example.co.uk/ and http://localhost:8000/work/ and homework/leeward"
         assert list(complaints_about(name="a.md", text=text)) == []
 
     def test_refuses_licences_that_bind_the_users_of_leeward(self) -> None:
