@@ -10,10 +10,9 @@ from __future__ import annotations
 import threading
 import time
 
-from django.db import close_old_connections
-
 from leeward.retail.brands.queries import latest_change as latest_brand_change
 from leeward.retail.content.queries import latest_change as latest_content_change
+from leeward.retail.kit.connections import let_old_connections_go
 
 LOOK_EVERY_SECONDS = 1.0
 
@@ -34,6 +33,6 @@ class PublicVersion:
                     self._looked_at = time.monotonic()  # before reading: a change meanwhile is found by the next look
                     self._value = f"{latest_content_change()}|{latest_brand_change()}"
             finally:
-                close_old_connections()  # the page cache stands outside Django's request cycle
+                let_old_connections_go()  # the page cache stands outside Django's request cycle
                 self._lock.release()
         return self._value

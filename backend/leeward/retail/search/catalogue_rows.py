@@ -6,10 +6,10 @@ import zlib
 from typing import Any
 
 import msgspec
-from django.db import close_old_connections
 
 from leeward.retail.geography.models import Airport, Country, Region
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.kit.connections import let_old_connections_go
 from leeward.retail.search.catalogue import HOTEL_FIELDS, Catalogue, RegionFacts
 from leeward.retail.search.flight_rows import read_flight_times
 
@@ -34,7 +34,7 @@ def read_catalogue() -> Catalogue:
         airports = list(Airport.objects.values_list("iata", "name"))
         flights = read_flight_times()
     finally:
-        close_old_connections()  # the hot path stands outside Django's request cycle
+        let_old_connections_go()  # the hot path stands outside Django's request cycle
     fragments = {row["itemcode"]: msgspec.json.encode(_hotel_shape(row)) for row in hotels}
     said = msgspec.json.encode([list(fragments.items()), countries, regions, airports, flights])
     return Catalogue(

@@ -49,7 +49,7 @@ class TestMakeRendition:
             make_rendition(picture=picture, variant=A_THUMB)
 
 
-@pytest.mark.django_db(transaction=True)
+@pytest.mark.django_db(transaction=True, serialized_rollback=True)
 class TestMakeRenditionAtTheSameMoment:
     def test_lets_one_work_and_the_others_wait(self, monkeypatch: pytest.MonkeyPatch, media: Path) -> None:
         made, answers = [], []
