@@ -69,6 +69,35 @@ def read_rooms(pairs: Pairs) -> tuple[tuple[Occupancy, ...], list[SearchError]]:
     return tuple(rooms) or (Occupancy(),), errors
 
 
+@dataclass(frozen=True, slots=True)
+class DraftRoom:
+    """A room as a form shows it again: the counts within their limits, None where an age is still to be chosen."""
+
+    adults: int
+    ages: tuple[int | None, ...]
+
+
+def read_draft_rooms(pairs: Pairs) -> tuple[DraftRoom, ...]:
+    """
+    The rooms an address names as a form would hold them, one for each that `read_rooms` reads or complains about.
+
+    What made no sense is brought within the limits, so that the form can be shown and put right.
+    """
+    return tuple(_drafted(text) for text in _typed_rooms(pairs)[: limits.MAX_ROOMS])
+
+
+def _drafted(text: _RoomText) -> DraftRoom:
+    adults = limits.DEFAULT_ADULTS if text.adults is None else _number(text.adults)
+    ages = [_number(age) for age in text.ages[: limits.MAX_CHILDREN_PER_ROOM]]
+    known = [age if age is not None and age <= limits.MAX_CHILD_AGE else None for age in ages]
+    children = len(known) if text.children is None else _number(text.children) or 0
+    missing = min(children, limits.MAX_CHILDREN_PER_ROOM) - len(known)
+    return DraftRoom(
+        adults=min(max(adults or limits.DEFAULT_ADULTS, limits.MIN_ADULTS_PER_ROOM), limits.MAX_ADULTS_PER_ROOM),
+        ages=(*known, *[None] * missing),
+    )
+
+
 def _typed_rooms(pairs: Pairs) -> list[_RoomText]:
     plain: list[_RoomText] = []
     numbered: dict[int, _RoomText] = {}

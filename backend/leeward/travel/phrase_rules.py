@@ -1,0 +1,155 @@
+"""
+The rules of plain-language search, in the order they are tried: money before numbers, dates before months, names last.
+
+A rule that acts takes its words out of the sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from leeward.travel.phrase_acts import (
+    Act,
+    act_adults,
+    act_age_old,
+    act_ages_listed,
+    act_airport,
+    act_baby,
+    act_budget,
+    act_children,
+    act_christmas,
+    act_day_in_figures,
+    act_day_of_month,
+    act_family,
+    act_filter_by,
+    act_flexible,
+    act_grown_of,
+    act_iso_day,
+    act_next_month,
+    act_nights,
+    act_place,
+    act_rooms,
+    act_stars,
+    act_stay_of,
+    act_whole_month,
+)
+from leeward.travel.phrase_words import MONTH, NUMBER
+
+if TYPE_CHECKING:
+    from leeward.travel.phrases import Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """`pattern` may depend on what the shop knows; None where it knows nothing of the kind."""
+
+    pattern: Callable[[Vocabulary], re.Pattern[str] | None]
+    act: Act
+
+
+def _rule(text: str, act: Act) -> Rule:
+    compiled = re.compile(rf"(?<![\w£])(?:{text})(?![\w])")
+    return Rule(lambda _vocabulary: compiled, act)
+
+
+@lru_cache(maxsize=16)
+def _names_pattern(names: tuple[str, ...], group: str, before: str) -> re.Pattern[str] | None:
+    if not names:
+        return None
+    longest_first = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.compile(rf"(?<!\w){before}(?P<{group}>{longest_first})(?:'s)?(?!\w)")
+
+
+def _airport_names(vocabulary: Vocabulary) -> re.Pattern[str] | None:
+    before = r"(?:(?:flying |departing |leaving |depart |fly )?(?:out )?(?:from |via )|or |and |, ?)?(?:london )?"
+    return _names_pattern(tuple(vocabulary.airports), "airport", before)
+
+
+def _place_names(vocabulary: Vocabulary) -> re.Pattern[str] | None:
+    return _names_pattern(tuple(vocabulary.places), "place", r"(?:the )?")
+
+
+_EACH = r"(?P<each> ?(?:pp|p/p|per person|per head|each|a head|a person))?"
+_MONEY = rf"£? ?(?P<pounds>\d{{1,7}}(?:\.\d+)?)(?P<thousand> ?k)?(?: pounds| quid| gbp)?{_EACH}"
+_AFTER_MONEY = r"(?: (?:max(?:imum)?|or less|budget|tops|limit|total))*"
+_LIMIT = (
+    r"(?:under|below|less than|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|within|for under|"
+    r"budget(?: of| is|:)?|<)"
+)
+_CHILD = r"(?:child(?:ren)?|kids?|boys?|girls?|daughters?|sons?|little ones?|teenagers?|teens?)"
+_AGE_LIST = rf"(?P<ages>{NUMBER}(?:(?: ?, ?| ?& ?| and )+{NUMBER})*)"
+_AGED = r"(?:aged?|ages|who are|of|is|are)"
+_YEARS_OLD = r"(?:[- ]?(?:years?|yrs?|yr|y)[- ]?(?:olds?|o)|[- ]?yos?)"
+_YEAR = r"(?:,? (?P<year>20\d\d|\d\d(?!\d)))?"
+_FULL_YEAR = r"(?:,? (?P<year>20\d\d))?"
+_AROUND = r"(?P<around>(?:around|about|circa|roughly|near) (?:the )?)?(?:on )?(?:the )?"
+
+_GROWN_UPS = r"(?:adults?|grown[- ]?ups?|people|persons?|of us|guests?|pax|friends?|travellers?)"
+_SPOUSE = r"(?:wife|husband|partner)"
+_US_TWO = rf"my {_SPOUSE} (?:and|&) (?:i|me)|me and my {_SPOUSE}"
+_GIVE_OR_TAKE = r"(?:\+/-|\+-|±|give or take|plus or minus|flexible by|flexible within)"
+_WE_ARE = r"(?:we(?:'re| are) |i(?:'m| am) )?"
+_BED_AND_BREAKFAST = r"bed (?:and|&) breakfast|b ?& ?b|bnb|with breakfast|breakfast included"
+_DIRECT = r"direct(?: flights?)?(?: only)?|non[- ]?stop(?: flights?)?|no (?:stops|changes)"
+_OR_MORE = r"(?: (?:hotel|resort|and above|or (?:more|better|above)|plus|minimum))*"
+
+RULES: tuple[Rule, ...] = (
+    _rule(rf"{_LIMIT} {_MONEY}(?: (?:in )?total| altogether| all in)?", act_budget),
+    _rule(rf"£ ?(?P<pounds>\d{{1,7}}(?:\.\d+)?)(?P<thousand> ?k)?{_EACH}{_AFTER_MONEY}", act_budget),
+    _rule(r"kid'?s'? club|children'?s'? club", act_filter_by("facility", "kids_club", "Kids’ club")),
+    _rule(rf"(?P<count>{NUMBER}) {_CHILD},? ?\(?{_AGED} {_AGE_LIST}\)?{_YEARS_OLD}?", act_ages_listed),
+    _rule(rf"(?P<count>)(?:our |my |the )?{_CHILD},? ?\(?{_AGED} {_AGE_LIST}\)?{_YEARS_OLD}?", act_ages_listed),
+    _rule(rf"(?P<count>{NUMBER}) {_CHILD} ?\({_AGE_LIST}\)", act_ages_listed),
+    _rule(rf"(?:(?P<count>{NUMBER}) )?(?P<age>{NUMBER}){_YEARS_OLD}(?: {_CHILD})?", act_age_old),
+    _rule(rf"(?:(?P<count>{NUMBER}) )?(?P<word>bab(?:y|ies)|newborns?|infants?|toddlers?)", act_baby),
+    _rule(rf"(?P<count>{NUMBER}) {_CHILD}", act_children),
+    _rule(rf"(?P<count>{NUMBER}) {_GROWN_UPS}", act_adults),
+    _rule(rf"(?:a )?family of (?P<count>{NUMBER})", act_family),
+    _rule(rf"(?:for |as )?(?:a |the )?(?:couple(?! of)|honeymoon(?:ers)?|{_US_TWO})", act_grown_of(2)),
+    _rule(r"(?:solo|just me|on my own|single traveller|for myself|for 1|for one)", act_grown_of(1)),
+    _rule(rf"(?P<count>{NUMBER}) (?:bed)?rooms?", act_rooms),
+    _rule(rf"{_GIVE_OR_TAKE} ?(?P<days>{NUMBER})(?: ?(?P<weeks>weeks?)| ?days?)?", act_flexible),
+    _rule(rf"(?P<number>{NUMBER})(?: |-)?(?P<weeks>weeks?|wks?)(?:'s)?(?: holiday)?", act_nights),
+    _rule(rf"(?P<number>{NUMBER})(?: |-)?(?P<weeks>)(?:nights?|nts?|days?)", act_nights),
+    _rule(r"(?:a )?fortnight", act_stay_of(14)),
+    _rule(r"(?:a )?long weekend", act_stay_of(4)),
+    _rule(r"(?:a )?week", act_stay_of(7)),
+    _rule(rf"(?P<days>)(?P<weeks>)(?:{_WE_ARE}flexible(?: (?:on|with)(?: the)? (?:dates?|days?))?)", act_flexible),
+    _rule(r"(?P<year>20\d\d)-(?P<month>\d\d)-(?P<day>\d\d)", act_iso_day),
+    _rule(rf"{_AROUND}(?P<day>\d{{1,2}})[/.](?P<month>\d{{1,2}})(?:[/.](?P<year>20\d\d|\d\d))?", act_day_in_figures),
+    _rule(rf"{_AROUND}(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?: of)? (?P<month>{MONTH}){_YEAR}", act_day_of_month),
+    _rule(rf"{_AROUND}(?P<month>{MONTH}) (?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?!\d){_FULL_YEAR}", act_day_of_month),
+    _rule(r"(?:over |at |for )?(?:christmas|xmas)", act_christmas),
+    _rule(rf"(?:(?:in|during|this|next|for|early|late|mid|sometime in) )*(?P<month>{MONTH}){_YEAR}", act_whole_month),
+    _rule(r"next month", act_next_month),
+    _rule(r"ultra all[- ]inclusive", act_filter_by("boards", "UI", "Ultra All Inclusive")),
+    _rule(r"(?:on an? )?all[- ]inclusive|all inc", act_filter_by("boards", "AI", "All Inclusive")),
+    _rule(r"full[- ]board", act_filter_by("boards", "FB", "Full Board")),
+    _rule(r"half[- ]board", act_filter_by("boards", "HB", "Half Board")),
+    _rule(_BED_AND_BREAKFAST, act_filter_by("boards", "BB", "Bed & Breakfast")),
+    _rule(r"self[- ]catering", act_filter_by("boards", "SC", "Self Catering")),
+    _rule(r"room[- ]only", act_filter_by("boards", "RO", "Room Only")),
+    _rule(rf"(?:at least |minimum )?(?P<stars>{NUMBER})(?:[- ]?stars?| ?\*){_OR_MORE}", act_stars),
+    _rule(r"adults?[- ]only|no (?:kids|children)|child[- ]free", act_filter_by("good", "adults_only", "Adults only")),
+    _rule(r"step[- ]free|wheelchair(?: access(?:ible)?)?|accessible", act_filter_by("good", "step_free", "Step-free")),
+    _rule(r"(?:with )?transfers?(?: included)?", act_filter_by("good", "transfers", "Transfers included")),
+    _rule(r"(?:on|by|near) the beach|beach[- ]?front|beach holiday", act_filter_by("good", "beach", "On the beach")),
+    _rule(_DIRECT, act_filter_by("stops", "0", "Direct flights")),
+    _rule(r"(?:in |with |flying )?business(?: class)?", act_filter_by("cabin", "Business", "Business")),
+    _rule(r"(?:in |with |flying )?premium economy", act_filter_by("cabin", "PremiumEconomy", "Premium Economy")),
+    _rule(r"(?:with )?(?:a )?(?:swimming )?pool", act_filter_by("facility", "pool", "Swimming pool")),
+    _rule(r"(?:with )?(?:a )?spa", act_filter_by("facility", "spa", "Spa")),
+    _rule(r"(?:with )?(?:a )?gym", act_filter_by("facility", "gym", "Gym")),
+    _rule(r"golf(?:ing)?", act_filter_by("facility", "golf", "Golf")),
+    _rule(r"(?:scuba )?diving", act_filter_by("facility", "dive_centre", "Dive centre")),
+    _rule(r"tennis", act_filter_by("facility", "tennis", "Tennis")),
+    _rule(r"wi-?fi", act_filter_by("facility", "wifi", "Free wifi")),
+    _rule(r"water ?sports", act_filter_by("facility", "water_sports", "Water sports")),
+    Rule(_airport_names, act_airport),
+    Rule(_place_names, act_place),
+    _rule(rf"for (?P<count>{NUMBER})", act_adults),
+)  # fmt: skip

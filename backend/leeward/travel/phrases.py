@@ -1,0 +1,109 @@
+"""
+A search in plain words, understood by rules alone: the same words always mean the same search.
+
+Each rule takes the words it understands out of the sentence; what is left, apart from words without meaning here, was
+not understood, and is said. Nothing is guessed: a party without ages stays without them, and the form asks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from leeward.travel import limits
+from leeward.travel.phrase_rules import RULES, Rule
+from leeward.travel.phrase_words import fold
+
+LONGEST = 300
+_TAKEN = " | "
+#: Words that carry nothing a search could use.
+_SILENT = frozenset(
+    (
+        "a", "an", "the", "to", "in", "on", "at", "of", "or", "and", "for", "with", "we", "i", "us", "our", "my",
+        "me", "want", "wants", "wanted", "need", "like", "would", "d", "ll", "looking", "look", "find", "holiday",
+        "holidays", "trip", "trips", "break", "breaks", "vacation", "getaway", "please", "somewhere", "some", "any",
+        "go", "going", "travel", "travelling", "traveling", "fly", "flying", "flights", "flight", "stay", "staying",
+        "book", "booking", "hotel", "hotels", "package", "from", "is", "are", "it", "be", "will", "s", "m", "re",
+        "ve", "there", "where", "departing", "leaving", "leave", "depart", "plus", "just", "around", "about", "no",
+        "than", "that", "this", "next", "family", "couple", "show", "give", "take", "price", "total", "max", "budget",
+        "not", "during", "time", "sometime", "cheap", "cheapest", "deal", "deals",
+    )
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Names as this shop knows them: codes of places and airports by name, several airports for a city."""
+
+    places: Mapping[str, str]
+    airports: Mapping[str, tuple[str, ...]]
+    today: date
+
+
+@dataclass(slots=True)
+class Draft:
+    """What has been understood so far; rules write into it. Ages of None: a child was named without one."""
+
+    vocabulary: Vocabulary
+    destinations: list[str] = field(default_factory=list)
+    airports: list[str] = field(default_factory=list)
+    departure_date: date | None = None
+    month: date | None = None
+    flexible_days: int = 0
+    nights: int | None = None
+    adults: int | None = None
+    ages: list[int] = field(default_factory=list)
+    unaged: int = 0
+    rooms: int = 1
+    filters: dict[str, set[str]] = field(default_factory=dict)
+    chips: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence understood: the draft, what was understood as short texts, and the words nobody understood."""
+
+    draft: Draft
+    understood: tuple[str, ...]
+    not_understood: tuple[str, ...]
+
+
+def understand(text: str, *, vocabulary: Vocabulary) -> Phrase:
+    """What a sentence asks for. Never raises; at most its first 300 characters are read."""
+    draft = Draft(vocabulary=vocabulary)
+    rest = f" {fold(text[:LONGEST])} "
+    rest = re.sub(r"(?<=\d),(?=\d{3}\b)", "", rest)
+    for rule in RULES:
+        rest = _taken(rest, rule, draft)
+    words = tuple(
+        dict.fromkeys(
+            cleaned
+            for part in rest.split(_TAKEN.strip())
+            for word in part.split()
+            if (cleaned := word.strip(".,;:!?\"'()-+")) and cleaned.partition("'")[0] not in _SILENT
+        )
+    )
+    return Phrase(draft=draft, understood=tuple(dict.fromkeys(draft.chips)), not_understood=words)
+
+
+def _taken(text: str, rule: Rule, draft: Draft) -> str:
+    """The text without the words that the rule acted upon."""
+    pattern = rule.pattern(draft.vocabulary)
+    if pattern is None:
+        return text
+    return pattern.sub(lambda match: _TAKEN if rule.act(draft, match) else match[0], text)
+
+
+def party_of(draft: Draft) -> list[tuple[int, list[int | None]]]:
+    """Rooms as adults and ages: the party shared out evenly over the rooms that were asked for."""
+    adults = draft.adults or limits.DEFAULT_ADULTS
+    count = max(1, min(draft.rooms, adults, limits.MAX_ROOMS))
+    rooms: list[tuple[int, list[int | None]]] = [
+        (adults // count + (1 if index < adults % count else 0), []) for index in range(count)
+    ]
+    ages: list[int | None] = [*draft.ages, *[None] * draft.unaged]
+    for number, age in enumerate(ages):
+        rooms[number % count][1].append(age)
+    return rooms

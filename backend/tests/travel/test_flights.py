@@ -1,0 +1,79 @@
+"""How flights are worded: the golden cases that the browser's functions keep too (K22-K25, Z25, Z26, Z33, Z35)."""
+
+from datetime import date, time
+
+import pytest
+
+from leeward.travel.dates import format_date, format_itinerary_date
+from leeward.travel.flights import (
+    TIMES_OF_DAY,
+    days_text,
+    difference_text,
+    duration_hours_up,
+    duration_text,
+    find_clock_time,
+    luggage_text,
+    stops_text,
+    stops_via_text,
+    time_of_day,
+)
+from leeward.travel.money import format_per_person
+from tests.travel.golden import Case, load
+
+GOLDEN = load("flight-texts")
+
+
+class TestStops:
+    @pytest.mark.parametrize("case", GOLDEN["stops"], ids=lambda case: case["text"])
+    def test_are_counted_in_words_k23(self, case: Case) -> None:
+        assert stops_text(case["stops"]) == case["text"]
+
+    @pytest.mark.parametrize("case", GOLDEN["stopsVia"], ids=lambda case: case["text"])
+    def test_name_the_airports_on_the_way_s54(self, case: Case) -> None:
+        assert stops_via_text(case["via"]) == case["text"]
+
+
+class TestDurations:
+    @pytest.mark.parametrize("case", GOLDEN["durations"], ids=lambda case: case["text"])
+    def test_are_exact_for_people_and_whole_hours_for_filters_z26(self, case: Case) -> None:
+        assert duration_text(case["minutes"]) == case["text"]
+        assert duration_hours_up(case["minutes"]) == case["hoursUp"]
+
+    @pytest.mark.parametrize("case", GOLDEN["days"], ids=lambda case: case["text"])
+    def test_count_days_k23(self, case: Case) -> None:
+        assert days_text(case["days"]) == case["text"]
+
+
+class TestTimes:
+    @pytest.mark.parametrize("case", GOLDEN["clockTimes"], ids=lambda case: case["text"] or "empty")
+    def test_are_shown_to_the_minute_k23(self, case: Case) -> None:
+        assert find_clock_time(case["text"]) == case["shown"]
+
+    @pytest.mark.parametrize("case", GOLDEN["timesOfDay"], ids=lambda case: case["time"])
+    def test_belong_to_a_part_of_the_day_z35(self, case: Case) -> None:
+        assert time_of_day(time.fromisoformat(case["time"])) == case["timeOfDay"]
+
+    def test_come_in_the_order_of_the_day_k22(self) -> None:
+        assert list(TIMES_OF_DAY) == GOLDEN["timesOfDayOrder"]
+
+    @pytest.mark.parametrize("case", GOLDEN["legDates"], ids=lambda case: case["date"])
+    def test_stand_beside_dates_in_two_forms_z25(self, case: Case) -> None:
+        day = date.fromisoformat(case["date"])
+        assert (format_date(day), format_itinerary_date(day)) == (case["booking"], case["itinerary"])
+
+
+class TestLuggage:
+    @pytest.mark.parametrize("case", GOLDEN["luggage"], ids=lambda case: case["name"])
+    def test_is_promised_only_as_the_fare_says_k24_z33(self, case: Case) -> None:
+        found = luggage_text(luggage=case["luggage"], unit=case["unit"], quantity=case["quantity"])
+        assert found == case["text"]
+
+
+class TestDifferences:
+    @pytest.mark.parametrize("case", GOLDEN["differences"], ids=lambda case: case["text"])
+    def test_are_a_heads_share_rounded_to_the_dearer_side_uk_04(self, case: Case) -> None:
+        assert difference_text(total_pence=case["totalPence"], people=case["people"]) == case["text"]
+
+    @pytest.mark.parametrize("case", GOLDEN["perPerson"], ids=lambda case: case["text"])
+    def test_stand_beside_prices_a_head_k25(self, case: Case) -> None:
+        assert format_per_person(case["pence"]) == case["text"]
