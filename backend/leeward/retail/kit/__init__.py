@@ -1,1 +1,1 @@
-"""The lowest shelf: clock, refusals, sanitised HTML. Knows no domain."""
+"""The lowest shelf: clock, refusals, sanitised HTML, what may be kept and what ends it. Knows no domain."""

@@ -11,7 +11,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import UTC, date, datetime
+from typing import cast
 from zoneinfo import ZoneInfo
+
+from django.db import connection
 
 UK = ZoneInfo("Europe/London")
 
@@ -21,6 +24,22 @@ _pinned: ContextVar[datetime | None] = ContextVar("leeward_pinned_moment", defau
 def now() -> datetime:
     """The present moment, aware, in UTC; inside `pinned_at` the pinned moment."""
     return _pinned.get() or datetime.now(UTC)
+
+
+def database_now() -> datetime:
+    """
+    The database's moment, aware, in UTC: what decides an expiry, so that replicas with wrong clocks agree (R-22).
+
+    Inside `pinned_at` the pinned moment. On SQLite the database's clock is this machine's.
+    """
+    pinned = _pinned.get()
+    if pinned is not None or connection.vendor == "sqlite":
+        return pinned or datetime.now(UTC)
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT clock_timestamp()")
+        (moment,) = cursor.fetchone()
+    moment = cast("datetime", moment)
+    return moment.astimezone(UTC)
 
 
 def uk_date(*, at: datetime) -> date:

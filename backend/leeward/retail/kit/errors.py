@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 
@@ -20,6 +22,26 @@ class Refusal(Exception):
         self.message = message
         self.field = field
         self.rule = rule
+
+
+@dataclass(frozen=True, slots=True)
+class FieldError:
+    """One thing wrong with one field of what was sent (E41)."""
+
+    field: str
+    msg: str
+    rule: str
+
+
+class BadDetails(Refusal):
+    """Several things are wrong with what was sent; all of them are said at once."""
+
+    code = "bad_details"
+    status = 422
+
+    def __init__(self, errors: Sequence[FieldError]) -> None:
+        super().__init__("Please check these details.", field=errors[0].field, rule=errors[0].rule)
+        self.errors = tuple(errors)
 
 
 class NotFound(Refusal):

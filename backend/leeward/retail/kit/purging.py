@@ -1,0 +1,98 @@
+"""
+Ending kept answers: who changes something public calls `purge` in the same transaction.
+
+The row is written in the transaction of the change, so that no committed change is forgotten. Every process reads new
+rows at least once a second (`freshness`). Where the cache is shared (Valkey, Redis) a note there makes others look at
+once. A CDN is told by the worker (`tasks`), and only where settings name one.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any
+
+import structlog
+from django.conf import settings
+from django.core.cache import cache
+from django.db import models, transaction
+
+from leeward.retail.kit import clock
+from leeward.retail.kit.models import PurgedKey
+from leeward.retail.kit.surrogate import EVERYTHING, key_problem
+
+NOTE = "purged"
+"""Cache entry that differs after each purge."""
+MOST_AT_ONCE = 500
+"""More keys than this at once are one purge of everything: reading them would cost more than making pages again."""
+KEEP_ROWS = timedelta(hours=1)
+_LONG_TRANSACTION = timedelta(minutes=2)
+_SWEEP_EVERY = 64
+
+log = structlog.get_logger("leeward.purging")
+
+
+def purge(keys: Iterable[str]) -> None:
+    """
+    End every kept answer that shows one of these things, on every replica, once this transaction commits.
+
+    :raises ValueError: a key that could never have been given to an answer
+    """
+    named = sorted(set(keys))
+    for key in named:
+        if problem := key_problem(key):
+            raise ValueError(problem)
+    if not named:
+        return
+    written = _write(named if len(named) <= MOST_AT_ONCE else [EVERYTHING])
+    transaction.on_commit(lambda: _committed(named, written), robust=True)
+
+
+def _write(keys: list[str]) -> datetime:
+    now = clock.now()
+    rows = PurgedKey.objects.bulk_create(PurgedKey(key=key, at=now) for key in keys)
+    if any(row.pk % _SWEEP_EVERY == 0 for row in rows):
+        PurgedKey.objects.filter(at__lt=now - KEEP_ROWS).delete()
+    return now
+
+
+def _committed(keys: list[str], written_at: datetime) -> None:
+    if clock.now() - written_at > _LONG_TRANSACTION:
+        # Other processes may have given up waiting for the number of this row.
+        _write(keys if len(keys) <= MOST_AT_ONCE else [EVERYTHING])
+    try:
+        cache.set(NOTE, secrets.token_hex(8), timeout=None)
+    except Exception:
+        log.warning("the shared cache does not answer; other processes find the purge within a second", exc_info=True)
+    if settings.LEEWARD_CDN_PURGE_URL:
+        from leeward.retail.kit.tasks import purge_cdn
+
+        purge_cdn.enqueue(keys if len(keys) <= MOST_AT_ONCE else [EVERYTHING])
+
+
+class ShownInPublic(models.Model):
+    """
+    A model whose saving and deleting purge what shows it: name the keys in `surrogate_keys`.
+
+    `QuerySet.update`, `bulk_create` and raw SQL pass it by: call `purge` beside them.
+    """
+
+    class Meta:
+        abstract = True
+
+    def surrogate_keys(self) -> Iterable[str]:
+        """The keys of everything that shows this row, as it is now."""
+        raise NotImplementedError
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        with transaction.atomic():
+            super().save(*args, **kwargs)
+            purge(self.surrogate_keys())
+
+    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
+        with transaction.atomic():
+            keys = tuple(self.surrogate_keys())
+            deleted = super().delete(*args, **kwargs)
+            purge(keys)
+        return deleted
