@@ -1,0 +1,54 @@
+"""
+Append to the audit chain, in the transaction of the change it tells of (INV-7).
+
+Lock order of the whole product: stock rows, then the thing's own row, then the head of this chain. Append last: nothing
+else may be locked after it in the same transaction, or two bookings could wait for each other.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from django.db import transaction
+
+from leeward.retail.journal.models import AuditEntry, AuditHead
+
+VISITOR = "visitor"
+WORKER = "worker"
+_HEAD = 1
+
+
+def append(*, event: str, subject: str, facts: Mapping[str, Any], at: datetime, actor: str = VISITOR) -> AuditEntry:
+    """
+    Add one entry behind the last. `facts` must be plain JSON without personal data.
+
+    :raises TypeError: a fact is not plain JSON
+    :raises ValueError: the moment has no zone
+    """
+    if at.tzinfo is None:
+        raise ValueError("a moment needs a time zone")
+    with transaction.atomic():
+        head, _ = AuditHead.objects.select_for_update().get_or_create(pk=_HEAD)
+        entry = AuditEntry(
+            number=head.number + 1, at=at.astimezone(UTC), actor=actor, event=event, subject=subject,
+            facts=json.loads(_canonical(facts)), previous_hash=head.hash,
+        )  # fmt: skip
+        entry.hash = hash_of(entry)
+        entry.save(force_insert=True)
+        head.number, head.hash = entry.number, entry.hash
+        head.save(update_fields=["number", "hash"])
+    return entry
+
+
+def hash_of(entry: AuditEntry) -> str:
+    """SHA-256, in hex, of the hash before and everything the entry says."""
+    said = [entry.number, entry.at.astimezone(UTC).isoformat(), entry.actor, entry.event, entry.subject, entry.facts]
+    return hashlib.sha256(f"{entry.previous_hash}\n{_canonical(said)}".encode()).hexdigest()
+
+
+def _canonical(value: Any) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)

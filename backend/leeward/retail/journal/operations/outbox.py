@@ -1,0 +1,112 @@
+"""
+The outbox: what must happen because a transaction committed (R-12), handed out by leases so that nobody holds a lock
+while a mail server thinks.
+
+A handler may see a message twice (its worker died between the effect and the note): it gets the message's id to tell
+the other side, or to look whether it was done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+import structlog
+from django.db import connection, transaction
+from django.db.models import Exists, OuterRef, Q
+from django.utils.module_loading import autodiscover_modules
+
+from leeward.retail.journal.models import OutboxMessage
+from leeward.retail.kit import clock
+
+LEASE = timedelta(minutes=2)
+MOST_ATTEMPTS = 12
+_FIRST_WAIT = timedelta(seconds=5)
+_LONGEST_WAIT = timedelta(minutes=30)
+
+log = structlog.get_logger("leeward.outbox")
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """A message as its handler sees it: `id` is the same at every attempt."""
+
+    id: int
+    topic: str
+    payload: Mapping[str, Any]
+    at: datetime
+
+
+Handler = Callable[[Delivery], None]
+_handlers: dict[str, Handler] = {}
+
+
+def handle(topic: str, handler: Handler) -> None:
+    """:raises ValueError: another handler has this topic"""
+    if _handlers.setdefault(topic, handler) is not handler:
+        raise ValueError(f"two handlers for {topic!r}")
+
+
+def find_handlers() -> None:
+    """Import every domain's `consumers.py`, where it names its handlers."""
+    autodiscover_modules("consumers")
+
+
+def send(*, topic: str, group: str, payload: Mapping[str, Any], at: datetime, due_at: datetime | None = None) -> int:
+    """Write a message in the caller's transaction; it leaves after the commit. Returns its id."""
+    message = OutboxMessage.objects.create(
+        topic=topic, group=group, payload=dict(payload), created_at=at, due_at=due_at or at
+    )
+    return message.pk
+
+
+def drain(*, most: int = 100) -> int:
+    """Handle what is due, at most `most` messages; returns how many were handled, well or not."""
+    for handled in range(most):
+        message = _lease_one(at=clock.now())
+        if message is None:
+            return handled
+        _deliver(message)
+    return most
+
+
+def _lease_one(*, at: datetime) -> OutboxMessage | None:
+    waiting = Q(state=OutboxMessage.State.WAITING)
+    # By group and in order: an earlier message that is not done holds the later ones back, taken or not.
+    earlier = OutboxMessage.objects.filter(waiting, group=OuterRef("group"), id__lt=OuterRef("id"))
+    free = Q(taken_until__isnull=True) | Q(taken_until__lt=at)
+    with transaction.atomic():
+        due = OutboxMessage.objects.filter(waiting & free, ~Exists(earlier), due_at__lte=at).order_by("due_at", "id")
+        if connection.features.has_select_for_update_skip_locked:
+            due = due.select_for_update(skip_locked=True, of=("self",))
+        message = due.first()
+        if message is not None:
+            message.taken_until = at + LEASE
+            message.attempts += 1
+            message.save(update_fields=["taken_until", "attempts"])
+    return message
+
+
+def _deliver(message: OutboxMessage) -> None:
+    try:
+        _handlers[message.topic](Delivery(message.pk, message.topic, message.payload, clock.now()))
+    except Exception as error:  # noqa: BLE001 - whatever went wrong, the message waits and the next is handled
+        _put_off(message, error)
+    else:
+        # Only its own lease: after an expired one another worker may be at it, and will note it done itself.
+        OutboxMessage.objects.filter(pk=message.pk, taken_until=message.taken_until).update(
+            state=OutboxMessage.State.DONE, done_at=clock.now(), taken_until=None, last_error=""
+        )
+
+
+def _put_off(message: OutboxMessage, error: Exception) -> None:
+    """Try again later, twice as late each time; after the last attempt it waits for a person."""
+    log.warning("outbox message failed", topic=message.topic, attempt=message.attempts, error=type(error).__name__)
+    wait = min(_FIRST_WAIT * 2 ** (message.attempts - 1), _LONGEST_WAIT)
+    is_dead = message.attempts >= MOST_ATTEMPTS
+    OutboxMessage.objects.filter(pk=message.pk, taken_until=message.taken_until).update(
+        state=OutboxMessage.State.DEAD if is_dead else OutboxMessage.State.WAITING,
+        due_at=clock.now() + wait, taken_until=None, last_error=type(error).__name__,
+    )  # fmt: skip

@@ -1,0 +1,60 @@
+"""Reads of the journal: the audit chain in order, its proof, and how far the outbox is behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Min
+
+from leeward.retail.journal.errors import BrokenChain
+from leeward.retail.journal.models import AuditEntry, AuditHead, OutboxMessage
+from leeward.retail.journal.operations.audit import hash_of
+
+_CHUNK = 1_000
+
+
+def audit_entries(*, subject: str | None = None) -> Iterator[AuditEntry]:
+    """The chain from its first entry on, or what it says of one subject."""
+    entries = AuditEntry.objects.order_by("number")
+    if subject is not None:
+        entries = entries.filter(subject=subject)
+    yield from entries.iterator(chunk_size=_CHUNK)
+
+
+def verify_audit() -> int:
+    """
+    Walk the whole chain; returns how many entries it has.
+
+    :raises BrokenChain: an entry was changed, added or removed since it was written
+    """
+    number, previous = 0, ""
+    for entry in audit_entries():
+        if entry.number != number + 1:
+            raise BrokenChain(number + 1, "is missing")
+        if entry.previous_hash != previous:
+            raise BrokenChain(entry.number, "does not follow the one before")
+        if entry.hash != hash_of(entry):
+            raise BrokenChain(entry.number, "was changed")
+        number, previous = entry.number, entry.hash
+    head = AuditHead.objects.first()
+    if head is not None and (head.number, head.hash) != (number, previous):
+        raise BrokenChain(number + 1, "is missing: the chain once was longer")
+    return number
+
+
+def export_journal() -> Iterator[dict[str, Any]]:
+    """The outbox without its payloads, then the audit chain, as flat facts; `kind` says which."""
+    columns = ("id", "topic", "group", "state", "created_at", "attempts", "done_at")
+    for row in OutboxMessage.objects.order_by("pk").values(*columns).iterator():
+        yield {"kind": "outbox", **row}
+    for entry in AuditEntry.objects.order_by("number").values().iterator():
+        yield {"kind": "audit", **entry}
+
+
+def oldest_waiting(*, at: datetime) -> float:
+    """Age in seconds of the oldest message that is due and not done; 0 when none is (R-12: exported as a metric)."""
+    due = OutboxMessage.objects.filter(state=OutboxMessage.State.WAITING, due_at__lte=at)
+    oldest = due.aggregate(oldest=Min("due_at"))["oldest"]
+    return max(0.0, (at - oldest).total_seconds()) if oldest else 0.0

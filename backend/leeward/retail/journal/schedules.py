@@ -1,0 +1,8 @@
+"""What the worker starts by the clock for the journal."""
+
+from __future__ import annotations
+
+from leeward.retail.journal.tasks import sweep_journal
+from leeward.retail.kit.schedule import Schedule, add_schedule
+
+add_schedule(Schedule("journal.sweep", sweep_journal, daily_at_hour=3))
