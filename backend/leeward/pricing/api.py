@@ -1,12 +1,18 @@
 """What may be asked of the engine and what it answers. Questions are checked at its door; kernels trust them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
-from enum import StrEnum
 
+from leeward.pricing.refinement import ANY_FLIGHT, Box, Facets, FlightWish, Refinement, Sort
 from leeward.pricing.refusals import Refusal
 from leeward.travel.occupancy import Occupancy
+
+__all__ = [
+    "ANY_FLIGHT", "AlternativesQuery", "Box", "CalendarDay", "CentreOffer", "CentreQuery", "CentreStay", "EngineError",
+    "Facets", "FlightChoice", "FlightPair", "FlightWish", "PackageOffer", "PackagePage", "PackageQuery",
+    "PackageQuote", "QuoteLine", "Refinement", "RoomChoice", "Sort", "StayAnswer", "StayRequest",
+]  # fmt: skip
 
 
 class EngineError(Exception):
@@ -18,20 +24,10 @@ class EngineError(Exception):
         self.rule = rule
 
 
-class Sort(StrEnum):
-    """How hotels are ordered; ties fall back on price, then on the snapshot's order."""
-
-    PRICE = "price"
-    TOTAL = "total"
-    STARS = "stars"
-    RATING = "rating"
-    SAVING = "saving"
-
-
 @dataclass(frozen=True, slots=True)
 class PackageQuery:
     """
-    Which packages: departures from `first_departure` to `last_departure`, one to three airports, one length of stay.
+    Which packages: departures from `first_departure` to `last_departure`, some airports, one length of stay.
 
     `places` are destination or country codes, `itemcodes` single hotels; at least one of the two. A whole month or
     flexible days are a range of departures.
@@ -45,18 +41,6 @@ class PackageQuery:
     booked_on: date
     places: tuple[str, ...] = ()
     itemcodes: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Refinement:
-    """Which of the found hotels to show, and how. Empty and None: no filter."""
-
-    boards: frozenset[str] = frozenset()
-    min_stars: int = 0
-    max_per_person_pence: int | None = None
-    sort: Sort = Sort.PRICE
-    offset: int = 0
-    limit: int = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +93,6 @@ class PackageOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class Facets:
-    """How many of the found hotels there are by board, stars and destination, before any filter."""
-
-    boards: Mapping[str, int] = field(default_factory=dict)
-    stars: Mapping[int, int] = field(default_factory=dict)
-    destinations: Mapping[str, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
 class PackagePage:
     """A page of offers, how many hotels pass the filters, the facets, and the generation all of it was priced on."""
 
@@ -129,7 +104,7 @@ class PackagePage:
 
 @dataclass(frozen=True, slots=True)
 class CentreQuery:
-    """A trip of several centres: one to three airports, a range of departures; the trip itself says how many nights."""
+    """A trip of several centres: some airports, a range of departures; the trip itself says how many nights."""
 
     trip: str
     airports: tuple[str, ...]

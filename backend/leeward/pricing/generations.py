@@ -4,7 +4,11 @@ from pathlib import Path
 from threading import Lock
 
 from leeward.pricing.snapshot import Snapshot
-from leeward.pricing.snapshot_files import MANIFEST, SnapshotUnreadable, open_snapshot
+from leeward.pricing.snapshot_arrays import SnapshotUnreadable
+from leeward.pricing.snapshot_files import MANIFEST, open_snapshot
+
+#: How often a process without any snapshot tries to open one before it gives up.
+_ATTEMPTS = 3
 
 
 class SnapshotReader:
@@ -33,14 +37,16 @@ class SnapshotReader:
             return self._snapshot
 
     def _open(self, mark: tuple[int, int] | None) -> None:
-        try:
-            self._snapshot = open_snapshot(self._folder, previous=self._snapshot)
-        except (SnapshotUnreadable, OSError):
-            # A manifest swapped while its files were being opened is read again at the next request.
-            if self._snapshot is None:
-                raise
-            return
-        self._seen = mark
+        for attempt in range(_ATTEMPTS):
+            try:
+                self._snapshot = open_snapshot(self._folder, previous=self._snapshot)
+                self._seen = mark
+            except (SnapshotUnreadable, OSError):
+                # Manifests may be swapped faster than files are opened; what is held serves until the next request.
+                if self._snapshot is None and attempt + 1 == _ATTEMPTS:
+                    raise
+            if self._snapshot is not None:
+                return
 
     def _mark(self) -> tuple[int, int] | None:
         """What changes when the manifest is swapped: a rename gives it another inode."""

@@ -4,9 +4,11 @@ A snapshot: everything priced at one moment, read-only, shared by reference or b
 A snapshot never changes. A change is a new generation that shares whatever did not change.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from functools import cached_property
+from typing import Any
 
 from leeward.pricing.directory import BlockDirectory, CentreEntry, FlightEntry
 from leeward.pricing.plan_classes import PlanClass, party_terms
@@ -37,11 +39,13 @@ class Calendar:
 
 @dataclass(frozen=True, slots=True)
 class LoadedBlock:
-    """A block and the names of its hotels and plans; the name of the file it is mapped from, if it is."""
+    """A block and the names of its hotels and plans; the files of its prices and its rules, empty where unwritten."""
 
     block: Block
     directory: BlockDirectory
-    file: str = ""
+    files: tuple[str, str] = ("", "")
+    #: What the engine works out once per block.
+    memo: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,44 @@ class HotelPlace:
     number: int
 
 
+class HotelPlaces(Mapping[str, HotelPlace]):
+    """
+    Every hotel's place by itemcode, in snapshot order.
+
+    Places are made when asked for: kept, each would be made anew in every generation, or hold its block for ever.
+    """
+
+    def __init__(self, blocks: tuple[LoadedBlock, ...]) -> None:
+        self._blocks = blocks
+        self._block_of: dict[str, int] = {}
+        for number, loaded in enumerate(blocks):
+            self._block_of |= dict.fromkeys(loaded.directory.numbers, number)
+
+    def __getitem__(self, itemcode: str) -> HotelPlace:
+        loaded = self._blocks[self._block_of[itemcode]]
+        return HotelPlace(loaded, loaded.directory.numbers[itemcode])
+
+    def __contains__(self, itemcode: object) -> bool:
+        return itemcode in self._block_of
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._block_of)
+
+    def __len__(self) -> int:
+        return len(self._block_of)
+
+
 @dataclass(frozen=True, slots=True)
+class Stored:
+    """The files that hold a snapshot's flights and rates, and the very arrays they hold."""
+
+    flights: Flights
+    flights_file: str
+    rates: Longs
+    rates_file: str
+
+
+@dataclass(frozen=True)
 class Snapshot:
     """One generation of prices. Blocks keep their order; `rates` is (n_currencies, n_days) millionths."""
 
@@ -65,21 +106,37 @@ class Snapshot:
     flights: Flights
     flight_entries: tuple[FlightEntry, ...]
     centres: tuple[CentreEntry, ...]
-    places: Mapping[str, HotelPlace] = field(init=False)
-    routes: Mapping[tuple[str, str, str], tuple[int, ...]] = field(init=False)
+    stored: Stored | None = field(default=None, repr=False, compare=False)
+    #: What the engine works out once per generation.
+    memo: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
     _terms: dict[Occupancy, PartyTerms] = field(init=False, default_factory=dict, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        places = {
-            hotel.itemcode: HotelPlace(loaded, number)
-            for loaded in self.blocks
-            for number, hotel in enumerate(loaded.directory.hotels)
-        }
+    @cached_property
+    def places(self) -> HotelPlaces:
+        """Where each hotel is found, by itemcode."""
+        return HotelPlaces(self.blocks)
+
+    @cached_property
+    def routes(self) -> Mapping[tuple[str, str, str], tuple[int, ...]]:
+        """The flight options from UK airport to far airport in a direction, by number."""
         routes: dict[tuple[str, str, str], list[int]] = {}
         for number, entry in enumerate(self.flight_entries):
             routes.setdefault((entry.uk_airport, entry.far_airport, entry.direction), []).append(number)
-        object.__setattr__(self, "places", places)
-        object.__setattr__(self, "routes", {route: tuple(numbers) for route, numbers in routes.items()})
+        return {route: tuple(numbers) for route, numbers in routes.items()}
+
+    @cached_property
+    def _blocks_of(self) -> Mapping[str, tuple[int, ...]]:
+        """The blocks of each destination and country, by number."""
+        blocks_of: dict[str, list[int]] = {}
+        for number, loaded in enumerate(self.blocks):
+            for place in {loaded.directory.destination, loaded.directory.country}:
+                blocks_of.setdefault(place, []).append(number)
+        return {place: tuple(numbers) for place, numbers in blocks_of.items()}
+
+    def share_terms(self, previous: "Snapshot") -> None:
+        """Keep what an earlier generation has computed of parties, where both count guests by the same classes."""
+        if previous.classes == self.classes:
+            object.__setattr__(self, "_terms", previous._terms)
 
     def terms_of(self, occupancy: Occupancy) -> PartyTerms:
         """What a room's guests come to in every plan class, computed once per occupancy and generation."""
@@ -92,9 +149,5 @@ class Snapshot:
 
     def list_blocks(self, destinations: Sequence[str]) -> list[LoadedBlock]:
         """The blocks of some destinations or countries, in snapshot order."""
-        wanted = set(destinations)
-        return [
-            loaded
-            for loaded in self.blocks
-            if loaded.directory.destination in wanted or loaded.directory.country in wanted
-        ]
+        numbers = {number for place in destinations for number in self._blocks_of.get(place, ())}
+        return [self.blocks[number] for number in sorted(numbers)]

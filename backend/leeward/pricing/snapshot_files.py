@@ -1,25 +1,25 @@
 """
-Snapshots on disk: one file per block, one for flights, one for rates, and a manifest that names them.
+Snapshots on disk: two files per block, one for flights, one for rates, and a manifest that names them.
 
 Files are never changed once a manifest names them. A new generation writes new files beside the old, then renames a new
 manifest into place: a reader sees the old generation or the new one, never half of either, and a writer that dies
 leaves the old one serving. Mapped files outlive their deletion until the last reader lets go.
+
+A block's prices (most of its bytes) lie apart from its stock and rules, so that a room sold writes a small file. What a
+new generation shares with the one before it, array for array, is not written again.
 """
 
 import json
-import mmap
 import os
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import asdict, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
-
-import numpy as np
-import numpy.typing as npt
+from uuid import uuid4
 
 from leeward.pricing.directory import (
-    BlockDirectory,
     FlightEntry,
     block_directory_as_json,
     block_directory_from_json,
@@ -27,91 +27,76 @@ from leeward.pricing.directory import (
     plan_class_as_json,
     plan_class_from_json,
 )
-from leeward.pricing.snapshot import Calendar, LoadedBlock, Snapshot
+from leeward.pricing.snapshot import Calendar, LoadedBlock, Snapshot, Stored
+from leeward.pricing.snapshot_arrays import SnapshotUnreadable, open_arrays, write_arrays
+from leeward.pricing.snapshot_settling import is_trustworthy, run_of_machine, settle
 from leeward.pricing.tables import Block, Flights
 
 MANIFEST = "manifest.json"
-_FORMAT = 1
-_MAGIC = b"LEEWARD1"
-_ALIGNMENT = 64
-
-Arrays = Mapping[str, npt.NDArray[Any]]
-
-
-class SnapshotUnreadable(Exception):
-    """There is no snapshot at this place, or not one of this format."""
-
-
-def write_arrays(*, path: Path, arrays: Arrays, meta: object) -> None:
-    """One file of named arrays with whatever describes them, complete under its name or not there at all."""
-    entries: dict[str, Any] = {}
-    offset = 0
-    for name, array in arrays.items():
-        entries[name] = {"dtype": array.dtype.str, "shape": array.shape, "offset": offset}
-        offset += -(-array.nbytes // _ALIGNMENT) * _ALIGNMENT
-    header = json.dumps({"arrays": entries, "meta": meta}).encode()
-    body = -(-(len(_MAGIC) + 8 + len(header)) // _ALIGNMENT) * _ALIGNMENT
-    unfinished = path.with_suffix(".part")
-    with unfinished.open("wb") as file:
-        file.write(_MAGIC + len(header).to_bytes(8, "little") + header)
-        for name, array in arrays.items():
-            file.seek(body + entries[name]["offset"])
-            file.write(np.ascontiguousarray(array).data)
-        file.truncate(max(body + offset, body + 1))
-        file.flush()
-        os.fsync(file.fileno())
-    unfinished.replace(path)
-
-
-def open_arrays(path: Path) -> tuple[dict[str, npt.NDArray[Any]], Any]:
-    """The arrays of a file, mapped read-only, and their description. Raises SnapshotUnreadable."""
-    with path.open("rb") as file:
-        mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-    if mapped[: len(_MAGIC)] != _MAGIC:
-        raise SnapshotUnreadable(f"{path.name} is not a snapshot file.")
-    start = len(_MAGIC) + 8
-    length = int.from_bytes(mapped[len(_MAGIC) : start], "little")
-    header = json.loads(mapped[start : start + length])
-    body = -(-(start + length) // _ALIGNMENT) * _ALIGNMENT
-    arrays = {
-        name: np.ndarray(tuple(e["shape"]), np.dtype(e["dtype"]), buffer=mapped, offset=body + e["offset"])
-        for name, e in header["arrays"].items()
-    }
-    return arrays, header["meta"]
+_FORMAT = 4
+#: What a block's file of prices holds; everything else is in its file of rules.
+_PRICES = ("prefix",)
+#: Longer than any build takes.
+_STRAY_SECONDS = 3600.0
 
 
 def write_snapshot(*, folder: Path, snapshot: Snapshot) -> None:
-    """Write every part the folder's manifest does not already hold unchanged, then swap the manifest."""
+    """Write every part that is not yet in the folder and make the generation current; clear away what writers left."""
+    swap_manifest(folder=folder, snapshot=write_parts(folder=folder, snapshot=snapshot))
+    sweep(folder)
+
+
+def publish(*, folder: Path, snapshot: Snapshot) -> None:
+    """Make a generation current that shares most of its files with the one before; write those, without waiting."""
+    is_settled = not run_of_machine()
+    written = write_parts(folder=folder, snapshot=snapshot, is_settled=is_settled)
+    swap_manifest(folder=folder, snapshot=written, is_settled=is_settled)
+
+
+def settle_current(folder: Path) -> bool:
+    """Have the current generation written out to the disk, where that is still to be done; whether anything was."""
+    manifest = read_manifest(folder)
+    return settle(folder, manifest, [MANIFEST, *_files_of(manifest)])
+
+
+def write_parts(*, folder: Path, snapshot: Snapshot, is_settled: bool = True) -> Snapshot:
+    """The snapshot with all its files in the folder, its blocks mapped from there; no manifest names them yet."""
     folder.mkdir(parents=True, exist_ok=True)
-    write_arrays(
-        path=folder / _file("flights", snapshot.generation),
-        arrays=snapshot.flights._asdict(),
-        meta=[asdict(entry) for entry in snapshot.flight_entries],
+    generation = snapshot.generation
+    blocks = tuple(
+        write_block(folder=folder, loaded=loaded, generation=generation, is_settled=is_settled)
+        for loaded in snapshot.blocks
     )
-    files = {loaded.directory.block_id: _write_block(folder, loaded, snapshot.generation) for loaded in snapshot.blocks}
-    flights = _file("flights", snapshot.generation)
-    _swap_manifest(folder, snapshot, files=files, flights=flights)
+    stored = snapshot.stored
+    if stored is None or stored.flights is not snapshot.flights:
+        name = _new_name("flights", generation)
+        meta = [asdict(entry) for entry in snapshot.flight_entries]
+        write_arrays(path=folder / name, arrays=snapshot.flights._asdict(), meta=meta, is_settled=is_settled)
+    else:
+        name = stored.flights_file
+    if stored is None or stored.rates is not snapshot.rates:
+        rates = _new_name("rates", generation)
+        write_arrays(path=folder / rates, arrays={"rates": snapshot.rates}, meta=None, is_settled=is_settled)
+    else:
+        rates = stored.rates_file
+    return replace(snapshot, blocks=blocks, stored=Stored(snapshot.flights, name, snapshot.rates, rates))
 
 
-def publish_blocks(*, folder: Path, snapshot: Snapshot, changed: Iterable[str]) -> None:
-    """Make a generation current in which only the named blocks (and the rates) differ from the manifest's."""
-    current = read_manifest(folder)
-    files = {block["id"]: block["file"] for block in current["blocks"]}
-    changed_ids = set(changed)
-    for loaded in snapshot.blocks:
-        if loaded.directory.block_id in changed_ids:
-            files[loaded.directory.block_id] = _write_block(folder, loaded, snapshot.generation)
-    _swap_manifest(folder, snapshot, files=files, flights=current["flights"])
-
-
-def publish_flights(*, folder: Path, snapshot: Snapshot) -> None:
-    """Make a generation current in which only the flights differ: fares or seats have changed."""
-    current = read_manifest(folder)
-    flights = _file("flights", snapshot.generation)
-    meta = [asdict(entry) for entry in snapshot.flight_entries]
-    write_arrays(path=folder / flights, arrays=snapshot.flights._asdict(), meta=meta)
-    files = {block["id"]: block["file"] for block in current["blocks"]}
-    _swap_manifest(folder, snapshot, files=files, flights=flights)
+def write_block(*, folder: Path, loaded: LoadedBlock, generation: int, is_settled: bool = True) -> LoadedBlock:
+    """The block mapped from its files; written first where it is not there yet."""
+    if all(loaded.files):
+        return loaded
+    arrays = loaded.block._asdict()
+    prices, rules = loaded.files
+    if not prices:
+        prices = _new_name(f"prices-{_safe(loaded.directory.block_id)}", generation)
+        columns = {name: arrays[name] for name in _PRICES}
+        write_arrays(path=folder / prices, arrays=columns, meta=None, is_settled=is_settled)
+    rules = _new_name(f"rules-{_safe(loaded.directory.block_id)}", generation)
+    rest = {name: array for name, array in arrays.items() if name not in _PRICES}
+    meta = block_directory_as_json(loaded.directory)
+    write_arrays(path=folder / rules, arrays=rest, meta=meta, is_settled=is_settled)
+    return LoadedBlock(_mapped(folder, prices, rules), loaded.directory, (prices, rules))
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:
@@ -122,6 +107,8 @@ def read_manifest(folder: Path) -> dict[str, Any]:
         raise SnapshotUnreadable("There is no snapshot here.") from error
     if manifest.get("format") != _FORMAT:
         raise SnapshotUnreadable("The snapshot has another format.")
+    if not is_trustworthy(folder, manifest):
+        raise SnapshotUnreadable("The machine stopped before the snapshot was on its disk.")
     return manifest
 
 
@@ -129,80 +116,122 @@ def open_snapshot(folder: Path, *, previous: Snapshot | None = None) -> Snapshot
     """
     The current generation, mapped read-only.
 
-    Blocks that `previous` already maps from the same file are shared with it. Raises SnapshotUnreadable.
+    What `previous` already maps from the same files is shared with it. Raises SnapshotUnreadable.
     """
     manifest = read_manifest(folder)
-    known = {} if previous is None else {loaded.file: loaded for loaded in previous.blocks if loaded.file}
-    blocks = tuple(known.get(b["file"]) or _open_block(folder, b["file"]) for b in manifest["blocks"])
-    arrays, entries = open_arrays(folder / manifest["flights"])
-    rates, _ = open_arrays(folder / manifest["rates"])
+    known = {} if previous is None else {loaded.directory.block_id: loaded for loaded in previous.blocks}
+    blocks = tuple(_open_block(folder, (b["prices"], b["rules"]), known.get(b["id"])) for b in manifest["blocks"])
+    held = None if previous is None else previous.stored
+    if held is not None and previous is not None and held.flights_file == manifest["flights"]:
+        flights, entries = held.flights, previous.flight_entries
+    else:
+        arrays, read = open_arrays(folder / manifest["flights"])
+        flights, entries = Flights(**arrays), tuple(FlightEntry(**entry) for entry in read)
+    if held is not None and held.rates_file == manifest["rates"]:
+        rates = held.rates
+    else:
+        rates = open_arrays(folder / manifest["rates"])[0]["rates"]
     calendar = manifest["calendar"]
-    return Snapshot(
+    opened = Snapshot(
         generation=manifest["generation"],
         calendar=Calendar(**{**calendar, "first_day": date.fromisoformat(calendar["first_day"])}),
         classes=tuple(plan_class_from_json(read) for read in manifest["classes"]),
         currencies=tuple(manifest["currencies"]),
-        rates=rates["rates"],
+        rates=rates,
         blocks=blocks,
-        flights=Flights(**arrays),
-        flight_entries=tuple(FlightEntry(**entry) for entry in entries),
+        flights=flights,
+        flight_entries=entries,
         centres=tuple(centre_from_json(read) for read in manifest["centres"]),
+        stored=Stored(flights, manifest["flights"], rates, manifest["rates"]),
     )
+    if previous is not None:
+        opened.share_terms(previous)
+    return opened
 
 
-def _open_block(folder: Path, file: str) -> LoadedBlock:
-    arrays, meta = open_arrays(folder / file)
-    return LoadedBlock(block=Block(**arrays), directory=block_directory_from_json(meta), file=file)
+def swap_manifest(*, folder: Path, snapshot: Snapshot, is_settled: bool = True) -> None:
+    """
+    Make a snapshot current whose files are all in the folder.
 
-
-def _write_block(folder: Path, loaded: LoadedBlock, generation: int) -> str:
-    file = _file(f"block-{_safe(loaded.directory)}", generation)
-    meta = block_directory_as_json(loaded.directory)
-    write_arrays(path=folder / file, arrays=loaded.block._asdict(), meta=meta)
-    return file
-
-
-def _swap_manifest(folder: Path, snapshot: Snapshot, *, files: Mapping[str, str], flights: str) -> None:
-    rates = _file("rates", snapshot.generation)
-    write_arrays(path=folder / rates, arrays={"rates": snapshot.rates}, meta=None)
-    calendar = {**asdict(snapshot.calendar), "first_day": snapshot.calendar.first_day.isoformat()}
+    What the manifest before this one had retired goes now: a reader may have read the manifest that is about to go, so
+    its files stay for one generation more.
+    """
+    stored = snapshot.stored
+    if stored is None or not all(all(loaded.files) for loaded in snapshot.blocks):
+        raise ValueError("Not every part of the snapshot has been written.")
+    named = {stored.flights_file, stored.rates_file, *(name for loaded in snapshot.blocks for name in loaded.files)}
+    before, retired = _named(folder)
     manifest = {
         "format": _FORMAT,
+        "run": "" if is_settled else run_of_machine(),
+        "token": uuid4().hex,
         "generation": snapshot.generation,
-        "calendar": calendar,
+        "calendar": {**asdict(snapshot.calendar), "first_day": snapshot.calendar.first_day.isoformat()},
         "classes": [plan_class_as_json(plan_class) for plan_class in snapshot.classes],
         "currencies": snapshot.currencies,
         "centres": [asdict(trip) for trip in snapshot.centres],
-        "flights": flights,
-        "rates": rates,
-        "blocks": [{"id": b.directory.block_id, "file": files[b.directory.block_id]} for b in snapshot.blocks],
+        "flights": stored.flights_file,
+        "rates": stored.rates_file,
+        "blocks": [{"id": b.directory.block_id, "prices": b.files[0], "rules": b.files[1]} for b in snapshot.blocks],
+        "retired": sorted(before - named),
     }
-    # A reader may have read the manifest that is about to go: its files stay for one generation more.
-    kept = _named(folder) | {flights, rates, *files.values()}
     unfinished = folder / f"{MANIFEST}.part"
-    with unfinished.open("w", encoding="utf-8") as file:
-        json.dump(manifest, file)
+    with unfinished.open("wb") as file:
+        file.write(json.dumps(manifest).encode())
         file.flush()
-        os.fsync(file.fileno())
+        if is_settled:
+            os.fsync(file.fileno())
     unfinished.replace(folder / MANIFEST)
+    for name in retired - named:
+        (folder / name).unlink(missing_ok=True)
+
+
+def sweep(folder: Path, *, older_than_seconds: float = _STRAY_SECONDS) -> None:
+    """Delete what writers that were killed have left: no manifest names it, and nobody can still be writing it."""
+    before, retired = _named(folder)
+    # Age is counted from the last publication: the engine reads no clock.
+    limit = (folder / MANIFEST).stat().st_mtime - older_than_seconds if (folder / MANIFEST).exists() else 0.0
     for path in folder.iterdir():
-        if path.name not in kept and path.suffix in (".arrays", ".part"):
-            path.unlink(missing_ok=True)
+        if path.suffix in (".arrays", ".part") and path.name not in before | retired:
+            with suppress(FileNotFoundError):
+                if path.stat().st_mtime < limit:
+                    path.unlink()
 
 
-def _named(folder: Path) -> set[str]:
-    """The files the manifest in place names; none where there is no manifest yet."""
+def _open_block(folder: Path, files: tuple[str, str], known: LoadedBlock | None) -> LoadedBlock:
+    if known is not None and known.files == files:
+        return known
+    arrays, meta = open_arrays(folder / files[1])
+    if known is not None and known.files[0] == files[0]:
+        arrays |= {name: getattr(known.block, name) for name in _PRICES}
+    else:
+        arrays |= open_arrays(folder / files[0])[0]
+    return LoadedBlock(Block(**arrays), block_directory_from_json(meta), files)
+
+
+def _mapped(folder: Path, prices: str, rules: str) -> Block:
+    return Block(**open_arrays(folder / prices)[0], **open_arrays(folder / rules)[0])
+
+
+def _named(folder: Path) -> tuple[set[str], set[str]]:
+    """The files the manifest in place names, and those it has retired; none where there is no manifest yet."""
     try:
         manifest = read_manifest(folder)
     except SnapshotUnreadable:
-        return set()
-    return {manifest["flights"], manifest["rates"], *(block["file"] for block in manifest["blocks"])}
+        return set(), set()
+    return set(_files_of(manifest)), set(manifest["retired"])
 
 
-def _file(stem: str, generation: int) -> str:
-    return f"{stem}.{generation}.arrays"
+def _files_of(manifest: Mapping[str, Any]) -> list[str]:
+    blocks = (name for block in manifest["blocks"] for name in (block["prices"], block["rules"]))
+    return [manifest["flights"], manifest["rates"], *blocks]
 
 
-def _safe(directory: BlockDirectory) -> str:
+def _new_name(stem: str, generation: int) -> str:
+    # Two writers may prepare files for the same generation; only one of them will name its own.
+    return f"{stem}.{generation}-{uuid4().hex[:8]}.arrays"
+
+
+def _safe(block_id: str) -> str:
     """A file name for a block, whatever characters its destination has."""
-    return directory.block_id.encode().hex()
+    return block_id.encode().hex()

@@ -2,12 +2,16 @@
 
 from datetime import date, timedelta
 
+import numpy as np
+
 from leeward.pricing.api import AlternativesQuery, PackageQuery, Refinement
 from leeward.pricing.build.snapshot import build_snapshot
 from leeward.pricing.engine.alternatives import alternatives
-from leeward.pricing.engine.calendars import calendar
+from leeward.pricing.engine.calendars import calendar, options
+from leeward.pricing.engine.flight_facts import STOPS_UNKNOWN, TIME_UNKNOWN, FlightFacts
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.quotes import quote
+from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.hotels import Hotel, RoomType
 from leeward.pricing.supply.promotions import PercentOff, Promotion
 from leeward.pricing.supply.rate_plans import RatePlan, Season
@@ -27,10 +31,18 @@ def compile_kernels() -> None:
     snapshot = build_snapshot(world=_world())
     rooms = (Occupancy(),)
     query = PackageQuery(("LGW",), _DAY, _DAY, _NIGHTS, rooms, booked_on=_DAY, itemcodes=("XX1",))
-    find_packages(snapshot=snapshot, query=query, refinement=Refinement())
+    find_packages(snapshot=snapshot, query=query, refinement=Refinement(), flight_facts=_flight_facts(snapshot))
     calendar(snapshot=snapshot, query=query)
+    options(snapshot=snapshot, query=query, lengths=(_NIGHTS,))
     quote(snapshot=snapshot, query=query)
     alternatives(snapshot=snapshot, query=AlternativesQuery("XX1", "LGW", _DAY, _NIGHTS, rooms, booked_on=_DAY))
+
+
+def _flight_facts(snapshot: Snapshot) -> FlightFacts:
+    """Flights of which nothing is known."""
+    n_options = len(snapshot.flight_entries)
+    traits = np.full((n_options, snapshot.calendar.n_days + 1), TIME_UNKNOWN | STOPS_UNKNOWN, np.uint32)
+    return FlightFacts("", traits, np.zeros(n_options, np.int32), airlines=("XX",), cabins=())
 
 
 def _world() -> World:

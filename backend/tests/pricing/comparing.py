@@ -6,18 +6,22 @@ from random import Random
 
 import numpy as np
 
-from leeward.pricing.api import PackageQuery, Refinement
+from leeward.pricing.api import PackageOffer, PackageQuery, Refinement
 from leeward.pricing.build.block import Catalogue, build_block, place_plans
 from leeward.pricing.build.rates import exchange_table
 from leeward.pricing.build.snapshot import build_snapshot
+from leeward.pricing.choices import ChosenFlight, ChosenPackage, ChosenRoom
 from leeward.pricing.engine.calendars import calendar, lead_in, options
+from leeward.pricing.engine.chosen import price_chosen
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.quotes import quote
 from leeward.pricing.kernel import dates, plans, stays
+from leeward.pricing.kernel.resolved import MAX_COLUMNS, Resolved, resolve
 from leeward.pricing.plan_classes import party_terms
 from leeward.pricing.refusals import refusal_of
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.world import World
+from leeward.pricing.tables import Block, Longs, PartyTerms, freeze
 from tests.pricing.draws import N_DAYS
 from tests.pricing.oracle import price_stay
 from tests.pricing.oracle_packages import Trip, package_totals
@@ -32,6 +36,7 @@ def compare_stays(*, seed: int, stays_per_plan: int) -> tuple[int, int]:
     catalogue = Catalogue()
     block = build_block(world=world, hotels=world.hotels, catalogue=catalogue)
     rates = exchange_table(world=world, currencies=list(catalogue.currencies))
+    home = list(catalogue.currencies).index(world.sale_currency) if world.sale_currency in catalogue.currencies else -1
     compared = sold = 0
     for number, (_, hotel, plan) in enumerate(place_plans(world.hotels)):
         for _ in range(stays_per_plan):
@@ -40,9 +45,8 @@ def compare_stays(*, seed: int, stays_per_plan: int) -> tuple[int, int]:
             terms = party_terms(classes=list(catalogue.classes), occupancy=occupancy)
             wanted = dates.Stay(day=day, nights=nights, booked=world.index(booked_on))
             found = stays.price_stay(block, terms, rates, number, wanted)
-            prices = np.zeros(block.n_plans, np.int64)
-            plans.price_plans(block, terms, rates, wanted, plans.Span(number, number + 1), prices)
-            assert max(found, -1) == max(prices[number], -1), f"seed {seed}: short way {prices[number]} not {found}"
+            short = _short_way(block, terms, rates, wanted, (number, home))
+            assert max(found, -1) == short, f"seed {seed}: short way {short} not {found}"
             stay = Stay(occupancy, world.first_day + timedelta(day), nights, booked_on)
             try:
                 expected = price_stay(world=world, hotel=hotel, plan=plan, stay=stay)
@@ -51,6 +55,30 @@ def compare_stays(*, seed: int, stays_per_plan: int) -> tuple[int, int]:
             assert found == expected, f"seed {seed}: {refusal_of(found)} {found} not {expected}\n{plan}\n{stay}"
             compared, sold = compared + 1, sold + (found >= 0)
     return compared, sold
+
+
+def _short_way(block: Block, terms: PartyTerms, rates: Longs, stay: dates.Stay, what: tuple[int, int]) -> int:
+    """A plan's price as a search works it out (what: plan, home currency), -1 where it cannot be sold."""
+    plan, home = what
+    stacked = PartyTerms._make(freeze(array[None]) for array in terms)
+    shape = (1, block.n_plans)
+    resolved = Resolved(
+        day_words=block.day_rules.view(np.uint32)[..., 0],
+        way=np.zeros(shape, np.uint8),
+        n_columns=np.zeros(1, np.int32),
+        column=np.zeros((1, MAX_COLUMNS), np.int32),
+        times=np.zeros((1, MAX_COLUMNS, block.n_plans), np.int32),
+        base=np.zeros(shape, np.int64),
+        group_way=np.zeros(len(block.group_hotel), np.uint8),
+        group_currency=np.zeros(len(block.group_hotel), np.int32),
+    )
+    resolve(block, stacked, home, resolved)
+    if not plans.is_on_file(block, stay):
+        return -1
+    sums, prices = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+    plans.sum_span(block, resolved, stay, plans.Span(plan, plan + 1), sums)
+    sale = plans.Sale(sums, prices, resolved.way, block.open_run, resolved.day_words, block.plan_ints, rates)
+    return int(plans.price_plan(block, stacked, sale, stay, (0, plan)))
 
 
 def compare_packages(*, seed: int) -> tuple[int, int]:
@@ -76,7 +104,22 @@ def compare_packages(*, seed: int) -> tuple[int, int]:
         assert quoted.offer == offer
         assert sum(line.pence for line in quoted.lines) == offer.total_pence, f"seed {seed}: {quoted}"
         assert offer.total_pence == min(offer.boards.values())
+        again = price_chosen(snapshot=snapshot, chosen=as_chosen(offer, booked_on))
+        assert (again.offer.total_pence, again.lines) == (offer.total_pence, quoted.lines), f"seed {seed}: {again}"
     return len(world.hotels), len(found)
+
+
+def as_chosen(offer: PackageOffer, booked_on: date) -> ChosenPackage:
+    """An offer as a customer's choice of it."""
+    return ChosenPackage(
+        itemcode=offer.itemcode,
+        airport=offer.airport,
+        nights=offer.nights,
+        rooms=tuple(ChosenRoom(room.occupancy, room.room_type, room.plan_code) for room in offer.rooms),
+        outbound=ChosenFlight(offer.outbound.code, offer.outbound.cabin, offer.outbound.departure_date),
+        inbound=ChosenFlight(offer.inbound.code, offer.inbound.cabin, offer.inbound.departure_date),
+        booked_on=booked_on,
+    )
 
 
 def _expected(world: World, query: PackageQuery) -> dict[str, dict[date, dict[str, dict[str, int]]]]:

@@ -7,18 +7,19 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from leeward.pricing import snapshot_files
+from leeward.pricing import snapshot_files, snapshot_settling
 from leeward.pricing.api import Refinement
 from leeward.pricing.build import CannotBuild
-from leeward.pricing.build.snapshot import build_snapshot, rebuild_block
+from leeward.pricing.build.snapshot import build_snapshot, rebuild_block, splice_hotels
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.generations import SnapshotReader, prefault
 from leeward.pricing.snapshot import Snapshot
+from leeward.pricing.snapshot_arrays import SnapshotUnreadable
 from leeward.pricing.snapshot_files import (
-    SnapshotUnreadable,
     open_snapshot,
-    publish_blocks,
-    publish_flights,
+    publish,
+    settle_current,
+    sweep,
     write_snapshot,
 )
 from leeward.pricing.supply.world import MultiCentre, World
@@ -71,8 +72,8 @@ class TestGenerations:
         reader = SnapshotReader(tmp_path)
         old = reader.current()
         changed = first.blocks[0].directory.block_id
-        second = rebuild_block(snapshot=first, world=two_destinations(amount=150), block_id=changed)
-        publish_blocks(folder=tmp_path, snapshot=second, changed=[changed])
+        second = rebuild_block(snapshot=old, world=two_destinations(amount=150), block_id=changed)
+        publish(folder=tmp_path, snapshot=second)
         new = reader.current()
         assert (old.generation, new.generation) == (1, 2)
         assert new.blocks[1] is old.blocks[1]
@@ -83,19 +84,42 @@ class TestGenerations:
         write_snapshot(folder=tmp_path, snapshot=first)
         reader = SnapshotReader(tmp_path)
         old = reader.current()
-        snapshot = first
         for amount in (150, 160, 170):
-            block_id = snapshot.blocks[0].directory.block_id
-            snapshot = rebuild_block(snapshot=snapshot, world=two_destinations(amount), block_id=block_id)
-            publish_blocks(folder=tmp_path, snapshot=snapshot, changed=[block_id])
+            block_id = first.blocks[0].directory.block_id
+            snapshot = rebuild_block(snapshot=reader.current(), world=two_destinations(amount), block_id=block_id)
+            publish(folder=tmp_path, snapshot=snapshot)
         assert (total(old), total(reader.current())) == (2200, 3180)
 
     def test_old_files_go_once_no_manifest_in_sight_names_them(self, tmp_path: Path) -> None:
         snapshot = build_snapshot(world=two_destinations())
         for generation in range(1, 6):
             write_snapshot(folder=tmp_path, snapshot=replace(snapshot, generation=generation))
-        generations = {path.name.split(".")[-2] for path in tmp_path.glob("*.arrays")}
+        generations = {path.name.split(".")[-2].split("-")[0] for path in tmp_path.glob("*.arrays")}
         assert generations == {"4", "5"}
+
+    def test_files_of_a_writer_that_was_killed_go_when_they_are_old(self, tmp_path: Path) -> None:
+        write_snapshot(folder=tmp_path, snapshot=build_snapshot(world=two_destinations()))
+        held = {path.name for path in tmp_path.iterdir()}
+        (tmp_path / "rules-00.7-deadbeef.arrays").write_bytes(b"half a file")
+        (tmp_path / "prices-00.7-deadbeef.part").write_bytes(b"half a file")
+        sweep(tmp_path)
+        assert len(list(tmp_path.iterdir())) == len(held) + 2
+        sweep(tmp_path, older_than_seconds=-60)
+        assert {path.name for path in tmp_path.iterdir()} == held
+
+    def test_a_room_sold_leaves_the_file_of_prices_in_place(self, tmp_path: Path) -> None:
+        world = two_destinations()
+        write_snapshot(folder=tmp_path, snapshot=build_snapshot(world=world))
+        reader = SnapshotReader(tmp_path)
+        old = reader.current()
+        sold_out = replace(world.hotels[0], room_types=(replace(world.hotels[0].room_types[0], allotments=()),))
+        publish(folder=tmp_path, snapshot=splice_hotels(snapshot=old, world=replace(world, hotels=(sold_out,))))
+        new = reader.current()
+        assert new.blocks[0].files[0] == old.blocks[0].files[0]
+        assert new.blocks[0].block.prefix is old.blocks[0].block.prefix
+        assert new.blocks[0].files[1] != old.blocks[0].files[1]
+        found = find_packages(snapshot=new, query=a_query(places=("MV",)), refinement=Refinement())
+        assert (found.offers, total(old)) == ((), 2200)
 
     def test_fares_and_seats_change_alone(self, tmp_path: Path) -> None:
         first = build_snapshot(world=two_destinations())
@@ -103,7 +127,7 @@ class TestGenerations:
         reader = SnapshotReader(tmp_path)
         old = reader.current()
         dearer = build_snapshot(world=replace(two_destinations(), flights=there_and_back(adult=300)))
-        publish_flights(folder=tmp_path, snapshot=replace(first, generation=2, flights=dearer.flights))
+        publish(folder=tmp_path, snapshot=replace(old, generation=2, flights=dearer.flights))
         new = reader.current()
         assert (total(old), total(new)) == (2200, 2600)
         assert all(one is other for one, other in zip(old.blocks, new.blocks, strict=True))
@@ -135,3 +159,43 @@ class TestGenerations:
         write_snapshot(folder=tmp_path, snapshot=build_snapshot(world=two_destinations()))
         reader = SnapshotReader(tmp_path)
         assert reader.current() is reader.current()
+
+
+class TestSettling:
+    """A hurried generation is read at once, and after a crash of the machine only if it had reached the disk."""
+
+    @pytest.fixture
+    def hurried(self, tmp_path: Path) -> Path:
+        first = build_snapshot(world=two_destinations())
+        write_snapshot(folder=tmp_path, snapshot=first)
+        dearer = two_destinations(amount=150)
+        publish(folder=tmp_path, snapshot=splice_hotels(snapshot=SnapshotReader(tmp_path).current(), world=dearer))
+        return tmp_path
+
+    def test_is_not_waited_for_by_readers(self, hurried: Path) -> None:
+        assert total(SnapshotReader(hurried).current()) == 2900
+
+    def test_counts_after_the_machine_was_started_anew(self, hurried: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(snapshot_settling, "run_of_machine", lambda: "another run")
+        with pytest.raises(SnapshotUnreadable, match="stopped"):
+            SnapshotReader(hurried).current()
+        monkeypatch.undo()
+        assert [settle_current(hurried), settle_current(hurried)] == [True, False]
+        monkeypatch.setattr(snapshot_settling, "run_of_machine", lambda: "another run")
+        assert total(SnapshotReader(hurried).current()) == 2900
+
+    def test_is_needed_again_by_the_next_hurried_generation(
+        self, hurried: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        settle_current(hurried)
+        cheap = two_destinations(amount=110)
+        publish(folder=hurried, snapshot=splice_hotels(snapshot=SnapshotReader(hurried).current(), world=cheap))
+        monkeypatch.setattr(snapshot_settling, "run_of_machine", lambda: "another run")
+        with pytest.raises(SnapshotUnreadable, match="stopped"):
+            SnapshotReader(hurried).current()
+
+    def test_is_no_matter_for_a_whole_snapshot(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        write_snapshot(folder=tmp_path, snapshot=build_snapshot(world=two_destinations()))
+        monkeypatch.setattr(snapshot_settling, "run_of_machine", lambda: "another run")
+        assert total(SnapshotReader(tmp_path).current()) == 2200
+        assert not settle_current(tmp_path)

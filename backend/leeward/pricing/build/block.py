@@ -11,8 +11,9 @@ from leeward.pricing import kinds
 from leeward.pricing.build import CannotBuild
 from leeward.pricing.build.classes import plan_class_of
 from leeward.pricing.build.columns import Columns, nightly_columns
-from leeward.pricing.build.days import PlanDays, open_runs, plan_days
+from leeward.pricing.build.days import PlanDays, open_runs, plan_days, rooms_held
 from leeward.pricing.build.promotions import ALWAYS_FROM, ALWAYS_TO, cliques, promotion_row
+from leeward.pricing.build.scales import fitting
 from leeward.pricing.plan_classes import PlanClass
 from leeward.pricing.supply.hotels import Hotel
 from leeward.pricing.supply.rate_plans import ChargeBasis, RatePlan
@@ -62,15 +63,21 @@ def build_block(*, world: World, hotels: Sequence[Hotel], catalogue: Catalogue) 
     """The frozen arrays of up to 64 hotels. Raises CannotBuild where a rule goes beyond what they can hold."""
     if not 0 < len(hotels) <= MAX_HOTELS:
         raise CannotBuild(f"A block holds 1 to {MAX_HOTELS} hotels.")
+    held = {
+        (number, room.code): rooms_held(world=world, room=room)
+        for number, hotel in enumerate(hotels)
+        for room in hotel.room_types
+    }
+    placed = [(number, hotel, fitting(plan)) for number, hotel, plan in place_plans(hotels)]
     plans = [
         PlacedPlan(
             hotel_number=number,
             hotel=hotel,
             plan=plan,
             columns=nightly_columns(world=world, hotel=hotel, plan=plan),
-            days=plan_days(world=world, room=hotel.room_type(plan.room_type), plan=plan),
+            days=plan_days(world=world, held=held[number, plan.room_type], plan=plan),
         )
-        for number, hotel, plan in place_plans(hotels)
+        for number, hotel, plan in placed
     ]
     if not plans:
         raise CannotBuild("A block needs at least one rate plan.")
@@ -99,18 +106,26 @@ def _stacked(rows: Sequence[Bytes]) -> Bytes:
 
 
 def _prefix_planes(world: World, plans: Sequence[PlacedPlan]) -> tuple[Ints, npt.NDArray[np.int16]]:
-    used = sorted({kind for placed in plans for kind in placed.columns})
+    """Only columns in which somebody has an amount: what is kept must not depend on how the block came about."""
+    used = [kind for kind in sorted({kind for placed in plans for kind in placed.columns}) if _is_used(plans, kind)]
     column_of = np.full(kinds.N_KINDS, -1, np.int16)
     nightly = np.zeros((max(1, len(used)), world.n_days, len(plans)), np.int32)
     for column, kind in enumerate(used):
         column_of[kind] = column
-        # A price nobody gave is missing; a charge nobody makes is nought.
-        absent = kinds.MISSING if kind < kinds.ROOM_NIGHT else 0
         for number, placed in enumerate(plans):
-            nightly[column, :, number] = placed.columns.get(kind, absent)
+            nightly[column, :, number] = placed.columns.get(kind, absent_amount(kind))
     prefix = np.zeros((nightly.shape[0], world.n_days + 1, len(plans)), np.int32)
     np.cumsum(nightly, axis=1, dtype=np.int32, out=prefix[:, 1:])
     return prefix, column_of
+
+
+def absent_amount(kind: int) -> int:
+    """What stands where nobody gave an amount: a price is missing then, a charge is nought."""
+    return kinds.MISSING if kind < kinds.ROOM_NIGHT else 0
+
+
+def _is_used(plans: Sequence[PlacedPlan], kind: int) -> bool:
+    return any(kind in placed.columns and (placed.columns[kind] != absent_amount(kind)).any() for placed in plans)
 
 
 def _once_planes(world: World, plans: Sequence[PlacedPlan]) -> tuple[Bytes, Ints]:
@@ -126,7 +141,14 @@ def _once_planes(world: World, plans: Sequence[PlacedPlan]) -> tuple[Bytes, Ints
                 elif day + 1 < world.n_days and delta[plane, day + 1, number] < kinds.NEVER - 1:
                     delta[plane, day, number] = delta[plane, day + 1, number] + 1
                     amount[plane, day, number] = amount[plane, day + 1, number]
-    return delta, amount
+    n_planes = planes_in_use(delta)
+    return delta[:n_planes], amount[:n_planes]
+
+
+def planes_in_use(once_delta: Bytes) -> int:
+    """How many planes there are up to the last one in which a supplement is ever due."""
+    in_use = np.flatnonzero((once_delta != kinds.NEVER).any(axis=(1, 2)))
+    return int(in_use[-1]) + 1 if len(in_use) else 0
 
 
 def _day_rules(plans: Sequence[PlacedPlan]) -> Bytes:

@@ -1,6 +1,7 @@
 """The nightly amounts of one rate plan, by kind of column: what will be summed into the block's prefix planes."""
 
 from datetime import date
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -8,6 +9,7 @@ import numpy.typing as npt
 from leeward.pricing import kinds
 from leeward.pricing.build import CannotBuild
 from leeward.pricing.build.classes import band_starts
+from leeward.pricing.build.scales import MOST_PER_NIGHT
 from leeward.pricing.supply.hotels import Hotel
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, ChargeBasis, RatePlan, Season
 from leeward.pricing.supply.world import World
@@ -49,6 +51,7 @@ def nightly_columns(*, world: World, hotel: Hotel, plan: RatePlan) -> Columns:
     Prices stand at MISSING where a night has none; charges at nought. Raises CannotBuild for amounts out of range.
     """
     columns: Columns = {}
+    layout = _Layout(band_starts(plan), *(any(getattr(s, name) for s in plan.seasons) for name in _ADDED))
     # The first listed season counts, so the list is painted from its end.
     for season in reversed(plan.seasons):
         _check_season(plan, season)
@@ -56,7 +59,7 @@ def nightly_columns(*, world: World, hotel: Hotel, plan: RatePlan) -> Columns:
         chosen = weekday_mask(world, season.weekdays, world.n_days)[nights]
         for column in columns.values():
             column[nights][chosen] = kinds.MISSING
-        for kind, amount in _season_amounts(plan, season).items():
+        for kind, amount in _season_amounts(season, layout).items():
             column = columns.setdefault(kind, np.full(world.n_days, kinds.MISSING, np.int32))
             column[nights][chosen] = amount
     _add_supplements(columns, world, plan)
@@ -64,15 +67,26 @@ def nightly_columns(*, world: World, hotel: Hotel, plan: RatePlan) -> Columns:
     return columns
 
 
-def _season_amounts(plan: RatePlan, season: Season) -> dict[int, int]:
+class _Layout(NamedTuple):
+    """What is the same for all seasons of a plan: where its child columns begin, and which additions it has at all."""
+
+    band_starts: tuple[int, ...]
+    has_extra_bed: bool
+    has_single_use: bool
+
+
+_ADDED = ("extra_bed", "single_use")
+
+
+def _season_amounts(season: Season, layout: _Layout) -> dict[int, int]:
     amounts = {kinds.BASE + guests - 1: amount for guests, amount in season.base if guests <= kinds.MAX_BASE_GUESTS}
     if season.extra_adult is not None:
         amounts[kinds.EXTRA_ADULT] = season.extra_adult
-    if any(other.extra_bed for other in plan.seasons):
+    if layout.has_extra_bed:
         amounts[kinds.EXTRA_BED] = season.extra_bed
-    if any(other.single_use for other in plan.seasons):
+    if layout.has_single_use:
         amounts[kinds.SINGLE_USE] = season.single_use
-    for number, start in enumerate(band_starts(plan)):
+    for number, start in enumerate(layout.band_starts):
         band = next((band for band in season.bands if band.holds(start)), None)
         if band is not None:
             amounts[kinds.BAND + number] = band.amount
@@ -82,7 +96,7 @@ def _season_amounts(plan: RatePlan, season: Season) -> dict[int, int]:
 def _check_season(plan: RatePlan, season: Season) -> None:
     amounts = [amount for _, amount in season.base] + [band.amount for band in season.bands]
     amounts += [season.extra_adult or 0, season.extra_bed, season.single_use]
-    _check_amounts(plan.code, amounts)
+    _check_amounts(f"Plan {plan.code}, {plan.currency}", amounts, scale=plan.scale)
     if plan.unit_nights == 1:
         return
     if season.weekdays != EVERY_WEEKDAY:
@@ -91,11 +105,11 @@ def _check_season(plan: RatePlan, season: Season) -> None:
         raise CannotBuild(f"Plan {plan.code}: seasons priced for several nights overlap.")
 
 
-def _check_amounts(code: str, amounts: list[int]) -> None:
-    # A stay's sum per column must stay below MISSING to be told from it.
-    highest = (kinds.MISSING - 1) // 31
-    if any(not 0 <= amount <= highest for amount in amounts):
-        raise CannotBuild(f"{code}: an amount per night is below nought or above {highest}.")
+def _check_amounts(what: str, amounts: list[int], *, scale: int) -> None:
+    if any(not 0 <= amount <= MOST_PER_NIGHT for amount in amounts):
+        # High amounts are kept in whole units where they have no fraction (see scales): this one does not even fit so.
+        most = f"{MOST_PER_NIGHT / scale:,.2f}"
+        raise CannotBuild(f"{what}: an amount per night is below nought or above {most} units of its currency.")
 
 
 def _add_supplements(columns: Columns, world: World, plan: RatePlan) -> None:
@@ -106,7 +120,7 @@ def _add_supplements(columns: Columns, world: World, plan: RatePlan) -> None:
         column = columns.setdefault(kind, np.zeros(world.n_days, np.int32))
         days = weekday_mask(world, supplement.weekdays, world.n_days)
         for period in supplement.periods:
-            _check_amounts(supplement.code, [period.amount])
+            _check_amounts(f"Supplement {supplement.code}", [period.amount], scale=plan.scale)
             nights = days_between(world, period.first, period.last)
             column[nights][days[nights]] += period.amount
 
@@ -117,6 +131,6 @@ def _add_local_charges(columns: Columns, world: World, hotel: Hotel) -> None:
             raise CannotBuild(f"Local charge {charge.code}: due per room or person, per night or stay.")
         if charge.currency != hotel.local_charges[0].currency:
             raise CannotBuild(f"Hotel {hotel.itemcode}: local charges in two currencies.")
-        _check_amounts(charge.code, [charge.amount])
+        _check_amounts(f"Local charge {charge.code}, {charge.currency}", [charge.amount], scale=100)
         column = columns.setdefault(_LOCAL_KINDS[charge.basis], np.zeros(world.n_days, np.int32))
         column[days_between(world, charge.first, charge.last)] += charge.amount

@@ -33,10 +33,10 @@ class PlanDays:
         return bool(self.forward_min.any() or (self.forward_max < kinds.UNLIMITED).any())
 
 
-def plan_days(*, world: World, room: RoomType, plan: RatePlan) -> PlanDays:
-    """A plan's day arrays: the stricter of its own limits, its rules and its room type's allotments."""
+def plan_days(*, world: World, held: tuple[Bytes, Bytes], plan: RatePlan) -> PlanDays:
+    """A plan's day arrays: the stricter of its own limits, its rules and what is held of its room type."""
     n_days = world.n_days
-    rooms_left, release_days = _allotment(world, room)
+    rooms_left, release_days = held[0].copy(), held[1]
     flags = np.full(n_days + 1, kinds.ARRIVAL | kinds.DEPARTURE, np.uint8)
     days = PlanDays(
         rooms_left=rooms_left,
@@ -64,16 +64,18 @@ def open_runs(rooms_left: npt.NDArray[np.uint8]) -> Bytes:
     rooms_left: (n_days, n_plans) uint8, nought where closed. Returns (MAX_ROOMS, n_days, n_plans), 255 at the most.
     """
     n_days, n_plans = rooms_left.shape
-    runs = np.zeros((kinds.MAX_ROOMS, n_days + 1, n_plans), np.uint8)
+    days = np.arange(n_days, dtype=np.int16)[:, None]
+    runs = np.empty((kinds.MAX_ROOMS, n_days, n_plans), np.uint8)
     for level in range(kinds.MAX_ROOMS):
-        is_open = rooms_left > level
-        for day in range(n_days - 1, -1, -1):
-            longer = np.minimum(runs[level, day + 1], np.uint8(254)) + np.uint8(1)
-            runs[level, day] = np.where(is_open[day], longer, np.uint8(0))
-    return runs[:, :n_days]
+        # The next day that is closed, the day itself included; the file's end closes too.
+        closes = np.where(rooms_left > level, np.int16(n_days), days)
+        closes = np.minimum.accumulate(closes[::-1], axis=0)[::-1]
+        runs[level] = np.minimum(closes - days, 255)
+    return runs
 
 
-def _allotment(world: World, room: RoomType) -> tuple[Bytes, Bytes]:
+def rooms_held(*, world: World, room: RoomType) -> tuple[Bytes, Bytes]:
+    """Rooms left and release days by night, (n_days,) each: the same for every plan of a room type."""
     if room.allotments is None:
         return np.full(world.n_days, _FREE_SALE, np.uint8), np.zeros(world.n_days, np.uint8)
     rooms, release = np.zeros(world.n_days, np.uint8), np.zeros(world.n_days, np.uint8)

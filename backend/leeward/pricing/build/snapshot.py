@@ -6,6 +6,7 @@ from dataclasses import replace
 from leeward.pricing.build.block import MAX_HOTELS, Catalogue, build_block, place_plans
 from leeward.pricing.build.flights import build_flights
 from leeward.pricing.build.rates import exchange_table
+from leeward.pricing.build.splice import splice_hotel
 from leeward.pricing.directory import BlockDirectory, CentreEntry, HotelEntry, PlanEntry
 from leeward.pricing.snapshot import Calendar, LoadedBlock, Snapshot
 from leeward.pricing.supply.hotels import Hotel
@@ -39,10 +40,7 @@ def rebuild_block(*, snapshot: Snapshot, world: World, block_id: str) -> Snapsho
 
     `world` needs that block's hotels and all rates and margins. Raises CannotBuild, and then nothing has changed.
     """
-    catalogue = Catalogue(
-        classes={plan_class: number for number, plan_class in enumerate(snapshot.classes)},
-        currencies={currency: number for number, currency in enumerate(snapshot.currencies)},
-    )
+    catalogue = _catalogue_of(snapshot)
     old = next(loaded for loaded in snapshot.blocks if loaded.directory.block_id == block_id)
     hotels = [world.hotel(entry.itemcode) for entry in old.directory.hotels]
     new = load_block(world=world, block_id=block_id, hotels=hotels, catalogue=catalogue)
@@ -56,6 +54,61 @@ def rebuild_block(*, snapshot: Snapshot, world: World, block_id: str) -> Snapsho
     )
 
 
+def splice_hotels(*, snapshot: Snapshot, world: World) -> Snapshot:
+    """
+    The next generation after a change to the world's hotels, which must all stand in the snapshot's blocks.
+
+    As `rebuild_block`, but only these hotels are built: the rest of their blocks is copied. `world` needs their
+    margins, and rates of exchange only for currencies the snapshot does not know. A block left without plans goes.
+    Raises CannotBuild for a plan that cannot be built, and then nothing has changed.
+    """
+    catalogue = _catalogue_of(snapshot)
+    blocks: list[LoadedBlock | None] = list(snapshot.blocks)
+    order = {loaded.directory.block_id: number for number, loaded in enumerate(snapshot.blocks)}
+    places = {hotel.itemcode: snapshot.places[hotel.itemcode] for hotel in world.hotels}
+    # In the order of a whole build, so that new classes of guests get the same numbers; those that have nothing to sell
+    # last, so that a block is not given up that another hotel is about to fill.
+    for hotel in sorted(world.hotels, key=lambda hotel: (not hotel.rate_plans, places[hotel.itemcode].number)):
+        place = places[hotel.itemcode]
+        number = order[place.loaded.directory.block_id]
+        loaded = blocks[number]
+        if loaded is not None:
+            blocks[number] = _spliced(loaded, place.number, world, hotel, catalogue)
+    known = len(catalogue.currencies) == len(snapshot.currencies)
+    return replace(
+        snapshot,
+        generation=snapshot.generation + 1,
+        blocks=tuple(loaded for loaded in blocks if loaded is not None),
+        classes=tuple(catalogue.classes),
+        currencies=tuple(catalogue.currencies),
+        rates=snapshot.rates if known else exchange_table(world=world, currencies=tuple(catalogue.currencies)),
+    )
+
+
+def _spliced(loaded: LoadedBlock, number: int, world: World, hotel: Hotel, catalogue: Catalogue) -> LoadedBlock | None:
+    old = loaded.directory
+    fresh = build_block(world=world, hotels=[hotel], catalogue=catalogue) if hotel.rate_plans else None
+    block = splice_hotel(block=loaded.block, number=number, fresh=fresh)
+    if block is None:
+        return None
+    first = next((place for place, plan in enumerate(old.plans) if plan.hotel >= number), len(old.plans))
+    after = next((place for place, plan in enumerate(old.plans) if plan.hotel > number), len(old.plans))
+    directory = replace(
+        old,
+        hotels=(*old.hotels[:number], _hotel_entry(hotel), *old.hotels[number + 1 :]),
+        plans=(*old.plans[:first], *_plan_entries([hotel], number), *old.plans[after:]),
+    )
+    return LoadedBlock(block, directory, (loaded.files[0] if block.prefix is loaded.block.prefix else "", ""))
+
+
+def _catalogue_of(snapshot: Snapshot) -> Catalogue:
+    """What the snapshot knows, under its numbers; what is new is numbered on."""
+    return Catalogue(
+        classes={plan_class: number for number, plan_class in enumerate(snapshot.classes)},
+        currencies={currency: number for number, currency in enumerate(snapshot.currencies)},
+    )
+
+
 def load_block(*, world: World, block_id: str, hotels: Sequence[Hotel], catalogue: Catalogue) -> LoadedBlock:
     """One block's arrays with the names of its hotels and plans."""
     first = hotels[0]
@@ -65,19 +118,23 @@ def load_block(*, world: World, block_id: str, hotels: Sequence[Hotel], catalogu
         country=first.country,
         arrival_airport=first.arrival_airport,
         hotels=tuple(_hotel_entry(hotel) for hotel in hotels),
-        plans=tuple(
-            PlanEntry(
-                hotel=number,
-                code=plan.code,
-                room_type=plan.room_type,
-                board=plan.board,
-                is_refundable=plan.is_refundable,
-                promotions=tuple(promotion.code for promotion in plan.promotions),
-            )
-            for number, _, plan in place_plans(hotels)
-        ),
+        plans=_plan_entries(hotels, 0),
     )
     return LoadedBlock(block=build_block(world=world, hotels=hotels, catalogue=catalogue), directory=directory)
+
+
+def _plan_entries(hotels: Sequence[Hotel], first_number: int) -> tuple[PlanEntry, ...]:
+    return tuple(
+        PlanEntry(
+            hotel=first_number + number,
+            code=plan.code,
+            room_type=plan.room_type,
+            board=plan.board,
+            is_refundable=plan.is_refundable,
+            promotions=tuple(promotion.code for promotion in plan.promotions),
+        )
+        for number, _, plan in place_plans(hotels)
+    )
 
 
 def _grouped(hotels: Sequence[Hotel]) -> list[tuple[str, list[Hotel]]]:

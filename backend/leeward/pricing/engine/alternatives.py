@@ -7,8 +7,9 @@ import numpy as np
 
 from leeward.pricing.api import AlternativesQuery, FlightChoice, FlightPair
 from leeward.pricing.engine.offers import group_board, rounded_total
-from leeward.pricing.engine.prepare import Prepared, ask_block, group_tally, prepare
+from leeward.pricing.engine.prepare import Prepared, ask_block, one_hotel, prepare
 from leeward.pricing.engine.stay_prices import get_place
+from leeward.pricing.engine.tallies import block_tally
 from leeward.pricing.kernel.flights import fare_pence
 from leeward.pricing.snapshot import HotelPlace, Snapshot
 from leeward.pricing.supply.world import Direction
@@ -37,7 +38,7 @@ def alternatives(*, snapshot: Snapshot, query: AlternativesQuery) -> tuple[Fligh
     place = get_place(snapshot, query.itemcode)
     prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
     pairs = list(_pairs(snapshot, query, prepared, place))
-    rooms = {day: _hotel_pence(place, prepared, query, day) for day in {pair.check_in for pair in pairs}}
+    rooms = {day: _hotel_pence(snapshot, place, prepared, query, day) for day in {pair.check_in for pair in pairs}}
     priced = [
         (rounded_total(snapshot, rooms[pair.check_in] + pair.outbound_pence + pair.inbound_pence), pair)
         for pair in pairs
@@ -65,14 +66,14 @@ def _pairs(snapshot: Snapshot, query: AlternativesQuery, prepared: Prepared, pla
                 yield _Pair(outbound, inbound, check_in, out_pence, in_pence)
 
 
-def _hotel_pence(place: HotelPlace, prepared: Prepared, query: AlternativesQuery, check_in: int) -> int:
+def _hotel_pence(
+    snapshot: Snapshot, place: HotelPlace, prepared: Prepared, query: AlternativesQuery, check_in: int
+) -> int:
     """Rooms and transfer in pence from a check-in day, -1 where the hotel cannot house the party."""
     loaded = place.loaded
-    is_asked = np.zeros(len(loaded.directory.hotels), np.int64)
-    is_asked[place.number] = 1
-    tally = group_tally(loaded, prepared)
+    tally = block_tally(loaded, n_rooms=len(prepared.rooms))
     legs = np.array([(0, check_in, query.nights, 0)], np.int64)
-    ask_block(loaded, is_asked, prepared, legs=legs, tally=tally)
+    ask_block(snapshot, loaded, prepared, is_asked=one_hotel(loaded, place.number), legs=legs, tally=tally)
     totals = [
         int(pence)
         for group, pence in enumerate(tally.group_pence)

@@ -1,21 +1,37 @@
 """Over many days: the cheapest package of each departure, what may be chosen at all, and the lead-in price."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 
 import numpy as np
 
 from leeward.pricing.api import CalendarDay, PackageOffer, PackageQuery, Refinement
-from leeward.pricing.engine.legs import RouteFares, route_fares
-from leeward.pricing.engine.offers import rounded_total
+from leeward.pricing.engine.ground import Ground, ground_of
+from leeward.pricing.engine.legs import Legwork, days_with_flights, legs_of_departures, ways_to
 from leeward.pricing.engine.packages import find_packages
-from leeward.pricing.engine.prepare import Prepared, ask_block, check_query, list_asked_blocks, prepare, slot_tally
-from leeward.pricing.kernel.search import ANY_OF_SLOT, EACH_SLOT, Tally
-from leeward.pricing.snapshot import LoadedBlock, Snapshot
-from leeward.pricing.tables import Longs
-from leeward.travel.money import per_person_pence
+from leeward.pricing.engine.prepare import Prepared, ask_block, check_query, prepare
+from leeward.pricing.engine.tallies import slot_tally
+from leeward.pricing.kernel.legs import Window
+from leeward.pricing.kernel.search import ANY_OF_SLOT, EACH_SLOT
+from leeward.pricing.snapshot import Snapshot
+from leeward.pricing.tables import Bytes, Longs
 
 Departures = dict[str, dict[int, list[date]]]
+
+
+@dataclass(frozen=True, slots=True)
+class SellableDays:
+    """
+    Departure days by airport and nights on which something can be sold.
+
+    days: (n_lengths, n_days + 1) one where it can, by airport. Airports without any day are left out.
+    """
+
+    lengths: tuple[int, ...]
+    days: Mapping[str, Bytes]
 
 
 def calendar(*, snapshot: Snapshot, query: PackageQuery) -> tuple[CalendarDay, ...]:
@@ -28,15 +44,22 @@ def calendar(*, snapshot: Snapshot, query: PackageQuery) -> tuple[CalendarDay, .
     prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
     n_days = snapshot.calendar.n_days + 1
     tally = slot_tally(n_slots=n_days, keeps=EACH_SLOT)
-    hotels = [""] * n_days
-    for loaded, is_asked in list_asked_blocks(snapshot, query):
+    hotels: dict[int, str] = {}
+    legs_to: dict[str, Longs] = {}
+    window = _window(snapshot, query, query.nights)
+    for asked in ground_of(snapshot, query).blocks:
+        loaded = asked.loaded
+        far = loaded.directory.arrival_airport
+        if far not in legs_to:
+            work = Legwork(snapshot, prepared.passengers, window)
+            legs_to[far] = legs_of_departures(work, ways_to(snapshot, query.airports, far))
         before = tally.slot_pence.copy()
-        ask_block(loaded, is_asked, prepared, legs=_legs(snapshot, query, prepared, loaded), tally=tally)
-        for day in np.flatnonzero(tally.slot_pence != before):
-            number = int(loaded.block.group_hotel[tally.slot_group[day]])
-            hotels[day] = loaded.directory.hotels[number].itemcode
-    pence = tally.slot_pence.tolist()
-    return tuple(_day(snapshot, prepared, day, pence[day], hotels[day]) for day in range(n_days) if pence[day] >= 0)
+        ask_block(snapshot, loaded, prepared, is_asked=asked.is_asked, legs=legs_to[far], tally=tally)
+        directory = loaded.directory.hotels
+        changed = np.flatnonzero(tally.slot_pence != before)
+        numbers = loaded.block.group_hotel[tally.slot_group[changed]].tolist()
+        hotels.update((day, directory[number].itemcode) for day, number in zip(changed.tolist(), numbers, strict=True))
+    return _days(snapshot, prepared, tally.slot_pence, hotels)
 
 
 def options(*, snapshot: Snapshot, query: PackageQuery, lengths: Sequence[int]) -> Departures:
@@ -47,28 +70,42 @@ def options(*, snapshot: Snapshot, query: PackageQuery, lengths: Sequence[int]) 
 
     :raises EngineError: the question makes no sense
     """
+    found = sellable_days(snapshot=snapshot, query=query, lengths=lengths)
+    return {
+        airport: {
+            nights: [snapshot.calendar.day(day) for day in np.flatnonzero(row).tolist()]
+            for nights, row in zip(found.lengths, rows, strict=True)
+            if row.any()
+        }
+        for airport, rows in found.days.items()
+    }
+
+
+def sellable_days(*, snapshot: Snapshot, query: PackageQuery, lengths: Sequence[int]) -> SellableDays:
+    """The same as bits by day. Raises EngineError likewise."""
     check_query(query)
     prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
-    wanted = sorted(set(lengths))
-    # Where several blocks share an arrival airport, a day that one of them can sell is not asked of the next.
-    tallies: dict[str, Tally] = {}
-    stays = _every_stay(snapshot.calendar.n_days, wanted)
-    for loaded, is_asked in list_asked_blocks(snapshot, query):
-        airport = loaded.directory.arrival_airport
-        tally = tallies.setdefault(airport, slot_tally(n_slots=len(stays), keeps=ANY_OF_SLOT))
-        ask_block(loaded, is_asked, prepared, legs=stays, tally=tally)
-    found: dict[str, dict[int, set[int]]] = {}
-    for airport, tally in tallies.items():
-        sellable = (tally.slot_pence >= 0).reshape(len(wanted), -1)
-        for row, nights in enumerate(wanted):
-            for route in _routes(snapshot, query, prepared, airport):
-                for leg in route.legs(departures=_departures(snapshot, query), nights=nights):
-                    if leg.check_in < snapshot.calendar.n_days and sellable[row, leg.check_in]:
-                        found.setdefault(route.airport, {}).setdefault(nights, set()).add(leg.departure)
-    return {
-        airport: {nights: [snapshot.calendar.day(day) for day in sorted(days)] for nights, days in by_nights.items()}
-        for airport, by_nights in found.items()
-    }
+    wanted = tuple(sorted(set(lengths)))
+    ground = ground_of(snapshot, query)
+    days: dict[str, Bytes] = {}
+    for far in dict.fromkeys(asked.loaded.directory.arrival_airport for asked in ground.blocks):
+        ways = ways_to(snapshot, query.airports, far)
+        if not ways.airports:
+            continue
+        flying = np.stack(
+            [
+                days_with_flights(Legwork(snapshot, prepared.passengers, _window(snapshot, query, nights)), ways)
+                for nights in wanted
+            ],
+            axis=1,
+        )
+        is_sold = _check_ins(snapshot, prepared, ground, far, lengths=wanted, flying=flying)
+        # A flight that arrives on the next day needs a room on the next day.
+        for airport, bits in zip(ways.airports, flying, strict=True):
+            leaves = ((bits & 1 != 0) & is_sold[:, :-1]) | ((bits & 2 != 0) & is_sold[:, 1:])
+            if leaves.any():
+                days[airport] = days[airport] | leaves if airport in days else leaves.astype(np.uint8)
+    return SellableDays(wanted, {airport: days[airport] for airport in query.airports if airport in days})
 
 
 def lead_in(*, snapshot: Snapshot, query: PackageQuery) -> PackageOffer | None:
@@ -77,52 +114,49 @@ def lead_in(*, snapshot: Snapshot, query: PackageQuery) -> PackageOffer | None:
     if not days:
         return None
     best = min(days, key=lambda day: (day.total_pence, day.departure_date))
-    narrowed = PackageQuery(
-        airports=query.airports,
+    narrowed = replace(
+        query,
         first_departure=best.departure_date,
         last_departure=best.departure_date,
-        nights=query.nights,
-        rooms=query.rooms,
-        booked_on=query.booked_on,
+        places=(),
         itemcodes=(best.itemcode,),
     )
-    page = find_packages(snapshot=snapshot, query=narrowed, refinement=Refinement(limit=1))
-    return page.offers[0]
+    refinement = Refinement(limit=1, counts_facets=False)
+    return find_packages(snapshot=snapshot, query=narrowed, refinement=refinement).offers[0]
 
 
-def _routes(snapshot: Snapshot, query: PackageQuery, prepared: Prepared, far_airport: str) -> list[RouteFares]:
-    return route_fares(
-        snapshot=snapshot, airports=query.airports, far_airport=far_airport, passengers=prepared.passengers
-    )
+def _check_ins(
+    snapshot: Snapshot, prepared: Prepared, ground: Ground, far: str, *, lengths: Sequence[int], flying: Bytes
+) -> Bytes:
+    """(n_lengths, n_days + 2): check-in days, of those somebody can fly to, on which a hotel there can be sold."""
+    n_slots = snapshot.calendar.n_days + 2
+    needed = np.zeros((len(lengths), n_slots), np.bool_)
+    needed[:, :-1] |= (flying & 1).any(axis=0)
+    needed[:, 1:] |= (flying & 2).any(axis=0)
+    row, day = np.nonzero(needed)
+    legs = np.zeros((len(row), 4), np.int64)
+    legs[:, 0], legs[:, 1], legs[:, 2] = row * n_slots + day, day, np.array(lengths, np.int64)[row]
+    # A day that one block can sell is not asked of the next.
+    tally = slot_tally(n_slots=len(lengths) * n_slots, keeps=ANY_OF_SLOT)
+    for asked in ground.blocks:
+        if asked.loaded.directory.arrival_airport == far:
+            ask_block(snapshot, asked.loaded, prepared, is_asked=asked.is_asked, legs=legs, tally=tally)
+    sold: Bytes = (tally.slot_pence >= 0).reshape(len(lengths), n_slots).astype(np.uint8)
+    return sold
 
 
-def _departures(snapshot: Snapshot, query: PackageQuery) -> range:
+def _window(snapshot: Snapshot, query: PackageQuery, nights: int) -> Window:
     first, last = (snapshot.calendar.index(day) for day in (query.first_departure, query.last_departure))
-    return range(max(0, first), min(snapshot.calendar.n_days, last) + 1)
+    return Window(first, last, nights, snapshot.calendar.n_days)
 
 
-def _legs(snapshot: Snapshot, query: PackageQuery, prepared: Prepared, loaded: LoadedBlock) -> Longs:
-    """(n_legs, 4) int64: departure day, check-in day, nights, pence; of equal days only the cheapest."""
-    best: dict[tuple[int, int], int] = {}
-    for route in _routes(snapshot, query, prepared, loaded.directory.arrival_airport):
-        for leg in route.legs(departures=_departures(snapshot, query), nights=query.nights):
-            days = (leg.departure, leg.check_in)
-            best[days] = min(leg.pence, best.get(days, leg.pence))
-    rows = [(departure, check_in, query.nights, pence) for (departure, check_in), pence in best.items()]
-    return np.array(rows, np.int64).reshape(-1, 4)
-
-
-def _every_stay(n_days: int, lengths: Sequence[int]) -> Longs:
-    """(n_lengths × n_days, 4) int64: a slot of its own for every length and check-in day, no flights."""
-    rows = [(row * n_days + day, day, nights, 0) for row, nights in enumerate(lengths) for day in range(n_days)]
-    return np.array(rows, np.int64).reshape(-1, 4)
-
-
-def _day(snapshot: Snapshot, prepared: Prepared, day: int, pence: int, itemcode: str) -> CalendarDay:
-    total = rounded_total(snapshot, pence)
-    return CalendarDay(
-        departure_date=snapshot.calendar.day(day),
-        total_pence=total,
-        per_person_pence=per_person_pence(total_pence=total, people=prepared.people),
-        itemcode=itemcode,
-    )
+def _days(
+    snapshot: Snapshot, prepared: Prepared, slot_pence: Longs, hotels: Mapping[int, str]
+) -> tuple[CalendarDay, ...]:
+    """The days that have a hotel, with totals rounded up to the step and shares to the penny (UK-04)."""
+    numbers = sorted(hotels)
+    step, first = snapshot.calendar.total_step_pence, snapshot.calendar.first_day.toordinal()
+    totals = -(-slot_pence[numbers] // step) * step
+    shares = -(-totals // prepared.people)
+    rows = zip(numbers, totals.tolist(), shares.tolist(), strict=True)
+    return tuple(CalendarDay(date.fromordinal(first + day), total, share, hotels[day]) for day, total, share in rows)

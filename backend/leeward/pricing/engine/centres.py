@@ -6,7 +6,7 @@ import numpy as np
 
 from leeward.pricing.api import CentreOffer, CentreQuery, CentreStay, EngineError, PackageQuery
 from leeward.pricing.directory import CentreEntry
-from leeward.pricing.engine.legs import Leg, best_legs, route_fares
+from leeward.pricing.engine.legs import Leg, Legwork, best_legs, leg_of, ways_to
 from leeward.pricing.engine.offers import (
     GroupFind,
     flight_choice,
@@ -14,8 +14,17 @@ from leeward.pricing.engine.offers import (
     room_choices,
     rounded_total,
 )
-from leeward.pricing.engine.prepare import Prepared, ask_block, check_query, group_tally, prepare, transfer_pence
+from leeward.pricing.engine.prepare import (
+    Prepared,
+    ask_block,
+    check_query,
+    one_hotel,
+    prepare,
+    transfer_pence,
+)
 from leeward.pricing.engine.stay_prices import get_place
+from leeward.pricing.engine.tallies import block_tally
+from leeward.pricing.kernel.legs import Window
 from leeward.pricing.snapshot import HotelPlace, Snapshot
 from leeward.travel.money import per_person_pence
 
@@ -56,15 +65,11 @@ def find_trip(*, snapshot: Snapshot, query: CentreQuery) -> CentreOffer | None:
 def _legs(
     snapshot: Snapshot, prepared: Prepared, query: CentreQuery, places: Sequence[HotelPlace], nights: int
 ) -> list[Leg]:
-    routes = route_fares(
-        snapshot=snapshot,
-        airports=query.airports,
-        far_airport=places[0].loaded.directory.arrival_airport,
-        passengers=prepared.passengers,
-        home_from=places[-1].loaded.directory.arrival_airport,
-    )
     first, last = (snapshot.calendar.index(day) for day in (query.first_departure, query.last_departure))
-    return best_legs(routes, departures=range(first, last + 1), nights=nights)
+    outbound, home = (place.loaded.directory.arrival_airport for place in (places[0], places[-1]))
+    ways = ways_to(snapshot, query.airports, outbound, home)
+    work = Legwork(snapshot, prepared.passengers, Window(first, last, nights, snapshot.calendar.n_days))
+    return [leg_of(ways, row) for row in best_legs(work, ways)]
 
 
 def _offer(
@@ -102,10 +107,9 @@ def _stay(snapshot: Snapshot, prepared: Prepared, place: HotelPlace, wanted: tup
     """The cheapest board of one centre on its days, None where it cannot house the party."""
     itemcode, check_in, nights = wanted
     loaded = place.loaded
-    is_asked = np.zeros(len(loaded.directory.hotels), np.int64)
-    is_asked[place.number] = 1
-    tally = group_tally(loaded, prepared)
-    ask_block(loaded, is_asked, prepared, legs=np.array([(0, check_in, nights, 0)], np.int64), tally=tally)
+    tally = block_tally(loaded, n_rooms=len(prepared.rooms))
+    legs = np.array([(0, check_in, nights, 0)], np.int64)
+    ask_block(snapshot, loaded, prepared, is_asked=one_hotel(loaded, place.number), legs=legs, tally=tally)
     sold = [(int(pence), group) for group, pence in enumerate(tally.group_pence) if pence >= 0]
     if not sold:
         return None

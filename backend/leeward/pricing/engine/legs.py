@@ -1,15 +1,33 @@
 """The flights of a question, resolved once: for every day, airport and arrival, the cheapest pair for the party."""
 
-from collections.abc import Iterator, Sequence
+from __future__ import annotations
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from leeward.pricing.directory import FlightEntry
-from leeward.pricing.kernel.flights import Passengers, cheapest_by_day
+from leeward.pricing.engine.memory import remembered
+from leeward.pricing.kernel import legs as columns
+from leeward.pricing.kernel.flights import Passengers
+from leeward.pricing.kernel.legs import (
+    N_LEG_COLUMNS,
+    Routes,
+    Window,
+    Wishes,
+    flying_days,
+    legs_by_check_in,
+    legs_by_departure,
+)
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.world import Direction
-from leeward.pricing.tables import Ints, Longs
+from leeward.pricing.tables import Bytes, Longs
+
+_ROUTES_KEPT = 4096
+_NO_INTS = np.zeros(0, np.int32)
+#: Any flight will do.
+NO_WISHES = Wishes(np.zeros((0, 0), np.uint32), 0, _NO_INTS, np.zeros(0, np.uint8))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,81 +49,64 @@ class Leg:
 
 
 @dataclass(frozen=True, slots=True)
-class RouteFares:
-    """The cheapest fare of each day on one route, outbound by day offset of arrival (0, 1), inbound alone."""
+class Ways:
+    """The flight options from some airports to one far airport, airports without flights left out. `name`: which."""
 
-    airport: str
-    outbound: tuple[tuple[Longs, Ints], tuple[Longs, Ints]]
-    inbound: tuple[Longs, Ints]
-
-    def legs(self, *, departures: range, nights: int) -> Iterator[Leg]:
-        """Every leg leaving in a range of days, in order of departure, same-day arrival first."""
-        for departure in departures:
-            for offset, (pence, option) in enumerate(self.outbound):
-                back = departure + offset + nights
-                if not (0 <= departure < len(pence) and back < len(pence)):
-                    continue
-                if pence[departure] >= 0 and self.inbound[0][back] >= 0:
-                    yield Leg(
-                        airport=self.airport,
-                        departure=departure,
-                        check_in=departure + offset,
-                        nights=nights,
-                        outbound=int(option[departure]),
-                        inbound=int(self.inbound[1][back]),
-                        outbound_pence=int(pence[departure]),
-                        inbound_pence=int(self.inbound[0][back]),
-                    )
+    name: tuple[tuple[str, ...], str, str]
+    airports: tuple[str, ...]
+    routes: Routes
 
 
-def route_fares(
-    *, snapshot: Snapshot, airports: Sequence[str], far_airport: str, passengers: Passengers, home_from: str = ""
-) -> list[RouteFares]:
-    """
-    The fares from each airport to one far airport, airports without flights left out.
+@dataclass(frozen=True, slots=True)
+class Legwork:
+    """Who flies when, and with which flights: what legs depend on besides the way."""
 
-    Home from the same far airport, or from another one where `home_from` names it.
-    """
-    routes = []
-    for airport in airports:
-        out = snapshot.routes.get((airport, far_airport, Direction.OUTBOUND.value), ())
-        back = snapshot.routes.get((airport, home_from or far_airport, Direction.INBOUND.value), ())
-        if not out or not back:
-            continue
-        entries = snapshot.flight_entries
-        same_day = [option for option in out if entries[option].arrival_day_offset == 0]
-        overnight = [option for option in out if entries[option].arrival_day_offset == 1]
-        routes.append(
-            RouteFares(
-                airport=airport,
-                outbound=(
-                    _by_day(snapshot, same_day, passengers),
-                    _by_day(snapshot, overnight, passengers),
-                ),
-                inbound=_by_day(snapshot, back, passengers),
-            )
-        )
-    return routes
+    snapshot: Snapshot
+    passengers: Passengers
+    window: Window
+    wishes: Wishes = NO_WISHES
 
 
-def best_legs(routes: Sequence[RouteFares], *, departures: range, nights: int) -> list[Leg]:
-    """
-    The cheapest leg for each check-in day, by check-in; a tie keeps the earlier departure, then the first airport.
-
-    Of two ways to be at the hotel on the same day for the same nights, only the cheaper is in any cheapest offer.
-    """
-    best: dict[int, Leg] = {}
-    for route in routes:
-        for leg in route.legs(departures=departures, nights=nights):
-            held = best.get(leg.check_in)
-            if held is None or (leg.pence, leg.departure) < (held.pence, held.departure):
-                best[leg.check_in] = leg
-    return [best[check_in] for check_in in sorted(best)]
+def ways_to(snapshot: Snapshot, airports: Sequence[str], far_airport: str, home_from: str = "") -> Ways:
+    """The ways from airports to a far airport, and home from it or from another where `home_from` names it."""
+    key = (tuple(airports), far_airport, home_from)
+    return remembered(snapshot.memo, "ways", key, lambda: _ways(snapshot, *key), most=_ROUTES_KEPT)
 
 
-def as_rows(legs: Sequence[Leg]) -> Longs:
-    """(n_legs, 4) int64: departure day as slot, check-in day, nights, pence."""
-    return np.array([(leg.departure, leg.check_in, leg.nights, leg.pence) for leg in legs], np.int64).reshape(-1, 4)
+def best_legs(work: Legwork, ways: Ways) -> Longs:
+    """(n_legs, N_LEG_COLUMNS): the cheapest leg for each check-in day, by check-in; see the kernel for ties."""
+    legs = _empty_legs(work.window.last - work.window.first + 2)
+    return legs[: legs_by_check_in(work.snapshot.flights, ways.routes, work.wishes, work.passengers, work.window, legs)]
+
+
+def legs_of_departures(work: Legwork, ways: Ways) -> Longs:
+    """(n_legs, N_LEG_COLUMNS): the cheapest leg for each pair of departure and check-in days, by departure."""
+    legs = _empty_legs(2 * (work.window.last - work.window.first + 1))
+    return legs[
+        : legs_by_departure(work.snapshot.flights, ways.routes, work.wishes, work.passengers, work.window, legs)
+    ]
+
+
+def days_with_flights(work: Legwork, ways: Ways) -> Bytes:
+    """(n_airports, n_days + 1): on which days one can leave and be home again; see the kernel for the bits."""
+    days = np.zeros((len(ways.airports), work.snapshot.calendar.n_days + 1), np.uint8)
+    flying_days(work.snapshot.flights, ways.routes, work.wishes, work.passengers, work.window, days)
+    return days
+
+
+def leg_of(ways: Ways, row: Longs) -> Leg:
+    """A row of legs by its names."""
+    leg = row.tolist()
+    return Leg(
+        airport=ways.airports[leg[columns.AIRPORT]],
+        departure=leg[columns.DEPARTURE],
+        check_in=leg[columns.CHECK_IN],
+        nights=leg[columns.NIGHTS],
+        outbound=leg[columns.OUTBOUND],
+        inbound=leg[columns.INBOUND],
+        outbound_pence=leg[columns.OUTBOUND_PENCE],
+        inbound_pence=leg[columns.PENCE] - leg[columns.OUTBOUND_PENCE],
+    )
 
 
 def airports_of(entries: Sequence[FlightEntry]) -> list[str]:
@@ -113,9 +114,26 @@ def airports_of(entries: Sequence[FlightEntry]) -> list[str]:
     return list(dict.fromkeys(entry.uk_airport for entry in entries if entry.direction == Direction.OUTBOUND.value))
 
 
-def _by_day(snapshot: Snapshot, options: Sequence[int], passengers: Passengers) -> tuple[Longs, Ints]:
-    n_days = snapshot.calendar.n_days + 1
-    pence, best = np.full(n_days, -1, np.int64), np.full(n_days, -1, np.int32)
-    if options:
-        cheapest_by_day(snapshot.flights, np.array(options, np.int32), passengers, pence, best)
-    return pence, best
+def _empty_legs(n_legs: int) -> Longs:
+    return np.empty((n_legs, N_LEG_COLUMNS), np.int64)
+
+
+def _ways(snapshot: Snapshot, airports: tuple[str, ...], far_airport: str, home_from: str) -> Ways:
+    served = []
+    out_first, out_option, back_first, back_option = [0], list[int](), [0], list[int]()
+    for airport in airports:
+        out = snapshot.routes.get((airport, far_airport, Direction.OUTBOUND.value), ())
+        back = snapshot.routes.get((airport, home_from or far_airport, Direction.INBOUND.value), ())
+        if out and back:
+            served.append(airport)
+            out_option.extend(out)
+            back_option.extend(back)
+            out_first.append(len(out_option))
+            back_first.append(len(back_option))
+    late = [snapshot.flight_entries[option].arrival_day_offset for option in out_option]
+    lists = (out_first, out_option, late, back_first, back_option)
+    return Ways(
+        (airports, far_airport, home_from),
+        tuple(served),
+        Routes._make(np.array(numbers, np.int32) for numbers in lists),
+    )

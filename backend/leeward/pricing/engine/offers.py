@@ -3,16 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-import numpy as np
-
-from leeward.pricing import kinds
 from leeward.pricing.api import FlightChoice, PackageOffer, RoomChoice
 from leeward.pricing.engine.legs import Leg
 from leeward.pricing.engine.prepare import Prepared, transfer_pence
 from leeward.pricing.kernel.dates import Stay
-from leeward.pricing.kernel.stays import price_stay, price_without_promotions
+from leeward.pricing.kernel.stays import price_stay
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
-from leeward.pricing.tables import Ints, Longs, PartyTerms
+from leeward.pricing.tables import Ints
 from leeward.travel.money import per_person_pence, round_up
 
 
@@ -31,19 +28,15 @@ def rounded_total(snapshot: Snapshot, pence: int) -> int:
     return round_up(pence=pence, step_pence=snapshot.calendar.total_step_pence)
 
 
-def rounded_totals(snapshot: Snapshot, pence: Longs) -> Longs:
-    """The same for many totals at once."""
-    step = snapshot.calendar.total_step_pence
-    return -(-pence // step) * step
-
-
 def group_board(loaded: LoadedBlock, group: int) -> str:
     """The board every plan of a group shares."""
     block = loaded.block
     return loaded.directory.plans[int(block.type_first_plan[block.group_first_type[group]])].board
 
 
-def offer_of(*, snapshot: Snapshot, prepared: Prepared, find: GroupFind, boards: Mapping[str, int]) -> PackageOffer:
+def offer_of(
+    *, snapshot: Snapshot, prepared: Prepared, find: GroupFind, boards: Mapping[str, int], saving: int
+) -> PackageOffer:
     """The offer with its rooms in the order asked, each priced once more by the same kernel."""
     directory = find.loaded.directory
     rooms = room_choices(snapshot=snapshot, prepared=prepared, find=find)
@@ -69,7 +62,7 @@ def offer_of(*, snapshot: Snapshot, prepared: Prepared, find: GroupFind, boards:
         transfer_pence=carried,
         total_pence=total,
         per_person_pence=per_person_pence(total_pence=total, people=prepared.people),
-        saving_pence=saving_pence(prepared=prepared, find=find),
+        saving_pence=saving,
         boards=boards,
     )
 
@@ -92,22 +85,6 @@ def room_choices(*, snapshot: Snapshot, prepared: Prepared, find: GroupFind) -> 
             )
         )
     return tuple(choices)
-
-
-def saving_pence(*, prepared: Prepared, find: GroupFind) -> int:
-    """What promotions take off the rooms of a find; nought for a room that is only sold with one."""
-    party, block = prepared.party, find.loaded.block
-    stay = Stay(find.leg.check_in, find.leg.nights, party.booked)
-    kind_of = np.repeat(np.arange(len(party.counts)), party.counts)
-    saving = 0
-    for kind, plan in zip(kind_of.tolist(), find.plans.tolist(), strict=True):
-        if block.plan_ints[plan, kinds.PROMO_FIRST] == block.plan_ints[plan, kinds.PROMO_END]:
-            continue
-        terms = PartyTerms._make(array[kind] for array in party.terms)
-        full = price_without_promotions(block, terms, party.rates, plan, stay)
-        if full >= 0:
-            saving += int(full) - int(price_stay(block, terms, party.rates, plan, stay))
-    return saving
 
 
 def flight_choice(snapshot: Snapshot, option: int, day: int, pence: int) -> FlightChoice:

@@ -10,15 +10,24 @@ import numpy as np
 from leeward.pricing import kinds
 from leeward.pricing.api import EngineError, PackageQuery
 from leeward.pricing.directory import HotelEntry
+from leeward.pricing.engine.facts import BlockFacts, facts_of
+from leeward.pricing.engine.memory import remembered
+from leeward.pricing.kernel.assignment import Workspace
 from leeward.pricing.kernel.flights import Passengers
-from leeward.pricing.kernel.rooms import Workspace
-from leeward.pricing.kernel.search import EACH_GROUP, Party, Scratch, Tally, visit
+from leeward.pricing.kernel.resolved import MAX_COLUMNS, Resolved, resolve
+from leeward.pricing.kernel.rooms import Party, Scratch
+from leeward.pricing.kernel.search import Asked, Tally, visit
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
-from leeward.pricing.tables import Longs, PartyTerms, freeze
+from leeward.pricing.tables import Bytes, Longs, PartyTerms, freeze
 from leeward.travel import limits
 from leeward.travel.occupancy import Occupancy
 
 MAX_DEPARTURE_DAYS = 400
+#: More than the country has; a question names two or three, or asks for every airport that flies there.
+MAX_AIRPORTS = 64
+_PARTIES_KEPT = 2048
+#: Blocks as parties see them; each is some ten thousand bytes.
+_VIEWS_KEPT = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,20 +36,25 @@ class Prepared:
     A party as the kernels want it.
 
     `order` gives, for each room as asked, its position among the rooms sorted by kind: where its plan will stand.
+    `carried` counts for transfers: one party, its adults, children, infants.
     """
 
     party: Party
+    kinds_of_room: tuple[Occupancy, ...]
     order: tuple[int, ...]
     rooms: tuple[Occupancy, ...]
     passengers: Passengers
-
-    @property
-    def people(self) -> int:
-        return sum(room.guests for room in self.rooms)
+    carried: Longs
+    people: int
 
 
 def prepare(*, snapshot: Snapshot, rooms: Sequence[Occupancy], booked_on: date) -> Prepared:
     """Rooms with the same guests become one kind, in the order first asked. Raises EngineError for a wrong party."""
+    key = (tuple(rooms), booked_on)
+    return remembered(snapshot.memo, "parties", key, lambda: _prepare(snapshot, *key), most=_PARTIES_KEPT)
+
+
+def _prepare(snapshot: Snapshot, rooms: tuple[Occupancy, ...], booked_on: date) -> Prepared:
     if not 1 <= len(rooms) <= kinds.MAX_ROOMS:
         raise EngineError(f"A party has one to {kinds.MAX_ROOMS} rooms.", field="rooms", rule="max_rooms")
     if any(room.guests < 1 or room.guests > kinds.MAX_BASE_GUESTS for room in rooms):
@@ -55,12 +69,15 @@ def prepare(*, snapshot: Snapshot, rooms: Sequence[Occupancy], booked_on: date) 
         order.append(starts[room])
         starts[room] += 1
     terms = PartyTerms._make(freeze(np.stack(arrays)) for arrays in zip(*map(snapshot.terms_of, distinct), strict=True))
-    booked = snapshot.calendar.index(booked_on)
+    passengers = _passengers(snapshot, rooms)
     return Prepared(
-        party=Party(terms, counts, radix, snapshot.rates, booked),
+        party=Party(terms, counts, radix, snapshot.rates, snapshot.calendar.index(booked_on)),
+        kinds_of_room=tuple(distinct),
         order=tuple(order),
-        rooms=tuple(rooms),
-        passengers=_passengers(snapshot, rooms),
+        rooms=rooms,
+        passengers=passengers,
+        carried=np.array([1, *passengers], np.int64),
+        people=sum(room.guests for room in rooms),
     )
 
 
@@ -74,29 +91,14 @@ def _passengers(snapshot: Snapshot, rooms: Sequence[Occupancy]) -> Passengers:
 
 def check_query(query: PackageQuery) -> None:
     """Raises EngineError, naming the field and the rule, for a question with no sense in it."""
-    if not 1 <= len(query.airports) <= limits.MAX_QUERY_AIRPORTS:
-        raise EngineError("One to three departure airports.", field="depair", rule="max")
+    if not 1 <= len(query.airports) <= MAX_AIRPORTS:
+        raise EngineError(f"One to {MAX_AIRPORTS} departure airports.", field="depair", rule="max")
     if not limits.MIN_NIGHTS <= query.nights <= limits.MAX_NIGHTS:
         raise EngineError("One to twenty-eight nights.", field="nights", rule="range")
     if not 0 <= (query.last_departure - query.first_departure).days < MAX_DEPARTURE_DAYS:
         raise EngineError("Departures must be in order and within a year.", field="date", rule="range")
     if not query.places and not query.itemcodes:
-        raise EngineError("A destination or a hotel is needed.", field="destination", rule="required")
-
-
-def list_asked_blocks(snapshot: Snapshot, query: PackageQuery) -> list[tuple[LoadedBlock, Longs]]:
-    """The blocks a question touches, each with (n_hotels,) whether the hotel is asked for."""
-    asked = {id(loaded): loaded for loaded in snapshot.list_blocks(query.places)}
-    whole = set(asked)
-    for itemcode in query.itemcodes:
-        place = snapshot.places.get(itemcode)
-        if place is not None:
-            asked.setdefault(id(place.loaded), place.loaded)
-    wanted = frozenset(query.itemcodes)
-    return [
-        (loaded, np.array([key in whole or hotel.itemcode in wanted for hotel in loaded.directory.hotels], np.int64))
-        for key, loaded in asked.items()
-    ]
+        raise EngineError("Where to?", field="destination", rule="required")
 
 
 def transfer_pence(hotel: HotelEntry, passengers: Passengers) -> int:
@@ -106,59 +108,74 @@ def transfer_pence(hotel: HotelEntry, passengers: Passengers) -> int:
     return per_party + people
 
 
-def _group_extras(loaded: LoadedBlock, is_asked: Longs, passengers: Passengers) -> Longs:
-    """(n_groups,) int64: the transfer of each group's hotel, -1 for hotels nobody asked for."""
-    by_hotel = np.array(
-        [
-            transfer_pence(hotel, passengers) if asked else -1
-            for hotel, asked in zip(loaded.directory.hotels, is_asked, strict=True)
-        ],
-        np.int64,
+def ask_block(
+    snapshot: Snapshot, loaded: LoadedBlock, prepared: Prepared, *, is_asked: Bytes | None, legs: Longs, tally: Tally
+) -> None:
+    """
+    Price a block's hotels on some legs, (n_legs, 4 or more) as `visit` wants them, into a tally.
+
+    is_asked: (n_hotels,), None for all of them.
+    """
+    facts = facts_of(loaded)
+    resolved = _resolved(snapshot, loaded, facts, prepared)
+    asked = Asked(legs, _group_extras(loaded, facts, prepared, is_asked))
+    visit(loaded.block, prepared.party, resolved, asked, _scratch(loaded, facts, prepared), tally)
+
+
+def one_hotel(loaded: LoadedBlock, number: int) -> Bytes:
+    """(n_hotels,): one for the hotel of a number."""
+    asked = np.zeros(len(loaded.directory.hotels), np.uint8)
+    asked[number] = 1
+    return asked
+
+
+def _resolved(snapshot: Snapshot, loaded: LoadedBlock, facts: BlockFacts, prepared: Prepared) -> Resolved:
+    key = (id(loaded), prepared.kinds_of_room)
+    return remembered(
+        snapshot.memo, "views", key, lambda: _resolve(snapshot, loaded, facts, prepared), most=_VIEWS_KEPT
     )
-    return by_hotel[loaded.block.group_hotel]
 
 
-def _scratch_for(loaded: LoadedBlock, prepared: Prepared) -> Scratch:
+def _resolve(snapshot: Snapshot, loaded: LoadedBlock, facts: BlockFacts, prepared: Prepared) -> Resolved:
+    shape = (len(prepared.kinds_of_room), loaded.block.n_plans)
+    resolved = Resolved(
+        day_words=facts.day_words,
+        way=np.zeros(shape, np.uint8),
+        n_columns=np.zeros(shape[0], np.int32),
+        column=np.zeros((shape[0], MAX_COLUMNS), np.int32),
+        times=np.zeros((shape[0], MAX_COLUMNS, shape[1]), np.int32),
+        base=np.zeros(shape, np.int64),
+        group_way=np.zeros(len(loaded.block.group_hotel), np.uint8),
+        group_currency=np.zeros(len(loaded.block.group_hotel), np.int32),
+    )
+    currencies = snapshot.currencies
+    sale = snapshot.calendar.sale_currency
+    resolve(loaded.block, prepared.party.terms, currencies.index(sale) if sale in currencies else -1, resolved)
+    used = int(resolved.n_columns.max())
+    return resolved._replace(times=np.ascontiguousarray(resolved.times[:, : max(1, used)]))
+
+
+def _group_extras(loaded: LoadedBlock, facts: BlockFacts, prepared: Prepared, is_asked: Bytes | None) -> Longs:
+    """(n_groups,) int64: the transfer of each group's hotel, -1 for hotels nobody asked for."""
+    by_hotel = facts.transfer @ prepared.carried
+    if is_asked is not None:
+        by_hotel = np.where(is_asked, by_hotel, -1)
+    extras: Longs = by_hotel[loaded.block.group_hotel]
+    return extras
+
+
+def _scratch(loaded: LoadedBlock, facts: BlockFacts, prepared: Prepared) -> Scratch:
     counts = prepared.party.counts
-    n_states = int(np.prod(counts + 1))
-    n_types = int(np.diff(loaded.block.group_first_type).max())
+    shape = (len(counts), loaded.block.n_plans)
+    n_states = 1 if len(prepared.rooms) == 1 else int(np.prod(counts + 1))
     return Scratch(
-        prices=np.empty((len(counts), loaded.block.n_plans), np.int64),
-        chosen=np.full(len(prepared.rooms), -1, np.int32),
+        sums=np.empty(shape, np.int64),
+        prices=np.empty(shape, np.int64),
+        lowest=np.empty(len(loaded.block.group_hotel), np.int64),
+        chosen=np.empty(len(prepared.rooms), np.int32),
         work=Workspace(
             best=np.empty(n_states, np.int64),
-            came_from=np.empty((n_types, n_states), np.int32),
-            plans=np.empty((n_types, kinds.MAX_ROOMS + 1, len(counts)), np.int32),
+            came_from=np.empty((facts.n_types, n_states), np.int32),
+            plans=np.empty((facts.n_types, kinds.MAX_ROOMS + 1, len(counts)), np.int32),
         ),
     )
-
-
-def group_tally(loaded: LoadedBlock, prepared: Prepared) -> Tally:
-    """An empty tally of each group's cheapest offer."""
-    n_groups = len(loaded.block.group_hotel)
-    return Tally(
-        keeps=EACH_GROUP,
-        group_pence=np.full(n_groups, -1, np.int64),
-        group_leg=np.zeros(n_groups, np.int32),
-        group_plans=np.zeros((n_groups, len(prepared.rooms)), np.int32),
-        slot_pence=np.zeros(0, np.int64),
-        slot_group=np.zeros(0, np.int32),
-    )
-
-
-def slot_tally(*, n_slots: int, keeps: int) -> Tally:
-    """An empty tally of so many slots: departure days, say."""
-    return Tally(
-        keeps=keeps,
-        group_pence=np.zeros(0, np.int64),
-        group_leg=np.zeros(0, np.int32),
-        group_plans=np.zeros((0, 0), np.int32),
-        slot_pence=np.full(n_slots, -1, np.int64),
-        slot_group=np.full(n_slots, -1, np.int32),
-    )
-
-
-def ask_block(loaded: LoadedBlock, is_asked: Longs, prepared: Prepared, *, legs: Longs, tally: Tally) -> None:
-    """Price one block's asked hotels on some legs, (n_legs, 4) as `visit` wants them, into a tally."""
-    extras = _group_extras(loaded, is_asked, prepared.passengers)
-    visit(loaded.block, prepared.party, legs, extras, _scratch_for(loaded, prepared), tally)

@@ -1,5 +1,7 @@
 """A quote: one offer with every line of its total, each line naming the rule that made it."""
 
+from datetime import date
+
 from leeward.pricing.api import EngineError, PackageOffer, PackageQuery, PackageQuote, QuoteLine, Refinement
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.room_lines import PricedRoom, room_lines
@@ -24,17 +26,18 @@ def quote(*, snapshot: Snapshot, query: PackageQuery, board: str = "") -> Packag
     if not page.offers:
         raise EngineError("Nothing is left to sell.", field="date", rule="sold_out")
     offer = page.offers[0]
-    lines = _lines(snapshot, query, offer)
+    lines = package_lines(snapshot=snapshot, offer=offer, booked_on=query.booked_on)
     rest = offer.total_pence - sum(line.pence for line in lines)
     rounding = (QuoteLine("total rounded up", rest),) if rest else ()
     return PackageQuote(offer=offer, lines=(*lines, *rounding), generation=snapshot.generation)
 
 
-def _lines(snapshot: Snapshot, query: PackageQuery, offer: PackageOffer) -> tuple[QuoteLine, ...]:
+def package_lines(*, snapshot: Snapshot, offer: PackageOffer, booked_on: date) -> tuple[QuoteLine, ...]:
+    """Every line of an offer but the rounding of its total. :raises EngineError: its hotel is unknown"""
     lines: list[QuoteLine] = []
     calendar = snapshot.calendar
     place = get_place(snapshot, offer.itemcode)
-    stay = Stay(calendar.index(offer.check_in), offer.nights, calendar.index(query.booked_on))
+    stay = Stay(calendar.index(offer.check_in), offer.nights, calendar.index(booked_on))
     plans = {
         (entry.code, entry.room_type): number
         for number, entry in enumerate(place.loaded.directory.plans)

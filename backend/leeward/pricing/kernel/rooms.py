@@ -1,140 +1,143 @@
 """
-Choosing the rooms of a party in one group (one hotel, one board): the cheapest exact assignment.
+Choosing the rooms of a party in one group (one hotel, one board): the cheapest exact way to house it.
 
-Rooms with the same guests are priced once and counted. Two rooms of one type need two rooms in its allotment, so the
-question is how many rooms of each kind of guests go into each type: solved type by type over what is already housed.
+Rooms with the same guests are priced once and counted. Each takes its cheapest plan; only where two rooms of one type
+are wanted and too few are left must all be weighed against each other (`assignment`).
 """
 
 from typing import NamedTuple
 
-from leeward.pricing import kinds
+from leeward.pricing.kernel.assignment import Wanted, Workspace, cheapest_assignment
 from leeward.pricing.kernel.compiled import kernel
+from leeward.pricing.kernel.dates import Stay
+from leeward.pricing.kernel.plans import NO_LIMIT, Sale, Span, cheapest_plan, cheapest_simple_plan, price_plan
+from leeward.pricing.kernel.resolved import NO_SUM
 from leeward.pricing.kernel.rounding import whole
-from leeward.pricing.tables import Block, Ints, Longs
+from leeward.pricing.tables import Block, Bytes, Ints, Longs, PartyTerms
 
 _UNHOUSED = -1
+TOO_FEW_ROOMS = -2
 
 
-class Wanted(NamedTuple):
+class Party(NamedTuple):
     """
-    When the rooms are wanted and how many of each kind: (n_kinds,) rooms with the same guests.
+    What a search brings to every block: rooms by kind of guests, and the snapshot's exchange rates.
 
-    `radix` numbers the states: housing one more room of kind k adds radix[k].
+    terms: stacked, one entry a kind. counts, radix: (n_kinds,), see Wanted. booked: the booking's day number.
     """
 
-    day: int
-    nights: int
+    terms: PartyTerms
     counts: Ints
     radix: Ints
+    rates: Longs
+    booked: int
 
 
-class Workspace(NamedTuple):
+class Houses(NamedTuple):
+    """Which plans stand where; see tables.Block."""
+
+    group_first_type: Ints
+    type_first_plan: Ints
+
+
+class Scratch(NamedTuple):
     """
-    Room to solve one group in, for the widest group of a block; kernels do not ask for memory themselves.
-
-    best: (n_states,). came_from: (n_types, n_states). plans: (n_types, MAX_ROOMS + 1, n_kinds).
+    Room to work in: (n_kinds, n_plans) sums and prices, (n_groups,) lowest sums, (n_rooms,) chosen plans, and what
+    several rooms need.
     """
 
-    best: Longs
-    came_from: Ints
-    plans: Ints
+    sums: Longs
+    prices: Longs
+    lowest: Longs
+    chosen: Ints
+    work: Workspace
 
 
 @kernel
-def cheapest_rooms(block: Block, group: int, wanted: Wanted, prices: Longs, chosen: Ints, work: Workspace) -> int:
+def plans_of(houses: Houses, group: int, after: int) -> Span:
+    """The plans of a run of groups."""
+    plans, types = houses.type_first_plan, houses.group_first_type
+    return Span(whole(plans[types[group]]), whole(plans[types[after]]))
+
+
+@kernel
+def lowest_sums(sums: Longs, counts: Ints, houses: Houses, groups: Span, lowest: Longs) -> None:
+    """Fill in, for a run of groups, less than which their rooms cannot cost, in their plans' currency."""
+    for group in range(groups.first, groups.last):
+        lowest[group] = 0
+        span = plans_of(houses, whole(group), whole(group + 1))
+        for kind in range(counts.shape[0]):
+            least = whole(NO_LIMIT)
+            for plan in range(span.first, span.last):
+                least = min(least, whole(sums[kind, plan]))
+            lowest[group] += min(least, whole(NO_SUM)) * whole(counts[kind])
+
+
+@kernel
+def simple_rooms(sale: Sale, houses: Houses, counts: Ints, stay: Stay, of: tuple[int, int], chosen: Ints) -> int:
     """
-    The party's rooms in pence, -1 where the group cannot house it.
+    The party's rooms in pence in a group without plans by the full rules (of: group, limit).
 
-    prices: (n_kinds, n_plans) pence, negative where refused. chosen: (n_rooms,) filled with the plan of each room,
-    kinds in order; untouched on failure. A tie keeps the plan and the type listed first.
+    -1 where it cannot house them for less than the limit, TOO_FEW_ROOMS where that has to be found out by assignment.
+    The plan of each room is noted in `chosen`, kinds in order: of equal prices the plan listed first. The group's plans
+    have been summed up.
     """
-    first, last = whole(block.group_first_type[group]), whole(block.group_first_type[group + 1])
-    best, came_from, plans = work.best, work.came_from[: last - first], work.plans[: last - first]
-    best[:] = _UNHOUSED
-    best[0] = 0
-    came_from[:] = _UNHOUSED
-    plans[:] = _UNHOUSED
-    for room_type in range(first, last):
-        _cheapest_by_level(block, room_type, wanted, prices, plans[room_type - first])
-        _house(best, came_from[room_type - first], plans[room_type - first], wanted, prices)
-    housed = best.shape[0] - 1
-    if best[housed] >= 0:
-        _trace(housed, came_from, plans, wanted, chosen)
-    return whole(best[housed])
-
-
-@kernel
-def _cheapest_by_level(block: Block, room_type: int, wanted: Wanted, prices: Longs, plans: Ints) -> None:
-    """For each number of rooms taken of a type and each kind of guests, the cheapest plan with so many rooms left."""
-    for level in range(1, kinds.MAX_ROOMS + 1):
-        for plan in range(block.type_first_plan[room_type], block.type_first_plan[room_type + 1]):
-            if block.open_run[level - 1, wanted.day, plan] < wanted.nights:
-                continue
-            for kind in range(plans.shape[1]):
-                held = plans[level, kind]
-                if prices[kind, plan] >= 0 and (held < 0 or prices[kind, plan] < prices[kind, held]):
-                    plans[level, kind] = plan
-
-
-@kernel
-def _house(best: Longs, came_from: Ints, plans: Ints, wanted: Wanted, prices: Longs) -> None:
-    """Let one more type take any part of what is not yet housed."""
-    for state in range(best.shape[0] - 1, 0, -1):
-        for before in range(state):
-            if best[before] < 0:
-                continue
-            cost = _cost_between(before, state, plans, wanted, prices)
-            if cost >= 0 and (best[state] < 0 or best[before] + cost < best[state]):
-                best[state] = best[before] + cost
-                came_from[state] = before
-
-
-@kernel
-def _cost_between(before: int, state: int, plans: Ints, wanted: Wanted, prices: Longs) -> int:
-    """What a type asks for housing the rooms that distinguish two states; -1 where it cannot."""
-    level = 0
-    for kind in range(wanted.counts.shape[0]):
-        added = _housed(state, kind, wanted) - _housed(before, kind, wanted)
-        if added < 0:
+    group, limit = of
+    span = plans_of(houses, group, group + 1)
+    pence, room = 0, 0
+    for kind in range(counts.shape[0]):
+        plan = cheapest_simple_plan(sale, stay, whole(kind), span, limit - pence)
+        if plan < 0:
             return _UNHOUSED
-        level += added
-    cost = 0
-    for kind in range(wanted.counts.shape[0]):
-        added = _housed(state, kind, wanted) - _housed(before, kind, wanted)
-        if added > 0:
-            plan = plans[level, kind]
-            if plan < 0:
-                return _UNHOUSED
-            cost += added * int(prices[kind, plan])
-    return cost
+        for _ in range(counts[kind]):
+            pence += whole(sale.prices[kind, plan])
+            chosen[room] = plan
+            room += 1
+    if room == 1 or pence >= limit:
+        # Without a thought for who else is housed it cannot be cheaper than this.
+        return pence if pence < limit else _UNHOUSED
+    return pence if _are_housed(houses, sale.open_run, group, stay, chosen) else TOO_FEW_ROOMS
 
 
 @kernel
-def _housed(state: int, kind: int, wanted: Wanted) -> int:
-    return int(state // wanted.radix[kind] % (wanted.counts[kind] + 1))
+def cheapest_rooms(block: Block, party: Party, sale: Sale, stay: Stay, of: tuple[int, int], scratch: Scratch) -> int:
+    """The same for any group, by the full rules and by assignment."""
+    group, limit = of
+    houses = Houses(block.group_first_type, block.type_first_plan)
+    span = plans_of(houses, group, group + 1)
+    pence, room = 0, 0
+    for kind in range(party.counts.shape[0]):
+        of_kind = (whole(kind), span, limit - pence)
+        plan = cheapest_plan(block, party.terms, sale, stay, of_kind)
+        if plan < 0:
+            return _UNHOUSED
+        for _ in range(party.counts[kind]):
+            pence += whole(sale.prices[kind, plan])
+            scratch.chosen[room] = plan
+            room += 1
+    if room == 1 or pence >= limit:
+        return pence if pence < limit else _UNHOUSED
+    if _are_housed(houses, block.open_run, group, stay, scratch.chosen):
+        return pence
+    for kind in range(party.counts.shape[0]):
+        for plan in range(span.first, span.last):
+            what = (whole(kind), whole(plan))
+            sale.prices[kind, plan] = price_plan(block, party.terms, sale, stay, what)
+    wanted = Wanted(stay.day, stay.nights, party.counts, party.radix)
+    pence = cheapest_assignment(block, group, wanted, sale.prices, scratch.chosen, scratch.work)
+    return pence if pence < limit else _UNHOUSED
 
 
 @kernel
-def _first_of_kind(kind: int, wanted: Wanted) -> int:
-    first = 0
-    for earlier in range(kind):
-        first += whole(wanted.counts[earlier])
-    return first
-
-
-@kernel
-def _trace(state: int, came_from: Ints, plans: Ints, wanted: Wanted, chosen: Ints) -> None:
-    """Walk back through the types and note the plan of every room, kinds in order."""
-    for room_type in range(came_from.shape[0] - 1, -1, -1):
-        before = came_from[room_type, state]
-        if before < 0:
-            continue
+def _are_housed(houses: Houses, open_run: Bytes, group: int, stay: Stay, chosen: Ints) -> bool:
+    """Whether each type has as many rooms left as were chosen of it."""
+    for room_type in range(houses.group_first_type[group], houses.group_first_type[group + 1]):
+        first, last = houses.type_first_plan[room_type], houses.type_first_plan[room_type + 1]
         level = 0
-        for kind in range(wanted.counts.shape[0]):
-            level += _housed(state, kind, wanted) - _housed(before, kind, wanted)
-        for kind in range(wanted.counts.shape[0]):
-            # Rooms of a kind stand together; those housed by earlier types come first among them.
-            first = _first_of_kind(kind, wanted)
-            for room in range(_housed(before, kind, wanted), _housed(state, kind, wanted)):
-                chosen[first + room] = plans[room_type, level, kind]
-        state = before
+        for room in range(chosen.shape[0]):
+            level += whole(first <= chosen[room] < last)
+        for room in range(chosen.shape[0]):
+            is_here = first <= chosen[room] < last
+            if is_here and open_run[level - 1, stay.day, chosen[room]] < stay.nights:
+                return False
+    return True

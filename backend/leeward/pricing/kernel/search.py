@@ -4,131 +4,191 @@ from typing import NamedTuple
 
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.dates import Stay
-from leeward.pricing.kernel.plans import Span, cheapest_plan, price_plans
-from leeward.pricing.kernel.rooms import Wanted, Workspace, cheapest_rooms
+from leeward.pricing.kernel.plans import NO_LIMIT, Sale, Span, is_on_file, sum_span
+from leeward.pricing.kernel.resolved import ABROAD, AT_HOME, BY_RULES, NO_SUM, Resolved
+from leeward.pricing.kernel.rooms import (
+    TOO_FEW_ROOMS,
+    Houses,
+    Party,
+    Scratch,
+    cheapest_rooms,
+    lowest_sums,
+    plans_of,
+    simple_rooms,
+)
 from leeward.pricing.kernel.rounding import whole
-from leeward.pricing.tables import Block, Ints, Longs, PartyTerms
+from leeward.pricing.supply.world import MICROS
+from leeward.pricing.tables import Block, Ints, Longs
 
-#: What a visit keeps: every group's cheapest leg; every slot's cheapest offer; the first offer of every slot.
+#: What a visit keeps: every group's cheapest leg, also noting each leg it can be sold on; every slot's cheapest offer;
+#: the first offer of every slot.
 EACH_GROUP = 0
-EACH_SLOT = 1
-ANY_OF_SLOT = 2
+EACH_GROUP_AND_LEG = 1
+EACH_SLOT = 2
+ANY_OF_SLOT = 3
 
-#: How many plans are priced before their groups are looked at: enough to run fast, few enough to stop early.
-_SPAN_PLANS = 64
-
-
-class Party(NamedTuple):
-    """
-    What a search brings to every block: rooms by kind of guests, and the snapshot's exchange rates.
-
-    terms: stacked, one entry a kind. counts, radix: (n_kinds,), see rooms.Wanted. booked: the booking's day number.
-    """
-
-    terms: PartyTerms
-    counts: Ints
-    radix: Ints
-    rates: Longs
-    booked: int
-
-
-class Scratch(NamedTuple):
-    """Room to work in: (n_kinds, n_plans) prices, (n_rooms,) chosen plans, and what several rooms need."""
-
-    prices: Longs
-    chosen: Ints
-    work: Workspace
+#: How many plans are summed up before their groups are looked at: all there are, or few where one offer is enough.
+MANY_PLANS = 4096
+FEW_PLANS = 32
+#: Legs that can be noted.
+NOTED_LEGS = 63
 
 
 class Tally(NamedTuple):
     """
     What a visit keeps: each group's cheapest offer, or each slot's, or whether a slot has any (EACH_GROUP and so on).
 
-    Pence are -1 where there is none. Arrays of the other way of keeping may be empty.
+    Pence are -1 where there is none. `group_legs` has a bit for each leg the group can be sold on.
+    Arrays of the other way of keeping may be empty.
     """
 
     keeps: int
     group_pence: Longs  # (n_groups,)
     group_leg: Ints  # (n_groups,)
     group_plans: Ints  # (n_groups, n_rooms)
+    group_legs: Longs  # (n_groups,)
     slot_pence: Longs  # (n_slots,)
     slot_group: Ints  # (n_slots,)
 
 
-@kernel
-def _price_span(block: Block, party: Party, group: int, stay: Stay, scratch: Scratch) -> int:
-    """Price some groups from one on, for each kind of room, and return the group after them."""
-    first = whole(block.type_first_plan[block.group_first_type[group]])
-    last, after = first, group
-    while after < block.group_hotel.shape[0] and last - first < _SPAN_PLANS:
-        after += 1
-        last = whole(block.type_first_plan[block.group_first_type[after]])
-    for kind in range(party.counts.shape[0]):
-        terms = terms_of_kind(party.terms, kind)
-        price_plans(block, terms, party.rates, stay, Span(first, last), scratch.prices[kind])
-    return after
+class Asked(NamedTuple):
+    """
+    What is asked of one block.
+
+    legs: (n_legs, 4 or more) slot, check-in day, nights, pence of the flights. group_extra: (n_groups,) pence of what
+    the hotel includes, -1 for groups nobody asked for.
+    """
+
+    legs: Longs
+    group_extra: Longs
 
 
 @kernel
-def terms_of_kind(terms: PartyTerms, kind: int) -> PartyTerms:
-    """One kind's terms out of a stack."""
-    return PartyTerms(
-        terms.refusal[kind],
-        terms.n_terms[kind],
-        terms.term_kind[kind],
-        terms.term_count[kind],
-        terms.persons[kind],
-        terms.local_persons[kind],
-    )
-
-
-@kernel
-def visit(block: Block, party: Party, legs: Longs, group_extra: Longs, scratch: Scratch, tally: Tally) -> None:
+def visit(block: Block, party: Party, resolved: Resolved, asked: Asked, scratch: Scratch, tally: Tally) -> None:
     """
     Price a block's groups on every leg and keep what the tally asks for; ties keep what was found first.
 
     One kernel for every kind of search: each kernel of its own would compile the rules of price anew.
-    legs: (n_legs, 4) slot, check-in day, nights, pence of the flights. group_extra: (n_groups,) pence of what the hotel
-    includes, -1 for groups nobody asked for.
     """
-    # Named here once: in the loop every look into a tuple, and every view of a row, would count references.
-    plans, types, slot_pence, keeps = block.type_first_plan, block.group_first_type, tally.slot_pence, tally.keeps
-    prices, chosen = scratch.prices[0], scratch.chosen
-    for leg in range(legs.shape[0]):
-        slot, pence = whole(legs[leg, 0]), whole(legs[leg, 3])
-        stay = Stay(whole(legs[leg, 1]), whole(legs[leg, 2]), whole(party.booked))
-        priced_to = 0
-        for group in range(group_extra.shape[0]):
-            if keeps != EACH_GROUP and _is_settled(keeps, slot_pence[slot], pence):
-                break
-            if group_extra[group] < 0:
-                continue
-            if group >= priced_to:
-                priced_to = _price_span(block, party, group, stay, scratch)
-            if chosen.shape[0] == 1:
-                rooms = cheapest_plan(prices, whole(plans[types[group]]), whole(plans[types[group + 1]]), chosen)
-            else:
-                wanted = Wanted(stay.day, stay.nights, party.counts, party.radix)
-                rooms = cheapest_rooms(block, group, wanted, scratch.prices, chosen, scratch.work)
-            if rooms < 0:
-                continue
-            total = rooms + pence + group_extra[group]
-            if keeps == EACH_GROUP or slot_pence[slot] < 0 or total < slot_pence[slot]:
-                _keep(tally, group, leg, slot, total, chosen)
+    n_groups, lucky = asked.group_extra.shape[0], 0
+    sale = Sale(
+        scratch.sums, scratch.prices, resolved.way, block.open_run, resolved.day_words, block.plan_ints, party.rates
+    )
+    span_plans = FEW_PLANS if tally.keeps == ANY_OF_SLOT else MANY_PLANS
+    for leg in range(asked.legs.shape[0]):
+        stay = Stay(whole(asked.legs[leg, 1]), whole(asked.legs[leg, 2]), whole(party.booked))
+        if not is_on_file(block, stay):
+            continue
+        # Where any offer will do, the groups that had one on the leg before are asked first.
+        first = lucky if tally.keeps == ANY_OF_SLOT else 0
+        for turn in range(2):
+            group, last = (first, n_groups) if turn == 0 else (0, first)
+            while group < last and not _is_settled(tally, whole(asked.legs[leg, 0]), whole(asked.legs[leg, 3])):
+                if asked.group_extra[group] < 0:
+                    group += 1
+                    continue
+                after = min(last, _span_end(block, asked.group_extra, group, span_plans))
+                where = (whole(leg), whole(group), whole(after), whole(lucky))
+                found = _visit_span(block, party, resolved, asked, where, (scratch, tally, sale))
+                lucky = found if found >= 0 else lucky
+                group = after
 
 
 @kernel
-def _is_settled(keeps: int, held: int, flights_pence: int) -> bool:
+def _visit_span(
+    block: Block,
+    party: Party,
+    resolved: Resolved,
+    asked: Asked,
+    where: tuple[int, int, int, int],
+    memory: tuple[Scratch, Tally, Sale],
+) -> int:
+    """Price a run of groups (where: leg, from, up to, favourite). Returns the last one that was kept, -1 for none."""
+    leg, group, after, favourite = where
+    scratch, tally, sale = memory
+    legs, houses = asked.legs, Houses(block.group_first_type, block.type_first_plan)
+    slot, pence = whole(legs[leg, 0]), whole(legs[leg, 3])
+    stay = Stay(whole(legs[leg, 1]), whole(legs[leg, 2]), whole(party.booked))
+    sum_span(block, resolved, stay, plans_of(houses, group, after), scratch.sums)
+    lowest_sums(scratch.sums, party.counts, houses, Span(group, after), scratch.lowest)
+    # What was cheapest on the leg before is hardly dearer now: with its price at hand few others need a look.
+    is_trial = tally.keeps == EACH_SLOT and group < favourite < after
+    cap, number, kept = NO_LIMIT, (favourite if is_trial else group), -1
+    while number < after:
+        extra = pence + asked.group_extra[number]
+        limit = min(cap, _limit(tally.keeps, tally.group_pence, tally.slot_pence, number, slot)) - extra
+        way = resolved.group_way[number]
+        lowest = _in_pence(whole(scratch.lowest[number]), way, resolved.group_currency[number], party.rates, stay.day)
+        if not is_trial and lowest >= min(limit, NO_SUM):
+            number += 1
+            continue
+        rooms = whole(TOO_FEW_ROOMS)
+        if way != BY_RULES:
+            rooms = simple_rooms(sale, houses, party.counts, stay, (whole(number), limit), scratch.chosen)
+        if rooms == TOO_FEW_ROOMS:
+            rooms = cheapest_rooms(block, party, sale, stay, (whole(number), limit), scratch)
+        if is_trial:
+            cap, number, is_trial = (rooms + extra + 1 if rooms >= 0 else NO_LIMIT), group, False
+            continue
+        if rooms >= 0:
+            _keep(tally, number, leg, slot, rooms + extra, scratch.chosen)
+            kept = number
+            if tally.keeps == ANY_OF_SLOT:
+                break
+        number += 1
+    return kept
+
+
+@kernel
+def _in_pence(lowest: int, way: int, currency: int, rates: Longs, day: int) -> int:
+    """Less than which a group's rooms cannot cost: margins only add to it. Nought where that is not known."""
+    if way == AT_HOME:
+        return lowest
+    rate = rates[currency, day] if way == ABROAD and currency >= 0 else 0
+    return lowest * rate // MICROS if rate > 0 else 0
+
+
+@kernel
+def _limit(keeps: int, group_pence: Longs, slot_pence: Longs, group: int, slot: int) -> int:
+    """What an offer must stay below to be kept."""
+    held = -1
+    if keeps == EACH_GROUP:
+        held = whole(group_pence[group])
+    elif keeps != EACH_GROUP_AND_LEG:
+        held = whole(slot_pence[slot])
+    return held if held >= 0 else NO_LIMIT
+
+
+@kernel
+def _span_end(block: Block, group_extra: Longs, group: int, n_plans: int) -> int:
+    """The group after a run of asked groups with enough plans to be priced at once."""
+    plans, types = block.type_first_plan, block.group_first_type
+    after = group + 1
+    while (
+        after < group_extra.shape[0] and group_extra[after] >= 0 and plans[types[after]] - plans[types[group]] < n_plans
+    ):
+        after += 1
+    return after
+
+
+@kernel
+def _is_settled(tally: Tally, slot: int, flights_pence: int) -> bool:
     """Whether a slot needs no more offers: any will do, or the flights alone cost what it already has."""
-    return bool(held >= 0 and (keeps == ANY_OF_SLOT or held <= flights_pence))
+    if tally.keeps <= EACH_GROUP_AND_LEG:
+        return False
+    held = whole(tally.slot_pence[slot])
+    return bool(held >= 0 and (tally.keeps == ANY_OF_SLOT or held <= flights_pence))
 
 
 @kernel
 def _keep(tally: Tally, group: int, leg: int, slot: int, total: int, chosen: Ints) -> None:
-    if tally.keeps != EACH_GROUP:
+    if tally.keeps > EACH_GROUP_AND_LEG:
         tally.slot_pence[slot] = total
         tally.slot_group[slot] = group
-    elif tally.group_pence[group] < 0 or total < tally.group_pence[group]:
+        return
+    if tally.keeps == EACH_GROUP_AND_LEG:
+        tally.group_legs[group] |= 1 << min(leg, NOTED_LEGS)
+    if tally.group_pence[group] < 0 or total < tally.group_pence[group]:
         tally.group_pence[group] = total
         tally.group_leg[group] = leg
         for room in range(chosen.shape[0]):

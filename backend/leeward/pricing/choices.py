@@ -1,0 +1,49 @@
+"""What a customer has chosen, and what else may be chosen in its place: questions and answers of a booking page."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from leeward.travel.occupancy import Occupancy
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenRoom:
+    """One room of the party on a named rate plan."""
+
+    occupancy: Occupancy
+    room_type: str
+    plan_code: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenFlight:
+    """One direction: a flight number, a cabin and the local day it leaves."""
+
+    code: str
+    cabin: str
+    departure_date: date
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPackage:
+    """Everything that decides a package's price. It holds for bookings made on `booked_on`."""
+
+    itemcode: str
+    airport: str
+    nights: int
+    rooms: tuple[ChosenRoom, ...]
+    outbound: ChosenFlight
+    inbound: ChosenFlight
+    booked_on: date
+
+
+@dataclass(frozen=True, slots=True)
+class RoomOption:
+    """A rate plan that one room of the party could have instead; the difference is to the room chosen now, in pence."""
+
+    room_type: str
+    plan_code: str
+    board: str
+    is_refundable: bool
+    pence: int
+    difference_pence: int

@@ -1,0 +1,69 @@
+"""What the engine works out once per block: where its kernels look besides the prices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+
+from leeward.pricing.kernel.resolved import Words
+from leeward.pricing.snapshot import LoadedBlock
+from leeward.pricing.tables import Bytes, Longs
+from leeward.travel.board_basis import BOARD_BASES
+
+#: Boards by number, as bits of sixty-four: the trade's own first, whatever else a test or supplier brings after them.
+_BOARDS: dict[str, int] = {board.code: number for number, board in enumerate(BOARD_BASES)}
+MAX_BOARDS = 62
+
+
+@dataclass(frozen=True, slots=True)
+class BlockFacts:
+    """
+    day_words: see kernel.resolved. transfer: (n_hotels, 4) pence per party, adult, child, infant.
+
+    group_board: (n_groups,) board numbers, and the same as a list. group_spans: where each hotel's groups stand.
+    n_types: room types of the widest group.
+    """
+
+    day_words: Words
+    transfer: Longs
+    group_board: Bytes
+    group_boards: list[int]
+    group_spans: tuple[slice, ...]
+    n_types: int
+    has_promotions: bool
+
+
+def facts_of(loaded: LoadedBlock) -> BlockFacts:
+    """The block's facts, worked out at the first question."""
+    facts: BlockFacts | None = loaded.memo.get("facts")
+    if facts is None:
+        block, directory = loaded.block, loaded.directory
+        first_plans = block.type_first_plan[block.group_first_type[:-1]].tolist()
+        boards = [board_number(directory.plans[plan].board) for plan in first_plans]
+        facts = loaded.memo["facts"] = BlockFacts(
+            # Four bytes of a plan's day are one word: a row of words is read at once.
+            day_words=block.day_rules.view(np.uint32)[..., 0],
+            transfer=np.array([hotel.transfer for hotel in directory.hotels], np.int64).reshape(-1, 4),
+            group_board=np.array(boards, np.uint8),
+            group_boards=boards,
+            group_spans=_spans(loaded),
+            n_types=int(np.diff(block.group_first_type).max()),
+            has_promotions=len(block.promos) > 0,
+        )
+    return facts
+
+
+def _spans(loaded: LoadedBlock) -> tuple[slice, ...]:
+    edges = np.searchsorted(loaded.block.group_hotel, np.arange(len(loaded.directory.hotels) + 1)).tolist()
+    return tuple(slice(first, last) for first, last in pairwise(edges))
+
+
+def board_number(code: str) -> int:
+    """A board's number in this process."""
+    return _BOARDS.setdefault(code, min(len(_BOARDS), MAX_BOARDS))
+
+
+def board_code(number: int) -> str:
+    return next(code for code, known in _BOARDS.items() if known == number)

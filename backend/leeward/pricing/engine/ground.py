@@ -1,0 +1,108 @@
+"""Where a question looks: the blocks it touches, their hotels and groups numbered through."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from leeward.pricing.api import PackageQuery
+from leeward.pricing.directory import HotelEntry
+from leeward.pricing.engine.facts import BlockFacts, facts_of
+from leeward.pricing.engine.memory import remembered
+from leeward.pricing.snapshot import LoadedBlock, Snapshot
+from leeward.pricing.tables import Bytes, Ints
+
+#: Sets of places whose grounds are kept; each is a few bytes a hotel.
+_GROUNDS_KEPT = 256
+
+
+@dataclass(frozen=True, slots=True)
+class AskedBlock:
+    """A block of a question: where its hotels and groups begin. is_asked: (n_hotels,), None where all of them are."""
+
+    loaded: LoadedBlock
+    facts: BlockFacts
+    is_asked: Bytes | None
+    first_hotel: int
+    first_group: int
+
+    @property
+    def groups(self) -> slice:
+        return slice(self.first_group, self.first_group + len(self.loaded.block.group_hotel))
+
+    @property
+    def hotels(self) -> slice:
+        return slice(self.first_hotel, self.first_hotel + len(self.loaded.directory.hotels))
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """All a question looks at. `name` tells grounds of one generation apart; empty for hotels asked for by code."""
+
+    name: str
+    blocks: tuple[AskedBlock, ...]
+    n_hotels: int
+    group_hotel: Ints
+    group_board: Bytes
+    first_hotels: tuple[int, ...]
+
+    def block_of(self, hotel: int) -> AskedBlock:
+        """The block of a hotel by its number."""
+        return self.blocks[bisect_right(self.first_hotels, hotel) - 1]
+
+    def hotel(self, number: int) -> HotelEntry:
+        block = self.block_of(number)
+        return block.loaded.directory.hotels[number - block.first_hotel]
+
+
+def ground_of(snapshot: Snapshot, query: PackageQuery) -> Ground:
+    """The ground of a question; unknown places and hotels are no part of it."""
+    if query.itemcodes:
+        return _ground(snapshot, query.places, query.itemcodes)
+    return remembered(
+        snapshot.memo, "grounds", query.places, lambda: _ground(snapshot, query.places, ()), most=_GROUNDS_KEPT
+    )
+
+
+def _ground(snapshot: Snapshot, places: Sequence[str], itemcodes: Sequence[str]) -> Ground:
+    touched: dict[int, tuple[LoadedBlock, set[int] | None]] = {
+        id(loaded): (loaded, None) for loaded in snapshot.list_blocks(places)
+    }
+    for itemcode in itemcodes:
+        place = snapshot.places.get(itemcode)
+        if place is not None:
+            _, numbers = touched.setdefault(id(place.loaded), (place.loaded, set()))
+            if numbers is not None:
+                numbers.add(place.number)
+    blocks = []
+    n_hotels = n_groups = 0
+    for loaded, numbers in touched.values():
+        blocks.append(AskedBlock(loaded, facts_of(loaded), _is_asked(loaded, numbers), n_hotels, n_groups))
+        n_hotels += len(loaded.directory.hotels)
+        n_groups += len(loaded.block.group_hotel)
+    return Ground(
+        name="" if itemcodes else ",".join(places),
+        blocks=tuple(blocks),
+        n_hotels=n_hotels,
+        group_hotel=_joined(
+            [asked.loaded.block.group_hotel + np.int32(asked.first_hotel) for asked in blocks], np.int32
+        ),
+        group_board=_joined([asked.facts.group_board for asked in blocks], np.uint8),
+        first_hotels=tuple(asked.first_hotel for asked in blocks),
+    )
+
+
+def _is_asked(loaded: LoadedBlock, numbers: set[int] | None) -> Bytes | None:
+    if numbers is None:
+        return None
+    asked = np.zeros(len(loaded.directory.hotels), np.uint8)
+    asked[list(numbers)] = 1
+    return asked
+
+
+def _joined(parts: Sequence[Any], dtype: type) -> Any:
+    return np.concatenate(parts).astype(dtype, copy=False) if parts else np.zeros(0, dtype)
