@@ -41,3 +41,16 @@ class BadRates(Refusal):
 
     code = "bad_rates"
     status = 422
+
+
+class UnknownImport(NotFound):
+    """There is no such import, or its file is gone."""
+
+    code = "unknown_import"
+
+
+class NothingToDecide(Refusal):
+    """The import neither waits for a decision nor can be loaded again."""
+
+    code = "nothing_to_decide"
+    status = 409

@@ -14,7 +14,7 @@ from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.errors import BadRates
 from leeward.retail.inventory.models import ExchangeRate, RatePlan
-from leeward.retail.inventory.operations.publishing import publish_anew, snapshot_folder
+from leeward.retail.inventory.operations.publishing import publish_all_marked, publish_anew, snapshot_folder
 from leeward.retail.inventory.operations.selling import change_status, set_exchange_rate
 from tests.retail.hotels.island import an_island, night, package_pence, stay_pence
 from tests.retail.hotels.stored_worlds import AT, store_world
@@ -54,7 +54,10 @@ class TestSetExchangeRate:
     def test_counts_for_arrivals_on_those_days(self) -> None:
         RatePlan.objects.filter(room_type__hotel__itemcode="MV1").update(currency="USD")
         set_exchange_rate(rate=DatedRate("USD", night(0), night(59), 800_000), at=AT)
-        set_exchange_rate(rate=DatedRate("USD", night(10), night(19), 750_000), at=AT)
+        published = set_exchange_rate(rate=DatedRate("USD", night(10), night(19), 750_000), at=AT)
+        # Every price changes: that is the worker's work.
+        assert published.is_waiting
+        publish_all_marked(at=AT)
         # Two people, one night, $100 each.
         assert [stay_pence(seen(), "MV1", first, 1) for first in (9, 10, 19, 20)] == [16_000, 15_000, 15_000, 16_000]
         assert stay_pence(seen(), "MV2", 10, 1) == 20_000

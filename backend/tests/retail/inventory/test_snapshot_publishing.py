@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from leeward.pricing import snapshot_files
 from leeward.pricing.generations import SnapshotReader
-from leeward.pricing.snapshot_files import publish_blocks, read_manifest
+from leeward.pricing.snapshot_files import read_manifest
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.marking import mark_everything, mark_flights, mark_hotels
 from leeward.retail.inventory.models import ChangeMark, Departure, Fare, Flight, Markup, NightlyPrice, RatePlan
@@ -31,6 +32,11 @@ def folder(tmp_path: Path) -> Path:
 def prices_of(folder: Path, *itemcodes: str) -> list[int | None]:
     snapshot = SnapshotReader(folder).current()
     return [stay_pence(snapshot, itemcode, 3, 7) for itemcode in itemcodes]
+
+
+def prices_of_sold(folder: Path) -> set[str]:
+    """The hotels that are sold at all."""
+    return set(package_pence(SnapshotReader(folder).current(), 3, 7))
 
 
 def dearer(itemcode: str) -> int:
@@ -68,6 +74,41 @@ class TestPublishChanges:
         before = read_manifest(folder)
         assert publish.publish_changes(folder=folder, first_day=FIRST_DAY).generation == before["generation"]
         assert prices_of(folder, "MV1") == [140_000]
+
+    def test_leaves_to_the_worker_what_takes_a_whole_build(self, folder: Path) -> None:
+        third = replace(an_island().hotels[0], itemcode="MV3")
+        store_identities([third])
+        store_hotels(hotels=[third], nights=Nights(FIRST_DAY, night(N_DAYS)), at=AT)
+        mark_hotels(hotel_ids=[dearer("MV1")], at=AT)
+        before = read_manifest(folder)["generation"]
+        published = publish.publish_small_changes(folder=folder)
+        assert published == publish.Published(before + 1, is_waiting=True)
+        assert prices_of(folder, "MV1") == [141_400]
+        assert {mark.hotel and mark.hotel.itemcode for mark in ChangeMark.objects.all()} == {"MV3"}
+        assert not publish.publish_changes(folder=folder, first_day=FIRST_DAY).is_waiting
+        assert prices_of(folder, "MV1", "MV3") == [141_400, 140_000]
+
+    def test_leaves_more_than_a_few_hotels_to_the_worker(self, folder: Path) -> None:
+        mark_hotels(hotel_ids=[dearer("MV1"), dearer("MV2")], at=AT)
+        assert publish.publish_small_changes(folder=folder, at_most=1).is_waiting
+        assert prices_of(folder, "MV1", "MV2") == [140_000, 140_000]
+        assert ChangeMark.objects.count() == 2
+
+    def test_stops_selling_at_once_even_the_last_hotels_of_a_block(self, folder: Path) -> None:
+        Hotel.objects.update(status=Hotel.Status.PAUSED)
+        mark_hotels(hotel_ids=Hotel.objects.values_list("pk", flat=True), at=AT)
+        assert not publish.publish_small_changes(folder=folder).is_waiting
+        assert prices_of_sold(folder) == set()
+        Hotel.objects.update(status=Hotel.Status.LIVE)
+        mark_hotels(hotel_ids=Hotel.objects.values_list("pk", flat=True), at=AT)
+        assert publish.publish_small_changes(folder=folder).is_waiting
+        publish.publish_changes(folder=folder, first_day=FIRST_DAY)
+        assert prices_of_sold(folder) == {"MV1", "MV2"}
+
+    def test_has_nothing_to_change_where_nothing_was_published(self, tmp_path: Path) -> None:
+        store_world(an_island())
+        assert publish.publish_small_changes(folder=tmp_path) == publish.Published(0, is_waiting=True)
+        assert ChangeMark.objects.count() > 0
 
     def test_writes_the_hotel_s_block_anew_and_nothing_else(self, folder: Path) -> None:
         before = read_manifest(folder)
@@ -130,9 +171,9 @@ class TestPublishChanges:
 
         def and_meanwhile(**arguments: object) -> None:
             mark_hotels(hotel_ids=[Hotel.objects.get(itemcode="MV2").pk], at=AT)
-            publish_blocks(**arguments)  # type: ignore[arg-type]
+            snapshot_files.publish(**arguments)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(publish, "publish_blocks", and_meanwhile)
+        monkeypatch.setattr(publish, "publish", and_meanwhile)
         publish.publish_changes(folder=folder, first_day=FIRST_DAY)
         assert [mark.hotel and mark.hotel.itemcode for mark in ChangeMark.objects.all()] == ["MV2"]
 
@@ -142,7 +183,7 @@ class TestPublishChanges:
         def die(**_: object) -> None:
             raise OSError("no space left")
 
-        monkeypatch.setattr(publish, "publish_blocks", die)
+        monkeypatch.setattr(publish, "publish", die)
         with pytest.raises(OSError, match="no space"):
             publish.publish_changes(folder=folder, first_day=FIRST_DAY)
         assert ChangeMark.objects.count() == 1

@@ -5,11 +5,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One reason. `plan` is the supplier's plan code, empty where the whole message is meant."""
+    """
+    One reason. `plan` is the supplier's plan code (or whatever the row is about), empty where all of it is meant.
+
+    `element` says where it stands, `field` what is wrong there, `rule` by which rule.
+    """
 
     reason: str
     plan: str = ""
     element: str = ""
+    field: str = ""
+    rule: str = ""
 
     def __str__(self) -> str:
         where = " ".join(part for part in (self.plan, self.element) if part)

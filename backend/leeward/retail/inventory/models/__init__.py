@@ -13,10 +13,12 @@ from leeward.retail.inventory.models.flights import (
     FlightLeg,
     OperatingPattern,
 )
+from leeward.retail.inventory.models.imports import ImportFinding, ImportRun, StandingPlan, SupplierHotel
 from leeward.retail.inventory.models.marks import ChangeMark
 from leeward.retail.inventory.models.markups import Markup
 from leeward.retail.inventory.models.plans import ChildBand, NightlyPrice, RatePlan, Season
 from leeward.retail.inventory.models.promotions import Promotion
+from leeward.retail.inventory.models.restrictions import Restriction
 from leeward.retail.inventory.models.rooms import AllotmentNight, LocalCharge, RoomType, StopSale, Transfer
 from leeward.retail.inventory.models.rules import StayRule, Supplement, SupplementPeriod
 from leeward.retail.inventory.models.suppliers import Contract, ExchangeRate, PriceRules, Supplier
@@ -36,6 +38,8 @@ __all__ = [
     "Flight",
     "FlightCabin",
     "FlightLeg",
+    "ImportFinding",
+    "ImportRun",
     "LocalCharge",
     "Markup",
     "MultiCentre",
@@ -44,12 +48,15 @@ __all__ = [
     "PriceRules",
     "Promotion",
     "RatePlan",
+    "Restriction",
     "RoomType",
     "Season",
+    "StandingPlan",
     "StayRule",
     "StopSale",
     "Supplement",
     "SupplementPeriod",
     "Supplier",
+    "SupplierHotel",
     "Transfer",
 ]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from django.db import models
+from modelcluster.fields import ParentalKey
+from modelcluster.models import ClusterableModel
 
 from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models.fields import code_field
+from leeward.retail.inventory.models.shown import PenceField
 
 
-class MultiCentre(models.Model):
+class MultiCentre(ClusterableModel):  # type: ignore[misc]
     """A trip of ordered stays sold as one product (E26)."""
 
     code = code_field(unique=True)
@@ -26,7 +29,7 @@ class MultiCentre(models.Model):
 class CentreStay(models.Model):
     """One stay of a trip: so many nights at a hotel."""
 
-    trip = models.ForeignKey(MultiCentre, on_delete=models.CASCADE, related_name="stays", db_index=False)
+    trip = ParentalKey(MultiCentre, on_delete=models.CASCADE, related_name="stays", db_index=False)
     position = models.PositiveSmallIntegerField()
     hotel = models.ForeignKey(Hotel, on_delete=models.PROTECT, related_name="+")
     nights = models.PositiveSmallIntegerField()
@@ -51,16 +54,16 @@ class CentreLeg(models.Model):
         TRAIN = "train", "Train"
         ROAD = "road", "By road"
 
-    trip = models.ForeignKey(MultiCentre, on_delete=models.CASCADE, related_name="legs", db_index=False)
+    trip = ParentalKey(MultiCentre, on_delete=models.CASCADE, related_name="legs", db_index=False)
     position = models.PositiveSmallIntegerField()
     means = models.CharField(max_length=8, choices=Means.choices)
     carrier = models.CharField(max_length=60, blank=True)
     departure_airport = models.ForeignKey(Airport, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
     arrival_airport = models.ForeignKey(Airport, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
     minutes = models.PositiveSmallIntegerField("journey, minutes", null=True, blank=True)
-    adult_pence = models.PositiveIntegerField(default=0)
-    child_pence = models.PositiveIntegerField(default=0)
-    infant_pence = models.PositiveIntegerField(default=0)
+    adult_pence = PenceField("each adult, pounds", default=0)
+    child_pence = PenceField("each child, pounds", default=0)
+    infant_pence = PenceField("each infant, pounds", default=0)
 
     class Meta:
         ordering = ["trip_id", "position"]

@@ -6,13 +6,29 @@ import re
 from typing import Any
 
 from django.core.exceptions import ValidationError
-from django.core.validators import MaxValueValidator
 from django.db import models
 
-from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY
+from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, ChargeBasis, PriceBasis, Rounding
+from leeward.pricing.supply.world import Direction
+from leeward.retail.inventory.models.shown import WeekdaysField
 from leeward.travel.board_basis import BOARD_BASES
 
 _CODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*", re.ASCII)
+CODE_LENGTH = 40
+#: How staff read the engine's words.
+CHARGED = {
+    ChargeBasis.ROOM_NIGHT: "a room and night",
+    ChargeBasis.PERSON_NIGHT: "a person and night",
+    ChargeBasis.ROOM_STAY: "a room and stay",
+    ChargeBasis.PERSON_STAY: "a person and stay",
+    ChargeBasis.ONCE: "once",
+}
+PRICED = {PriceBasis.PER_PERSON: "each person", PriceBasis.PER_ROOM: "the room"}
+ROUNDED = {
+    Rounding.HUNDREDTHS: "to hundredths, once",
+    Rounding.REFERENCE: "as the OTA standard's reference application does",
+}
+GOING = {Direction.OUTBOUND: "going out", Direction.INBOUND: "coming home"}
 BOARD_CHOICES = [(board.code, f"{board.code}: {board.label}") for board in BOARD_BASES]
 
 
@@ -25,9 +41,14 @@ class Cabin(models.TextChoices):
     BUSINESS = "Business", "Business"
 
 
+def is_code_text(value: str) -> bool:
+    """Whether a text could be a code, whatever its length."""
+    return _CODE.fullmatch(value) is not None
+
+
 def is_code(value: str) -> None:
     """:raises ValidationError: not letters, digits, full stops, hyphens and underscores"""
-    if not _CODE.fullmatch(value):
+    if not is_code_text(value):
         raise ValidationError("Letters, digits, full stops, hyphens and underscores only.", code="code")
 
 
@@ -38,18 +59,16 @@ def is_currency(value: str) -> None:
 
 
 def code_field(**options: Any) -> models.CharField[str, str]:
-    return models.CharField(max_length=40, validators=[is_code], **options)
+    return models.CharField(max_length=CODE_LENGTH, validators=[is_code], **options)
 
 
 def currency_field(**options: Any) -> models.CharField[str, str]:
     return models.CharField(max_length=3, validators=[is_currency], **options)
 
 
-def weekdays_field(**options: Any) -> models.PositiveSmallIntegerField[int, int]:
-    """Weekdays as bits, Monday the lowest."""
-    return models.PositiveSmallIntegerField(
-        default=EVERY_WEEKDAY, validators=[MaxValueValidator(EVERY_WEEKDAY)], **options
-    )
+def weekdays_field(**options: Any) -> WeekdaysField:
+    """Weekdays as bits, Monday the lowest; a box for each where staff choose them."""
+    return WeekdaysField(**options)
 
 
 def limit_field(**options: Any) -> models.PositiveSmallIntegerField[int | None, int | None]:

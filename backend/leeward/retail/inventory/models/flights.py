@@ -10,14 +10,16 @@ from datetime import date
 
 from django.core.exceptions import ValidationError
 from django.db import models
+from modelcluster.fields import ParentalKey
+from modelcluster.models import ClusterableModel
 
-from leeward.pricing.supply.world import Direction
 from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.constraints import NoSharedNight
-from leeward.retail.inventory.models.fields import Cabin, in_order, real_weekdays, weekdays_field
+from leeward.retail.inventory.models.fields import GOING, Cabin, in_order, real_weekdays, weekdays_field
+from leeward.retail.inventory.models.shown import PenceField
 
 
-class Airline(models.Model):
+class Airline(models.Model):  # type: ignore[django-manager-missing]
     """Who flies."""
 
     code = models.CharField(max_length=3, primary_key=True)
@@ -30,7 +32,7 @@ class Airline(models.Model):
         return self.name
 
 
-class Flight(models.Model):
+class Flight(ClusterableModel):  # type: ignore[misc]
     """
     One flight number in one direction between a departure airport and a far one, whatever lies between.
 
@@ -39,10 +41,12 @@ class Flight(models.Model):
 
     code = models.CharField("flight number", max_length=12, unique=True, help_text="Such as ALB1204.")
     airline = models.ForeignKey(Airline, on_delete=models.PROTECT, related_name="flights")
-    direction = models.CharField(max_length=3, choices=[(way.value, way.name) for way in Direction])
+    direction = models.CharField(max_length=3, choices=[(way.value, words) for way, words in GOING.items()])
     uk_airport = models.ForeignKey(Airport, on_delete=models.PROTECT, related_name="+")
     far_airport = models.ForeignKey(Airport, on_delete=models.PROTECT, related_name="+")
-    arrival_day_offset = models.PositiveSmallIntegerField(default=0)
+    arrival_day_offset = models.PositiveSmallIntegerField(
+        "days later on arrival", default=0, help_text="1 where it arrives on the day after it left."
+    )
 
     class Meta:
         ordering = ["code"]
@@ -66,7 +70,7 @@ class FlightCabin(models.Model):
         KILOGRAMS = "kg", "by weight"
         PIECE = "piece", "by piece"
 
-    flight = models.ForeignKey(Flight, on_delete=models.CASCADE, related_name="cabins", db_index=False)
+    flight = ParentalKey(Flight, on_delete=models.CASCADE, related_name="cabins", db_index=False)
     cabin = models.CharField(max_length=16, choices=Cabin.choices)
     luggage_unit = models.CharField(max_length=8, choices=LuggageUnit.choices, default=LuggageUnit.KILOGRAMS)
     luggage_pieces = models.PositiveSmallIntegerField("checked bags a person", default=0)
@@ -86,7 +90,7 @@ class FlightCabin(models.Model):
         return f"{self.flight_id} {self.cabin}"
 
 
-class OperatingPattern(models.Model):
+class OperatingPattern(ClusterableModel):  # type: ignore[misc]
     """The days a flight operates: weekdays of a period, every week or every other; its legs carry the times."""
 
     flight = models.ForeignKey(Flight, on_delete=models.CASCADE, related_name="patterns")
@@ -123,7 +127,7 @@ class FlightLeg(models.Model):
     Day offsets count from the flight's day of departure, each on its own airport's calendar.
     """
 
-    pattern = models.ForeignKey(OperatingPattern, on_delete=models.CASCADE, related_name="legs", db_index=False)
+    pattern = ParentalKey(OperatingPattern, on_delete=models.CASCADE, related_name="legs", db_index=False)
     position = models.PositiveSmallIntegerField()
     flight_number = models.CharField(max_length=12)
     airline = models.ForeignKey(Airline, on_delete=models.PROTECT, related_name="+")
@@ -147,7 +151,7 @@ class FlightLeg(models.Model):
         return f"{self.flight_number} {self.departure_airport_id}–{self.arrival_airport_id}"
 
 
-class Departure(models.Model):
+class Departure(ClusterableModel):  # type: ignore[misc]
     """A flight on one day, its times as its pattern's legs have them."""
 
     flight = models.ForeignKey(Flight, on_delete=models.CASCADE, related_name="departures", db_index=False)
@@ -165,6 +169,8 @@ class Departure(models.Model):
     def clean(self) -> None:
         """:raises ValidationError: the pattern is another flight's, or does not fly that day"""
         super().clean()
+        if not self.pattern_id or not self.flight_id or self.day is None:
+            return  # the fields themselves say what is missing
         if self.pattern.flight_id != self.flight_id:
             raise ValidationError({"pattern": "This pattern is another flight's."})
         if not self.pattern.flies_on(self.day):
@@ -174,12 +180,12 @@ class Departure(models.Model):
 class Fare(models.Model):
     """A departure's fares in one cabin, taxes included, in pence; the seats held for us and how many are taken."""
 
-    departure = models.ForeignKey(Departure, on_delete=models.CASCADE, related_name="fares", db_index=False)
+    departure = ParentalKey(Departure, on_delete=models.CASCADE, related_name="fares", db_index=False)
     cabin = models.CharField(max_length=16, choices=Cabin.choices)
-    adult_pence = models.PositiveIntegerField()
-    child_pence = models.PositiveIntegerField()
-    infant_pence = models.PositiveIntegerField()
-    seats = models.PositiveSmallIntegerField()
+    adult_pence = PenceField("an adult, pounds", help_text="Taxes included.")
+    child_pence = PenceField("a child, pounds")
+    infant_pence = PenceField("an infant, pounds", help_text="On an adult’s lap, without a seat.")
+    seats = models.PositiveSmallIntegerField("seats held for us", help_text="Those already taken included.")
     taken = models.PositiveSmallIntegerField(default=0)
 
     class Meta:

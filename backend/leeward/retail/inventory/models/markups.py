@@ -9,6 +9,7 @@ from leeward.pricing.supply.world import MarkupLevel
 from leeward.retail.geography.models import Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models.plans import RatePlan
+from leeward.retail.inventory.models.shown import PenceField, PercentField
 from leeward.retail.inventory.models.suppliers import Supplier
 
 #: The key a rule of each level has; every other key is empty.
@@ -18,6 +19,15 @@ KEY_OF_LEVEL = {
     MarkupLevel.DESTINATION: "region",
     MarkupLevel.HOTEL: "hotel",
     MarkupLevel.RATE_PLAN: "rate_plan",
+}
+
+
+_LEVEL_NAMES = {
+    MarkupLevel.HOUSE: "Everything",
+    MarkupLevel.SUPPLIER: "A supplier",
+    MarkupLevel.DESTINATION: "A destination",
+    MarkupLevel.HOTEL: "A hotel",
+    MarkupLevel.RATE_PLAN: "A rate plan",
 }
 
 
@@ -32,13 +42,17 @@ def _has_its_key() -> Q:
 class Markup(models.Model):
     """A margin on a room's sterling cost: hundredths of a percent, but at least the floor in pence."""
 
-    level = models.PositiveSmallIntegerField(choices=[(level.value, level.name) for level in MarkupLevel])
+    level = models.PositiveSmallIntegerField(
+        "holds for",
+        choices=[(level.value, _LEVEL_NAMES[level]) for level in MarkupLevel],
+        help_text="Of several margins the most specific counts: the last of this list that fits.",
+    )
     supplier = models.OneToOneField(Supplier, null=True, blank=True, on_delete=models.CASCADE, related_name="markup")
     region = models.OneToOneField(Region, null=True, blank=True, on_delete=models.CASCADE, related_name="markup")
     hotel = models.OneToOneField(Hotel, null=True, blank=True, on_delete=models.CASCADE, related_name="markup")
     rate_plan = models.OneToOneField(RatePlan, null=True, blank=True, on_delete=models.CASCADE, related_name="markup")
-    basis_points = models.PositiveIntegerField("hundredths of a percent")
-    floor_pence = models.PositiveIntegerField("but at least, pence", default=0)
+    basis_points = PercentField("margin, per cent", help_text="On what the room costs us in pounds.")
+    floor_pence = PenceField("but at least, pounds", default=0, help_text="A room and stay.")
 
     class Meta:
         ordering = ["level", "id"]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from django.core.exceptions import ValidationError
 from django.db import models
 
-from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, PriceBasis, Rounding
+from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, PriceBasis
 from leeward.retail.inventory.constraints import NoSharedNight
 from leeward.retail.inventory.models.fields import (
     BOARD_CHOICES,
+    PRICED,
+    ROUNDED,
     code_field,
     currency_field,
     in_order,
@@ -20,7 +22,7 @@ from leeward.retail.inventory.models.fields import (
 from leeward.retail.inventory.models.rooms import RoomType
 
 
-class RatePlan(models.Model):
+class RatePlan(models.Model):  # type: ignore[django-manager-missing]
     """
     One way to buy one room type: board, money, whom it takes and when it may be bought (docs/pricing.md).
 
@@ -35,12 +37,24 @@ class RatePlan(models.Model):
     position = position_field()
 
     currency = currency_field(default="GBP")
-    scale = models.PositiveSmallIntegerField(default=100, choices=[(100, "hundredths"), (1000, "thousandths")])
-    basis = models.PositiveSmallIntegerField(choices=[(basis.value, basis.name) for basis in PriceBasis], default=7)
-    unit_nights = models.PositiveSmallIntegerField("nights bought with one amount", default=1)
-    rounding = models.PositiveSmallIntegerField(choices=[(way.value, way.name) for way in Rounding], default=0)
+    scale = models.PositiveSmallIntegerField(
+        "amounts are in", default=100, choices=[(100, "hundredths"), (1000, "thousandths")]
+    )
+    basis = models.PositiveSmallIntegerField(
+        "a base price is for", choices=[(basis.value, words) for basis, words in PRICED.items()], default=7
+    )
+    unit_nights = models.PositiveSmallIntegerField(
+        "nights bought with one amount",
+        default=1,
+        help_text="7 for weekly prices; a part of a week counts by the night.",
+    )
+    rounding = models.PositiveSmallIntegerField(
+        "totals are rounded", choices=[(way.value, words) for way, words in ROUNDED.items()], default=0
+    )
 
-    adult_from_age = limit_field(default=18)
+    adult_from_age = limit_field(
+        default=18, help_text="Guests from this age on are adults. Empty: sold to adults only."
+    )
     are_older_children_adults = models.BooleanField("an older child is an adult", default=True)
     min_child_age = limit_field()
     max_child_age = limit_field(help_text="Children are younger than this.")
@@ -53,8 +67,8 @@ class RatePlan(models.Model):
     max_nights = limit_field()
     arrival_weekdays = weekdays_field()
     departure_weekdays = weekdays_field()
-    min_advance_days = limit_field()
-    max_advance_days = limit_field()
+    min_advance_days = limit_field(help_text="Fewest days between booking and arrival.")
+    max_advance_days = limit_field(help_text="Most days between booking and arrival.")
 
     class Meta:
         ordering = ["room_type_id", "position", "id"]
@@ -79,7 +93,7 @@ class RatePlan(models.Model):
         """:raises ValidationError: a hotel for adults only would be sold to children"""
         super().clean()
         takes_children = self.adult_from_age is not None and self.max_children != 0
-        if takes_children and self.room_type.hotel.is_adults_only:
+        if takes_children and self.room_type_id and self.room_type.hotel.is_adults_only:
             raise ValidationError({"max_children": "This hotel takes adults only."})
 
 

@@ -9,6 +9,7 @@ from django.db.models import F, Q
 
 from leeward.retail.inventory.models.fields import code_field, limit_field, position_field
 from leeward.retail.inventory.models.plans import RatePlan
+from leeward.retail.inventory.models.shown import PenceField, SmallPercentField
 
 
 def _gives(kind: str, *needed: str, **bounds: Any) -> Q:
@@ -42,8 +43,12 @@ class Promotion(models.Model):
     required_nights = limit_field(help_text="Free nights: of so many nights …")
     free_nights = limit_field(help_text="… so many are free.")
     is_repeating = models.BooleanField("for every block of nights", default=False)
-    basis_points = limit_field(help_text="Hundredths of a percent off the nights.")
-    amount = models.PositiveIntegerField(null=True, blank=True, help_text="Off the room's stay.")
+    basis_points = SmallPercentField(
+        "per cent off", null=True, blank=True, help_text="Percentage off: off the price of the nights."
+    )
+    amount = PenceField(
+        "amount off", null=True, blank=True, help_text="Fixed amount: off the room’s stay, in the plan’s currency."
+    )
 
     book_from = models.DateField(null=True, blank=True)
     book_to = models.DateField(null=True, blank=True)

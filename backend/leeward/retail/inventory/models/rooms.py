@@ -7,9 +7,17 @@ from django.db import models
 
 from leeward.pricing.supply.rate_plans import ChargeBasis
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.inventory.models.fields import code_field, currency_field, in_order, limit_field, position_field
+from leeward.retail.inventory.models.fields import (
+    CHARGED,
+    code_field,
+    currency_field,
+    in_order,
+    limit_field,
+    position_field,
+)
+from leeward.retail.inventory.models.shown import PenceField
 
-_PER_NIGHT_OR_STAY = [(basis.value, basis.name) for basis in ChargeBasis if basis is not ChargeBasis.ONCE]
+_PER_NIGHT_OR_STAY = [(basis.value, words) for basis, words in CHARGED.items() if basis is not ChargeBasis.ONCE]
 
 
 class RoomType(models.Model):
@@ -22,11 +30,17 @@ class RoomType(models.Model):
     hotel = models.ForeignKey(Hotel, on_delete=models.CASCADE, related_name="room_types")
     code = code_field()
     name = models.CharField(max_length=120)
-    min_guests = models.PositiveSmallIntegerField(default=1)
-    standard_guests = models.PositiveSmallIntegerField(default=2)
-    max_guests = models.PositiveSmallIntegerField(default=4)
-    max_children = limit_field()
-    is_free_sale = models.BooleanField("sold freely", default=False)
+    min_guests = models.PositiveSmallIntegerField("fewest guests", default=1)
+    standard_guests = models.PositiveSmallIntegerField(
+        "standard guests", default=2, help_text="So many pay the base price; adults beyond pay the extra adult's."
+    )
+    max_guests = models.PositiveSmallIntegerField(
+        "most guests", default=4, help_text="Children included, 12 at the most."
+    )
+    max_children = limit_field(help_text="Empty: as many as fit.")
+    is_free_sale = models.BooleanField(
+        "sold freely", default=False, help_text="Without allotment: only a stop-sale ends it."
+    )
     is_active = models.BooleanField("sold", default=True)
     position = position_field()
 
@@ -107,11 +121,11 @@ class LocalCharge(models.Model):
     code = code_field()
     name = models.CharField(max_length=80)
     basis = models.CharField(max_length=12, choices=_PER_NIGHT_OR_STAY)
-    amount = models.PositiveIntegerField("amount, hundredths")
+    amount = PenceField("amount", help_text="In its own currency.")
     currency = currency_field()
     first = models.DateField()
     last = models.DateField()
-    from_age = models.PositiveSmallIntegerField(default=0)
+    from_age = models.PositiveSmallIntegerField(default=0, help_text="Younger guests are exempt.")
     is_paid_locally = models.BooleanField("paid at the hotel", default=False)
 
     class Meta:
@@ -143,10 +157,10 @@ class Transfer(models.Model):
 
     hotel = models.OneToOneField(Hotel, on_delete=models.CASCADE, related_name="transfer")
     name = models.CharField(max_length=80, help_text="Such as Shared speedboat.")
-    per_party_pence = models.PositiveIntegerField(default=0)
-    adult_pence = models.PositiveIntegerField(default=0)
-    child_pence = models.PositiveIntegerField(default=0)
-    infant_pence = models.PositiveIntegerField(default=0)
+    per_party_pence = PenceField("for the party, pounds", default=0)
+    adult_pence = PenceField("each adult, pounds", default=0)
+    child_pence = PenceField("each child, pounds", default=0)
+    infant_pence = PenceField("each infant, pounds", default=0)
 
     def __str__(self) -> str:
         return self.name

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from django.db import models
+from modelcluster.fields import ParentalKey
+from modelcluster.models import ClusterableModel
 
 from leeward.pricing.supply.rate_plans import ChargeBasis
-from leeward.retail.inventory.models.fields import code_field, in_order, limit_field, real_weekdays, weekdays_field
+from leeward.retail.inventory.models.fields import (
+    CHARGED,
+    code_field,
+    in_order,
+    limit_field,
+    real_weekdays,
+    weekdays_field,
+)
 from leeward.retail.inventory.models.plans import RatePlan
+from leeward.retail.inventory.models.shown import PenceField
 
 
 class StayRule(models.Model):
@@ -20,10 +30,10 @@ class StayRule(models.Model):
     first = models.DateField()
     last = models.DateField()
     is_closed = models.BooleanField("not sold", default=False)
-    min_nights = limit_field()
-    max_nights = limit_field()
-    forward_min_nights = limit_field()
-    forward_max_nights = limit_field()
+    min_nights = limit_field(help_text="Of stays that arrive on these days.")
+    max_nights = limit_field(help_text="Of stays that arrive on these days.")
+    forward_min_nights = limit_field(help_text="Binds every stay that touches one of these days.")
+    forward_max_nights = limit_field(help_text="Binds every stay that touches one of these days.")
     arrival_weekdays = weekdays_field()
     departure_weekdays = weekdays_field()
 
@@ -38,12 +48,12 @@ class StayRule(models.Model):
         return f"{self.first:%d %b %Y} – {self.last:%d %b %Y}"
 
 
-class Supplement(models.Model):
+class Supplement(ClusterableModel):  # type: ignore[misc]
     """A mandatory supplement of a plan, in its currency and scale."""
 
     rate_plan = models.ForeignKey(RatePlan, on_delete=models.CASCADE, related_name="supplements", db_index=False)
     code = code_field()
-    basis = models.CharField(max_length=12, choices=[(basis.value, basis.name) for basis in ChargeBasis])
+    basis = models.CharField(max_length=12, choices=[(basis.value, words) for basis, words in CHARGED.items()])
     weekdays = weekdays_field()
 
     class Meta:
@@ -63,10 +73,10 @@ class Supplement(models.Model):
 class SupplementPeriod(models.Model):
     """Nights on which a supplement is due, and how much of it. Of several periods of one night the amounts add up."""
 
-    supplement = models.ForeignKey(Supplement, on_delete=models.CASCADE, related_name="periods")
+    supplement = ParentalKey(Supplement, on_delete=models.CASCADE, related_name="periods")
     first = models.DateField()
     last = models.DateField()
-    amount = models.PositiveIntegerField()
+    amount = PenceField("amount", help_text="In the plan’s currency.")
 
     class Meta:
         ordering = ["supplement_id", "id"]

@@ -7,6 +7,7 @@ from django.db import models
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.constraints import NoSharedNight
 from leeward.retail.inventory.models.fields import code_field, currency_field, in_order
+from leeward.retail.inventory.models.shown import MicrosField, PenceField
 
 
 class Supplier(models.Model):
@@ -20,11 +21,19 @@ class Supplier(models.Model):
     display_name = models.CharField(max_length=80)
     atol_number = models.CharField("ATOL number", max_length=10, blank=True)
     terms = models.TextField("terms and conditions", blank=True)
-    deposit_pp_pence = models.PositiveIntegerField("deposit per person, pence", default=0)
-    balance_due_weeks = models.PositiveSmallIntegerField(default=12)
-    hide_times = models.BooleanField("hide flight times", default=False, help_text="Z30")
+    deposit_pp_pence = PenceField("deposit per person, pounds", default=0)
+    balance_due_weeks = models.PositiveSmallIntegerField("balance due, weeks before departure", default=12)
+    ota_count_type = models.PositiveSmallIntegerField(
+        "room counts of OTA messages are",
+        choices=[(1, "all rooms held for us (count type 1)"), (2, "rooms still free (count type 2)")],
+        default=2,
+        help_text="Partners differ: ask for the CountType they send. Counts of any other type are refused.",
+    )
+    hide_times = models.BooleanField(
+        "hide flight times", default=False, help_text="Shows flights without their times until they are confirmed."
+    )
     is_virtual_price = models.BooleanField(
-        "prices are virtual", default=False, help_text="Hides “Transfers included” (Z36)."
+        "prices are virtual", default=False, help_text="Hides “Transfers included” wherever its hotels are shown."
     )
 
     class Meta:
@@ -51,7 +60,7 @@ class ExchangeRate(models.Model):
     currency = currency_field()
     first = models.DateField()
     last = models.DateField()
-    micros = models.PositiveBigIntegerField("millionths of a pound")
+    micros = MicrosField("pounds for one unit", help_text="What one unit of the currency costs us, such as 0.853210.")
 
     class Meta:
         ordering = ["currency", "first"]
@@ -72,7 +81,7 @@ class PriceRules(models.Model):
     THE_ONE = 1
 
     id = models.PositiveSmallIntegerField(primary_key=True, default=THE_ONE, editable=False)
-    total_step_pence = models.PositiveIntegerField("totals are rounded up to, pence", default=1)
+    total_step_pence = PenceField("totals are rounded up to, pounds", default=1)
     infant_under = models.PositiveSmallIntegerField("an infant is younger than", default=2)
     child_under = models.PositiveSmallIntegerField("a child is younger than", default=12)
 

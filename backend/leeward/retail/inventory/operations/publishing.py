@@ -7,7 +7,13 @@ from pathlib import Path
 
 from django.conf import settings
 
-from leeward.retail.inventory.snapshot.publish import Published, folder_in, publish_changes, publish_everything
+from leeward.retail.inventory.snapshot.publish import (
+    Published,
+    folder_in,
+    publish_changes,
+    publish_everything,
+    publish_small_changes,
+)
 from leeward.retail.kit import clock
 
 
@@ -17,7 +23,17 @@ def snapshot_folder() -> Path:
 
 
 def publish_marked(*, at: datetime) -> Published:
-    """Publish everything that is marked as changed."""
+    """
+    Publish the few hotels and flights that were just changed, in milliseconds.
+
+    What needs more than that stays marked for the worker, which looks twice a second (`is_waiting`).
+    """
+    _ = at
+    return publish_small_changes(folder=snapshot_folder())
+
+
+def publish_all_marked(*, at: datetime) -> Published:
+    """Publish everything that is marked, however long it takes: what the worker does, and imports after their load."""
     return publish_changes(folder=snapshot_folder(), first_day=clock.uk_date(at=at))
 
 

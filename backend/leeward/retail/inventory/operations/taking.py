@@ -43,6 +43,18 @@ class SeatsWanted:
     seats: int
 
 
+def lock_stock(*, rooms: Sequence[RoomsWanted], seats: Sequence[SeatsWanted]) -> None:
+    """
+    Lock all of it in the product's order, for a transaction that then gives back and takes several things.
+
+    :raises UnknownRoomType: a hotel has no such room type
+    :raises UnknownDeparture: a flight does not leave that day in that cabin
+    """
+    _, counts = _nights_wanted(rooms)
+    _locked_nights(counts)
+    _locked_fares(seats, even_cancelled=True)
+
+
 def take_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
     """
     Take rooms on all nights of all stays, or none.
@@ -97,7 +109,7 @@ def give_back_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
     :raises UnknownDeparture: a flight does not leave that day in that cabin
     """
     with transaction.atomic():
-        fares = _locked_fares(wanted)
+        fares = _locked_fares(wanted, even_cancelled=True)
         if any(fare.taken < seats for fare, seats in fares):
             raise NotEnoughLeft("These seats were not taken.", field="flight", rule="not_taken")
         _add_seats(fares, sign=-1)
@@ -140,8 +152,8 @@ def _add_rooms(rows: dict[NightKey, AllotmentNight], counts: Counter[NightKey], 
         AllotmentNight.objects.filter(pk__in=keys).update(taken=F("taken") + sign * count)
 
 
-def _locked_fares(wanted: Sequence[SeatsWanted]) -> list[tuple[Fare, int]]:
-    """Each fare with the seats wanted of it: a flight may be named twice."""
+def _locked_fares(wanted: Sequence[SeatsWanted], *, even_cancelled: bool = False) -> list[tuple[Fare, int]]:
+    """Each fare with the seats wanted of it: a flight may be named twice. Seats go back to a cancelled flight too."""
     ordered = sorted(wanted, key=lambda one: (one.flight, one.day, one.cabin))
     total: Counter[tuple[str, date, str]] = Counter()
     for one in ordered:
@@ -150,10 +162,11 @@ def _locked_fares(wanted: Sequence[SeatsWanted]) -> list[tuple[Fare, int]]:
     for (flight, day, cabin), seats in total.items():
         fare = (
             Fare.objects.select_for_update(of=("self",))
-            .filter(departure__flight__code=flight, departure__day=day, cabin=cabin, departure__is_cancelled=False)
+            .select_related("departure")
+            .filter(departure__flight__code=flight, departure__day=day, cabin=cabin)
             .first()
         )
-        if fare is None:
+        if fare is None or (fare.departure.is_cancelled and not even_cancelled):
             raise UnknownDeparture("This flight does not leave that day.", field="flight", rule="unknown_departure")
         found.append((fare, seats))
     return found

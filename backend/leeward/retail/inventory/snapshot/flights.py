@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from leeward.pricing.supply.world import Departure, Direction, FlightOption
 from leeward.retail.inventory.models import Cabin, Fare, Flight
-from leeward.retail.inventory.snapshot.reading import grouped
+from leeward.retail.inventory.snapshot.reading import as_date, grouped, plain_rows
 
 _CABIN_ORDER = {cabin: place for place, cabin in enumerate(Cabin.values)}
 
@@ -26,20 +26,13 @@ def load_flights(*, first_day: date, n_days: int, flight_ids: Collection[int] | 
     flights = Flight.objects.order_by("code")
     if flight_ids is not None:
         fares, flights = fares.filter(departure__flight__in=flight_ids), flights.filter(pk__in=flight_ids)
+    pence = ("adult_pence", "child_pence", "infant_pence")
+    rows = fares.order_by("departure__day").values_list(
+        "departure__flight_id", "cabin", "departure__day", *pence, "seats", "taken"
+    )
     departures = grouped(
-        ((flight_id, cabin), Departure(day, adult, child, infant, max(seats - taken, 0)))
-        for flight_id, cabin, day, adult, child, infant, seats, taken in fares.order_by("departure__day")
-        .values_list(
-            "departure__flight_id",
-            "cabin",
-            "departure__day",
-            "adult_pence",
-            "child_pence",
-            "infant_pence",
-            "seats",
-            "taken",
-        )
-        .iterator(chunk_size=10_000)
+        ((flight_id, cabin), Departure(as_date(day), adult, child, infant, max(seats - taken, 0)))
+        for flight_id, cabin, day, adult, child, infant, seats, taken in plain_rows(rows)
     )
     by_flight = grouped((flight_id, cabin) for flight_id, cabin in departures)
     return [

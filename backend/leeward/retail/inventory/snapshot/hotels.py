@@ -12,7 +12,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory import models
 from leeward.retail.inventory.overlaps import as_ranges
 from leeward.retail.inventory.snapshot import plans
-from leeward.retail.inventory.snapshot.reading import grouped
+from leeward.retail.inventory.snapshot.reading import as_date, grouped, plain_rows
 
 QUERIES = plans.QUERIES + 4
 """What `load_hotels` takes, however many hotels there are."""
@@ -77,11 +77,10 @@ def _hotel(row: Hotel, rooms: list[RoomType], rate_plans: list[RatePlan], charge
 
 def _rooms(hotel_ids: Sequence[int], first: date, last: date) -> dict[int, list[RoomType]]:
     held = models.AllotmentNight.objects.filter(room_type__hotel__in=hotel_ids, night__range=(first, last))
+    rows = held.order_by("room_type_id", "night").values_list("room_type_id", "night", "rooms", "taken", "release_days")
     nights = grouped(
-        (room_id, (night, (max(rooms - taken, 0), release)))
-        for room_id, night, rooms, taken, release in held.order_by("room_type_id", "night")
-        .values_list("room_type_id", "night", "rooms", "taken", "release_days")
-        .iterator(chunk_size=10_000)
+        (room_id, (as_date(night), (max(rooms - taken, 0), release)))
+        for room_id, night, rooms, taken, release in plain_rows(rows)
     )
     rooms = models.RoomType.objects.filter(hotel__in=hotel_ids, is_active=True).order_by("position", "id")
     return grouped(

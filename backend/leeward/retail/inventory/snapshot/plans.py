@@ -41,9 +41,10 @@ from leeward.retail.inventory.models import (
     SupplementPeriod,
 )
 from leeward.retail.inventory.snapshot.reading import grouped
+from leeward.retail.inventory.snapshot.restrictions import load_restrictions
 from leeward.retail.inventory.storing.plans import CONDITIONS, DAY_RULE, GUEST_RULE, LIMITS
 
-QUERIES = 10
+QUERIES = 11
 """What `load_rate_plans` takes, however many hotels and plans there are."""
 
 
@@ -52,6 +53,7 @@ def load_rate_plans(*, hotel_ids: Sequence[int], first_day: date) -> dict[int, l
     seasons = _seasons(Q(rate_plan__room_type__hotel__in=hotel_ids, last__gte=first_day))
     rules = _day_rules(hotel_ids, first_day)
     stops = _stop_sales(hotel_ids, first_day)
+    restricted = load_restrictions(hotel_ids=hotel_ids, first_day=first_day)
     supplements = _supplements(hotel_ids)
     promotions = _promotions(hotel_ids)
     plans = (
@@ -75,7 +77,12 @@ def load_rate_plans(*, hotel_ids: Sequence[int], first_day: date) -> dict[int, l
                 is_refundable=plan.is_refundable,
                 guest_rule=GuestRule(**{name: getattr(plan, name) for name in GUEST_RULE}),
                 limits=BookingLimits(**{name: getattr(plan, name) for name in LIMITS}),
-                day_rules=(*rules.get(plan.pk, ()), *stops.get(plan.room_type_id, ())),
+                day_rules=(
+                    *rules.get(plan.pk, ()),
+                    *stops.get(plan.room_type_id, ()),
+                    *restricted.get((plan.room_type_id, None), ()),
+                    *restricted.get((plan.room_type_id, plan.pk), ()),
+                ),
                 supplements=tuple(supplements.get(plan.pk, ())),
                 promotions=tuple(promotions.get(plan.pk, ())),
             ),

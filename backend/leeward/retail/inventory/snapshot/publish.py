@@ -1,42 +1,38 @@
 """
-Publish prices: a whole new snapshot, or only the blocks and flights that changed.
+Publish prices: a whole new snapshot, or the hotels and flights that changed put into the current one.
 
-One writer at a time holds the folder's lock. A change is published after its transaction has committed, and its mark is
-deleted only once the new generation is in place: a publisher that dies leaves the mark for the next one.
+A change is published after its transaction has committed, and its mark is deleted only once the new generation is in
+place: a publisher that dies leaves the mark for the next one. Small changes go into the current generation at once,
+also while everything is being built anew; the builder then puts them on top of what it has read, and undoes nothing.
 """
 
 from __future__ import annotations
 
-import fcntl
 import logging
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 from pathlib import Path
 
-from leeward.pricing.build import CannotBuild
 from leeward.pricing.build.snapshot import build_snapshot
 from leeward.pricing.generations import SnapshotReader
 from leeward.pricing.snapshot import Snapshot
-from leeward.pricing.snapshot_files import (
-    SnapshotUnreadable,
-    publish_blocks,
-    publish_flights,
-    read_manifest,
-    write_snapshot,
-)
+from leeward.pricing.snapshot_arrays import SnapshotUnreadable
+from leeward.pricing.snapshot_files import publish, read_manifest, sweep, write_parts
 from leeward.retail.inventory.models import ChangeMark
-from leeward.retail.inventory.snapshot import rebuilding
+from leeward.retail.inventory.snapshot.leaving_out import LeftOut, leaving_out
+from leeward.retail.inventory.snapshot.locks import is_being_built, only_builder, only_writer
 from leeward.retail.inventory.snapshot.reading import one_moment
-from leeward.retail.inventory.snapshot.rebuilding import LeftOut
+from leeward.retail.inventory.snapshot.splicing import Spliced, with_changes
 from leeward.retail.inventory.snapshot.world import load_world
 
 log = logging.getLogger(__name__)
 
 N_DAYS = 730
 """Nights on file: twenty-four months."""
+AT_ONCE = 8
+"""As many hotels or flights as are published while somebody waits for it; more are left to the worker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,68 +40,112 @@ class Published:
     """
     The generation in which the changes can be seen, and the hotels that cannot be priced.
 
-    A hotel left out is not sold until its rates are put right; all others are.
+    A hotel left out is not sold until its rates are put right; all others are. `is_waiting`: some changes are marked
+    and will be published by the worker, in a later generation.
     """
 
     generation: int
     left_out: tuple[LeftOut, ...] = ()
+    is_waiting: bool = False
 
 
 def publish_everything(*, folder: Path, first_day: date, n_days: int = N_DAYS) -> Published:
-    """Build a whole snapshot from the tables and make it current."""
-    with _only_writer(folder):
+    """Build a whole snapshot from the tables and make it current. Takes seconds: a matter for the worker."""
+    with only_builder(folder):
         return _publish_everything(folder, first_day, n_days)
+
+
+def publish_day(*, folder: Path, first_day: date) -> Published:
+    """As `publish_everything`, unless what is current begins on that day or later: several workers may ask at once."""
+    with only_builder(folder):
+        current = find_current(folder)
+        if current is not None and current.calendar.first_day >= first_day:
+            return Published(current.generation)
+        return _publish_everything(folder, first_day, N_DAYS)
 
 
 def publish_changes(*, folder: Path, first_day: date) -> Published:
     """
-    Publish what has been marked as changed: the blocks and flights concerned, or everything where they do not suffice.
+    Publish what has been marked as changed: the hotels and flights, or everything where that does not suffice.
 
-    `first_day` counts only where everything has to be built. Nothing marked: the generation that is current already.
+    `first_day` counts only where everything has to be built for the first time. Nothing marked: the generation that is
+    current already.
     """
-    with _only_writer(folder):
-        marks = list(ChangeMark.objects.all())
-        current = _find_current(folder)
-        if current is not None and not marks:
-            return Published(current.generation)
-        n_days = N_DAYS if current is None else current.calendar.n_days
-        published = None if current is None else _find_parts_published(folder, current, marks)
-        if published is None:
-            published = _publish_everything(folder, first_day, n_days)
-        # Exactly those that were read: one committed since may be about what was not.
-        ChangeMark.objects.filter(pk__in=[mark.pk for mark in marks]).delete()
+    current = find_current(folder)
+    if current is None:
+        return publish_day(folder=folder, first_day=first_day)
+    published = publish_small_changes(folder=folder, at_most=max(AT_ONCE, len(current.places) // 4))
+    if not published.is_waiting:
         return published
+    with only_builder(folder):
+        if not ChangeMark.objects.exists():
+            # Another worker was building, and took them along.
+            return Published(_last_generation(folder))
+        return _publish_everything(folder, current.calendar.first_day, current.calendar.n_days)
 
 
 def _publish_everything(folder: Path, first_day: date, n_days: int) -> Published:
-    seen = list(ChangeMark.objects.values_list("pk", flat=True))
+    with only_writer(folder):
+        # Whoever was publishing before the builder's lock was ours has finished: it stands in the tables read below.
+        pass
     with one_moment():
+        seen = list(ChangeMark.objects.values_list("pk", flat=True))
         world = load_world(first_day=first_day, n_days=n_days)
-    generation = _next_generation(folder)
-    snapshot, left_out = rebuilding.leaving_out(world, lambda world: build_snapshot(world=world, generation=generation))
-    write_snapshot(folder=folder, snapshot=snapshot)
-    ChangeMark.objects.filter(pk__in=seen).delete()
-    return _reported(generation, left_out)
+    built, left_out = leaving_out(world, lambda world: build_snapshot(world=world, generation=0))
+    built = write_parts(folder=folder, snapshot=built)
+    with only_writer(folder):
+        meanwhile = list(ChangeMark.objects.exclude(pk__in=seen))
+        spliced = _spliced(built, meanwhile)
+        snapshot = replace(spliced.snapshot, generation=_last_generation(folder) + 1)
+        publish(folder=folder, snapshot=snapshot)
+        done = _done(meanwhile, spliced)
+        ChangeMark.objects.filter(pk__in=[*seen, *done]).delete()
+    sweep(folder)
+    return _reported(snapshot.generation, (*left_out, *spliced.left_out), is_waiting=len(done) < len(meanwhile))
 
 
-def _find_parts_published(folder: Path, current: Snapshot, marks: Sequence[ChangeMark]) -> Published | None:
-    """None where the change does not fit into the blocks and options there are."""
-    if any(mark.hotel_id is None and mark.flight_id is None for mark in marks):
-        return None
-    hotel_ids = {mark.hotel_id for mark in marks if mark.hotel_id}
-    flight_ids = {mark.flight_id for mark in marks if mark.flight_id}
-    try:
+def publish_small_changes(*, folder: Path, at_most: int = AT_ONCE) -> Published:
+    """
+    Publish the changed hotels and flights that fit into the current generation, in milliseconds each.
+
+    Everything is left to the worker where there is no snapshot yet or more has changed than `at_most`.
+    """
+    with only_writer(folder):
+        marks = list(ChangeMark.objects.all())
+        current = find_current(folder)
+        if current is None:
+            return Published(0, is_waiting=True)
+        if not marks:
+            return Published(current.generation)
+        if len({(mark.hotel_id, mark.flight_id) for mark in marks}) > at_most:
+            return Published(current.generation, is_waiting=True)
         with one_moment():
-            changed = rebuilding.rebuild_hotels(snapshot=current, hotel_ids=hotel_ids)
-            snapshot = rebuilding.with_flights(snapshot=changed.snapshot, flight_ids=flight_ids)
-    except (rebuilding.DoesNotFit, CannotBuild) as reason:
-        log.info("everything is published anew: %s", reason)
-        return None
-    if changed.block_ids:
-        publish_blocks(folder=folder, snapshot=changed.snapshot, changed=changed.block_ids)
-    if flight_ids:
-        publish_flights(folder=folder, snapshot=snapshot)
-    return _reported(snapshot.generation, changed.left_out)
+            spliced = _spliced(current, marks)
+        if spliced.snapshot is not current:
+            publish(folder=folder, snapshot=spliced.snapshot)
+        done = _done(marks, spliced)
+        if not is_being_built(folder):
+            # A builder may have read the tables before this change: its marks stay until it has put it on top.
+            ChangeMark.objects.filter(pk__in=done).delete()
+    return _reported(spliced.snapshot.generation, spliced.left_out, is_waiting=len(done) < len(marks))
+
+
+def _spliced(snapshot: Snapshot, marks: Sequence[ChangeMark]) -> Spliced:
+    return with_changes(
+        snapshot=snapshot,
+        hotel_ids={mark.hotel_id for mark in marks if mark.hotel_id is not None},
+        flight_ids={mark.flight_id for mark in marks if mark.flight_id is not None},
+    )
+
+
+def _done(marks: Sequence[ChangeMark], spliced: Spliced) -> list[int]:
+    """The marks that need no more. Exactly those that were read: one committed since may be about what was not."""
+    return [
+        mark.pk
+        for mark in marks
+        if (mark.hotel_id is not None and mark.hotel_id not in spliced.waiting_hotels)
+        or (mark.flight_id is not None and mark.flight_id not in spliced.waiting_flights)
+    ]
 
 
 @cache
@@ -114,33 +154,25 @@ def _reader(folder: Path) -> SnapshotReader:
     return SnapshotReader(folder)
 
 
-def _find_current(folder: Path) -> Snapshot | None:
+def find_current(folder: Path) -> Snapshot | None:
+    """The snapshot that is being served; None where nothing was ever published, or by another format of files."""
     try:
         return _reader(folder).current()
     except SnapshotUnreadable:
         return None
 
 
-def _next_generation(folder: Path) -> int:
+def _last_generation(folder: Path) -> int:
     try:
-        return int(read_manifest(folder)["generation"]) + 1
+        return int(read_manifest(folder)["generation"])
     except SnapshotUnreadable:
-        return 1
+        return 0
 
 
-def _reported(generation: int, left_out: tuple[LeftOut, ...]) -> Published:
+def _reported(generation: int, left_out: tuple[LeftOut, ...], *, is_waiting: bool) -> Published:
     for hotel in left_out:
         log.error("%s is not sold: %s", hotel.itemcode, hotel.reason)
-    return Published(generation, left_out)
-
-
-@contextmanager
-def _only_writer(folder: Path) -> Iterator[None]:
-    """Two publishers would build on the same generation, and the later would undo the earlier."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "publish.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+    return Published(generation, left_out, is_waiting)
 
 
 def folder_in(home: Path) -> Path:

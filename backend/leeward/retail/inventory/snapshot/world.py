@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
+
+from django.db.models import Q
 
 from leeward.pricing.supply.hotels import Hotel as SoldHotel
 from leeward.pricing.supply.world import ExchangeRate, FlightOption, MarkupLevel, MarkupRule, World
@@ -38,7 +40,7 @@ def load_terms(
             ExchangeRate(rate.currency, rate.first, rate.last, rate.micros)
             for rate in models.ExchangeRate.objects.filter(last__gte=first_day)
         ),
-        markups=tuple(_markups()),
+        markups=_markups(Q()),
         multi_centres=tuple(_trips()),
         total_step_pence=rules.total_step_pence,
         infant_under=rules.infant_under,
@@ -46,20 +48,33 @@ def load_terms(
     )
 
 
-def _markups() -> list[MarkupRule]:
-    rows = models.Markup.objects.select_related("supplier", "hotel", "rate_plan__room_type__hotel").order_by("id")
-    return [MarkupRule(MarkupLevel(row.level), _key(row), row.basis_points, row.floor_pence) for row in rows]
+def load_margins(*, itemcodes: Collection[str]) -> tuple[MarkupRule, ...]:
+    """The margins that may count for some hotels, in one query: those above hotels are few, and all are taken."""
+    of_hotel = Q(hotel__itemcode__in=itemcodes) | Q(rate_plan__room_type__hotel__itemcode__in=itemcodes)
+    return _markups(of_hotel | Q(hotel=None, rate_plan=None))
 
 
-def _key(row: models.Markup) -> str:
-    if row.rate_plan is not None:
-        plan = row.rate_plan
-        return f"{plan.room_type.hotel.itemcode}/{plan.code}/{plan.room_type.code}"
-    if row.hotel is not None:
-        return row.hotel.itemcode
-    if row.supplier is not None:
-        return row.supplier.code
-    return row.region_id or ""
+def _markups(which: Q) -> tuple[MarkupRule, ...]:
+    rows = models.Markup.objects.filter(which).order_by("id").values_list(
+        "level",
+        "basis_points",
+        "floor_pence",
+        "supplier__code",
+        "region_id",
+        "hotel__itemcode",
+        "rate_plan__room_type__hotel__itemcode",
+        "rate_plan__code",
+        "rate_plan__room_type__code",
+    )  # fmt: skip
+    return tuple(
+        MarkupRule(MarkupLevel(level), _key(places, plan), basis_points, floor_pence)
+        for level, basis_points, floor_pence, *places, hotel, code, room_type in rows
+        for plan in [f"{hotel}/{code}/{room_type}" if code else None]
+    )
+
+
+def _key(places: Sequence[str | None], plan: str | None) -> str:
+    return plan or next((place for place in places if place), "")
 
 
 def _trips() -> list[SoldTrip]:

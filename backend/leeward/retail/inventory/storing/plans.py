@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
+from typing import Any
 
 from leeward.pricing.supply.promotions import (
     AmountOff,
@@ -67,7 +68,7 @@ def store_rate_plans(*, plans: Sequence[PlacedPlan]) -> None:
 def without_overlaps(seasons: Iterable[SoldSeason]) -> list[SoldSeason]:
     """The same prices on the same nights, in seasons that never hold a night twice; the first listed counts."""
     listed = [Stretch(season.first, season.last, season.weekdays, season) for season in seasons]
-    return [_cut(stretch) for stretch in as_disjoint(listed)]
+    return [cut_season(stretch.held, stretch) for stretch in as_disjoint(listed)]
 
 
 def store_seasons(*, seasons: Sequence[tuple[int, SoldSeason]]) -> None:
@@ -115,18 +116,9 @@ def _plan_row(room_id: int, position: int, plan: SoldPlan) -> RatePlan:
     )
 
 
-def _cut(stretch: Stretch[SoldSeason]) -> SoldSeason:
-    season = stretch.held
-    return SoldSeason(
-        first=stretch.first,
-        last=stretch.last,
-        base=season.base,
-        extra_adult=season.extra_adult,
-        bands=season.bands,
-        extra_bed=season.extra_bed,
-        single_use=season.single_use,
-        weekdays=stretch.weekdays,
-    )
+def cut_season(season: SoldSeason, stretch: Stretch[Any]) -> SoldSeason:
+    """A season's prices on the nights of a stretch alone."""
+    return replace(season, first=stretch.first, last=stretch.last, weekdays=stretch.weekdays)
 
 
 def _store_supplements(placed: Sequence[tuple[int, SoldPlan]]) -> None:

@@ -1,0 +1,190 @@
+"""Tables whose unit is a hotel: hotels themselves, room types, plans, transfers and local charges."""
+
+from __future__ import annotations
+
+from django.core.exceptions import ValidationError
+from django.utils.text import slugify
+
+from leeward.retail.geography.models import Airport, Country, Region
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.inventory.importers.tables.read_tables import Row
+from leeward.retail.inventory.imports.loading import Loading
+from leeward.retail.inventory.imports.table_cells import Units, day, find_hotels, find_rooms, flag, limit, number, text
+from leeward.retail.inventory.models import (
+    Contract,
+    LocalCharge,
+    RatePlan,
+    RoomType,
+    SupplierHotel,
+    Transfer,
+)
+
+_ROOM = ["name", "min_guests", "standard_guests", "max_guests", "max_children", "is_free_sale", "is_active", "position"]
+_LIMITS = ["min_nights", "max_nights", "min_advance_days", "max_advance_days"]
+_PLAN = ["board", "currency", "basis", "is_refundable", "adult_from_age", "is_active", "position", *_LIMITS]
+
+
+def load_hotels(units: Units, loading: Loading) -> None:
+    """The supplier's whole list: new hotels come as drafts, those left out are no longer sold."""
+    rows = [row for unit in units.values() for row in unit]
+    if loading.supplier is None:
+        loading.refuse("a list of hotels needs its supplier", rule="supplier_required")
+        return
+    contracts = Contract.objects.filter(supplier=loading.supplier)
+    loading.touch_hotels(contracts.values_list("hotel_id", flat=True))
+    kept: list[int] = []
+    for row in rows:
+        try:
+            hotel = _hotel(row)
+        except ValidationError as error:
+            for name, reasons in error.message_dict.items():
+                loading.refuse(" ".join(reasons), unit=text(row, "hotel"), place=row.place, column=name, rule="form")
+            continue
+        contract, _ = Contract.objects.get_or_create(hotel=hotel, defaults={"supplier": loading.supplier})
+        if contract.supplier_id != loading.supplier.pk:
+            reason = f"the hotel is sold through {contract.supplier}"
+            loading.refuse(reason, unit=hotel.itemcode, place=row.place, rule="another_supplier")
+            continue
+        kept.append(hotel.pk)
+        if code := text(row, "supplier_code"):
+            SupplierHotel.objects.update_or_create(supplier=loading.supplier, code=code, defaults={"hotel": hotel})
+    contracts.filter(hotel__in=kept).update(is_active=True)
+    contracts.exclude(hotel__in=kept).update(is_active=False)
+    loading.touch_hotels(kept)
+
+
+def _hotel(row: Row) -> Hotel:
+    """The hotel as it is, for what is written about it is the editors'; or a new draft. Raises ValidationError."""
+    known = Hotel.objects.filter(itemcode=text(row, "hotel")).first()
+    if known is not None:
+        return known
+    places = {
+        "country": Country.objects.filter(pk=text(row, "country")).first(),
+        "region": Region.objects.filter(pk=text(row, "region")).first(),
+        "arrival_airport": Airport.objects.filter(pk=text(row, "arrival_airport")).first(),
+    }
+    missing = {name: f"{text(row, name)} is not on file" for name, place in places.items() if place is None}
+    if missing:
+        raise ValidationError(missing)
+    itemcode, name = text(row, "hotel"), text(row, "name")
+    policy = Hotel.ChildPolicy.ADULTS_ONLY if flag(row, "adults_only") else Hotel.ChildPolicy.INFANTS_ALLOWED
+    hotel = Hotel(
+        itemcode=itemcode,
+        product_code=itemcode,
+        name=name,
+        slug=f"{slugify(name)}-{itemcode.lower()}"[:140],
+        stars=number(row, "stars"),
+        child_policy=policy,
+        **places,
+    )
+    hotel.full_clean()
+    hotel.save()
+    return hotel
+
+
+def load_rooms(units: Units, loading: Loading) -> None:
+    """All room types of each hotel; those left out are no longer sold."""
+    hotels = find_hotels(units, loading)
+    rooms: list[RoomType] = []
+    for unit, rows in units.items():
+        hotel = hotels.get(str(unit[0]))
+        for position, row in enumerate(rows if hotel else ()):
+            guests = [number(row, name) for name in ("min_guests", "standard_guests", "max_guests")]
+            children = limit(row, "max_children")
+            if not 1 <= guests[0] <= guests[1] <= guests[2] <= 12 or (children or 0) > guests[2]:
+                reason = "guests must rise from min over standard to max, 12 at the most, children among them"
+                loading.refuse(reason, unit=str(unit[0]), place=row.place, column="max_guests", rule="guests")
+                continue
+            rooms.append(
+                RoomType(
+                    hotel=hotel,
+                    code=text(row, "room"),
+                    name=text(row, "name"),
+                    min_guests=guests[0],
+                    standard_guests=guests[1],
+                    max_guests=guests[2],
+                    max_children=children,
+                    is_free_sale=flag(row, "free_sale"),
+                    position=position,
+                )
+            )
+    RoomType.objects.filter(hotel__in=[hotel.pk for hotel in hotels.values()]).update(is_active=False)
+    RoomType.objects.bulk_create(
+        rows_of(rooms), update_conflicts=True, unique_fields=["hotel", "code"], update_fields=_ROOM, batch_size=2_000
+    )
+
+
+def rows_of(rooms: list[RoomType]) -> list[RoomType]:
+    """Room types as the table has them: all of them sold."""
+    for room in rooms:
+        room.is_active = True
+    return rooms
+
+
+def load_plans(units: Units, loading: Loading) -> None:
+    """All plans of each hotel; those left out are no longer sold. Prices and rules of the others stay."""
+    hotels = find_hotels(units, loading)
+    rooms = find_rooms([(*unit, row.cells["room"]) for unit, rows in units.items() for row in rows], hotels, loading)
+    plans: list[RatePlan] = []
+    for unit, rows in units.items():
+        for position, row in enumerate(rows if unit[0] in hotels else ()):
+            room = rooms.get((unit[0], row.cells["room"]))
+            if room is None:
+                continue
+            adult_from_age = limit(row, "adult_from_age")
+            if adult_from_age is not None and (room.hotel.is_adults_only or not 1 <= adult_from_age <= 18):
+                reason = "1 to 18, and empty where the hotel takes adults only"
+                loading.refuse(reason, unit=str(unit[0]), place=row.place, column="adult_from_age", rule="adult_age")
+                continue
+            plans.append(
+                RatePlan(
+                    room_type=room,
+                    code=text(row, "plan"),
+                    board=text(row, "board"),
+                    currency=text(row, "currency"),
+                    basis=25 if text(row, "basis") == "room" else 7,
+                    is_refundable=flag(row, "refundable"),
+                    adult_from_age=adult_from_age,
+                    position=position,
+                    **{name: limit(row, name) for name in _LIMITS},
+                )
+            )
+    RatePlan.objects.filter(room_type__hotel__in=[hotel.pk for hotel in hotels.values()]).update(is_active=False)
+    RatePlan.objects.bulk_create(
+        plans, update_conflicts=True, unique_fields=["room_type", "code"], update_fields=_PLAN, batch_size=1_000
+    )
+
+
+def load_transfers(units: Units, loading: Loading) -> None:
+    """The transfer of each hotel."""
+    for itemcode, hotel in find_hotels(units, loading).items():
+        row = units[itemcode,][0]
+        pence = {f"{who}_pence": number(row, who) for who in ("per_party", "adult", "child", "infant")}
+        Transfer.objects.update_or_create(hotel=hotel, defaults={"name": text(row, "name")[:80], **pence})
+
+
+def load_local_charges(units: Units, loading: Loading) -> None:
+    """All local charges of each hotel: one currency, and one exempt age for those due by the person."""
+    for itemcode, hotel in find_hotels(units, loading).items():
+        rows = units[itemcode,]
+        ages = {number(row, "from_age") for row in rows if text(row, "basis").startswith("person")}
+        if len({text(row, "currency") for row in rows}) > 1 or len(ages) > 1:
+            reason = "a hotel's charges share one currency, and those per person one exempt age"
+            loading.refuse(reason, unit=itemcode, place=rows[0].place, column="currency", rule="one_currency")
+            continue
+        LocalCharge.objects.filter(hotel=hotel).delete()
+        LocalCharge.objects.bulk_create(
+            LocalCharge(
+                hotel=hotel,
+                code=text(row, "charge"),
+                name=text(row, "name")[:80],
+                basis=text(row, "basis"),
+                amount=number(row, "amount"),
+                currency=text(row, "currency"),
+                first=day(row, "first"),
+                last=day(row, "last"),
+                from_age=number(row, "from_age"),
+                is_paid_locally=flag(row, "paid_locally"),
+            )
+            for row in rows
+        )

@@ -1,0 +1,95 @@
+"""One load under way: what it has touched, how things stood before, and what was wrong with its rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.inventory.importers.errors import Problem
+from leeward.retail.inventory.imports.diffs import Diff, compare
+from leeward.retail.inventory.imports.listings import Listing, list_flight_fares, list_hotel_prices
+from leeward.retail.inventory.marking import mark_everything, mark_flights, mark_hotels
+from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
+
+Progress = Callable[[str], None]
+
+
+@dataclass(slots=True)
+class Loading:
+    """
+    What loaders share. They write within one transaction and note faults here; with any fault all of it is undone.
+
+    A loader calls `touch_hotels` or `touch_flights` before it changes them: prices are compared from then on.
+    """
+
+    supplier: Supplier | None
+    at: datetime
+    say: Progress
+    problems: list[Problem] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    hotel_ids: set[int] = field(default_factory=set)
+    flight_ids: set[int] = field(default_factory=set)
+    touches_everything: bool = False
+    prices_before: Listing = field(default_factory=dict)
+    fares_before: Listing = field(default_factory=dict)
+
+    def refuse(self, reason: str, *, unit: str = "", place: str = "", column: str = "", rule: str = "") -> None:
+        """Note a row's fault and go on: all of them are told at once."""
+        self.problems.append(Problem(reason, plan=unit, element=place, field=column, rule=rule))
+
+    def touch_hotels(self, hotel_ids: Iterable[int]) -> None:
+        """These hotels are about to change."""
+        new = set(hotel_ids) - self.hotel_ids
+        if new:
+            self.prices_before.update(list_hotel_prices(hotel_ids=new, at=self.at))
+            self.hotel_ids |= new
+
+    def touch_flights(self, flight_ids: Iterable[int]) -> None:
+        """These flights are about to change."""
+        new = set(flight_ids) - self.flight_ids
+        if new:
+            self.fares_before.update(list_flight_fares(flight_ids=new, at=self.at))
+            self.flight_ids |= new
+
+    def compare_prices(self) -> Diff:
+        """What the load has done to the prices of the hotels it touched."""
+        return compare(before=self.prices_before, after=list_hotel_prices(hotel_ids=self.hotel_ids, at=self.at))
+
+    def compare_fares(self) -> Diff:
+        """What the load has done to the fares of the flights it touched."""
+        return compare(before=self.fares_before, after=list_flight_fares(flight_ids=self.flight_ids, at=self.at))
+
+    def mark(self) -> None:
+        """Have everything touched published once the load is committed."""
+        if self.touches_everything:
+            mark_everything(at=self.at)
+        mark_hotels(hotel_ids=self.hotel_ids, at=self.at)
+        mark_flights(flight_ids=self.flight_ids, at=self.at)
+
+    def find_hotel(self, code: str) -> Hotel | None:
+        """
+        The hotel a supplier means, which this supplier sells; noted as a fault where there is none.
+
+        A hotel without a contract is given one: from now on it is sold through this supplier.
+        """
+        if self.supplier is None:
+            self.refuse("say whose message this is: name the supplier", unit=code, rule="supplier_required")
+            return None
+        known = SupplierHotel.objects.filter(supplier=self.supplier, code=code).select_related("hotel").first()
+        hotel = known.hotel if known else _find_by_own_code(code)
+        if hotel is None:
+            self.refuse("no hotel has this code", unit=code, column="HotelCode", rule="unknown_hotel")
+            return None
+        contract = Contract.objects.filter(hotel=hotel).select_related("supplier").first()
+        if contract is None:
+            Contract.objects.create(hotel=hotel, supplier=self.supplier)
+        elif contract.supplier_id != self.supplier.pk:
+            self.refuse(f"the hotel is sold through {contract.supplier}", unit=code, rule="another_supplier")
+            return None
+        return hotel
+
+
+def _find_by_own_code(code: str) -> Hotel | None:
+    return Hotel.objects.filter(itemcode=code).first() or Hotel.objects.filter(product_code=code).first()

@@ -1,0 +1,150 @@
+"""A kept file into the tables: all of it or nothing, and nothing that a person should look at first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from django.db import DataError, IntegrityError, transaction
+
+from leeward.retail.inventory.importers.errors import MessageRefused, Problem
+from leeward.retail.inventory.importers.files import open_delivery
+from leeward.retail.inventory.importers.ota.ari_parts import AmountsMessage, AvailabilityMessage, InventoryMessage
+from leeward.retail.inventory.importers.ota.parts import RatePlanMessage
+from leeward.retail.inventory.importers.ssim.parts import ScheduleFile
+from leeward.retail.inventory.imports.diffs import Diff
+from leeward.retail.inventory.imports.load_amounts import load_amounts
+from leeward.retail.inventory.imports.load_counts import load_inventory
+from leeward.retail.inventory.imports.load_rate_plans import load_rate_plans
+from leeward.retail.inventory.imports.load_restrictions import load_availability
+from leeward.retail.inventory.imports.load_schedule import load_schedule
+from leeward.retail.inventory.imports.load_tables import load_tables
+from leeward.retail.inventory.imports.loading import Loading
+from leeward.retail.inventory.imports.recognise import Content, Understood, understand
+from leeward.retail.inventory.imports.sanity import count_on_sale, reasons_to_hold
+from leeward.retail.inventory.models import ImportFinding, ImportRun
+
+State, Kind = ImportRun.State, ImportFinding.Kind
+MOST_FINDINGS = 1_000
+_LARGEST_CHANGES = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a person has allowed: to leave out rows with a fault, to load what looked wrong."""
+
+    leaves_out_faults: bool = False
+    accepts_holds: bool = False
+
+
+@dataclass(slots=True)
+class _Outcome:
+    """What will be written of the run."""
+
+    state: ImportRun.State
+    problems: Sequence[Problem] = ()
+    holds: Sequence[Problem] = ()
+    notes: Sequence[str] = ()
+    diffs: Sequence[Diff] = ()
+
+
+class _Undone(Exception):
+    """Leaves the transaction, so that nothing of the load stays."""
+
+    def __init__(self, outcome: _Outcome) -> None:
+        super().__init__(outcome.state)
+        self.outcome = outcome
+
+
+def process(*, run: ImportRun, raw: bytes, loading: Loading, decision: Decision) -> None:
+    """
+    Load a run's file, or leave the tables untouched and the run refused, in quarantine or held.
+
+    The run is saved as loaded in the very transaction that loads it: a process that is killed leaves neither or both.
+    """
+    try:
+        loading.say("Reading the file")
+        understood = understand(open_delivery(name=run.file_name, raw=raw))
+        run.format = understood[0].format if understood else ImportRun.Format.UNKNOWN
+        run.row_count = sum(one.row_count for one in understood)
+        loading.say(f"{run.row_count:,} rows understood: {run.get_format_display()}")
+        with transaction.atomic():
+            _write(run, _load(understood, loading, decision), loading)
+    except MessageRefused as refused:
+        _write(run, _Outcome(State.REFUSED, problems=refused.problems), loading)
+    except _Undone as undone:
+        _write(run, undone.outcome, loading)
+    except (IntegrityError, DataError) as error:
+        reason = (
+            f"the database refuses it ({type(error).__name__}): a figure is out of range, or a row contradicts another"
+        )
+        _write(run, _Outcome(State.REFUSED, problems=[Problem(reason, rule="database")]), loading)
+
+
+def _load(understood: Sequence[Understood], loading: Loading, decision: Decision) -> _Outcome:
+    on_sale = count_on_sale(supplier=loading.supplier, at=loading.at)
+    loading.say("Loading")
+    for one in understood:
+        _load_content(one.content, loading)
+    problems = list(loading.problems)
+    if problems and not decision.leaves_out_faults:
+        raise _Undone(_Outcome(State.QUARANTINED, problems=problems, notes=loading.notes))
+    loading.say("Comparing prices with those on sale")
+    prices, fares = loading.compare_prices(), loading.compare_fares()
+    holds = reasons_to_hold(diff=prices, on_sale_before=on_sale)
+    # Flights have no supplier: the share is of those the delivery speaks of.
+    holds += reasons_to_hold(diff=fares, on_sale_before=len({flight for flight, _ in loading.fares_before}))
+    diffs = [diff for diff in (prices, fares) if not diff.is_empty]
+    if holds and not decision.accepts_holds:
+        raise _Undone(_Outcome(State.HELD, problems, holds, loading.notes, diffs))
+    loading.mark()
+    return _Outcome(State.LOADED, problems, holds, loading.notes, diffs)
+
+
+def _load_content(content: Content, loading: Loading) -> None:
+    match content:
+        case RatePlanMessage():
+            load_rate_plans(message=content, loading=loading)
+        case InventoryMessage():
+            load_inventory(message=content, loading=loading)
+        case AvailabilityMessage():
+            load_availability(message=content, loading=loading)
+        case AmountsMessage():
+            load_amounts(message=content, loading=loading)
+        case ScheduleFile():
+            load_schedule(schedule=content, loading=loading)
+        case _:
+            load_tables(tables=content, loading=loading)
+
+
+def _write(run: ImportRun, outcome: _Outcome, loading: Loading) -> None:
+    """The run's state and findings; those of an earlier attempt go."""
+    run.state = outcome.state
+    run.problem_count = len(outcome.problems)
+    run.loaded_at = loading.at if outcome.state == State.LOADED else None
+    with transaction.atomic():
+        run.save()
+        run.findings.all().delete()
+        ImportFinding.objects.bulk_create(_findings(run, outcome))
+
+
+def _findings(run: ImportRun, outcome: _Outcome) -> Iterable[ImportFinding]:
+    for kind, reasons in ((Kind.HOLD, outcome.holds), (Kind.PROBLEM, outcome.problems[:MOST_FINDINGS])):
+        for one in reasons:
+            yield ImportFinding(
+                run=run,
+                kind=kind,
+                place=one.element[:200],
+                unit=one.plan[:80],
+                field=one.field[:80],
+                message=one.reason[:400],
+                rule=one.rule[:40],
+            )
+    summary = [line for diff in outcome.diffs for line in diff.lines()]
+    if outcome.state in {State.LOADED, State.HELD}:
+        summary = summary or ["No price differs."]
+    for note in (*outcome.notes, *summary):
+        yield ImportFinding(run=run, kind=Kind.NOTE, message=note[:400])
+    for diff in outcome.diffs:
+        for change in diff.largest(_LARGEST_CHANGES):
+            yield ImportFinding(run=run, kind=Kind.CHANGE, message=str(change)[:400])

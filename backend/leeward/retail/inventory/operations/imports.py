@@ -1,0 +1,162 @@
+"""Receive suppliers' files, and decide about those that wait: what the command line and the staff screen call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from leeward.retail.inventory.errors import NothingToDecide, UnknownImport, UnknownSupplier
+from leeward.retail.inventory.imports.kept_files import keep_file, read_kept
+from leeward.retail.inventory.imports.loading import Loading
+from leeward.retail.inventory.imports.processing import Decision, process
+from leeward.retail.inventory.models import ImportFinding, ImportRun, Supplier
+from leeward.retail.inventory.operations.publishing import publish_marked
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import AbstractBaseUser
+
+State = ImportRun.State
+_LONGEST_NAME = 200
+
+
+def _quietly(line: str) -> None:
+    _ = line
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """The run a file belongs to; `is_repeat` where it was received before and nothing had to be done."""
+
+    run: ImportRun
+    is_repeat: bool = False
+
+
+def receive_file(
+    *, name: str, raw: bytes, supplier: str, sender: str, at: datetime, say: Callable[[str], None] = _quietly
+) -> Received:
+    """
+    Keep a file and load it, unless it must be refused or wait. The same file of the same supplier is loaded once.
+
+    `supplier`: its code; empty for tables and schedules that need none.
+
+    :raises UnknownSupplier: no supplier has this code
+    """
+    found = _find_supplier(supplier)
+    digest, place = keep_file(raw)
+    known = ImportRun.objects.filter(
+        sha256=digest, supplier=found, state__in=[State.LOADED, State.HELD, State.QUARANTINED]
+    ).first()
+    if known is not None:
+        return Received(known, is_repeat=True)
+    _close_cut_off(digest, found)
+    run = ImportRun.objects.create(
+        file_name=name[-_LONGEST_NAME:],
+        sha256=digest,
+        size_bytes=len(raw),
+        kept_as=place,
+        sender=sender[:80],
+        supplier=found,
+        received_at=at,
+    )
+    _process(run, raw, Decision(), at, say)
+    return Received(run)
+
+
+def release(
+    *, run_id: int, by: AbstractBaseUser | None, at: datetime, say: Callable[[str], None] = _quietly
+) -> ImportRun:
+    """
+    Load what waits: rows with a fault are left out, and what was held is accepted as it is.
+
+    A file in quarantine may be held next, once its good rows are looked at.
+
+    :raises UnknownImport: there is none, or its file is gone
+    :raises NothingToDecide: it does not wait
+    """
+    run = _waiting(run_id)
+    decision = Decision(leaves_out_faults=run.problem_count > 0, accepts_holds=run.state == State.HELD)
+    run.decided_by_id, run.decided_at = (None if by is None else by.pk), at
+    _process(run, read_kept(run), decision, at, say)
+    return run
+
+
+def discard(*, run_id: int, by: AbstractBaseUser | None, at: datetime) -> ImportRun:
+    """
+    Never load what waits; its file is kept.
+
+    :raises UnknownImport: there is none
+    :raises NothingToDecide: it does not wait
+    """
+    run = _waiting(run_id)
+    run.decided_by_id, run.decided_at = (None if by is None else by.pk), at
+    run.state = State.DISCARDED
+    run.save(update_fields=["decided_by", "decided_at", "state"])
+    return run
+
+
+def replay(
+    *, run_id: int, by: AbstractBaseUser | None, at: datetime, say: Callable[[str], None] = _quietly
+) -> ImportRun:
+    """
+    Load a kept file again, as a run of its own; it is checked and held as if it had just come.
+
+    :raises UnknownImport: there is none, or its file is gone
+    """
+    old = _find_run(run_id)
+    raw = read_kept(old)
+    run = ImportRun.objects.create(
+        file_name=old.file_name,
+        sha256=old.sha256,
+        size_bytes=old.size_bytes,
+        kept_as=old.kept_as,
+        sender=old.sender,
+        supplier=old.supplier,
+        received_at=at,
+        replay_of=old,
+        decided_by_id=None if by is None else by.pk,
+        decided_at=at,
+    )
+    _process(run, raw, Decision(), at, say)
+    return run
+
+
+def _process(run: ImportRun, raw: bytes, decision: Decision, at: datetime, say: Callable[[str], None]) -> None:
+    process(run=run, raw=raw, loading=Loading(supplier=run.supplier, at=at, say=say), decision=decision)
+    if run.state == State.LOADED:
+        say("Publishing")
+        publish_marked(at=at)
+
+
+def _find_supplier(code: str) -> Supplier | None:
+    if not code:
+        return None
+    found = Supplier.objects.filter(code=code).first()
+    if found is None:
+        raise UnknownSupplier(f"No supplier has the code {code}.", field="supplier", rule="unknown_supplier")
+    return found
+
+
+def _close_cut_off(digest: str, supplier: Supplier | None) -> None:
+    """Runs of the same file whose process was killed are told apart from one that is being read."""
+    reason = "The process that read this file was cut off; nothing of it was loaded."
+    for run in ImportRun.objects.filter(sha256=digest, supplier=supplier, state=State.RECEIVED):
+        run.state = State.REFUSED
+        run.save(update_fields=["state"])
+        run.findings.create(kind=ImportFinding.Kind.NOTE, message=reason, rule="cut_off")
+
+
+def _find_run(run_id: int) -> ImportRun:
+    run = ImportRun.objects.select_related("supplier").filter(pk=run_id).first()
+    if run is None:
+        raise UnknownImport("There is no such import.", field="run", rule="unknown_import")
+    return run
+
+
+def _waiting(run_id: int) -> ImportRun:
+    run = _find_run(run_id)
+    if not run.awaits_decision:
+        state = run.get_state_display().lower()
+        raise NothingToDecide(f"This import does not wait for a decision: it is {state}.", rule="not_waiting")
+    return run

@@ -1,0 +1,119 @@
+"""Imports: what came, what became of it, and the decisions only a person takes (R-29)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.template.response import TemplateResponse
+from django.urls import path
+from django.views.decorators.http import require_POST
+from wagtail.admin.viewsets.base import ViewSet
+
+from leeward.retail.inventory.models import ImportFinding, ImportRun
+from leeward.retail.inventory.operations import imports
+from leeward.retail.inventory.staff.forms import UploadForm
+from leeward.retail.inventory.staff.stock_views import needs
+from leeward.retail.kit import clock
+from leeward.retail.kit.errors import Refusal
+
+SEE, SEND, DECIDE = "inventory.view_importrun", "inventory.add_importrun", "inventory.decide_importrun"
+_PER_PAGE = 50
+_TOLD = {
+    ImportRun.State.LOADED: messages.success,
+    ImportRun.State.REFUSED: messages.error,
+}
+
+
+@needs(SEE)
+def runs(request: HttpRequest) -> HttpResponse:
+    """All runs, those that wait first; the newest first among the others."""
+    waiting = ImportRun.objects.filter(state__in=[ImportRun.State.QUARANTINED, ImportRun.State.HELD])
+    page = Paginator(ImportRun.objects.select_related("supplier"), _PER_PAGE).get_page(request.GET.get("p"))
+    form = UploadForm() if request.user.has_perm(SEND) else None
+    context = {"page": page, "waiting": waiting.select_related("supplier"), "form": form}
+    return TemplateResponse(request, "inventory/imports.html", context)
+
+
+@require_POST
+@needs(SEND)
+def upload(request: HttpRequest) -> HttpResponse:
+    """Receive a file through the browser."""
+    form = UploadForm(request.POST, request.FILES)
+    if not form.is_valid():
+        page = Paginator(ImportRun.objects.select_related("supplier"), _PER_PAGE).get_page(1)
+        return TemplateResponse(request, "inventory/imports.html", {"page": page, "waiting": [], "form": form})
+    file, supplier = form.cleaned_data["file"], form.cleaned_data["supplier"]
+    received = imports.receive_file(
+        name=file.name,
+        raw=file.read(),
+        supplier=supplier.code if supplier else "",
+        sender=f"staff, {request.user.get_username()}"[:80],
+        at=clock.now(),
+    )
+    if received.is_repeat:
+        messages.info(request, "This very file was received before. Nothing was done.")
+    else:
+        _tell(request, received.run)
+    return redirect("inventory_imports:run", run_id=received.run.pk)
+
+
+@needs(SEE)
+def run(request: HttpRequest, run_id: str) -> HttpResponse:
+    """One run with everything found, by kind."""
+    found = get_object_or_404(ImportRun.objects.select_related("supplier", "decided_by", "replay_of"), pk=run_id)
+    findings = list(found.findings.all())
+    by_kind = [
+        (heading, [one for one in findings if one.kind == kind], kind == ImportFinding.Kind.PROBLEM)
+        for kind, heading in (
+            (ImportFinding.Kind.HOLD, "Why it waits" if found.awaits_decision else "Why it waited"),
+            (ImportFinding.Kind.PROBLEM, "Rows with a fault"),
+            (ImportFinding.Kind.NOTE, "What it does"),
+            (ImportFinding.Kind.CHANGE, "The largest changes of price"),
+        )
+    ]
+    context = {"run": found, "by_kind": by_kind, "may_decide": request.user.has_perm(DECIDE)}
+    return TemplateResponse(request, "inventory/import_run.html", context)
+
+
+def _deciding(act: Callable[..., ImportRun]) -> Callable[..., HttpResponse]:
+    @require_POST
+    @needs(DECIDE)
+    def view(request: HttpRequest, run_id: str) -> HttpResponse:
+        try:
+            decided = act(run_id=int(run_id), by=request.user, at=clock.now())
+        except Refusal as refused:
+            messages.error(request, refused.message)
+            return redirect("inventory_imports:run", run_id=run_id)
+        _tell(request, decided)
+        return redirect("inventory_imports:run", run_id=decided.pk)
+
+    return view
+
+
+def _tell(request: HttpRequest, run: ImportRun) -> None:
+    tell = _TOLD.get(ImportRun.State(run.state), messages.warning)
+    tell(request, f"{run.file_name}: {run.get_state_display().lower()}.")
+
+
+class ImportsViewSet(ViewSet):  # type: ignore[misc]
+    """Addresses and menu entry of these screens."""
+
+    name = "inventory_imports"
+    url_prefix = "inventory/imports"
+    url_namespace = "inventory_imports"
+    menu_label = "Imports"
+    icon = "download"
+
+    def get_urlpatterns(self) -> list[object]:
+        return [
+            path("", runs, name="index"),
+            path("upload/", upload, name="upload"),
+            path("<int:run_id>/", run, name="run"),
+            path("<int:run_id>/release/", _deciding(imports.release), name="release"),
+            path("<int:run_id>/discard/", _deciding(imports.discard), name="discard"),
+            path("<int:run_id>/replay/", _deciding(imports.replay), name="replay"),
+        ]

@@ -1,0 +1,77 @@
+"""Inventory records in the CMS. Every save and deletion is published; who may do what is set with permissions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import models
+from wagtail.admin.forms import WagtailAdminModelForm
+from wagtail.admin.panels import FieldPanel, FieldRowPanel, ObjectList
+from wagtail.admin.ui.tables import Column
+from wagtail.snippets.views.snippets import CreateView, EditView, SnippetViewSet
+
+from leeward.retail.inventory.operations.staff_changes import save_change
+from leeward.retail.kit import clock
+
+
+class InventoryForm(WagtailAdminModelForm):  # type: ignore[misc]
+    """A form of an inventory record. Plans whose supplier counts in thousandths are that supplier's to change."""
+
+    def clean(self) -> Any:
+        """:raises ValidationError: amounts of a plan that is priced more finely than people write them"""
+        cleaned = super().clean()
+        plan = (cleaned or {}).get("rate_plan")
+        has_amounts = any(
+            name in self.fields or name in getattr(self, "formsets", {}) for name in ("amount", "periods")
+        )
+        if plan is not None and plan.scale != 100 and has_amounts:
+            self.add_error("rate_plan", "This plan's supplier prices in thousandths: its amounts come with its files.")
+        return cleaned
+
+
+class PublishesNew(CreateView):  # type: ignore[misc]
+    """Saving a new record publishes what it is part of."""
+
+    def save_instance(self) -> models.Model:
+        saved: models.Model = save_change(save=super().save_instance, old=None, at=clock.now())
+        return saved
+
+
+class PublishesChange(EditView):  # type: ignore[misc]
+    """Saving a record publishes what it was part of and what it is part of now."""
+
+    def save_instance(self) -> models.Model:
+        old = self.model._default_manager.filter(pk=self.object.pk).first()
+        saved: models.Model = save_change(save=super().save_instance, old=old, at=clock.now())
+        return saved
+
+
+class RecordViewSet(SnippetViewSet):  # type: ignore[misc]
+    """What all inventory records have in common."""
+
+    add_view_class = PublishesNew
+    edit_view_class = PublishesChange
+    copy_view_enabled = False  # a copy would claim the same codes and nights
+    list_per_page = 50
+
+    def get_queryset(self, request: Any) -> Any:
+        """With whatever the list shows, so that it asks once."""
+        del request
+        return self.model._default_manager.select_related(*self.list_select)
+
+    list_select: tuple[str, ...] = ()
+
+
+def row(*names: str) -> FieldRowPanel:
+    """Fields side by side."""
+    return FieldRowPanel([FieldPanel(name) for name in names])
+
+
+def record_form(*panels: object) -> ObjectList:
+    """A form of one page."""
+    return ObjectList(list(panels), base_form_class=InventoryForm)
+
+
+def hotel_column(path: str) -> Column:
+    """The hotel a record hangs on, in a list of records."""
+    return Column("hotel", label="Hotel", accessor=path)

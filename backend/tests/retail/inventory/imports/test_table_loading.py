@@ -1,0 +1,184 @@
+"""Our own tables, from a CSV or Parquet file to what is sold (issue 3, item 5; formats 3.8)."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from leeward.pricing.api import EngineError
+from leeward.pricing.supply.world import ExchangeRate as DatedRate
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.inventory.models import (
+    AllotmentNight,
+    Contract,
+    ImportRun,
+    LocalCharge,
+    RoomType,
+    SupplierHotel,
+    Transfer,
+)
+from leeward.retail.inventory.operations import imports
+from leeward.retail.inventory.operations.selling import set_exchange_rate
+from leeward.travel.occupancy import Occupancy
+from tests.retail.hotels.stored_worlds import AT
+from tests.retail.inventory.imports.receiving import findings, loaded, price, receive
+from tests.retail.inventory.imports.table_files import delivery, table
+
+MAY_3 = date(2027, 5, 3)
+
+
+def room(code: str = "SUITE", **cells: str) -> dict[str, str]:
+    base = {"hotel": "MV1", "room": code, "name": "Suite", "min_guests": "1", "standard_guests": "2", "max_guests": "4"}
+    return base | cells
+
+
+def plan(code: str = "BEST", **cells: str) -> dict[str, str]:
+    base = {"hotel": "MV1", "room": "SUITE", "plan": code, "board": "AI", "currency": "GBP", "basis": "person"}
+    return base | {"refundable": "yes", "adult_from_age": "18"} | cells
+
+
+def rate(kind: str = "base", **cells: str) -> dict[str, str]:
+    base = {"hotel": "MV1", "room": "SUITE", "plan": "BEST", "first": "2027-05-01", "last": "2027-05-31", "kind": kind}
+    return base | cells
+
+
+def suite(**cells: str) -> int | str:
+    return price(MAY_3, 2, plan="BEST", room="SUITE", **cells)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def suite_on_sale() -> None:
+    """A room type, its plan, prices and allotment in one delivery, files in no particular order."""
+    loaded(
+        delivery(
+            rate=table(
+                "rate",
+                rate(guests="2", amount="120.00"), rate(guests="1", amount="180.00"),
+                rate("extra-adult", amount="80.00"), rate("child", min_age="2", max_age="12", amount="40.00"),
+                rate("child", max_age="2", amount="0.00"),
+            ),
+            room=table("room", room(), room("DLX", max_guests="4")),
+            plan=table("plan", plan(), plan("FLEX", room="DLX", board="HB")),
+            allotment=table(
+                "allotment",
+                {"hotel": "MV1", "room": "SUITE", "first": "2027-05-01", "last": "2027-05-31", "rooms": "3"},
+            ),
+        ),
+        name="delivery.zip",
+    )  # fmt: skip
+
+
+@pytest.mark.usefixtures("suite_on_sale")
+class TestRoomsPlansAndRates:
+    def test_of_one_delivery_are_on_sale_together(self) -> None:
+        assert suite() == 48_000
+        assert suite(party=Occupancy(adults=1)) == 36_000  # type: ignore[arg-type]
+        assert suite(party=Occupancy(adults=3)) == 64_000  # type: ignore[arg-type]
+        assert suite(party=Occupancy(adults=2, ages=(1, 5))) == 56_000  # type: ignore[arg-type]
+        assert price(MAY_3, 2) == 40_000
+
+    def test_of_weekdays_count_only_there(self) -> None:
+        weekend = [
+            rate(guests="2", amount="150.00", weekdays="67"),
+            rate(guests="2", amount="120.00", weekdays="12345"),
+        ]
+        loaded(table("rate", *weekend), name="rate.csv")
+        # 8 May 2027 is a Saturday.
+        assert price(date(2027, 5, 7), 2, plan="BEST", room="SUITE") == 2 * (12_000 + 15_000)
+
+    def test_left_out_of_a_delivery_are_no_longer_sold(self) -> None:
+        run = receive(table("room", room("DLX")), name="room.csv")
+        assert run.state == ImportRun.State.LOADED, findings(run)
+        assert not RoomType.objects.get(code="SUITE").is_active
+        with pytest.raises(EngineError, match="no such rate plan"):
+            suite()
+
+    @pytest.mark.parametrize(
+        ("name", "row", "reason"),
+        [
+            ("room", room(min_guests="3"), "guests must rise from min over standard to max"),
+            ("room", room(max_guests="13"), "guests must rise"),
+            ("plan", plan(room="ATTIC"), "the hotel has no such room type"),
+            ("plan", plan(adult_from_age="21"), "1 to 18"),
+            ("plan", plan(board="XX"), "should be one of"),
+            ("rate", rate(guests="2", amount="1", plan="NONE"), "not sold on such a plan"),
+            ("rate", rate("child", max_age="12", amount="10"), "a season needs base rows"),
+            ("rate", rate(guests="13", amount="10"), "each for 1 to 12 guests"),
+            ("rate", rate(guests="2", amount="9999999"), "higher than any night costs"),
+        ],
+    )
+    def test_that_make_no_sense_change_nothing(self, name: str, row: dict[str, str], reason: str) -> None:
+        run = receive(table(name, row), name=f"{name}.csv")
+        assert run.state == ImportRun.State.QUARANTINED
+        assert any(reason in one for one in findings(run)), findings(run)
+        assert suite() == 48_000
+
+    def test_with_two_child_rows_of_one_age_are_refused(self) -> None:
+        rows = [rate(guests="2", amount="100")]
+        rows += [rate("child", min_age=low, max_age="12", amount="40") for low in ("2", "5")]
+        assert "two child rows hold the age of 5" in findings(receive(table("rate", *rows), name="rate.csv"))[0]
+
+
+@pytest.mark.usefixtures("suite_on_sale")
+class TestWhatIsAdded:
+    def test_supplements_are_due(self) -> None:
+        row = {"hotel": "MV1", "room": "SUITE", "plan": "BEST", "supplement": "GALA", "basis": "person-stay"}
+        row |= {"first": "2027-05-01", "last": "2027-05-31", "amount": "30.00"}
+        loaded(table("supplement", row), name="supplement.csv")
+        assert suite() == 48_000 + 6_000
+
+    def test_local_charges_are_part_of_the_price(self) -> None:
+        set_exchange_rate(rate=DatedRate("USD", date(2027, 1, 1), date(2028, 1, 1), 800_000), at=AT)
+        row = {"hotel": "MV1", "charge": "TAX", "name": "Green tax", "basis": "person-night", "amount": "6.00"}
+        row |= {"first": "2027-01-01", "last": "2028-12-31", "currency": "USD", "paid_locally": "yes"}
+        loaded(table("local_charge", row), name="local_charge.csv")
+        # $6 × 2 guests × 2 nights at £0.80.
+        assert suite() == 48_000 + 1_920
+        assert LocalCharge.objects.get().is_paid_locally
+
+    def test_transfers_replace_the_one_there_was(self) -> None:
+        for adult in ("100.00", "120.00"):
+            row = {"hotel": "MV1", "name": "Speedboat", "per_party": "0", "adult": adult, "child": "60", "infant": "0"}
+            loaded(table("transfer", row), name="transfer.csv")
+        assert Transfer.objects.get().adult_pence == 12_000
+
+    def test_stop_sales_close_nights_until_they_are_left_out(self) -> None:
+        row = {"hotel": "MV1", "room": "SUITE", "first": "2027-05-04", "last": "2027-05-04"}
+        loaded(table("stop_sale", row), name="stop_sale.csv")
+        assert suite() == "a night of the stay is closed or sold out"
+        loaded(table("stop_sale", row | {"first": "2027-05-20", "last": "2027-05-21"}), name="stop_sale.csv")
+        assert suite() == 48_000
+
+    def test_allotments_keep_what_is_taken(self) -> None:
+        AllotmentNight.objects.filter(room_type__code="SUITE", night=MAY_3).update(taken=1)
+        row = {"hotel": "MV1", "room": "SUITE", "first": "2027-05-03", "last": "2027-05-04", "rooms": "1"}
+        loaded(table("allotment", row), name="allotment.csv")
+        night = AllotmentNight.objects.get(room_type__code="SUITE", night=MAY_3)
+        assert (night.rooms, night.taken) == (1, 1)
+        assert AllotmentNight.objects.get(room_type__code="SUITE", night=date(2027, 5, 5)).rooms == 0
+
+
+class TestHotels:
+    ROW = {"name": "Coral Lagoon", "country": "MV", "region": "MV-NORTH", "arrival_airport": "MLE", "stars": "4"}
+
+    def rows(self, *codes: str, **cells: str) -> str:
+        return table("hotel", *({"hotel": code} | self.ROW | cells for code in codes))
+
+    def test_that_are_new_come_as_drafts_with_the_suppliers_code(self) -> None:
+        loaded(self.rows("MV1", "MV2", "MV77", supplier_code="A 7/b"), name="hotel.csv")
+        hotel = Hotel.objects.get(itemcode="MV77")
+        assert (hotel.status, hotel.stars, hotel.name) == (Hotel.Status.DRAFT, 4, "Coral Lagoon")
+        assert SupplierHotel.objects.get(code="A 7/b").hotel.itemcode == "MV77"
+
+    def test_left_out_are_delisted_once_a_person_agrees(self) -> None:
+        run = receive(self.rows("MV1"), name="hotel.csv")
+        assert run.state == ImportRun.State.HELD
+        assert Contract.objects.get(hotel__itemcode="MV2").is_active
+        imports.release(run_id=run.pk, by=None, at=AT)
+        assert not Contract.objects.get(hotel__itemcode="MV2").is_active
+        assert price(MAY_3, 1, hotel="MV1") == 20_000
+
+    def test_in_places_we_do_not_know_are_told(self) -> None:
+        run = receive(self.rows("MV1", "MV2", "MV77", region="MV-MOON"), name="hotel.csv")
+        assert "region: MV-MOON is not on file" in findings(run)[0]

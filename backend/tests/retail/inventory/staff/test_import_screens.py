@@ -1,0 +1,94 @@
+"""The staff screen of imports: what came, why it waits, and who may decide (R-29)."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.urls import reverse
+
+from leeward.retail.inventory.models import ImportRun, Supplier
+from leeward.retail.kit import clock
+from tests.retail.hotels.stored_worlds import AT
+from tests.retail.inventory.imports.receiving import price, receive
+from tests.retail.inventory.staff.conftest import a_client
+
+HEADER = "hotel,room,plan,first,last,kind,guests,amount\n"
+MAY_3 = date(2027, 5, 3)
+
+
+@pytest.fixture(autouse=True)
+def january() -> Any:
+    with clock.pinned_at(AT):
+        yield
+
+
+def rates(amount: str) -> str:
+    return f"{HEADER}MV1,DLX,FLEX,2027-05-01,2027-06-30,base,2,{amount}\n"
+
+
+def act(client: Client, name: str, run: ImportRun) -> str:
+    return client.post(reverse(f"inventory_imports:{name}", args=[run.pk]), follow=True).content.decode()
+
+
+class TestAFile:
+    def test_comes_through_the_browser(self, chief: Client) -> None:
+        file = SimpleUploadedFile("rate.csv", rates("110.00").encode())
+        supplier = Supplier.objects.get(code="north").pk
+        answer = chief.post(reverse("inventory_imports:upload"), {"file": file, "supplier": supplier}, follow=True)
+        assert "rate.csv: loaded." in answer.content.decode()
+        assert price(MAY_3, 1) == 22_000
+        assert ImportRun.objects.get().sender.startswith("staff, staff")
+
+    def test_with_a_fault_tells_line_and_reason(self, chief: Client) -> None:
+        run = receive(rates("£110"), name="rate.csv")
+        shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
+        assert "rate.csv line 2" in shown
+        assert "should be an amount such as 79.50" in shown
+
+    def test_that_holds_markup_is_shown_as_text(self, chief: Client) -> None:
+        run = receive(rates("<script>alert(1)</script>"), name="rate<b>.csv")
+        shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
+        assert "<script>alert" not in shown
+        assert "rate<b>" not in shown
+
+
+class TestADecision:
+    def test_to_release_sells_what_was_held(self, chief: Client) -> None:
+        run = receive(rates("300.00"), name="rate.csv")
+        waiting = chief.get(reverse("inventory_imports:index")).content.decode()
+        assert "Waiting for a decision" in waiting
+        shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
+        assert "the median price would move by +200 %" in shown
+        assert "100.00 → 300.00 (+200.0 %)" in shown
+        assert "rate.csv: loaded." in act(chief, "release", run)
+        assert price(MAY_3, 1) == 60_000
+        run.refresh_from_db()
+        assert run.decided_by is not None
+
+    def test_to_discard_is_for_good(self, chief: Client) -> None:
+        run = receive(rates("300.00"), name="rate.csv")
+        assert "rate.csv: discarded." in act(chief, "discard", run)
+        assert "does not wait for a decision" in act(chief, "release", run)
+        assert price(MAY_3, 1) == 20_000
+
+    def test_to_load_again_makes_a_run_of_its_own(self, chief: Client) -> None:
+        run = receive(rates("110.00"), name="rate.csv")
+        act(chief, "replay", run)
+        assert ImportRun.objects.first() != run
+        assert ImportRun.objects.filter(replay_of=run).count() == 1
+
+    @pytest.mark.parametrize("name", ["release", "discard", "replay"])
+    def test_is_taken_only_by_those_who_may(self, name: str) -> None:
+        run = receive(rates("300.00"), name="rate.csv")
+        reader = a_client("view_importrun")
+        assert (
+            "It is right: load it" not in reader.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
+        )
+        act(reader, name, run)
+        run.refresh_from_db()
+        assert (run.state, ImportRun.objects.count()) == (ImportRun.State.HELD, 1)
+        assert reader.get(reverse(f"inventory_imports:{name}", args=[run.pk])).status_code == 405
