@@ -29,3 +29,9 @@ class NoSuchBrand(NotFound):
     """No brand has the workspace that was asked for."""
 
     code = "no_such_brand"
+
+
+class NoSuchPlace(NotFound):
+    """A shared thing has no such place for a brand's own words."""
+
+    code = "unknown_place"

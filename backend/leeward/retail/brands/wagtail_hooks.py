@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from django.contrib import messages
+from django.db.models import Model
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import URLResolver, include, path
 from wagtail import hooks
+from wagtail.admin.widgets import Button
+from wagtail.models import Page
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
+from leeward.retail.brands.editing import EditedForBrands, may_edit_for
 from leeward.retail.brands.models import Brand, Referrer
+from leeward.retail.brands.overlay.fields import is_overlaid
+from leeward.retail.brands.overlay.staff_views import list_address
 from leeward.retail.brands.panels import BRAND_FORM
 from leeward.retail.brands.staff_views import SourceTyposViewSet
 
@@ -44,6 +51,19 @@ class BrandsGroup(SnippetViewSetGroup):  # type: ignore[misc]
 register_snippet(BrandsGroup)
 
 
+@hooks.register("before_bulk_action")  # type: ignore[untyped-decorator]
+def keep_to_own_brands(
+    request: HttpRequest, action_type: str, objects: Iterable[object], _action: object
+) -> HttpResponse | None:
+    """Several things at once are refused when one of them shows on a brand that somebody does not edit (T-06)."""
+    del action_type
+    shown = [one for one in objects if isinstance(one, EditedForBrands)]
+    if all(may_edit_for(user=request.user, brand_ids=one.brand_ids()) for one in shown):
+        return None
+    messages.error(request, "One of these shows on a brand you do not edit. Nothing was changed.")
+    return redirect("wagtailadmin_home")
+
+
 @hooks.register("before_delete_snippet")  # type: ignore[untyped-decorator]
 def keep_default_brand(request: HttpRequest, instances: Iterable[object]) -> HttpResponse | None:
     """Say why the default brand stays, before anybody confirms its end."""
@@ -51,3 +71,25 @@ def keep_default_brand(request: HttpRequest, instances: Iterable[object]) -> Htt
         return None
     messages.error(request, "The default brand cannot be deleted. Make another brand the default first.")
     return redirect("wagtailsnippets_brands_brand:list")
+
+
+@hooks.register("register_admin_urls")  # type: ignore[untyped-decorator]
+def brand_texts_addresses() -> list[URLResolver]:
+    """Where brands write their own texts into shared things."""
+    return [path("brand-texts/", include("leeward.retail.brands.overlay.urls"))]
+
+
+@hooks.register("register_page_header_buttons")  # type: ignore[untyped-decorator]
+def brand_texts_of_page(page: Page, user: object, **_context: object) -> Iterator[Button]:
+    """“Brand texts” in the menu of a page that several brands may share."""
+    del user  # the page of texts asks for the right itself
+    if page.pk and is_overlaid(page.specific_class):
+        yield Button("Brand texts", list_address(page.specific), icon_name="site", priority=60)
+
+
+@hooks.register("register_snippet_listing_buttons")  # type: ignore[untyped-decorator]
+def brand_texts_of_snippet(snippet: Model, user: object, next_url: str | None = None) -> Iterator[Button]:
+    """The same beside a snippet in its list."""
+    del user, next_url
+    if is_overlaid(type(snippet)):
+        yield Button("Brand texts", list_address(snippet), icon_name="site", priority=60)

@@ -51,8 +51,8 @@ class TestOpeningStatus:
             ("2026-11-21 08:59", "opens at 9 am"),
             ("2026-11-21 09:00", "open until 8 pm"),
             ("2026-11-21 19:59", "open until 8 pm"),
-            ("2026-11-21 20:00", "opens tomorrow at 9 am"),  # the first closed minute
-            ("2026-11-21 23:59", "opens tomorrow at 9 am"),
+            ("2026-11-21 20:00", "opens 9 am tomorrow"),  # the first closed minute
+            ("2026-11-21 23:59", "opens 9 am tomorrow"),
             ("2026-11-22 00:00", "opens at 9 am"),
         ],
     )
@@ -63,7 +63,7 @@ class TestOpeningStatus:
         # 20 November 2026 is a Friday.
         assert sentence(hours(week=WEEKDAYS_ONLY), "2026-11-20 20:30") == "opens Monday at 9 am"
         assert sentence(hours(week=WEEKDAYS_ONLY), "2026-11-21 12:00") == "opens Monday at 9 am"
-        assert sentence(hours(week=WEEKDAYS_ONLY), "2026-11-22 12:00") == "opens tomorrow at 9 am"
+        assert sentence(hours(week=WEEKDAYS_ONLY), "2026-11-22 12:00") == "opens 9 am tomorrow"
 
     def test_says_closed_today_and_why_on_a_bank_holiday(self) -> None:
         assert sentence(hours(), "2026-12-25 12:00") == "closed today, Christmas Day"

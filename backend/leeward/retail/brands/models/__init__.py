@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from leeward.retail.brands.models.brand import Brand
+from leeward.retail.brands.models.overrides import BrandOverride
 from leeward.retail.brands.models.parts import (
     AgentName,
     Award,
@@ -23,6 +24,7 @@ __all__ = [
     "Brand",
     "BrandHost",
     "BrandLink",
+    "BrandOverride",
     "BrandPart",
     "BrandPhone",
     "CallbackFormHost",

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from leeward.retail.brands.wording import opening, pages, protection, shell, source_typos
+from leeward.retail.brands.wording import opening, pages, protection, results, search_bar, shell, source_typos
 from leeward.retail.brands.wording.entry import WordingEntry
 
 _PARTS: tuple[tuple[WordingEntry, ...], ...] = (
@@ -19,6 +19,8 @@ _PARTS: tuple[tuple[WordingEntry, ...], ...] = (
     opening.ENTRIES,
     protection.ENTRIES,
     pages.ENTRIES,
+    search_bar.ENTRIES,
+    results.ENTRIES,
     source_typos.ENTRIES,
 )
 

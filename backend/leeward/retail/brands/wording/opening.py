@@ -7,7 +7,7 @@ from leeward.retail.brands.wording.entry import WordingEntry
 ENTRIES = (
     WordingEntry("opening.open_until", "open until {time}", "Brand bar, during opening hours"),
     WordingEntry("opening.opens_today", "opens at {time}", "Brand bar, before opening"),
-    WordingEntry("opening.opens_tomorrow", "opens tomorrow at {time}", "Brand bar, after closing"),
+    WordingEntry("opening.opens_tomorrow", "opens {time} tomorrow", "Brand bar, after closing"),
     WordingEntry(
         "opening.opens_on", "opens {day} at {time}", "Brand bar, when the next opening is later than tomorrow"
     ),

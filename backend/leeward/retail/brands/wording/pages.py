@@ -17,6 +17,17 @@ ENTRIES = (
     WordingEntry("ribbon.clock.text", "UK time, see our hours below", _RIBBON),
     WordingEntry("ribbon.star.title", "Customer Satisfaction", _RIBBON),
     WordingEntry("ribbon.star.text", "We ask every customer", _RIBBON),
+    WordingEntry(
+        "hotel.rating_note",
+        "Our ratings are based on the quality of the amenities and on guest reviews. They may differ from official "
+        "star ratings.",
+        "Hotel page, help beside our rating",
+    ),
+    WordingEntry(
+        "hotel.deposit_line",
+        "Deposits from £150 pp. ATOL Protected.",
+        "Hotel page, below the button of the price panel",
+    ),
     WordingEntry("problem.400.heading", "We could not read that request", "400 page, heading"),
     WordingEntry("problem.400.text", "Please start again from the home page.", "400 page, below the heading"),
     WordingEntry("problem.403.heading", "This page is not open to you", "403 page, heading"),

@@ -9,6 +9,8 @@ ENTRIES = (
     WordingEntry("shell.brand_bar_label", "Brand information", "Name of the brand bar for screen readers"),
     WordingEntry("shell.main_navigation_label", "Main", "Name of the main navigation for screen readers"),
     WordingEntry("shell.menu", "Menu", "Button that opens the navigation on small screens"),
+    WordingEntry("shell.more", "More", "Entry of the menu that opens what the bar has no room for"),
+    WordingEntry("shell.all_of", "All of {name}", "First link of an open part of the menu, such as All of Holidays"),
     WordingEntry("shell.home_link", "{brand}, home", "Name of the logo link for screen readers"),
     WordingEntry("shell.rated", "Rated {score} of {out_of}", "Brand bar, review score"),
     WordingEntry(

@@ -1,0 +1,96 @@
+"""
+What staff edit for one brand, some, or all: drafts, revisions, scheduling, workflow and locks are Wagtail's own.
+
+Who may edit for a brand is what Wagtail's page permissions already say: whoever may change the brand's home page. A
+thing that shows on several brands needs the right on each of them, one that shows everywhere on all (T-06).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from django.contrib.contenttypes.fields import GenericRelation
+from modelcluster.models import ClusterableModel
+from wagtail.models import Site
+from wagtail.permission_policies import ModelPermissionPolicy
+from wagtail.permission_policies.pages import PagePermissionPolicy
+
+from leeward.retail.brands.models import Brand, BrandHost
+from leeward.retail.brands.queries import get_default_brand, list_brands
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit.purging import ShownInPublic
+from leeward.retail.kit.written import Written
+
+WRITES = frozenset({"add", "change", "delete", "publish", "lock", "unlock"})
+
+
+class EditedForBrands(ShownInPublic, Written, ClusterableModel):  # type: ignore[misc]
+    """Base of everything edited with drafts that belongs to brands. Says for which with `brand_ids`."""
+
+    _revisions = GenericRelation("wagtailcore.Revision")
+    workflow_states = GenericRelation(
+        "wagtailcore.WorkflowState",
+        content_type_field="base_content_type",
+        object_id_field="object_id",
+        for_concrete_model=False,
+    )
+
+    class Meta:
+        abstract = True
+
+    @property
+    def revisions(self) -> Any:
+        return self._revisions
+
+    def brand_ids(self) -> frozenset[int]:
+        """The brands it shows on; empty: on every one. Of one brand by default, or of all where none is named."""
+        brand_id = getattr(self, "brand_id", None)
+        return frozenset() if brand_id is None else frozenset({brand_id})
+
+
+class BrandPermissionPolicy(ModelPermissionPolicy):  # type: ignore[misc]
+    """Wagtail's permission for the kind of thing, and for a single one also the right to edit its brands."""
+
+    def user_has_permission_for_instance(self, user: Any, action: str, instance: EditedForBrands) -> bool:
+        if not self.user_has_permission(user, action):
+            return False
+        return action not in WRITES or may_edit_for(user=user, brand_ids=instance.brand_ids())
+
+    def user_has_any_permission_for_instance(
+        self, user: Any, actions: Collection[str], instance: EditedForBrands
+    ) -> bool:
+        return any(self.user_has_permission_for_instance(user, action, instance) for action in actions)
+
+
+def may_edit_for(*, user: Any, brand_ids: Collection[int]) -> bool:
+    """Whether somebody may edit what shows on these brands; none named means every brand."""
+    if not user.is_active:
+        return False
+    if user.is_superuser:
+        return True
+    editable = editable_brand_ids(user=user)
+    wanted = set(brand_ids) or set(Brand.objects.values_list("pk", flat=True))
+    return wanted <= editable
+
+
+def editable_brand_ids(*, user: Any) -> frozenset[int]:
+    """The brands whose home page somebody may change: brand, host, site and page tree lead from one to the other."""
+    hosts = dict(BrandHost.objects.values_list("host", "brand_id"))
+    sites = Site.objects.filter(hostname__in=hosts).select_related("root_page")
+    policy = PagePermissionPolicy()
+    return frozenset(
+        hosts[site.hostname]
+        for site in sites
+        if policy.user_has_permission_for_instance(user, "change", site.root_page)
+    )
+
+
+def preview_sheet(*, thing: EditedForBrands) -> BrandSheet:
+    """
+    The brand in whose look a draft is previewed: the first of its own, or the default one.
+
+    :raises NoDefaultBrand: there is no brand yet
+    """
+    wanted = thing.brand_ids()
+    return next((sheet for sheet in list_brands() if sheet.brand_id in wanted), None) or get_default_brand()

@@ -1,0 +1,26 @@
+"""Forms of what shows on brands: nobody publishes for a brand they do not work for (T-06)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from wagtail.admin.forms import WagtailAdminModelForm
+
+from leeward.retail.brands.editing import may_edit_for
+
+
+class BrandEditForm(WagtailAdminModelForm):  # type: ignore[misc]
+    """Checks the chosen brand or brands against the right to edit them; none chosen means every brand."""
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean()
+        field = "brands" if "brands" in self.fields else "brand"
+        if self.for_user is None or field not in cleaned:
+            return cleaned
+        chosen = cleaned[field]
+        wanted = [chosen.pk] if field == "brand" and chosen else [] if field == "brand" else [one.pk for one in chosen]
+        if not may_edit_for(user=self.for_user, brand_ids=wanted):
+            names = "these brands" if wanted else "every brand; choose the ones you work for"
+            self.add_error(field, ValidationError(f"You may not edit for {names}.", code="not_your_brand"))
+        return cleaned

@@ -1,0 +1,81 @@
+"""Which places of a shared thing a brand may fill with its own words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Model
+
+from leeward.retail.brands.models import BrandOverride
+from leeward.retail.pictures.models import Picture
+
+Kind = BrandOverride.Kind
+
+
+@dataclass(frozen=True, slots=True)
+class OverlayField:
+    """
+    One place as the editor sees it. `shared` is what brands without their own value show.
+
+    `group` heads the places that belong together, such as the fields of one row.
+    """
+
+    path: str
+    label: str
+    kind: str
+    shared: str = ""
+    shared_picture: Picture | None = None
+    group: str = ""
+    help_text: str = ""
+
+
+FieldsOf = Callable[[Any], Iterable[OverlayField]]
+_registered: dict[type[Model], FieldsOf] = {}
+
+
+def register_overlay(model: type[Model], fields_of: FieldsOf | Sequence[tuple[str, str]]) -> None:
+    """
+    Let brands differ in some fields of a model.
+
+    `fields_of` is either a function from an instance to its places, or (field name, kind) for plain fields.
+    """
+    _registered[model] = fields_of if callable(fields_of) else _plain(fields_of)
+
+
+def overlay_fields(thing: Model) -> list[OverlayField]:
+    """Every place of a thing that may differ, in the order of the page; empty where nothing was registered."""
+    fields_of = _find(type(thing))
+    return list(fields_of(thing)) if fields_of else []
+
+
+def is_overlaid(model: type[Model]) -> bool:
+    return _find(model) is not None
+
+
+def _find(model: type[Model]) -> FieldsOf | None:
+    return next((_registered[base] for base in model.__mro__ if base in _registered), None)
+
+
+def _plain(names: Sequence[tuple[str, str]]) -> FieldsOf:
+    def fields_of(thing: Model) -> list[OverlayField]:
+        return [plain_field(thing, name, kind) for name, kind in names]
+
+    return fields_of
+
+
+def plain_field(thing: Model, name: str, kind: str, *, group: str = "") -> OverlayField:
+    """A model's own field as a place, labelled and explained as in its form."""
+    column: Any = thing._meta.get_field(name)
+    value = getattr(thing, name)
+    label = str(column.verbose_name)
+    return OverlayField(
+        path=name,
+        label=label[:1].upper() + label[1:],
+        kind=kind,
+        shared="" if kind == Kind.PICTURE else str(value or ""),
+        shared_picture=value if kind == Kind.PICTURE else None,
+        group=group,
+        help_text=str(column.help_text),
+    )

@@ -1,0 +1,115 @@
+"""Reading a brand's own values. Every read names exactly one brand; no value of another can be in its answer (T-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.apps import apps
+from django.contrib.contenttypes.models import ContentType
+from django.db.models import CharField, Q, QuerySet
+from django.db.models.functions import Cast
+
+from leeward.retail.brands.models import BrandOverride
+from leeward.retail.kit.html import sanitised_html
+from leeward.retail.pictures.models import Picture
+
+Thing = tuple[str, str]
+"""(model label such as "hotels.factsheet", primary key as text)"""
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """
+    One brand's own values of one thing, by place. False when there are none.
+
+    Texts come back as they may be shown: formatted ones sanitised once more.
+    """
+
+    texts: Mapping[str, str] = field(default_factory=dict)
+    picture_ids: Mapping[str, int] = field(default_factory=dict)
+    pictures: Mapping[str, Picture] = field(default_factory=dict)
+    hidden: frozenset[str] = frozenset()
+
+    def __bool__(self) -> bool:
+        return bool(self.texts or self.picture_ids or self.hidden)
+
+    def text(self, path: str, shared: str) -> str:
+        """The brand's own text of a place, or the shared one."""
+        return self.texts.get(path, shared)
+
+    def picture(self, path: str, shared: Picture | None) -> Picture | None:
+        """The brand's own picture, or the shared one; only where pictures were read (`overlay_of`)."""
+        return self.pictures.get(path, shared)
+
+    def picture_id(self, path: str, shared: int | None) -> int | None:
+        return self.picture_ids.get(path, shared)
+
+    def hides(self, path: str) -> bool:
+        """Whether the brand leaves this place out."""
+        return path in self.hidden
+
+
+def overlay_of(*, brand_id: int, model: str, pk: Any) -> Overlay:
+    """A brand's own values of one thing, pictures included. One query."""
+    return overlays_of(brand_id=brand_id, things=[(model, str(pk))]).get((model, str(pk)), Overlay())
+
+
+def overlay_where(*, brand_id: int, model: str, **lookup: Any) -> Overlay:
+    """The same for the one thing that a lookup finds, such as `hotel__itemcode="MV1204"`. One query."""
+    kept = apps.get_model(model)
+    found = kept._default_manager.filter(**lookup).values_list(Cast("pk", CharField()))
+    rows = BrandOverride.objects.filter(brand_id=brand_id, content_type=_type_of(model), object_id__in=found)
+    return _overlay(rows.select_related("picture"))
+
+
+def overlays_of(*, brand_id: int, things: Sequence[Thing]) -> dict[Thing, Overlay]:
+    """The same for many things; those without own values are left out. One query."""
+    labels = {_type_of(model).pk: model for model, _ in things}
+    found: dict[Thing, list[BrandOverride]] = {}
+    for row in override_rows(brand_id=brand_id, things=things).select_related("picture"):
+        found.setdefault((labels[row.content_type_id], row.object_id), []).append(row)
+    return {thing: _overlay(rows) for thing, rows in found.items()}
+
+
+def override_rows(*, brand_id: int, things: Sequence[Thing]) -> QuerySet[BrandOverride]:
+    """The rows behind `overlays_of`, for reads that ask for several kinds of facts in one query."""
+    wanted = Q(pk__in=[])
+    for model, pk in things:
+        wanted |= Q(content_type=_type_of(model), object_id=pk)
+    return BrandOverride.objects.filter(wanted, brand_id=brand_id)
+
+
+def overlay_of_rows(rows: Iterable[Mapping[str, Any]]) -> Overlay:
+    """An overlay of rows as plain facts: path, kind, text, picture (primary key). Pictures are by key only."""
+    texts: dict[str, str] = {}
+    picture_ids: dict[str, int] = {}
+    hidden: set[str] = set()
+    for row in rows:
+        if row["kind"] == BrandOverride.Kind.HIDDEN:
+            hidden.add(row["path"])
+        elif row["kind"] == BrandOverride.Kind.PICTURE:
+            if row["picture"] is not None:
+                picture_ids[row["path"]] = int(row["picture"])
+        else:
+            texts[row["path"]] = _shown(row["kind"], row["text"])
+    return Overlay(texts=texts, picture_ids=picture_ids, hidden=frozenset(hidden))
+
+
+def _overlay(rows: Iterable[BrandOverride]) -> Overlay:
+    rows = list(rows)
+    made = overlay_of_rows(
+        {"path": row.path, "kind": row.kind, "text": row.text, "picture": row.picture_id} for row in rows
+    )
+    pictures = {row.path: row.picture for row in rows if row.kind == BrandOverride.Kind.PICTURE and row.picture}
+    return Overlay(texts=made.texts, picture_ids=made.picture_ids, pictures=pictures, hidden=made.hidden)
+
+
+def _shown(kind: str, text: str) -> str:
+    return sanitised_html(text) if kind == BrandOverride.Kind.RICH else text
+
+
+def _type_of(model: str) -> ContentType:
+    # Kept by Django in this process: no query after the first.
+    return ContentType.objects.get_for_model(apps.get_model(model), for_concrete_model=True)
