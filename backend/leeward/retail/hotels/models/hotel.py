@@ -11,6 +11,7 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 
 from leeward.retail.geography.models import Airport, Country, Region, Resort
+from leeward.retail.kit.purging import ShownInPublic
 from leeward.travel import limits
 from leeward.travel.itemcode import find_itemcode
 
@@ -24,7 +25,7 @@ def is_itemcode(value: str) -> None:
         raise ValidationError("Two capitals of a country and the hotel's id, such as MV1204.", code="itemcode")
 
 
-class Hotel(models.Model):
+class Hotel(ShownInPublic):
     """One hotel. Its stars are official, its rating the guests'."""
 
     class Status(models.IntegerChoices):
@@ -43,11 +44,17 @@ class Hotel(models.Model):
         NO_INFANTS_ALLOWED = "NO_INFANTS_ALLOWED", "Children, but no infants"
         ADULTS_ONLY = "ADULTS_ONLY", "Adults only"
 
-    itemcode = models.CharField(max_length=32, unique=True, validators=[is_itemcode])
-    product_code = models.CharField(max_length=32, unique=True)
+    itemcode = models.CharField(
+        max_length=32, unique=True, validators=[is_itemcode],
+        help_text="Two capitals of its country and a number: MV1204. Prices and searches use it, so it never changes.",
+    )  # fmt: skip
+    product_code = models.CharField(max_length=32, unique=True, help_text="The number other systems know it by.")
     name = models.CharField(max_length=120)
-    slug = models.SlugField(max_length=140)
-    status = models.PositiveSmallIntegerField(choices=Status.choices, default=Status.DRAFT)
+    slug = models.SlugField(max_length=140, help_text="The last part of its address. Changing it breaks links.")
+    status = models.PositiveSmallIntegerField(
+        choices=Status.choices, default=Status.DRAFT,
+        help_text="Being prepared and withdrawn hotels are shown nowhere; only hotels on sale have prices.",
+    )  # fmt: skip
     online_bookable = models.BooleanField("may be booked online", default=True)
 
     country = models.ForeignKey(Country, on_delete=models.PROTECT, related_name="hotels")
@@ -106,6 +113,10 @@ class Hotel(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def surrogate_keys(self) -> list[str]:
+        """The answers that show it, and lists it may enter or leave."""
+        return [f"hotel-{self.itemcode}", f"region-{self.region_id}", f"country-{self.country_id}", "hotels"]
 
     @property
     def is_coming_soon(self) -> bool:

@@ -1,0 +1,100 @@
+"""How staff find a hotel in a form: by any words of its name, place or code, with its picture beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.db.models import Q, QuerySet
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from wagtail.admin.forms.choosers import BaseFilterForm
+from wagtail.admin.ui.tables import Column
+from wagtail.snippets.views.chooser import ChooseResultsView, ChooseView, SnippetChooserViewSet
+
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.hotels.queries.identity import published_factsheet
+from leeward.retail.pictures.queries import picture_sheet
+
+_FIELDS = ("name", "itemcode", "product_code", "country__name", "region__name", "resort__name")
+
+
+def picture_of(hotel: Hotel) -> SafeString | str:
+    """The main picture as a small image; nothing while none is published."""
+    sheet = published_factsheet(hotel)
+    if sheet is None or sheet.picture is None:
+        return ""
+    thumb = picture_sheet(picture=sheet.picture, preset="thumb", alt="")
+    return format_html('<img src="{}" width="56" height="56" alt="" loading="lazy">', thumb.src)
+
+
+def place_of(hotel: Hotel) -> str:
+    """Such as "Soufrière, Saint Lucia"."""
+    nearest = hotel.resort.name if hotel.resort else hotel.region.name
+    return f"{nearest}, {hotel.country.name}"
+
+
+def status_of(hotel: Hotel) -> str:
+    """The status in words; nothing for the usual one, so that the others stand out."""
+    return "" if hotel.status == Hotel.Status.LIVE else hotel.get_status_display()
+
+
+def hotel_columns() -> list[Column]:
+    """What lists of hotels show besides the name."""
+    return [
+        Column("picture", label="Picture", accessor=picture_of, width="72px"),
+        Column("place", label="Place", accessor=place_of),
+        Column("itemcode", label="Code", accessor="itemcode"),
+        Column("status", label="Status", accessor=status_of),
+    ]
+
+
+def hotels_with_pictures() -> QuerySet[Hotel]:
+    """Every hotel, whatever its status, with all that the columns show."""
+    return Hotel.objects.select_related("country", "region", "resort", "factsheet__picture").order_by("name")
+
+
+class HotelFilterForm(BaseFilterForm):  # type: ignore[misc]
+    """Every word must occur somewhere in the name, the place or the code."""
+
+    q = forms.CharField(
+        label="Search", required=False, widget=forms.TextInput(attrs={"placeholder": "Name, place or code"})
+    )
+
+    def filter(self, objects: QuerySet[Hotel]) -> QuerySet[Hotel]:
+        words = self.cleaned_data.get("q", "").split()
+        self.is_searching, self.search_query = bool(words), " ".join(words)
+        for word in words:
+            wanted = Q()
+            for field in _FIELDS:
+                wanted |= Q(**{f"{field}__icontains": word})
+            objects = objects.filter(wanted)
+        return objects
+
+
+class _HotelList:
+    filter_form_class = HotelFilterForm
+
+    def get_object_list(self) -> QuerySet[Hotel]:
+        return hotels_with_pictures()
+
+    @property
+    def columns(self) -> list[Column]:
+        picture, *others = hotel_columns()
+        title: Any = self.title_column  # type: ignore[attr-defined]
+        return [picture, title, *others]
+
+
+class HotelChooseView(_HotelList, ChooseView):  # type: ignore[misc]
+    """The chooser when it opens."""
+
+
+class HotelResultsView(_HotelList, ChooseResultsView):  # type: ignore[misc]
+    """The list anew, as somebody types."""
+
+
+class HotelChooserViewSet(SnippetChooserViewSet):  # type: ignore[misc]
+    """The chooser of every form that points to a hotel."""
+
+    choose_view_class = HotelChooseView
+    choose_results_view_class = HotelResultsView

@@ -1,0 +1,133 @@
+"""Everything written about one hotel, from what is published or from a draft."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from django.db.models import Q
+
+from leeward.retail.hotels.errors import UnknownHotel
+from leeward.retail.hotels.facilities import BY_CODE
+from leeward.retail.hotels.models import Factsheet, Hotel, PromoText
+from leeward.retail.hotels.models.promo_texts import promo_key
+from leeward.retail.hotels.queries import parts
+from leeward.retail.hotels.queries.identity import hotels_with_places, identity_of, published_factsheet
+from leeward.retail.hotels.queries.shapes import (
+    BrandPanelText,
+    CentreStay,
+    Certificate,
+    Counts,
+    HotelPage,
+    Promo,
+    ReviewSiteRef,
+)
+from leeward.retail.kit.html import sanitised_html
+
+
+def hotel_page(*, country_slug: str, region_slug: str, hotel_slug: str, on: date) -> HotelPage:
+    """
+    What is published about a hotel, as of a day. At most three queries; one more for a multi-centre holiday.
+
+    A slug is unique in its country: a hotel asked for under another region is found, and `hotel.path` says where it is.
+
+    :raises UnknownHotel: no such hotel is shown
+    """
+    del region_slug
+    return _page_where(Q(country__slug=country_slug, slug=hotel_slug), on)
+
+
+def hotel_info(*, itemcode: str, on: date) -> HotelPage:
+    """
+    The same by itemcode or product code.
+
+    :raises UnknownHotel: no such hotel is shown
+    """
+    return _page_where(Q(itemcode=itemcode) | Q(product_code=itemcode), on)
+
+
+def hotel_page_of(*, factsheet: Factsheet, on: date) -> HotelPage:
+    """The page as a factsheet would make it, published or not."""
+    return _page(factsheet.hotel, factsheet, on)
+
+
+def get_hotel(*, itemcode: str) -> Hotel:
+    """
+    The hotel of an itemcode, with country, region and resort, whatever its status.
+
+    :raises UnknownHotel: there is none
+    """
+    hotel = Hotel.objects.select_related("country", "region", "resort").filter(itemcode=itemcode).first()
+    if hotel is None:
+        raise UnknownHotel("We do not know this hotel.", field="itemcode", rule="unknown_hotel")
+    return hotel
+
+
+def _page_where(wanted: Q, on: date) -> HotelPage:
+    hotel = hotels_with_places().select_related("factsheet", "factsheet__picture").filter(wanted).first()
+    if hotel is None:
+        raise UnknownHotel("We do not know this hotel.", field="itemcode", rule="unknown_hotel")
+    return _page(hotel, published_factsheet(hotel) or Factsheet(hotel=hotel), on)
+
+
+def _page(hotel: Hotel, sheet: Factsheet, on: date) -> HotelPage:
+    pictures = parts.pictures_of(sheet)
+    promo_rows = parts.promo_rows(sheet, on=on)
+    texts = _promo_texts([row["name"] for row in promo_rows])
+    return HotelPage(
+        hotel=identity_of(hotel),
+        gallery=tuple(parts.gallery_of(sheet, pictures)),
+        why_line=sheet.why_line,
+        signature_text=sheet.signature_text,
+        description_html=sanitised_html(sheet.description),
+        usps=tuple(sheet.usps),
+        tags=tuple(sheet.tags),
+        address=tuple(line.strip() for line in sheet.address.splitlines() if line.strip()),
+        counts=Counts(sheet.pools, sheet.restaurants, sheet.bars, sheet.rooms),
+        facilities=tuple(BY_CODE[code] for code in sheet.facilities if code in BY_CODE),
+        beach_metres=sheet.beach_metres,
+        rooms=tuple(parts.rooms_of(sheet, pictures)),
+        tabs=tuple(parts.tabs_of(sheet)),
+        promos=tuple(parts.promo_of(row, texts) for row in promo_rows),
+        promo_texts=tuple(texts.values()),
+        videos=tuple(parts.videos_of(sheet, pictures)),
+        awards=tuple(parts.awards_of(sheet, pictures, on=on)),
+        certificate=_certificate(sheet, on),
+        brand=_brand(sheet),
+        centres=_centres(sheet),
+        step_free=tuple(parts.step_free_of(sheet)),
+        step_free_notes=sheet.step_free_notes,
+        review_site=ReviewSiteRef(sheet.review_url, sheet.review_id, pictures.get(sheet.review_picture_id or 0)),
+        opens_on=sheet.opens_on,
+        coming_soon_text=sheet.coming_soon_text,
+    )
+
+
+def _promo_texts(names: list[str]) -> dict[str, Promo]:
+    if not names:
+        return {}
+    rows = PromoText.objects.filter(key__in={promo_key(name) for name in names})
+    return {row.key: Promo(row.name, sanitised_html(row.description), sanitised_html(row.terms)) for row in rows}
+
+
+def _certificate(sheet: Factsheet, on: date) -> Certificate | None:
+    is_valid = sheet.certified_year and sheet.certified_until and on <= sheet.certified_until
+    return Certificate(sheet.certified_year or 0, sheet.certified_by) if is_valid else None
+
+
+def _brand(sheet: Factsheet) -> BrandPanelText | None:
+    if not sheet.brand_name:
+        return None
+    return BrandPanelText(sheet.brand_name, sanitised_html(sheet.brand_text), sheet.brand_link)
+
+
+def _centres(sheet: Factsheet) -> tuple[CentreStay, ...]:
+    rows = parts.rows_of(sheet.centres)
+    if not rows:
+        return ()
+    hotels = hotels_with_places().in_bulk([row["hotel"] for row in rows if row["hotel"]])
+    return tuple(
+        CentreStay(who.itemcode, who.name, who.path, row["nights"], row.get("text") or "")
+        for row in rows
+        if row["hotel"] in hotels
+        for who in [identity_of(hotels[row["hotel"]])]
+    )

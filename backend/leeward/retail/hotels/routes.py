@@ -1,0 +1,67 @@
+"""What the API tells about a hotel. Each answer is kept until the hotel changes, at most until midnight."""
+
+from __future__ import annotations
+
+from datetime import datetime, time, timedelta
+from typing import Annotated
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Path, Router
+
+from leeward.retail.hotels import schemas
+from leeward.retail.hotels.answers import details_out, factsheet_out, info_out
+from leeward.retail.hotels.posts import posts_about
+from leeward.retail.hotels.queries import HotelPage, hotel_info
+from leeward.retail.kit import clock
+from leeward.retail.kit.surrogate import mark_public
+
+router = Router(tags=["hotels"])
+
+HotelCode = Annotated[str, Path(max_length=32, description="An itemcode or a product code")]
+
+
+@router.get(
+    "/hotels/{code}/factsheet",
+    operation_id="hotels_get_factsheet",
+    response=schemas.HotelFactsheetBodyOut,
+    summary="A hotel's factsheet",
+)
+def get_factsheet(request: HttpRequest, response: HttpResponse, code: HotelCode) -> schemas.HotelFactsheetBodyOut:
+    """Who and where a hotel is, its stars, and where its rating comes from (API09)."""
+    page = _read(response, code, keys=["blog"])
+    sheet = factsheet_out(page, posts_about(itemcode=page.hotel.itemcode))
+    return schemas.HotelFactsheetBodyOut(data=sheet, **sheet.dict())
+
+
+@router.get(
+    "/hotels/{itemcode}/info",
+    operation_id="hotels_get_info",
+    response=schemas.HotelInfoBodyOut,
+    summary="Everything written about a hotel",
+)
+def get_info(request: HttpRequest, response: HttpResponse, itemcode: HotelCode) -> schemas.HotelInfoBodyOut:
+    """Texts, tabs, promos, videos and posts (API10). Callers treat any error as nothing to show."""
+    page = _read(response, itemcode, keys=["blog"])
+    return schemas.HotelInfoBodyOut(data=info_out(page, posts_about(itemcode=page.hotel.itemcode)))
+
+
+@router.get(
+    "/products/details/{itemcode}",
+    operation_id="hotels_get_details",
+    response=schemas.HotelDetailsBodyOut,
+    summary="A hotel at a glance",
+)
+def get_details(request: HttpRequest, response: HttpResponse, itemcode: HotelCode) -> schemas.HotelDetailsBodyOut:
+    """Counts, facts, place and why we like it (API11)."""
+    details = details_out(_read(response, itemcode, keys=[]))
+    return schemas.HotelDetailsBodyOut(data=details, **details.dict())
+
+
+def _read(response: HttpResponse, code: str, *, keys: list[str]) -> HotelPage:
+    today = clock.uk_date(at=clock.now())
+    page = hotel_info(itemcode=code, on=today)
+    hotel = page.hotel
+    # Promos, awards and certificates begin and end with a day of ours.
+    midnight = datetime.combine(today + timedelta(days=1), time(), tzinfo=clock.UK)
+    mark_public(response, keys=[f"hotel-{hotel.itemcode}", f"country-{hotel.country.code}", *keys], ends_at=midnight)
+    return page

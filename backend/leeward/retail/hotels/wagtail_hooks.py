@@ -1,0 +1,83 @@
+"""Hotels in the CMS. Who may add, change, publish and delete is set with Wagtail's own permissions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from wagtail.admin.ui.tables import Column
+from wagtail.snippets.models import register_snippet
+from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
+
+from leeward.retail.hotels.choosing import HotelChooserViewSet, hotels_with_pictures, picture_of, place_of
+from leeward.retail.hotels.models import Erratum, Factsheet, Hotel, PromoText
+from leeward.retail.hotels.panels import ERRATUM_FORM, FACTSHEET_FORM, HOTEL_FORM
+
+
+class HotelViewSet(SnippetViewSet):  # type: ignore[misc]
+    model = Hotel
+    icon = "home"
+    menu_label = "Hotel records"
+    list_display: Sequence[Any] = [
+        "name",
+        Column("picture", label="Picture", accessor=picture_of, width="72px"),
+        Column("place", label="Place", accessor=place_of),
+        "itemcode",
+        "stars",
+        "status",
+    ]
+    list_filter = ["status", "country", "stars", "child_policy"]
+    search_fields = ["name", "itemcode", "product_code", "region__name", "country__name"]
+    edit_handler = HOTEL_FORM
+    chooser_viewset_class = HotelChooserViewSet
+    chooser_per_page = 20
+    copy_view_enabled = False  # a copy would claim the same codes
+
+    def get_queryset(self, request: Any) -> Any:
+        """With what the columns show, so that a list asks once."""
+        del request
+        return hotels_with_pictures()
+
+
+class FactsheetViewSet(SnippetViewSet):  # type: ignore[misc]
+    model = Factsheet
+    icon = "doc-full-inverse"
+    menu_label = "Factsheets"
+    list_display = ["hotel", "why_line", "live"]
+    list_filter = {"hotel__country": ["exact"], "live": ["exact"]}
+    search_fields = ["hotel__name", "hotel__itemcode", "why_line"]
+    edit_handler = FACTSHEET_FORM
+    copy_view_enabled = False  # a hotel has one
+
+    def get_queryset(self, request: Any) -> Any:
+        """With the hotels, so that a list asks once."""
+        del request
+        return Factsheet.objects.select_related("hotel")
+
+
+class PromoTextViewSet(SnippetViewSet):  # type: ignore[misc]
+    model = PromoText
+    icon = "tag"
+    menu_label = "Promotion texts"
+    list_display = ["name"]
+    search_fields = ["name"]
+
+
+class ErratumViewSet(SnippetViewSet):  # type: ignore[misc]
+    model = Erratum
+    icon = "warning"
+    menu_label = "Errata"
+    list_display = ["title", "scope", "first", "last", "must_be_ticked", "live"]
+    list_filter = ["scope", "must_be_ticked"]
+    search_fields = ["title"]
+    edit_handler = ERRATUM_FORM
+
+
+class HotelsGroup(SnippetViewSetGroup):  # type: ignore[misc]
+    items = (FactsheetViewSet, HotelViewSet, PromoTextViewSet, ErratumViewSet)
+    menu_label = "Hotels"
+    menu_icon = "home"
+    menu_order = 120
+
+
+register_snippet(HotelsGroup)
