@@ -15,17 +15,22 @@ from django.db.models.functions import Left
 from django.db.models.lookups import Exact
 
 from leeward.retail.geography.validators import is_airport_code, is_country_code, is_region_code, is_time_zone
+from leeward.retail.kit.purging import ShownInPublic
 from leeward.travel.airports import display_airport_name
 
 
-class Country(models.Model):
+class Country(ShownInPublic):
     """A country holidays start from or go to."""
 
     code = models.CharField(
         "ISO code", max_length=2, primary_key=True, validators=[is_country_code], help_text="Two letters, such as MV."
     )
-    name = models.CharField(max_length=60, unique=True)
-    slug = models.SlugField(max_length=60, unique=True)
+    name = models.CharField(max_length=60, unique=True, help_text="As it stands in a sentence: Maldives, The Bahamas.")
+    slug = models.SlugField(
+        max_length=60,
+        unique=True,
+        help_text="The last part of its address: /holidays/maldives. Changing it breaks links.",
+    )
 
     class Meta:
         ordering = ["name"]
@@ -34,14 +39,21 @@ class Country(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    def surrogate_keys(self) -> list[str]:
+        """The answers that show it."""
+        return [f"country-{self.code}", "destinations"]
 
-class Region(models.Model):
+
+class Region(ShownInPublic):
     """A part of a country that people choose as a destination: an island, a coast, a city."""
 
-    code = models.CharField(max_length=15, primary_key=True, validators=[is_region_code])
+    code = models.CharField(
+        max_length=15, primary_key=True, validators=[is_region_code],
+        help_text="The country's code, a hyphen, a short name: MV-BAA. Prices and searches use it; it never changes.",
+    )  # fmt: skip
     country = models.ForeignKey(Country, on_delete=models.PROTECT, related_name="regions")
     name = models.CharField(max_length=60)
-    slug = models.SlugField(max_length=60)
+    slug = models.SlugField(max_length=60, help_text="Its part of the address: /holidays/maldives/baa-atoll.")
 
     class Meta:
         ordering = ["country", "name"]
@@ -57,6 +69,10 @@ class Region(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    def surrogate_keys(self) -> list[str]:
+        """The answers that show it."""
+        return [f"region-{self.code}", f"country-{self.country_id}", "destinations"]
+
     def clean(self) -> None:
         """:raises ValidationError: the code belongs to another country"""
         super().clean()
@@ -64,12 +80,15 @@ class Region(models.Model):
             raise ValidationError({"code": f"The code of a region of this country begins with {self.country_id}-."})
 
 
-class Resort(models.Model):
+class Resort(ShownInPublic):
     """A place within a region where hotels stand."""
 
     region = models.ForeignKey(Region, on_delete=models.PROTECT, related_name="resorts")
     name = models.CharField(max_length=60)
     slug = models.SlugField(max_length=60)
+    blurb = models.CharField(
+        max_length=240, blank=True, help_text="One or two sentences about it, shown on its region's page."
+    )
 
     class Meta:
         ordering = ["region", "name"]
@@ -78,8 +97,12 @@ class Resort(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    def surrogate_keys(self) -> list[str]:
+        """The answers that show it."""
+        return [f"region-{self.region_id}"]
 
-class Airport(models.Model):
+
+class Airport(ShownInPublic):
     """
     An airport at either end of a flight.
 
@@ -101,6 +124,10 @@ class Airport(models.Model):
 
     def __str__(self) -> str:
         return f"{self.name} ({self.iata})"
+
+    def surrogate_keys(self) -> list[str]:
+        """The answers that show it."""
+        return [f"airport-{self.iata}", "airports"]
 
     def clean_fields(self, exclude: Any = None) -> None:
         self.name = display_airport_name(self.name)
