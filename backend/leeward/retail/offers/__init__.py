@@ -1,0 +1,1 @@
+"""Offers, collections and the curated lists (Hot 20, deal of the week, staff favourites)."""

@@ -1,0 +1,136 @@
+"""How staff find an offer or a collection in a form: with its picture and today's price."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from wagtail.admin.ui.tables import Column
+from wagtail.snippets.views.chooser import ChooseResultsView, ChooseView, SnippetChooserViewSet
+
+from leeward.retail.kit import clock
+from leeward.retail.offers.models import Collection, Offer
+from leeward.retail.offers.queries.collections import collection_sheets, hotels_read
+from leeward.retail.offers.queries.rows import with_parts
+from leeward.retail.offers.queries.shapes import OfferState
+from leeward.retail.offers.queries.sheets import offer_sheets, state_of
+from leeward.retail.pictures.models import Picture
+from leeward.retail.pictures.queries import picture_sheet
+
+STATE_WORDS = {
+    OfferState.DRAFT: "Not published",
+    OfferState.UPCOMING: "To come",
+    OfferState.SHOWN: "Running",
+    OfferState.ENDED: "Ended",
+}
+NO_PRICE = "No price"
+
+
+def thumbnail(picture: Picture | None) -> SafeString | str:
+    """A picture as a small image; nothing where there is none."""
+    if picture is None:
+        return ""
+    sheet = picture_sheet(picture=picture, preset="thumb", alt="")
+    return format_html('<img src="{}" width="56" height="56" alt="" loading="lazy">', sheet.src)
+
+
+def price_of_offer(offer: Offer) -> str:
+    """Today's price a head as visitors see it."""
+    sheet = offer_sheets(with_parts([offer]), at=clock.now())[0]
+    return f"£{sheet.value_pounds:,} pp" if sheet.value_pounds is not None else NO_PRICE
+
+
+def state_words(offer: Offer) -> str:
+    return STATE_WORDS[state_of(offer, at=clock.now())]
+
+
+def price_of_collection(collection: Collection) -> str:
+    """The lowest price of its hotels today."""
+    lowest = collection_sheets([collection], at=clock.now())[0].lowest
+    return f"from £{lowest.price_pounds:,} pp" if lowest else NO_PRICE
+
+
+def offer_columns() -> list[Column]:
+    """What lists of offers show besides the name."""
+    return [
+        Column("picture", label="Picture", accessor=lambda offer: thumbnail(offer.background_picture), width="72px"),
+        Column("price", label="Price", accessor=price_of_offer),
+        Column("state", label="State", accessor=state_words),
+    ]
+
+
+def collection_columns() -> list[Column]:
+    """What lists of collections show besides the name."""
+    return [
+        Column("picture", label="Picture", accessor=lambda one: thumbnail(one.picture), width="72px"),
+        Column("price", label="Lowest price", accessor=price_of_collection),
+    ]
+
+
+def offers_with_pictures() -> QuerySet[Offer]:
+    return Offer.objects.select_related("background_picture").order_by("name")
+
+
+def collections_with_pictures() -> QuerySet[Collection]:
+    return Collection.objects.select_related("picture").prefetch_related(hotels_read()).order_by("name")
+
+
+class _Listed:
+    """Picture first, then the name, then the rest."""
+
+    def list_columns(self) -> list[Column]:
+        raise NotImplementedError
+
+    @property
+    def columns(self) -> list[Column]:
+        picture, *others = self.list_columns()
+        title: Any = self.title_column  # type: ignore[attr-defined]
+        return [picture, title, *others]
+
+
+class _OfferList(_Listed):
+    def get_object_list(self) -> QuerySet[Offer]:
+        return offers_with_pictures()
+
+    def list_columns(self) -> list[Column]:
+        return offer_columns()
+
+
+class _CollectionList(_Listed):
+    def get_object_list(self) -> QuerySet[Collection]:
+        return collections_with_pictures()
+
+    def list_columns(self) -> list[Column]:
+        return collection_columns()
+
+
+class OfferChooseView(_OfferList, ChooseView):  # type: ignore[misc]
+    """The chooser when it opens."""
+
+
+class OfferResultsView(_OfferList, ChooseResultsView):  # type: ignore[misc]
+    """The list anew, as somebody types."""
+
+
+class OfferChooserViewSet(SnippetChooserViewSet):  # type: ignore[misc]
+    """The chooser of every form that points to an offer."""
+
+    choose_view_class = OfferChooseView
+    choose_results_view_class = OfferResultsView
+
+
+class CollectionChooseView(_CollectionList, ChooseView):  # type: ignore[misc]
+    """The chooser when it opens."""
+
+
+class CollectionResultsView(_CollectionList, ChooseResultsView):  # type: ignore[misc]
+    """The list anew, as somebody types."""
+
+
+class CollectionChooserViewSet(SnippetChooserViewSet):  # type: ignore[misc]
+    """The chooser of every form that points to a collection."""
+
+    choose_view_class = CollectionChooseView
+    choose_results_view_class = CollectionResultsView

@@ -1,0 +1,28 @@
+"""Words that promise a saving or a superlative, and so need evidence before anybody reads them (UK-07, UK-08)."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+_TAG = re.compile(r"<[^>]*>")
+_CLAIMS = re.compile(
+    r"""
+    \bsav(?:e|es|ing|ings)\b | \bwas\s+£ | \bwere\s+£ | \breduced\b | \bslashed\b | \bdiscount(?:s|ed)?\b
+    | \b[0-9]{1,3}\s?(?:%|per\s?cent)\s*(?:off|less|discount)? | £\s?[0-9][0-9,]*\s+(?:off|less|cheaper)
+    | \bhalf[\s-]price\b | \bup\s+to\s+(?:£|[0-9]+\s?%) | (?<!-)\bfree\b | \bfor\s+the\s+price\s+of\b
+    | \bbest\b | \bcheap(?:est|er)\b | \blowest\b | \bunbeatable\b | \bon\s+average\b | \ban\s+average\b
+    | \bbiggest\b | \bnumber\s+one\b | \bno\.?\s?1\b | \blast\s+chance\b
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+
+
+def claims_in(*texts: str) -> list[str]:
+    """The words in plain or rich texts that need evidence, as they stand there, each once."""
+    found = [match.group().strip() for text in texts for match in _CLAIMS.finditer(_plain(text))]
+    return list(dict.fromkeys(found))
+
+
+def _plain(text: str) -> str:
+    return unescape(_TAG.sub(" ", text))

@@ -1,0 +1,63 @@
+"""What is checked when an offer or a list is published. A draft may be as unfinished as it likes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.html import strip_tags
+
+from leeward.retail.brands.editing_forms import BrandEditForm
+from leeward.retail.kit import clock
+from leeward.retail.offers.evidence import CLAIMING_FIELDS, evidence_problems
+from leeward.retail.offers.models.choices import HOT_TWENTY_LENGTH, LISTED_TYPES, ListKind
+
+
+class OfferForm(BrandEditForm):
+    """An offer is published with proof for what it claims, with something to sell, and with its terms."""
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean()
+        if not self.is_deferred_validation:
+            self._check_claims(cleaned)
+            self._check_substance(cleaned)
+        return cleaned
+
+    def _check_claims(self, cleaned: dict[str, Any]) -> None:
+        texts = {field: str(cleaned.get(field) or "") for field in ("name", "neutral_headline", *CLAIMING_FIELDS)}
+        records = [row for row in self._rows("evidence") if row.get("review_by") and row.get("kind")]
+        today = clock.uk_date(at=clock.now())
+        for field, sentence in evidence_problems(texts=texts, evidence=records, today=today).items():
+            self.add_error(field if field in self.fields else None, sentence)
+
+    def _check_substance(self, cleaned: dict[str, Any]) -> None:
+        has_hotels = any(row.get("hotel") for row in self._rows("hotel_links"))
+        if not has_hotels and not cleaned.get("stated_pounds_pp") and not cleaned.get("call_centre_exclusive"):
+            self.add_error(
+                None, "Choose a hotel, state a price, or say that it is sold by telephone only (tab Hotels)."
+            )
+        if cleaned.get("offer_type") in LISTED_TYPES and not has_hotels:
+            self.add_error("offer_type", "Special and seasonal offers show a list of hotels: choose some.")
+        if not strip_tags(str(cleaned.get("terms") or "")).strip():
+            self.add_error("terms", "Write what limits the offer; if nothing does, say that.")
+
+    def _rows(self, name: str) -> list[dict[str, Any]]:
+        """What stands in the lines of a list that are not being removed."""
+        formset = self.formsets.get(name)
+        forms = formset.forms if formset is not None else []
+        return [form.cleaned_data for form in forms if form.is_valid() and not form.cleaned_data.get("DELETE")]
+
+
+class CuratedListForm(BrandEditForm):
+    """The Hot 20 has twenty places at most; a favourite has a person."""
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean()
+        formset = self.formsets.get("entries")
+        forms = [form for form in formset.forms if form.is_valid()] if formset is not None else []
+        rows = [form.cleaned_data for form in forms if form.cleaned_data and not form.cleaned_data.get("DELETE")]
+        if cleaned.get("kind") == ListKind.HOT_TWENTY and len(rows) > HOT_TWENTY_LENGTH:
+            self.add_error(None, f"The Hot 20 has twenty places; here are {len(rows)}.")
+        is_favourites = cleaned.get("kind") == ListKind.STAFF_FAVOURITES
+        if is_favourites and not self.is_deferred_validation and not all(row.get("person_name") for row in rows):
+            self.add_error(None, "Say whose favourite each one is.")
+        return cleaned

@@ -1,0 +1,118 @@
+"""Reads of curated lists and of the deal of the week: three queries, however long."""
+
+from __future__ import annotations
+
+from datetime import datetime, time, timedelta
+
+from django.db.models import F, Q
+
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit import clock
+from leeward.retail.kit.html import sanitised_html
+from leeward.retail.offers.models import CuratedEntry, CuratedList, DealOfTheWeek
+from leeward.retail.offers.models.choices import HOT_TWENTY_LENGTH, ListKind
+from leeward.retail.offers.queries.prices import priced
+from leeward.retail.offers.queries.rows import hotel_ref, with_hotels, with_parts
+from leeward.retail.offers.queries.shapes import DealSheet, ListEntry, ListSheet, OfferSheet, OfferState, PricedHotel
+from leeward.retail.offers.queries.sheets import offer_sheets
+from leeward.retail.search.queries import find_edition
+
+_JOINS = ("picture", "curated_list__picture", "offer__background_picture")
+
+
+def hot_twenty(*, brand: BrandSheet, at: datetime) -> ListSheet | None:
+    """The Hot 20 in order, at most twenty (R06)."""
+    return curated_list(kind=ListKind.HOT_TWENTY, brand=brand, at=at)
+
+
+def staff_favourites(*, brand: BrandSheet, at: datetime) -> ListSheet | None:
+    """Hotels with the person who loves each, and why (R10)."""
+    return curated_list(kind=ListKind.STAFF_FAVOURITES, brand=brand, at=at)
+
+
+def best_beaches(*, brand: BrandSheet, at: datetime) -> ListSheet | None:
+    """Beaches and the hotels on them (R11, Z39)."""
+    return curated_list(kind=ListKind.BEST_BEACHES, brand=brand, at=at)
+
+
+def cruises(*, brand: BrandSheet, at: datetime) -> ListSheet | None:
+    """What the cruise page shows (R12, Z40)."""
+    return curated_list(kind=ListKind.CRUISE, brand=brand, at=at)
+
+
+def weddings(*, brand: BrandSheet, at: datetime) -> ListSheet | None:
+    """Hotels that marry people (R13)."""
+    return curated_list(kind=ListKind.WEDDINGS, brand=brand, at=at)
+
+
+def curated_list(*, kind: str, brand: BrandSheet, at: datetime) -> ListSheet | None:
+    """The brand's own list of a kind, else the shared one; None where there is neither, or nothing is on it."""
+    ours = Q(curated_list__brand=brand.brand_id) | Q(curated_list__brand__isnull=True)
+    rows = CuratedEntry.objects.filter(ours, curated_list__kind=kind, curated_list__live=True)
+    in_order = rows.select_related(*_JOINS).order_by(F("curated_list__brand").desc(nulls_last=True), "sort_order", "pk")
+    entries = list(with_hotels(in_order))
+    if not entries:
+        return None
+    # Own entries come first: what follows from the shared list is left out.
+    chosen = entries[0].curated_list
+    return list_sheet(chosen, [one for one in entries if one.curated_list_id == chosen.pk], at=at)
+
+
+def list_sheet(chosen: CuratedList, rows: list[CuratedEntry], *, at: datetime) -> ListSheet:
+    """The sheet of a list from its places, saved or not. Two queries where offers stand on it, else none."""
+    offers = with_parts([row.offer for row in rows if row.offer is not None])
+    shown = {sheet.slug: sheet for sheet in offer_sheets(offers, at=at) if sheet.state is OfferState.SHOWN}
+    refs = [ref for row in rows if row.hotel is not None and (ref := hotel_ref(row.hotel)).is_shown]
+    hotels = priced(refs, today=clock.uk_date(at=at), edition=find_edition())
+    by_code = {one.hotel.itemcode: one for one in hotels}
+    kept = [
+        (row, by_code.get(row.hotel.itemcode) if row.hotel else None, shown.get(row.offer.slug) if row.offer else None)
+        for row in rows
+    ]
+    kept = [(row, hotel, offer) for row, hotel, offer in kept if hotel or offer]
+    if chosen.kind == ListKind.HOT_TWENTY:
+        kept = kept[:HOT_TWENTY_LENGTH]
+    return ListSheet(
+        kind=chosen.kind,
+        title=chosen.title,
+        introduction_html=sanitised_html(chosen.introduction),
+        picture=chosen.picture,
+        entries=tuple(_entry(place, *one) for place, one in enumerate(kept, start=1)),
+    )
+
+
+def _entry(position: int, row: CuratedEntry, hotel: PricedHotel | None, offer: OfferSheet | None) -> ListEntry:
+    name = hotel.hotel.name if hotel else offer.name if offer else ""
+    return ListEntry(
+        position=position,
+        heading=row.heading or name,
+        line=row.line,
+        picture=row.picture,
+        person_name=row.person_name,
+        person_role=row.person_role,
+        words_html=sanitised_html(row.words),
+        hotel=hotel,
+        offer=offer,
+    )
+
+
+def deal_of_the_week(*, brand: BrandSheet, at: datetime) -> DealSheet | None:
+    """Today's deal: the brand's own, else the shared one. None on days without, and when its offer has ended (R07)."""
+    today = clock.uk_date(at=at)
+    ours = Q(brand=brand.brand_id) | Q(brand__isnull=True)
+    rows = DealOfTheWeek.objects.filter(ours, live=True, first_day__lte=today, last_day__gte=today)
+    deal = rows.select_related("offer__background_picture").order_by(F("brand").desc(nulls_last=True)).first()
+    if deal is None:
+        return None
+    offer = offer_sheets(with_parts([deal.offer]), at=at)[0]
+    if offer.state is not OfferState.SHOWN:
+        return None
+    midnight = datetime.combine(deal.last_day + timedelta(days=1), time.min, tzinfo=clock.UK)
+    return DealSheet(
+        title=deal.title,
+        words_html=sanitised_html(deal.words),
+        first_day=deal.first_day,
+        last_day=deal.last_day,
+        ends_at=min(midnight, offer.ends_at) if offer.ends_at else midnight,
+        offer=offer,
+    )

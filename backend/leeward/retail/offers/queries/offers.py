@@ -1,0 +1,125 @@
+"""Reads of offers. Every list costs three queries however long it is; a price costs none."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+
+from django.db.models import Q, QuerySet
+
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.offers.errors import NotOfThisOffer, OfferEnded, UnknownOffer
+from leeward.retail.offers.models import Offer, OfferHotel
+from leeward.retail.offers.queries.params import Narrowing
+from leeward.retail.offers.queries.rows import of_brand, read_offers, shown_at
+from leeward.retail.offers.queries.shapes import OfferReference, OfferSheet, OfferState, PricedHotel
+from leeward.retail.offers.queries.sheets import narrowed_sheet, offer_sheets
+
+_KNOWN_TO_ANYBODY = frozenset({OfferState.SHOWN, OfferState.ENDED})
+
+
+def offers_shown(*, brand: BrandSheet, at: datetime) -> tuple[OfferSheet, ...]:
+    """The brand's offers that run at a moment, the newest first."""
+    return offer_sheets(read_offers(_ours(brand).filter(shown_at(at))), at=at)
+
+
+def find_offer(*, slug: str, brand: BrandSheet, at: datetime) -> OfferSheet | None:
+    """An offer that runs or has ended (`state` says which); None for drafts, those to come, and other brands'."""
+    found = offer_sheets(read_offers(_ours(brand).filter(slug=slug)), at=at)
+    return next((sheet for sheet in found if sheet.state in _KNOWN_TO_ANYBODY), None)
+
+
+def get_offer(*, slug: str, brand: BrandSheet, at: datetime) -> OfferSheet:
+    """
+    An offer that runs at this moment.
+
+    :raises UnknownOffer: no offer that anybody may know of
+    :raises OfferEnded: it is over; the message is the expired-offer modal's (K04)
+    """
+    return _running(offer_sheets(read_offers(_ours(brand).filter(slug=slug)), at=at))
+
+
+def offer_products(*, slug: str, brand: BrandSheet, at: datetime) -> tuple[PricedHotel, ...]:
+    """The hotels of an offer with their prices on its terms (API13). :raises UnknownOffer: :raises OfferEnded:"""
+    return get_offer(slug=slug, brand=brand, at=at).hotels
+
+
+def offer_of_hotel(*, slug: str, brand: BrandSheet, at: datetime, wanted: Narrowing) -> OfferSheet:
+    """
+    A running offer as it is for one of its hotels, on fewer holidays if asked; `price` None: nothing is left (API08).
+
+    :raises UnknownOffer: or OfferEnded, as `get_offer`
+    :raises NotOfThisOffer: the hotel is not one of the offer's
+    """
+    rows = read_offers(_ours(brand).filter(slug=slug))
+    _running(offer_sheets(rows, at=at))
+    sheet = narrowed_sheet(rows[0], wanted=wanted, at=at)
+    if not sheet.hotels:
+        raise NotOfThisOffer("This hotel is not part of the offer", field="productCode", rule="unknown_product")
+    return sheet
+
+
+def offers_of_hotel(*, product_code: str, brand: BrandSheet, at: datetime) -> tuple[OfferSheet, ...]:
+    """The running offers of a hotel, by product code or itemcode, the newest first (API12, S32)."""
+    named = Q(hotel__product_code=product_code) | Q(hotel__itemcode=product_code)
+    links = OfferHotel.objects.filter(named).values("offer")
+    return offer_sheets(read_offers(_ours(brand).filter(shown_at(at), pk__in=links)), at=at)
+
+
+def offers_by_slug(*, slugs: Collection[str], brand: BrandSheet, at: datetime) -> dict[str, OfferSheet]:
+    """The running offers among some slugs, by slug: what cards ask. Three queries for any number."""
+    sheets = offer_sheets(read_offers(_ours(brand).filter(shown_at(at), slug__in=set(slugs))), at=at)
+    return {sheet.slug: sheet for sheet in sheets}
+
+
+def next_change(*, brand: BrandSheet, at: datetime) -> datetime | None:
+    """The first moment after this one at which an offer of the brand begins or ends by itself."""
+    live = _ours(brand).filter(live=True)
+    begins = live.filter(active_from__gt=at).order_by("active_from").values_list("active_from", flat=True)[:1]
+    ends = live.filter(active_until__gt=at).order_by("active_until").values_list("active_until", flat=True)[:1]
+    moments = [moment for moment in (*begins, *ends) if moment is not None]
+    return min(moments, default=None)
+
+
+def state_of_offers(slugs: Collection[str], *, at: datetime) -> dict[str, OfferReference]:
+    """
+    Whether each slug may be pointed at, whatever the brand: for warnings on save and the daily report.
+
+    A running offer with hotels none of which is published, or none of which can be sold now, is a problem too.
+    """
+    sheets = {
+        sheet.slug: sheet for sheet in offer_sheets(read_offers(Offer.objects.filter(slug__in=set(slugs))), at=at)
+    }
+    return {slug: _reference(slug, sheets.get(slug)) for slug in slugs}
+
+
+def _reference(slug: str, sheet: OfferSheet | None) -> OfferReference:
+    if sheet is None:
+        return OfferReference(slug, "", None, f"There is no offer “{slug}”.")
+    return OfferReference(slug, sheet.name, sheet.state, _problem(sheet))
+
+
+def _problem(sheet: OfferSheet) -> str:
+    if sheet.state is OfferState.ENDED:
+        return f"“{sheet.name}” has ended."
+    if sheet.state is OfferState.DRAFT:
+        return f"“{sheet.name}” is not published."
+    if sheet.state is OfferState.UPCOMING:
+        return f"“{sheet.name}” has not begun."
+    is_priced = sheet.value_pounds is not None or sheet.call_centre_exclusive
+    if not is_priced:
+        return f"Nothing of “{sheet.name}” can be sold now: its hotels are not published, or sold out."
+    return ""
+
+
+def _running(found: Collection[OfferSheet]) -> OfferSheet:
+    sheet = next((sheet for sheet in found if sheet.state in _KNOWN_TO_ANYBODY), None)
+    if sheet is None:
+        raise UnknownOffer("We do not know this offer", field="slug", rule="unknown_offer")
+    if sheet.state is OfferState.ENDED:
+        raise OfferEnded(sheet.ended_text)
+    return sheet
+
+
+def _ours(brand: BrandSheet) -> QuerySet[Offer]:
+    return of_brand(Offer, brand_id=brand.brand_id)

@@ -1,0 +1,67 @@
+"""Prices of offers, collections and lists, joined from the engine in one pass for each set of terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+
+from leeward.retail.offers.models import Offer
+from leeward.retail.offers.queries.params import OfferParams
+from leeward.retail.offers.queries.shapes import HotelRef, PricedHotel
+from leeward.retail.search import queries as search
+from leeward.retail.search.errors import BadSearch
+from leeward.retail.search.queries import Edition, HotelPrice, PriceTerms
+from leeward.travel import limits
+from leeward.travel.board_basis import find_board, list_boards_of
+from leeward.travel.occupancy import Occupancy
+
+
+def params_of(offer: Offer) -> OfferParams:
+    return OfferParams(
+        nights=offer.nights,
+        board=offer.board,
+        airports=tuple(offer.airports),
+        departs_from=offer.departs_from,
+        departs_until=offer.departs_until,
+        adults=offer.adults,
+        child_ages=tuple(offer.child_ages),
+    )
+
+
+def terms_of(params: OfferParams) -> PriceTerms:
+    """The engine's terms for an offer; a board stands for all that mean the same meals (Z47)."""
+    board = find_board(params.board) if params.board else None
+    return PriceTerms(
+        rooms=(Occupancy(adults=params.adults, ages=params.child_ages),),
+        airports=params.airports,
+        first_departure=params.departs_from,
+        last_departure=params.departs_until,
+        nights=(params.nights,) if params.nights else limits.FALLBACK_NIGHTS,
+        boards=frozenset(one.code for one in list_boards_of(board.meals)) if board else frozenset(),
+    )
+
+
+def priced(
+    hotels: Iterable[HotelRef],
+    *,
+    today: date,
+    edition: Edition | None,
+    terms: PriceTerms | None = None,
+    lines: dict[str, str] | None = None,
+) -> tuple[PricedHotel, ...]:
+    """Hotels with their prices, in their order. A question the engine refuses leaves all of them without (Z55)."""
+    listed = tuple(hotels)
+    prices = _prices([one.itemcode for one in listed if one.is_sold], terms, today, edition)
+    said = lines or {}
+    return tuple(PricedHotel(one, prices.get(one.itemcode), said.get(one.itemcode, "")) for one in listed)
+
+
+def _prices(
+    itemcodes: list[str], terms: PriceTerms | None, today: date, edition: Edition | None
+) -> dict[str, HotelPrice]:
+    if edition is None or not itemcodes:
+        return {}
+    try:
+        return search.cheapest_for_hotels(itemcodes, today=today, terms=terms, edition=edition)
+    except BadSearch:
+        return {}

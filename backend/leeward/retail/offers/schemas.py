@@ -1,0 +1,206 @@
+"""HTTP shapes of offers (API06-API08, API12-API14). Names are the specification's; bare fields mirrored (Z56)."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import Field
+
+from leeward.travel import limits
+
+
+class OfferTermsIn(Schema):
+    """
+    An offer's own `params`, sent back by the client. They may narrow what the offer allows, never widen it.
+
+    `noDisruptor` and anything else is accepted and ignored (Z71).
+    """
+
+    nights: Annotated[int, Field(ge=limits.MIN_NIGHTS, le=limits.MAX_NIGHTS)] | None = None
+    board: Annotated[str, Field(pattern=r"^[A-Za-z]{2,3}$")] | None = None
+    airports: Annotated[str, Field(max_length=80, pattern=r"^[A-Za-z]{3}(,[A-Za-z]{3})*$")] | None = None
+
+
+class OfferParamsOut(Schema):
+    """For which holidays the offer stands. Null and empty: not limited. Months as `YYYY-MM`."""
+
+    nights: int | None
+    board: str | None
+    airports: list[str]
+    months: list[str]
+    departs_from: datetime.date | None
+    departs_until: datetime.date | None
+    adults: int
+    child_ages: list[int]
+
+
+class OfferHotelOut(Schema):
+    """A hotel of an offer; `price` in whole pounds a head, null where nothing is sold on the offer's terms."""
+
+    itemcode: str
+    product_code: str
+    name: str
+    link: str
+    stars: int
+    price: int | None
+
+
+class SingleHotelDataOut(Schema):
+    """Facts of the only hotel of an offer; review fields are null where nobody has said."""
+
+    active: bool
+    link: str
+    stars: int
+    tripadvisor_url: str | None
+    tripadvisor_rating_image: str | None
+    tripadvisor_id: str | None
+    tripadvisor_reviews: int | None
+
+
+class OfferContentOut(Schema):
+    headline: str
+
+
+class OfferPackageOut(Schema):
+    """
+    A package on the offer's terms (E05). `price`: whole pounds a head, rounded up (UK-04); other money in pence.
+
+    `original_rrp`: an earlier price that recorded prices prove and that is higher (P11, UK-07), else null.
+    """
+
+    price: int
+    original_rrp: int | None
+    nights: int
+    formatted_board: str
+    boardbasis: str
+    depair: str
+    date: datetime.date
+    check_in: datetime.date
+    itemcode: str
+    people: int
+    has_transfer: bool
+    per_person_pence: int
+    total_pence: int
+
+
+class OfferOut(Schema):
+    """
+    An offer (E06). `value`: the price a head in whole pounds, null sets the no-price flag.
+
+    HTML fields are sanitised. `background_img` is an address on this site. `end_at_date_string` is DD/MM/YYYY, UK time.
+    """
+
+    slug: str
+    name: str
+    offer_type_id: int
+    value: int | None
+    was_value: int | None
+    cheapest_package: OfferPackageOut | None
+    stated_basis: str | None
+    hotels: list[OfferHotelOut]
+    single_hotel_data: SingleHotelDataOut | None
+    product_codes: list[str]
+    params: OfferParamsOut
+    cap_text: str
+    classname: str
+    background_img: str | None
+    background_colour: str
+    background_position: str
+    overlay: str
+    end_at_date_string: str | None
+    book_by_date_string: str | None
+    call_centre_exclusive: bool
+    is_bookable: bool
+    is_travelzoo: bool
+    url: str
+    why: str
+    terms: str
+    content: OfferContentOut
+    hide_saving: bool
+
+
+class OfferBodyOut(OfferOut):
+    data: OfferOut
+
+
+class OfferDetailsContentOut(Schema):
+    """The long texts of an offer, sanitised HTML."""
+
+    headline: str
+    long_description: str
+    why: str
+    terms: str
+
+
+class OfferDetailsOut(Schema):
+    slug: str
+    content: OfferDetailsContentOut
+
+
+class OfferDetailsBodyOut(OfferDetailsOut):
+    data: OfferDetailsOut
+
+
+class OfferPackageBodyOut(Schema):
+    """`data` is null while nothing is sold on the offer's terms."""
+
+    data: OfferPackageOut | None
+
+
+class HotelOffersOut(Schema):
+    """The running offers of a hotel by slug, the newest first."""
+
+    products: dict[str, OfferOut]
+
+
+class HotelOffersBodyOut(HotelOffersOut):
+    data: HotelOffersOut
+
+
+class OfferProductPlaceOut(Schema):
+    code: str
+    name: str
+    slug: str
+
+
+class OfferProductOut(Schema):
+    """A hotel of an offer's product list (E07) with its cheapest package on the offer's terms."""
+
+    itemcode: str
+    product_code: str
+    name: str
+    link: str
+    status: int
+    status_coming_soon: bool
+    online_bookable: bool
+    stars: int
+    tags_array: list[str]
+    why_line: str
+    image: str | None
+    image_alt: str
+    country: OfferProductPlaceOut
+    region: OfferProductPlaceOut
+    cheapest_package: OfferPackageOut | None
+
+
+class OfferProductsBodyOut(Schema):
+    data: list[OfferProductOut]
+
+
+class CollectionOut(Schema):
+    """A collection (E16); `lowest_price` in whole pounds a head, null where nothing is sold."""
+
+    name: str
+    title: str
+    route: str
+    slug: str
+    strapline: str
+    lowest_price: int | None
+    image: str | None
+    image_alt: str
+
+
+class CollectionsBodyOut(Schema):
+    data: list[CollectionOut]
