@@ -1,0 +1,1 @@
+"""Menus: the configurable navigation and the destinations it names."""

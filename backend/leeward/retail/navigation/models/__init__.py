@@ -1,0 +1,8 @@
+"""Menus: a brand's main menu with its destinations, and navigations made of columns."""
+
+from __future__ import annotations
+
+from leeward.retail.navigation.models.menu import ItemKind, Menu, MenuDestination, MenuItem
+from leeward.retail.navigation.models.navigation import MOST_COLUMNS, Navigation
+
+__all__ = ["MOST_COLUMNS", "ItemKind", "Menu", "MenuDestination", "MenuItem", "Navigation"]

@@ -1,0 +1,238 @@
+"""Menus: the Holidays menu, columns, and what an editor may do to them (API15, API16, E17, E18, S33-S35)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.core.exceptions import ValidationError
+from django.test import Client
+from django.urls import reverse
+
+from leeward.demo.brands import load_brands
+from leeward.retail.brands.models import Brand
+from leeward.retail.brands.queries import forget_brands, get_brand
+from leeward.retail.geography.models import Country, Region
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.navigation import queries
+from leeward.retail.navigation.models import ItemKind, Menu, MenuDestination, MenuItem, Navigation
+from tests.retail.offers.offer_shop import store_hotels
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _hotels(db: None) -> Any:
+    load_brands()
+    forget_brands()
+    yield store_hotels()
+    forget_brands()
+
+
+def read(path: str, *, host: str = "localhost", status: int = 200) -> Any:
+    answer = Client(HTTP_HOST=host).get(path)
+    assert answer.status_code == status, answer.content[:1000]
+    return json.loads(answer.content)
+
+
+def a_menu(workspace: str, *countries: str, **given: Any) -> Menu:
+    menu = Menu.objects.create(brand=Brand.objects.get(workspace=workspace), live=True, **given)
+    for place, code in enumerate(countries):
+        MenuDestination.objects.create(menu=menu, country_id=code, sort_order=place)
+    return menu
+
+
+def a_link(label: str = "Reefs", href: str = "/reefs") -> tuple[str, dict[str, Any]]:
+    return "link", {"label": label, "href": href}
+
+
+def a_list_block(*items: Any, header: str = "Ideas") -> tuple[str, dict[str, Any]]:
+    return "list", {"header_text": header, "header_href": "/ideas", "items": list(items)}
+
+
+def a_navigation(*columns: list[Any], slug: str = "ideas", **given: Any) -> Navigation:
+    navigation = Navigation(**{"slug": slug, "name": slug, "number_of_columns": max(1, len(columns)), **given})
+    block = navigation.columns.stream_block.child_blocks["column"]
+    for column in columns:
+        navigation.columns.append(("column", block.normalize(column)))
+    navigation.full_clean()
+    navigation.live = True
+    navigation.save()
+    return navigation
+
+
+class TestDestinations:
+    """API15, E17, S33."""
+
+    def test_are_the_brands_own_and_those_of_its_sisters(self) -> None:
+        a_menu("main", "LK")
+        a_menu("tropical", "MV", "LK")
+        body = read("/api/countries/navigation")
+        assert {name: body[name] for name in ("current", "other")} == body["data"]
+        assert body["data"]["current"] == [
+            {
+                "context_url": get_brand(workspace="main").origin,
+                "context_destination": f"{get_brand(workspace='main').origin}/holidays/sri-lanka",
+                "name": "Sri Lanka", "slug": "sri-lanka", "short_name": "Sri Lanka", "regional_menu": True,
+                "regions": [{"code": "LK-WES", "name": "West Coast", "slug": "west-coast"}],
+            }
+        ]  # fmt: skip
+        other = body["data"]["other"]
+        assert [(one["name"], one["context_url"]) for one in other] == [
+            ("Maldives", get_brand(workspace="tropical").origin)
+        ]
+        assert other[0]["context_destination"].endswith("/holidays/maldives")
+
+    def test_list_only_regions_with_a_published_hotel(self) -> None:
+        Region.objects.create(code="LK-EMPTY", country_id="LK", name="Empty", slug="empty")
+        a_menu("main", "LK", "MV")
+        Hotel.objects.filter(country="MV").update(status=Hotel.Status.DRAFT)
+        regions = {one["name"]: one["regions"] for one in read("/api/countries/navigation")["current"]}
+        assert [len(found) for found in regions.values()] == [1, 0]
+
+    def test_show_no_draft_menu(self) -> None:
+        a_menu("main", "LK")
+        Menu.objects.update(live=False)
+        assert read("/api/countries/navigation")["data"] == {"current": [], "other": []}
+
+    def test_cost_two_queries_however_many(self, django_assert_num_queries: Any) -> None:
+        a_menu("main", "LK", "MV", "GB")
+        a_menu("tropical", "MV")
+        read("/api/countries/navigation")
+        with django_assert_num_queries(2):
+            read("/api/countries/navigation")
+
+
+class TestMenu:
+    """S33, S34."""
+
+    def test_says_the_usual_words_unless_told_otherwise(self) -> None:
+        menu = a_menu("main", "LK", win_label="Win a week", win_href="/blog")
+        MenuItem.objects.create(menu=menu, kind=ItemKind.HOT_TWENTY, sort_order=1)
+        MenuItem.objects.create(menu=menu, kind=ItemKind.HOLIDAYS, label="Islands", sort_order=0)
+        MenuItem.objects.create(
+            menu=menu, kind=ItemKind.LINK, label="Blog", href="/blog", placement="more", sort_order=2
+        )
+        sheet = queries.menu(brand=get_brand(workspace="main"))
+        assert [(entry.kind, entry.label, entry.href) for entry in sheet.placed("bar")] == [
+            ("holidays", "Islands", "/holidays"), ("hot-20", "Hot 20", "/hot-20"),
+        ]  # fmt: skip
+        assert [entry.label for entry in sheet.placed("more")] == ["Blog"]
+        assert sheet.win and (sheet.win.label, sheet.win.href) == ("Win a week", "/blog")
+
+    def test_never_leaves_a_new_brand_without(self) -> None:
+        sheet = queries.menu(brand=get_brand(workspace="caribbean"))
+        assert [entry.label for entry in sheet.placed("bar")] == ["Holidays", "Offers", "Hot 20", "Deal of the Week"]
+
+    def test_opens_published_columns_only(self) -> None:
+        menu, navigation = a_menu("main"), a_navigation([a_list_block(a_link())])
+        MenuItem.objects.create(menu=menu, kind=ItemKind.COLUMNS, label="Ideas", navigation=navigation)
+        opened = queries.menu(brand=get_brand(workspace="main")).entries[0].navigation
+        assert opened and opened.slug == "ideas"
+        Navigation.objects.update(live=False)
+        assert "Ideas" not in [one.label for one in queries.menu(brand=get_brand(workspace="main")).entries]
+
+    @pytest.mark.parametrize(
+        "given", [{"kind": "link", "label": "Blog"}, {"kind": "link", "href": "/blog"}, {"kind": "columns"}]
+    )
+    def test_refuses_half_an_entry(self, given: dict[str, Any]) -> None:
+        with pytest.raises(ValidationError, match=r"needs words|Choose the navigation"):
+            MenuItem(menu=a_menu("main"), **given).full_clean()
+
+    def test_costs_four_queries(self, django_assert_max_num_queries: Any) -> None:
+        menu = a_menu("main", "LK", "MV")
+        for place in range(9):
+            MenuItem.objects.create(menu=menu, kind=ItemKind.OFFERS, sort_order=place)
+        queries.menu(brand=get_brand(workspace="main"))
+        with django_assert_max_num_queries(3):
+            queries.menu(brand=get_brand(workspace="main"))
+
+
+class TestNavigation:
+    """API16, E18, S35."""
+
+    def test_prints_columns_of_blocks_by_position(self) -> None:
+        sub = ("sub_list", {"label": "Indian Ocean", "href": "", "items": [{"label": "Maldives", "href": "/mv"}]})
+        a_navigation([a_list_block(a_link(), sub), a_list_block(header="More")], [])
+        body = read("/api/dashboard/navigations/ideas")
+        assert body == body["data"] | {"data": body["data"]}
+        assert body["numberOfColumnsInNav"] == 2
+        first, second = body["columnList"][0]
+        assert (first["position"], first["contentType"], second["position"]) == (1, "list", 2)
+        assert first["header"] == {"text": "Ideas", "href": "/ideas"}
+        assert first["listContent"] == [
+            {"label": "Reefs", "href": "/reefs", "subList": None},
+            {"label": "Indian Ocean", "href": "", "subList": [{"label": "Maldives", "href": "/mv"}]},
+        ]
+        assert (first["numberOfListItems"], first["altText"], first["url"], first["debounce"]) == (2, None, None, None)
+        assert body["columnList"][1] == []
+
+    def test_adds_empty_columns_and_cuts_the_last_ones_t11(self) -> None:
+        navigation = a_navigation([a_list_block(header="A")], [a_list_block(header="B")])
+        navigation.number_of_columns = 4
+        navigation.full_clean()
+        assert [len(column) for column in queries.navigation_sheet(navigation).columns] == [1, 1, 0, 0]
+        navigation.number_of_columns = 1
+        navigation.full_clean()
+        navigation.save()
+        columns = read("/api/dashboard/navigations/ideas")["columnList"]
+        assert [[block["header"]["text"] for block in column] for column in columns] == [["A"]]
+
+    def test_renumbers_the_blocks_after_a_removed_one_t12(self) -> None:
+        navigation = a_navigation([a_list_block(header=name) for name in "ABC"])
+        del navigation.columns[0].value[1]
+        navigation.save()
+        blocks = read("/api/dashboard/navigations/ideas")["columnList"][0]
+        assert [(block["position"], block["header"]["text"]) for block in blocks] == [(1, "A"), (2, "C")]
+
+    def test_belongs_to_its_brand_and_is_404_elsewhere(self) -> None:
+        a_navigation(brand=Brand.objects.get(workspace="tropical"))
+        read("/api/dashboard/navigations/ideas", host="tropical.localhost")
+        assert read("/api/dashboard/navigations/ideas", status=404)["code"] == "unknown_navigation"
+
+    @pytest.mark.parametrize("number", [0, 7])
+    def test_has_one_to_six_columns(self, number: int) -> None:
+        with pytest.raises(ValidationError):
+            Navigation(slug="a", name="A", number_of_columns=number).full_clean()
+
+    @pytest.mark.parametrize("href", ["javascript:alert(1)", "//evil.example", "data:text/html,x", "/a b", "ftp://a"])
+    def test_refuses_hostile_addresses(self, href: str) -> None:
+        """T-07: forms refuse them, and one that was stored another way is not served."""
+        navigation = a_navigation([a_list_block(a_link(href=href), a_link())])
+        with pytest.raises(ValidationError):
+            navigation.columns.stream_block.clean(navigation.columns)
+        shown = read("/api/dashboard/navigations/ideas")["columnList"][0][0]["listContent"]
+        assert [item["href"] for item in shown] == ["/reefs"]
+
+    def test_ends_kept_answers_when_it_is_saved(self) -> None:
+        from leeward.retail.kit.models import PurgedKey
+
+        a_navigation()
+        assert {"navigation-ideas", "navigation"} <= set(PurgedKey.objects.values_list("key", flat=True))
+
+
+class TestForms:
+    @pytest.fixture
+    def editor(self) -> Client:
+        client = Client(HTTP_HOST="localhost")
+        client.force_login(User.objects.create_superuser("ed"))
+        return client
+
+    @pytest.mark.parametrize("kind", ["menu", "navigation"])
+    def test_open_and_list(self, editor: Client, kind: str) -> None:
+        for name in ("add", "list"):
+            assert editor.get(reverse(f"wagtailsnippets_navigation_{kind}:{name}")).status_code == 200
+
+    def test_preview_columns_and_menus(self) -> None:
+        navigation = a_navigation([a_list_block(a_link("Reefs of the <world>"))])
+        shown = navigation.make_preview_request(preview_mode="").content.decode()
+        assert "Reefs of the &lt;world&gt;" in shown
+        menu = a_menu("main", "LK")
+        assert "West Coast" in menu.make_preview_request(preview_mode="").content.decode()
+
+    def test_country_stands_once_in_a_menu(self) -> None:
+        menu = a_menu("main", "LK")
+        with pytest.raises(ValidationError):
+            MenuDestination(menu=menu, country=Country.objects.get(code="LK")).full_clean()
