@@ -1,0 +1,112 @@
+"""
+Help pages and legal texts in dated versions (UK-14): what was in force on any day can be read and proved.
+
+A version that has come into force never changes; what has to be said differently is the next version.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.http import HttpRequest, HttpResponse
+from modelcluster.fields import ParentalKey
+from wagtail.fields import StreamField
+from wagtail.search import index
+
+from leeward.retail.brands.editing import EditedForBrands
+from leeward.retail.brands.models.validators import is_one_line
+from leeward.retail.editorial.blocks import SectionsBlock
+from leeward.retail.kit import clock
+
+
+class HelpPage(EditedForBrands):
+    """A page of help or law under /help/. A brand's own page wins over the one for every brand."""
+
+    title = models.CharField(max_length=120, validators=[is_one_line])
+    slug = models.SlugField(max_length=60, help_text="The last part of its address: /help/atol.")
+    brand = models.ForeignKey(
+        "brands.Brand", null=True, blank=True, on_delete=models.CASCADE, related_name="+",
+        help_text="Empty: every brand that has no page of its own with this address.",
+    )  # fmt: skip
+    summary = models.CharField(max_length=240, blank=True, validators=[is_one_line])
+    is_legal = models.BooleanField(
+        "legal text", default=False, help_text="Bookings remember which version was in force; its date is shown."
+    )
+    position = models.PositiveSmallIntegerField(default=0, help_text="Order in lists.")
+    seo_title = models.CharField("title for search engines", max_length=70, blank=True, validators=[is_one_line])
+
+    search_fields = [index.SearchField("title"), index.AutocompleteField("title")]
+
+    class Meta:
+        ordering = ["position", "title"]
+        constraints = [
+            models.UniqueConstraint(fields=["slug", "brand"], name="editorial_help_once_a_brand", nulls_distinct=False),
+        ]
+
+    def __str__(self) -> str:
+        return self.title
+
+    def surrogate_keys(self) -> list[str]:
+        return ["help", f"help-{self.slug}"]
+
+    def serve_preview(self, request: HttpRequest, mode_name: str) -> HttpResponse:
+        """The draft as its page, with the version that will be in force last."""
+        from leeward.retail.editorial.serving import drawn_help
+
+        del mode_name
+        return drawn_help(request, self)
+
+
+class HelpVersion(models.Model):
+    """The text from one day on, until the next version begins."""
+
+    page = ParentalKey(HelpPage, on_delete=models.CASCADE, related_name="versions")
+    number = models.PositiveSmallIntegerField(help_text="1, 2, 3: shown with a legal text.")
+    effective_from = models.DateField("in force from", help_text="The first day. Once it has come the text is fixed.")
+    note = models.CharField(
+        "what changed", max_length=240, blank=True, validators=[is_one_line], help_text="For readers, in one sentence."
+    )
+    sections = StreamField(SectionsBlock(), verbose_name="text")
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(fields=["page", "number"], name="editorial_help_version_number_once"),
+            models.UniqueConstraint(fields=["page", "effective_from"], name="editorial_help_version_day_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"Version {self.number}, from {self.effective_from:%d %B %Y}"
+
+    def is_in_force_or_past(self, *, today: Any) -> bool:
+        return bool(self.effective_from <= today)
+
+    def clean(self) -> None:
+        """:raises ValidationError: it changes what has been in force"""
+        super().clean()
+        if problem := self._history_problem():
+            raise ValidationError(problem)
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """:raises ValidationError: it changes what has been in force, whoever asks"""
+        if problem := self._history_problem():
+            raise ValidationError(problem)
+        super().save(*args, **kwargs)
+
+    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
+        """:raises ValidationError: it has been in force, so that bookings may refer to it"""
+        if self.pk and self.is_in_force_or_past(today=clock.uk_date(at=clock.now())):
+            raise ValidationError(f"{self} has been in force and is kept. Write the next version instead.")
+        deleted: tuple[int, dict[str, int]] = super().delete(*args, **kwargs)
+        return deleted
+
+    def _history_problem(self) -> str | None:
+        former = HelpVersion.objects.filter(pk=self.pk).first() if self.pk else None
+        if former is None or not former.is_in_force_or_past(today=clock.uk_date(at=clock.now())):
+            return None
+        same = (former.number, former.effective_from) == (self.number, self.effective_from)
+        if same and former.sections.get_prep_value() == self.sections.get_prep_value():
+            return None
+        return f"{former} has been in force and cannot change. Write the next version instead."
