@@ -27,7 +27,7 @@ from leeward.retail.pictures.crops import focal_percent_in_crop
 from leeward.retail.pictures.presets import get_preset
 
 if TYPE_CHECKING:
-    from leeward.retail.content.models import HomePage
+    from leeward.retail.content.models import HeroPage
 
 LIGHT_VEIL = "#fff7e8"
 
@@ -95,20 +95,24 @@ VIEWS = (
 )
 
 
-def hero_problem(*, page: HomePage) -> str | None:
+def hero_problem(*, page: HeroPage) -> str | None:
     """A sentence for the editor when picture and tone make the words hard to read; None when they read well."""
     picture = page.hero_picture
     if picture is None:
         return None
-    tokens = derive_tokens(seed=page.brand.palette_seed()) | parse_overrides(text=page.brand.token_overrides)
+    focal = focal_percent_in_crop(picture=picture, preset=get_preset("large"))
     is_deep = page.hero_tone == "deep"
-    return _problem_of(
-        picture.file.name,
-        focal_percent_in_crop(picture=picture, preset=get_preset("large")),
-        page.hero_tone,
-        "#ffffff" if is_deep else tokens["ink"],
-        tokens["brand-deep"] if is_deep else LIGHT_VEIL,
-    )
+    # A shared page is drawn in several brands' colours, and has to be readable in each.
+    for tokens in _palettes_of(page):
+        text, veil = ("#ffffff", tokens["brand-deep"]) if is_deep else (tokens["ink"], LIGHT_VEIL)
+        if problem := _problem_of(picture.file.name, focal, page.hero_tone, text, veil):
+            return problem
+    return None
+
+
+def _palettes_of(page: HeroPage) -> list[dict[str, str]]:
+    brands = page.shown_by()
+    return [derive_tokens(seed=one.palette_seed()) | parse_overrides(text=one.token_overrides) for one in brands]
 
 
 # Wagtail checks a page several times on its way to being published; a stored file never changes under its name.

@@ -1,17 +1,177 @@
-"""Reads of the content domain."""
+"""
+Reads of built pages.
+
+| call | SQL queries |
+|---|---|
+| `find_page` | 1 |
+| `structure_of` | at most 2, however many rows and cards; 3 more for live prices of offers where asked for |
+| `find_site`, `find_shared_pages` | 1 |
+"""
 
 from __future__ import annotations
 
-from django.db.models import Count, Max
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models.functions import Substr
 from wagtail.models import Page, Site
 
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.content.errors import UnknownPage
+from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SharedPages
+from leeward.retail.content.structure import Banner, CardFacts, PageStructure, Row, gather_facts, read_rows
+from leeward.retail.content.structure.facts import path_of, wanted_by
+from leeward.retail.content.structure.live_prices import find_live_prices
+from leeward.retail.kit import clock
+from leeward.retail.kit.surrogate import PRICES
+from leeward.retail.offers.queries import offers_by_slug
+from leeward.retail.offers.queries.shapes import OfferSheet
 
-def latest_change() -> str:
-    """A value that differs as soon as a published page differs. One query."""
-    seen = Page.objects.filter(live=True).aggregate(Count("id"), Max("last_published_at"))
-    return f"{seen['id__count']}:{seen['last_published_at__max']}"
+HOME_SLUGS = frozenset({"", "home"})
+_ROOT_PATH = 2 * Page.steplen
+_KINDS = ("seasonalhomepage", "landingpage", "homepage")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How a structure is to be read: with offers' live prices, and with cards that point to nothing (previews)."""
+
+    offer_prices: bool = False
+    broken_cards: bool = False
 
 
 def find_site(*, host: str) -> Site | None:
     """Wagtail's site whose page tree a host shows, whatever port it is reached on."""
     return Site.objects.filter(hostname=host).select_related("root_page").first()
+
+
+def find_shared_pages() -> SharedPages | None:
+    """The place in the tree whose pages every brand shows."""
+    found: SharedPages | None = SharedPages.objects.live().first()
+    return found
+
+
+def get_page(*, slug: str, brand: BrandSheet) -> HeroPage:
+    """
+    A published page of a brand by its path ("winter-sun/families"), its slug, or "home".
+
+    The brand's own page comes before a shared one; another brand's is never found (T-02). For "home" it is the page
+    that stands in for it, where one does. One query.
+
+    :raises UnknownPage: there is none
+    """
+    page = _choose(_pages_of(brand).filter(live=True), slug)
+    if page is None:
+        raise UnknownPage("There is no page at this address.", field="slug", rule="unknown_page")
+    return page
+
+
+def get_page_to_edit(*, slug: str, brand: BrandSheet) -> HeroPage:
+    """The same, published or not, as last saved by its editors. For those who may see drafts only."""
+    page = _choose(_pages_of(brand), slug)
+    if page is None:
+        raise UnknownPage("There is no page at this address.", field="slug", rule="unknown_page")
+    draft: HeroPage = page.get_latest_revision_as_object()
+    return draft
+
+
+def _pages_of(brand: BrandSheet) -> QuerySet[Page]:
+    """Pages of a brand's own tree and of the shared one that show on it, with their kinds joined."""
+    own = HomePage.objects.filter(brand_id=brand.brand_id).values("path")
+    shared = SharedPages.objects.filter(live=True).values("path")
+    chosen = LandingPage.brands.through.objects.filter(landingpage_id=OuterRef("pk"))
+    ours = Exists(chosen.filter(brand_id=brand.brand_id)) | ~Exists(chosen)
+    pages: QuerySet[Page] = (
+        Page.objects.annotate(root=Substr("path", 1, _ROOT_PATH))
+        .filter(Q(root__in=own) | Q(root__in=shared) & ours)
+        .select_related(*_KINDS, *(f"{kind}__hero_picture" for kind in _KINDS), *(f"{k}__superhero" for k in _KINDS))
+    )
+    return pages
+
+
+def _choose(pages: QuerySet[Page], slug: str) -> HeroPage | None:
+    wanted = slug.strip("/")
+    if wanted in HOME_SLUGS:
+        homes = pages.filter(Q(homepage__isnull=False) | Q(seasonalhomepage__isnull=False, live=True))
+        found = [_specific(page) for page in homes.order_by("-depth", "-first_published_at")]
+    else:
+        last = wanted.rsplit("/", 1)[-1]
+        rows = pages.filter(slug=last, seasonalhomepage__isnull=True)
+        # The exact path before the mere slug, the brand's own before the shared.
+        ordered = sorted(rows, key=lambda page: (path_of(page.url_path) != f"/{wanted}", page.root, page.path))
+        found = [_specific(page) for page in ordered]
+    return next((page for page in found if page is not None), None)
+
+
+def _specific(page: Page) -> HeroPage | None:
+    for kind in _KINDS:
+        specific = getattr(page, kind, None)
+        if isinstance(specific, HeroPage):
+            return specific
+    return None
+
+
+def structure_of(*, page: HeroPage, brand: BrandSheet, at: datetime, wish: Wish | None = None) -> PageStructure:
+    """A page, published or draft, as one brand shows it at a moment."""
+    wish = wish or Wish()
+    stored = list(page.rows.raw_data)
+    wanted = wanted_by(stored)
+    facts = gather_facts(wanted=wanted, brand_id=brand.brand_id, page=(page._meta.label_lower, page.pk or 0), at=at)
+    offers = _offer_sheets(facts, brand, at) if wish.offer_prices else {}
+    prices = find_live_prices(
+        itemcodes=[hotel.itemcode for hotel in facts.hotels.values() if not hotel.problem],
+        offers=offers,
+        today=clock.uk_date(at=at),
+        airports=facts.airports,
+    )
+    rows = read_rows(stored=stored, facts=facts, prices=prices, hides_broken=not wish.broken_cards)
+    return PageStructure(
+        page_id=page.pk or 0,
+        slug=page.slug,
+        title=page.title,
+        path=path_of(page.url_path or "/"),
+        is_published=page.live,
+        seo_title=page.seo_title or page.title,
+        seo_description=page.search_description,
+        rows=rows,
+        keys=_keys(page, facts),
+        ends_at=_next_change(page, facts, at),
+    )
+
+
+def get_row(*, structure: PageStructure, row_id: str) -> Row | Banner:
+    """One row by its id. :raises UnknownPage: the page has no such row"""
+    for row in structure.rows:
+        if row.row_id == row_id:
+            return row
+    raise UnknownPage("This page has no such row.", field="rowId", rule="unknown_row")
+
+
+def _offer_sheets(facts: CardFacts, brand: BrandSheet, at: datetime) -> Mapping[str, OfferSheet]:
+    slugs: Collection[str] = {offer.slug for offer in facts.offers.values() if not offer.problem}
+    return offers_by_slug(slugs=slugs, brand=brand, at=at) if slugs else {}
+
+
+def _keys(page: HeroPage, facts: CardFacts) -> tuple[str, ...]:
+    keys = [
+        f"page-{page.pk}",
+        *(f"hotel-{hotel.itemcode}" for hotel in facts.hotels.values()),
+        *(f"offer-{offer.slug}" for offer in facts.offers.values()),
+        *(f"picture-{pk}" for pk in facts.pictures),
+        *(f"page-{pk}" for pk in facts.page_paths),
+    ]
+    if facts.hotels or facts.offers:
+        keys.append(PRICES)
+    return tuple(dict.fromkeys(keys))
+
+
+def _next_change(page: HeroPage, facts: CardFacts, at: datetime) -> datetime | None:
+    moments: Iterable[Any] = (
+        page.expire_at,
+        *(offer.active_from for offer in facts.offers.values()),
+        *(offer.active_until for offer in facts.offers.values()),
+    )
+    return min((moment for moment in moments if moment is not None and moment > at), default=None)

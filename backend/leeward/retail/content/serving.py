@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from django.http import HttpRequest, HttpResponse
 
 if TYPE_CHECKING:
-    from leeward.retail.content.models import HomePage
+    from leeward.retail.content.models import HeroPage
 
-Draw = Callable[[HttpRequest, "HomePage"], HttpResponse]
+Draw = Callable[[HttpRequest, "HeroPage"], HttpResponse]
 
 
 class NobodyDraws(RuntimeError):
@@ -31,7 +31,7 @@ def draw_pages_with(draw: Draw) -> None:
     _draw = draw
 
 
-def drawn(request: HttpRequest, page: HomePage) -> HttpResponse:
+def drawn(request: HttpRequest, page: HeroPage) -> HttpResponse:
     """
     The answer for a content page.
 

@@ -1,0 +1,118 @@
+"""What every page of the page builder has: rows, and above them an optional superhero."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.http import HttpRequest, HttpResponse
+from wagtail.admin.panels import FieldPanel, MultiFieldPanel
+from wagtail.fields import StreamField
+from wagtail.models import Page
+
+from leeward.retail.brands.models import Brand
+from leeward.retail.brands.models.validators import is_one_line
+from leeward.retail.content.blocks import RowsBlock
+from leeward.retail.content.hero import hero_problem
+from leeward.retail.content.links import link_problem
+from leeward.retail.content.serving import drawn
+from leeward.retail.kit.purging import ShownInPublic
+from leeward.retail.kit.rich_text import CleanRichTextField
+
+DRAFT_FIELDS = frozenset(
+    {"draft_title", "latest_revision", "latest_revision_created_at", "has_unpublished_changes", "go_live_at",
+     "expire_at", "expired", "locked", "locked_at", "locked_by", "owner"}
+)  # fmt: skip
+"""What saving a draft, a lock or a schedule writes to the page's own row: nothing of it is seen in public."""
+
+
+class BuiltPage(ShownInPublic, Page):  # type: ignore[misc, django-manager-missing]
+    """A page of rows of cards (E01)."""
+
+    rows = StreamField(RowsBlock(), blank=True, verbose_name="rows")
+
+    class Meta:
+        abstract = True
+
+    def surrogate_keys(self) -> list[str]:
+        return [f"page-{self.pk}"] if self.pk else []
+
+    def save(self, *args: Any, **kwargs: Any) -> Any:
+        if kwargs.get("update_fields") is not None and set(kwargs["update_fields"]) <= DRAFT_FIELDS:
+            return Page.save(self, *args, **kwargs)
+        return super().save(*args, **kwargs)
+
+    def serve(self, request: HttpRequest, *_args: Any, **_kwargs: Any) -> HttpResponse:
+        """Draw the page in the real front end."""
+        return drawn(request, self)
+
+    def serve_preview(self, request: HttpRequest, mode_name: str) -> HttpResponse:
+        """Draw the draft in the real front end, for the editor's eyes."""
+        del mode_name  # there is one way to look at a page
+        return drawn(request, self)
+
+
+class HeroPage(BuiltPage):
+    """A built page that opens with a superhero: one of its own, or one chosen from the offers (S11, S20)."""
+
+    TONES: ClassVar = [("light", "Dark words on a light veil"), ("deep", "White words on a deep veil")]
+
+    superhero = models.ForeignKey(
+        "offers.Superhero", null=True, blank=True, on_delete=models.SET_NULL, related_name="+",
+        help_text="Chosen: it replaces the picture and words below while it is published.",
+    )  # fmt: skip
+    hero_heading = models.CharField("heading", max_length=80, blank=True, validators=[is_one_line])
+    hero_subheading = CleanRichTextField("words below", blank=True, features=["bold", "link"])
+    hero_picture = models.ForeignKey(
+        "pictures.Picture", verbose_name="picture", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    hero_tone = models.CharField("tone", max_length=8, choices=TONES, default="light")
+    hero_button_text = models.CharField("button", max_length=40, blank=True, validators=[is_one_line])
+    hero_button_link = models.CharField("button link", max_length=300, blank=True)
+    hero_caption_title = models.CharField("label on the picture", max_length=60, blank=True, validators=[is_one_line])
+    hero_caption_text = models.CharField(
+        "second line of the label", max_length=60, blank=True, validators=[is_one_line]
+    )
+    hero_caption_link = models.CharField("link of the label", max_length=300, blank=True)
+
+    hero_panel: ClassVar = MultiFieldPanel(
+        [
+            FieldPanel("superhero"),
+            FieldPanel("hero_heading"),
+            FieldPanel("hero_subheading"),
+            FieldPanel("hero_picture"),
+            FieldPanel("hero_tone"),
+            FieldPanel("hero_button_text"),
+            FieldPanel("hero_button_link"),
+            FieldPanel("hero_caption_title"),
+            FieldPanel("hero_caption_text"),
+            FieldPanel("hero_caption_link"),
+        ],
+        heading="Superhero",
+    )
+
+    class Meta:
+        abstract = True
+
+    def own_brand(self) -> Brand | None:
+        """The brand whose page it is; None where several brands share it, or it has no place in the tree yet."""
+        raise NotImplementedError
+
+    def shown_by(self) -> list[Brand]:
+        """Every brand that shows it."""
+        own = self.own_brand()
+        return [own] if own is not None else list(Brand.objects.all())
+
+    def clean(self) -> None:
+        """:raises ValidationError: an unsafe link, or words nobody could read on the picture"""
+        super().clean()
+        errors: dict[str, str] = {}
+        for field in ("hero_button_link", "hero_caption_link"):
+            value = getattr(self, field)
+            if value and (problem := link_problem(value)):
+                errors[field] = problem
+        if self.hero_picture and (problem := hero_problem(page=self)):
+            errors["hero_picture"] = problem
+        if errors:
+            raise ValidationError(errors)

@@ -1,0 +1,92 @@
+"""Landing pages: built pages at any address, of one brand or shared by all."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.db import models
+from django.http import Http404, HttpRequest
+from modelcluster.fields import ParentalManyToManyField
+from wagtail.admin.panels import FieldPanel, HelpPanel, MultiFieldPanel
+from wagtail.models import Page
+from wagtail.url_routing import RouteResult
+
+from leeward.retail.brands.models import Brand
+from leeward.retail.content.models.built import HeroPage
+from leeward.retail.content.models.homes import brand_above
+
+
+class LandingPage(HeroPage):
+    """
+    A built page under its own address, such as /winter-sun or /winter-sun/families.
+
+    Below a brand's home page it is that brand's; below “Shared by all brands” every brand shows it, each with its own
+    words where it wrote some.
+    """
+
+    brands: Any = ParentalManyToManyField(
+        "brands.Brand", blank=True, related_name="+",
+        help_text="Only for shared pages: which brands show it. None chosen: every brand.",
+    )  # fmt: skip
+    has_search_bar = models.BooleanField("search bar below the superhero", default=False)
+
+    content_panels: ClassVar = [
+        FieldPanel(
+            "title", help_text="Shown in browser tabs and search results; on the page if there is no superhero."
+        ),
+        HeroPage.hero_panel,
+        FieldPanel("has_search_bar"),
+        FieldPanel("rows"),
+    ]
+    promote_panels: ClassVar = [
+        *Page.promote_panels,
+        MultiFieldPanel([FieldPanel("brands")], heading="Brands"),
+    ]
+    parent_page_types: ClassVar = ["content.HomePage", "content.LandingPage", "content.SharedPages"]
+    subpage_types: ClassVar = ["content.LandingPage"]
+
+    class Meta:
+        verbose_name = "landing page"
+
+    def own_brand(self) -> Brand | None:
+        return brand_above(self)
+
+    def shown_by(self) -> list[Brand]:
+        """The brands chosen, where it is shared and some were."""
+        return list(self.brands.all()) or super().shown_by()
+
+    def route(self, request: HttpRequest, path_components: list[str]) -> RouteResult:
+        """
+        Itself or a page below, for a brand that may show it.
+
+        :raises Http404: this page is not for the brand of the host
+        """
+        brand = getattr(request, "brand", None)
+        chosen = {one.pk for one in self.brands.all()}
+        if chosen and (brand is None or brand.brand_id not in chosen):
+            raise Http404
+        return super().route(request, path_components)
+
+
+class SharedPages(Page):  # type: ignore[misc]
+    """The place in the page tree whose landing pages every brand shows at the same address."""
+
+    content_panels: ClassVar = [
+        HelpPanel(
+            content="<p>Landing pages below this one show on every brand, or on the brands chosen under “Promote”. "
+            "A brand can have its own heading, text or picture in them: open a page and choose “Brand texts”.</p>"
+        ),
+        FieldPanel("title"),
+    ]
+    parent_page_types: ClassVar = ["wagtailcore.Page"]
+    subpage_types: ClassVar = ["content.LandingPage"]
+    max_count = 1
+
+    class Meta:
+        verbose_name = "pages shared by all brands"
+
+    def route(self, request: HttpRequest, path_components: list[str]) -> RouteResult:
+        """A page below. :raises Http404: there is none, or this page itself is asked for"""
+        if not path_components:
+            raise Http404
+        return super().route(request, path_components)

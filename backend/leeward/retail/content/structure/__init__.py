@@ -1,0 +1,21 @@
+"""A built page as finished facts: read once from what is stored, drawn by pages and told by the API (E01-E04)."""
+
+from __future__ import annotations
+
+from leeward.retail.content.structure.facts import CardFacts, HotelFacts, OfferFacts, gather_facts
+from leeward.retail.content.structure.reading import read_rows
+from leeward.retail.content.structure.shapes import Banner, Card, PageStructure, Price, Row, RowLayout
+
+__all__ = [
+    "Banner",
+    "Card",
+    "CardFacts",
+    "HotelFacts",
+    "OfferFacts",
+    "PageStructure",
+    "Price",
+    "Row",
+    "RowLayout",
+    "gather_facts",
+    "read_rows",
+]

@@ -1,0 +1,241 @@
+"""
+Everything the cards of a page point to, in two queries however many cards there are.
+
+One asks for what is only looked up (offers, pictures, pages, the brand's own texts, hotels' codes) as a union of facts;
+the other for the hotels' cards. Both are bounded by the page, never by the catalogue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from django.db.models import CharField, Exists, F, OuterRef, QuerySet, Value
+from django.db.models.functions import Cast, JSONObject
+from wagtail.models import Page
+
+from leeward.retail.brands.overlay import Overlay, overlay_of_rows, override_rows
+from leeward.retail.geography.models import Airport
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.hotels.queries import HotelCard, hotel_cards
+from leeward.retail.offers.models import Offer
+from leeward.retail.offers.queries.rows import of_brand
+from leeward.retail.pictures.models import Picture
+
+_DRAWN_WITH = {
+    "id", "title", "file", "file_hash", "width", "height", "description", "is_decorative", "placeholder_colour",
+    "focal_point_x", "focal_point_y", "focal_point_width", "focal_point_height",
+}  # fmt: skip
+# In the order of the table: that is how Django takes the values of a row.
+_PICTURE_FIELDS = tuple(column.attname for column in Picture._meta.concrete_fields if column.attname in _DRAWN_WITH)
+
+
+@dataclass(frozen=True, slots=True)
+class HotelFacts:
+    """What a card shows of a hotel. `problem` is empty while it can be shown."""
+
+    itemcode: str
+    product_code: str
+    name: str
+    place: str
+    country_name: str
+    why: str
+    picture: Picture | None
+    href: str
+    stars: int
+    rating_tenths: int | None
+    review_count: int | None
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfferFacts:
+    """What a card shows of an offer. Its live price is found by `offers.queries` where a page draws it."""
+
+    slug: str
+    name: str
+    cap_text: str
+    href: str
+    picture: Picture | None
+    active_from: datetime
+    active_until: datetime | None
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Primary keys of what a page's stored rows name."""
+
+    hotels: frozenset[int] = frozenset()
+    offers: frozenset[int] = frozenset()
+    pictures: frozenset[int] = frozenset()
+    pages: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """Facts by the primary keys that stored rows hold, names of UK airports, and the brand's own texts for the page."""
+
+    hotels: Mapping[int, HotelFacts] = field(default_factory=dict)
+    offers: Mapping[int, OfferFacts] = field(default_factory=dict)
+    pictures: Mapping[int, Picture] = field(default_factory=dict)
+    page_paths: Mapping[int, str] = field(default_factory=dict)
+    airports: Mapping[str, str] = field(default_factory=dict)
+    overlay: Overlay = field(default_factory=Overlay)
+
+
+def wanted_by(rows: Iterable[Mapping[str, Any]]) -> Wanted:
+    """What the stored rows of a page name."""
+    found: dict[str, set[int]] = {"hotel": set(), "offer": set(), "picture": set(), "page": set()}
+    for holder in _holders(rows):
+        for name in ("hotel", "offer", "picture", "page"):
+            if isinstance(holder.get(name), int):
+                found[name].add(holder[name])
+        if isinstance(holder.get("large_picture"), int):
+            found["picture"].add(holder["large_picture"])
+    return Wanted(*(frozenset(found[name]) for name in ("hotel", "offer", "picture", "page")))
+
+
+def _holders(rows: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    for row in rows:
+        value = row.get("value") or {}
+        yield value
+        for card in value.get("cards") or ():
+            yield card.get("value") or {}
+
+
+def gather_facts(*, wanted: Wanted, brand_id: int, page: tuple[str, int], at: datetime) -> CardFacts:
+    """
+    All facts for a page's rows in at most two queries. `page` is (model label, primary key) of the page itself.
+
+    Facts are the brand's: an offer that another brand alone shows has a problem here, and own texts are this brand's
+    (T-02).
+    """
+    found: dict[str, dict[int, dict[str, Any]]] = {}
+    airports: dict[str, str] = {}
+    branches = _branches(wanted, brand_id, page)
+    for kind, key, facts in branches[0].union(*branches[1:], all=True):
+        if kind == "airport":
+            airports[key] = facts["name"]
+        else:
+            found.setdefault(kind, {})[int(key)] = facts
+    pictures = {key: _picture(facts) for key, facts in found.get("picture", {}).items()}
+    codes = {key: facts["itemcode"] for key, facts in found.get("hotel", {}).items()}
+    return CardFacts(
+        hotels=_hotels(codes, found.get("hotel", {})),
+        offers={
+            key: _offer(facts, pictures, ours=bool(facts["ours"]), at=at)
+            for key, facts in found.get("offer", {}).items()
+        },
+        pictures=pictures,
+        page_paths={key: path_of(facts["url_path"]) for key, facts in found.get("page", {}).items() if facts["live"]},
+        airports=airports,
+        overlay=overlay_of_rows(found.get("override", {}).values()),
+    )
+
+
+def path_of(url_path: str) -> str:
+    """A page's path on its brand's site: below the site's root page, whose own slug is no part of the address."""
+    rest = url_path.strip("/").split("/")[1:]
+    return "/" + "/".join(rest)
+
+
+def _branches(wanted: Wanted, brand_id: int, page: tuple[str, int]) -> list[QuerySet[Any]]:
+    overrides = override_rows(brand_id=brand_id, things=[(page[0], str(page[1]))])
+    # Pictures of own texts and of offers are known only to the database: asked for in the same breath.
+    pictures = (
+        Picture.objects.filter(pk__in=wanted.pictures)
+        | Picture.objects.filter(pk__in=overrides.filter(picture__isnull=False).values("picture_id"))
+        | Picture.objects.filter(pk__in=Offer.objects.filter(pk__in=wanted.offers).values("background_picture_id"))
+    )
+    ours = Exists(of_brand(Offer, brand_id=brand_id).filter(pk=OuterRef("pk")))
+    return [
+        _facts("override", overrides, path="path", kind="kind", text="text", picture="picture_id"),
+        _facts("picture", pictures, **{name: name for name in _PICTURE_FIELDS}),
+        _facts("hotel", Hotel.objects.filter(pk__in=wanted.hotels), itemcode="itemcode", name="name", status="status"),
+        _facts("page", Page.objects.filter(pk__in=wanted.pages), url_path="url_path", live="live"),
+        _facts("airport", Airport.objects.filter(is_uk_departure=True), name="name"),
+        _facts("offer", Offer.objects.filter(pk__in=wanted.offers).annotate(ours=ours), ours="ours", **_OFFER_FIELDS),
+    ]
+
+
+_OFFER_FIELDS = {
+    name: name
+    for name in ("slug", "name", "cap_text", "url", "live", "active_from", "active_until", "background_picture_id")
+}
+
+
+def _facts(kind: str, rows: QuerySet[Any], /, **fields: str) -> QuerySet[Any]:
+    made = JSONObject(**{name: F(column) for name, column in fields.items()})
+    return rows.order_by().values_list(Value(kind, output_field=CharField()), Cast("pk", CharField()), made)
+
+
+def _picture(facts: Mapping[str, Any]) -> Picture:
+    return Picture.from_db(None, _PICTURE_FIELDS, [facts[name] for name in _PICTURE_FIELDS])
+
+
+def _hotels(codes: Mapping[int, str], records: Mapping[int, Mapping[str, Any]]) -> dict[int, HotelFacts]:
+    """Cards of the hotels that are shown; of the others only what is wrong with them."""
+    cards = {card.hotel.itemcode: card for card in hotel_cards(sorted(codes.values()))} if codes else {}
+    return {
+        key: hotel_facts(cards[code]) if code in cards else _hidden_hotel(code, records[key])
+        for key, code in codes.items()
+    }
+
+
+def hotel_facts(card: HotelCard) -> HotelFacts:
+    """What a builder's card takes from a hotel's."""
+    hotel = card.hotel
+    is_sold = hotel.status in (Hotel.Status.LIVE, Hotel.Status.COMING_SOON)
+    return HotelFacts(
+        itemcode=hotel.itemcode,
+        product_code=hotel.product_code,
+        name=hotel.name,
+        place=f"{hotel.region.name}, {hotel.country.name}",
+        country_name=hotel.country.name,
+        why=card.why_line,
+        picture=card.picture,
+        href=hotel.path,
+        stars=hotel.stars,
+        rating_tenths=hotel.rating_tenths,
+        review_count=hotel.review_count,
+        problem="" if is_sold else f"{hotel.name} is not sold at the moment.",
+    )
+
+
+def _hidden_hotel(itemcode: str, record: Mapping[str, Any]) -> HotelFacts:
+    problem = f"{record['name']} is not published."
+    return HotelFacts(itemcode, "", record["name"], "", "", "", None, "", 0, None, None, problem)
+
+
+def _offer(facts: Mapping[str, Any], pictures: Mapping[int, Picture], *, ours: bool, at: datetime) -> OfferFacts:
+    begins, ends = _moment(facts["active_from"]), _moment(facts["active_until"])
+    problem = ""
+    if not facts["live"]:
+        problem = f"The offer “{facts['name']}” is not published."
+    elif not ours:
+        problem = f"The offer “{facts['name']}” belongs to another brand."
+    elif begins is not None and begins > at:
+        problem = f"The offer “{facts['name']}” has not begun."
+    elif ends is not None and ends <= at:
+        problem = f"The offer “{facts['name']}” has ended."
+    return OfferFacts(
+        slug=facts["slug"],
+        name=facts["name"],
+        cap_text=facts["cap_text"],
+        href=facts["url"] or f"/offers/{facts['slug']}",
+        picture=pictures.get(facts["background_picture_id"]),
+        active_from=begins or at,
+        active_until=ends,
+        problem=problem,
+    )
+
+
+def _moment(stored: str | None) -> datetime | None:
+    """A moment as the database prints it in JSON; SQLite keeps UTC without saying so."""
+    if not stored:
+        return None
+    moment = datetime.fromisoformat(stored)
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

@@ -1,0 +1,68 @@
+"""Live prices of the hotels and offers on a page: one pass through the engine's remembered answers, no SQL of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from leeward.retail.content.structure.shapes import Price
+from leeward.retail.offers.queries.shapes import OfferSheet
+from leeward.retail.search.queries import HotelPrice, cheapest_for_hotels
+from leeward.travel.board_basis import BOARD_BASES
+
+_BOARD_LABELS = {board.code: board.label for board in BOARD_BASES}
+PENCE_PER_POUND = 100
+
+
+@dataclass(frozen=True, slots=True)
+class LivePrices:
+    """Prices by itemcode and by offer slug. What is missing has no price to show."""
+
+    hotels: Mapping[str, Price] = field(default_factory=dict)
+    offers: Mapping[str, Price] = field(default_factory=dict)
+
+    def of_hotel(self, itemcode: str) -> Price | None:
+        return self.hotels.get(itemcode)
+
+    def of_offer(self, slug: str) -> Price | None:
+        return self.offers.get(slug)
+
+
+def find_live_prices(
+    *, itemcodes: Collection[str], offers: Mapping[str, OfferSheet], today: date, airports: Mapping[str, str]
+) -> LivePrices:
+    """
+    The cheapest package of each hotel, and of each offer on its own terms.
+
+    `airports` gives names by IATA code for the line that says where a price starts from; a code without a name stands
+    for itself.
+    """
+    found = cheapest_for_hotels(sorted(itemcodes), today=today) if itemcodes else {}
+    return LivePrices(
+        hotels={itemcode: _price(price, airports) for itemcode, price in found.items()},
+        offers={slug: price for slug, sheet in offers.items() if (price := _offer_price(sheet, airports)) is not None},
+    )
+
+
+def _price(price: HotelPrice, airports: Mapping[str, str]) -> Price:
+    board = _BOARD_LABELS.get(price.board, price.board)
+    start = airports.get(price.airport, price.airport)
+    return Price(
+        # Whole pounds rounded up: what is shown is never less than what is asked for.
+        pp_pence=price.price_pounds * PENCE_PER_POUND,
+        was_pp_pence=None,
+        was_on=None,
+        basis=(f"{price.nights} nights, {board}", f"from {start}, {price.departure_date:%B %Y}"),
+        is_live=True,
+        nights=price.nights,
+        board=price.board,
+    )
+
+
+def _offer_price(sheet: OfferSheet, airports: Mapping[str, str]) -> Price | None:
+    if sheet.price is not None:
+        return _price(sheet.price, airports)
+    if sheet.stated is not None:
+        return Price(sheet.stated.pounds_pp * PENCE_PER_POUND, None, None, (sheet.stated.basis,), False)
+    return None

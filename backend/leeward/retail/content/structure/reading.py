@@ -1,0 +1,233 @@
+"""
+Stored rows to finished rows: a pure function of what is stored, the facts it points to, and the prices of the moment.
+
+It reads the stored form, not Wagtail's block values: those would ask the database block by block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import date
+from typing import Any
+
+from leeward.retail.content import tokens
+from leeward.retail.content.structure.facts import CardFacts, HotelFacts, OfferFacts
+from leeward.retail.content.structure.live_prices import LivePrices
+from leeward.retail.content.structure.overlaying import own_rows
+from leeward.retail.content.structure.shapes import Banner, Card, Price, Row, RowLayout
+from leeward.retail.kit.html import is_safe_href, sanitised_html
+
+PENCE_PER_POUND = 100
+Stored = Mapping[str, Any]
+
+
+def read_rows(
+    *, stored: Iterable[Stored], facts: CardFacts, prices: LivePrices, hides_broken: bool = True
+) -> tuple[Row | Banner, ...]:
+    """
+    The rows in order, with the brand's own texts in place.
+
+    `hides_broken` leaves out cards that point to something that cannot be shown and have nothing else to say; editors
+    see them in previews.
+    """
+    rows: list[Row | Banner] = []
+    for position, stored_row in enumerate(own_rows(stored, facts.overlay), start=1):
+        value = stored_row.get("value") or {}
+        if stored_row.get("type") == "banner":
+            rows.append(_banner(str(stored_row.get("id", "")), position, value, facts))
+        elif stored_row.get("type") == "row":
+            rows.append(_row(str(stored_row.get("id", "")), position, value, _Source(facts, prices, hides_broken)))
+    return tuple(rows)
+
+
+class _Source:
+    """What a card is read from, besides what is stored for it."""
+
+    __slots__ = ("facts", "hides_broken", "prices")
+
+    def __init__(self, facts: CardFacts, prices: LivePrices, hides_broken: bool) -> None:
+        self.facts, self.prices, self.hides_broken = facts, prices, hides_broken
+
+
+def _row(row_id: str, position: int, value: Stored, source: _Source) -> Row:
+    layout = value.get("layout") or {}
+    cards = [_card(str(item.get("id", "")), item.get("value") or {}, source) for item in value.get("cards") or ()]
+    shown = [card for card in cards if not (source.hides_broken and card["problem"] and not _stands_alone(card))]
+    return Row(
+        row_id=row_id,
+        position=position,
+        header=_text(value, "header"),
+        intro=_text(value, "intro"),
+        anchor=_text(value, "anchor"),
+        is_full_width=bool(value.get("is_full_width")),
+        is_carousel=bool(value.get("is_carousel")),
+        layout=RowLayout(
+            small_padding=tokens.known(layout.get("small_padding"), tokens.PADDINGS, tokens.SMALL_PADDING),
+            medium_padding=tokens.known(layout.get("medium_padding"), tokens.PADDINGS, tokens.LARGER_PADDING),
+            large_padding=tokens.known(layout.get("large_padding"), tokens.PADDINGS, tokens.LARGER_PADDING),
+            background=tokens.known(value.get("background"), tokens.BACKGROUNDS, "paper"),
+            small_background=tokens.known(layout.get("small_background"), tokens.BACKGROUNDS, ""),
+            medium_background=tokens.known(layout.get("medium_background"), tokens.BACKGROUNDS, ""),
+        ),
+        link_href=_href(value.get("link")),
+        link_text=_text(value, "link_text"),
+        cards=tuple(Card(position=number, **card) for number, card in enumerate(shown, start=1)),
+    )
+
+
+def _stands_alone(card: Mapping[str, Any]) -> bool:
+    """Whether a card whose hotel or offer is gone still says something of its own and leads somewhere else."""
+    return bool(card["heading"] and card["link_href"])
+
+
+def _card(card_id: str, value: Stored, source: _Source) -> dict[str, Any]:
+    facts = source.facts
+    hotel, offer = facts.hotels.get(value.get("hotel") or 0), facts.offers.get(value.get("offer") or 0)
+    problem = _problem(value, hotel, offer)
+    from_hotel = hotel if hotel and not hotel.problem else None
+    from_offer = offer if offer and not offer.problem else None
+    return {
+        "card_id": card_id,
+        "configuration": _configuration(value),
+        "heading": _text(value, "heading")
+        or (from_offer.name if from_offer else from_hotel.name if from_hotel else ""),
+        "label": _text(value, "label") or (from_offer.cap_text if from_offer else ""),
+        "place": _text(value, "place") or (from_hotel.place if from_hotel else ""),
+        "short_description": _text(value, "text") or (from_hotel.why if from_hotel and not from_offer else ""),
+        "long_description_html": sanitised_html(_text(value, "long_description")),
+        "terms": _text(value, "terms"),
+        "tone": tokens.known(value.get("tone"), tokens.TONES, "plain"),
+        "picture": _picture(value, facts, from_hotel, from_offer),
+        "alt_text": _text(value, "alt_text") or None,
+        "link_href": _leads_to(value, facts, from_hotel, from_offer),
+        "link_text": _text(value, "link_text"),
+        "button": _text(value, "button"),
+        "price": _price(value, source, from_hotel, from_offer),
+        "is_dynamic_price": _is_on(value, "is_dynamic_price"),
+        "is_dynamic_package_description": _is_on(value, "is_dynamic_package_description"),
+        **_layout(value.get("layout") or {}),
+        "styles": _styles(value.get("styles") or ()),
+        **_named(hotel, offer, from_hotel),
+        "problem": problem,
+    }
+
+
+def _named(hotel: HotelFacts | None, offer: OfferFacts | None, shown: HotelFacts | None) -> dict[str, Any]:
+    """Codes and names of what a card points to; stars and rating only while it is shown."""
+    return {
+        "itemcode": hotel.itemcode if hotel else "",
+        "product_code": hotel.product_code if hotel else "",
+        "product_name": hotel.name if hotel else "",
+        "country_name": hotel.country_name if hotel else "",
+        "stars": shown.stars if shown else 0,
+        "rating_tenths": shown.rating_tenths if shown else None,
+        "review_count": shown.review_count if shown else None,
+        "offer_slug": offer.slug if offer else "",
+        "offer_name": offer.name if offer else "",
+    }
+
+
+def _problem(value: Stored, hotel: HotelFacts | None, offer: OfferFacts | None) -> str:
+    if value.get("hotel") and hotel is None:
+        return "The hotel of this card no longer exists."
+    if value.get("offer") and offer is None:
+        return "The offer of this card no longer exists."
+    return (hotel.problem if hotel else "") or (offer.problem if offer else "")
+
+
+def _configuration(value: Stored) -> int:
+    try:
+        number = int(value.get("configuration", 1))
+    except (TypeError, ValueError):
+        return 1
+    return number if 1 <= number <= len(tokens.CARD_CONFIGURATIONS) else 1
+
+
+def _picture(value: Stored, facts: CardFacts, hotel: HotelFacts | None, offer: OfferFacts | None) -> Any:
+    own = facts.pictures.get(value.get("picture") or 0)
+    return own or (offer.picture if offer and offer.picture else hotel.picture if hotel else None)
+
+
+def _leads_to(value: Stored, facts: CardFacts, hotel: HotelFacts | None, offer: OfferFacts | None) -> str:
+    """The chosen page, the written address, the offer's or the hotel's page, in this order."""
+    written = facts.page_paths.get(value.get("page") or 0, "") or _href(value.get("link"))
+    return written or (offer.href if offer else hotel.href if hotel else "")
+
+
+def _price(value: Stored, source: _Source, hotel: HotelFacts | None, offer: OfferFacts | None) -> Price | None:
+    """The live price of what the card shows, where it is asked for and found; else what the editor stated."""
+    stated = _stated(value.get("price") or {})
+    if not _is_on(value, "is_dynamic_price"):
+        return stated
+    live = source.prices.of_offer(offer.slug) if offer else source.prices.of_hotel(hotel.itemcode) if hotel else None
+    if live is None:
+        return stated
+    if not _is_on(value, "is_dynamic_package_description"):
+        return Price(live.pp_pence, live.was_pp_pence, live.was_on, stated.basis if stated else (), True)
+    return live
+
+
+def _stated(price: Stored) -> Price | None:
+    pounds, was, was_on = price.get("pounds_pp"), price.get("was_pounds_pp"), price.get("was_on")
+    if not isinstance(pounds, int) or pounds <= 0:
+        return None
+    is_higher = isinstance(was, int) and was > pounds and bool(was_on)
+    return Price(
+        pp_pence=pounds * PENCE_PER_POUND,
+        was_pp_pence=was * PENCE_PER_POUND if isinstance(was, int) and is_higher else None,
+        was_on=date.fromisoformat(str(was_on)) if is_higher else None,
+        basis=tuple(line for line in (_text(price, "basis_first"), _text(price, "basis_second")) if line),
+        is_live=False,
+    )
+
+
+def _layout(layout: Stored) -> dict[str, Any]:
+    return {
+        **{
+            name: tokens.known(layout.get(name), tokens.GRID_COLUMNS, "auto")
+            for name in ("grid_column_small", "grid_column_medium", "grid_column_large")
+        },
+        "image_max_height": tokens.known(layout.get("image_max_height"), tokens.IMAGE_HEIGHTS, ""),
+        "image_is_lazy_loading": _is_on(layout, "image_is_lazy_loading"),
+        "css": tokens.known(layout.get("css"), tokens.CARD_LOOKS, ""),
+    }
+
+
+def _styles(stored: Iterable[Any]) -> dict[str, dict[str, str]]:
+    styles: dict[str, dict[str, str]] = {}
+    for item in stored:
+        value = item.get("value") or {} if isinstance(item, Mapping) else {}
+        text = tokens.known(value.get("text"), tokens.STYLED_TEXTS, "")
+        chosen = {name: tokens.known(value.get(name), choices, "") for name, choices in tokens.TEXT_STYLES.items()}
+        if text and any(chosen.values()):
+            styles[text] = {name: choice for name, choice in chosen.items() if choice}
+    return styles
+
+
+def _banner(row_id: str, position: int, value: Stored, facts: CardFacts) -> Banner:
+    return Banner(
+        row_id=row_id,
+        position=position,
+        html=sanitised_html(_text(value, "text")),
+        picture=facts.pictures.get(value.get("picture") or 0),
+        large_picture=facts.pictures.get(value.get("large_picture") or 0),
+        alt_text=_text(value, "alt_text") or None,
+        link_href=_href(value.get("link")),
+        link_text=_text(value, "link_text"),
+        background=tokens.known(value.get("background"), tokens.BACKGROUNDS, "sand"),
+        colour=tokens.known(value.get("colour"), tokens.TEXT_COLOURS, ""),
+    )
+
+
+def _text(value: Stored, name: str) -> str:
+    found = value.get(name)
+    return found if isinstance(found, str) else ""
+
+
+def _href(stored: Any) -> str:
+    return stored if isinstance(stored, str) and is_safe_href(stored) else ""
+
+
+def _is_on(value: Stored, name: str) -> bool:
+    """Switches that are on unless somebody turned them off: also for cards stored before the switch existed."""
+    return bool(value.get(name, True))

@@ -1,0 +1,105 @@
+"""A card that points to an ended offer, an unpublished hotel or a sold-out product is flagged (issue 4 item 1)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.contrib.messages import get_messages
+from django.test import Client, RequestFactory
+
+from leeward.retail.content.models import SeasonalHomePage
+from leeward.retail.content.tasks import publish_scheduled
+from leeward.retail.content.wagtail_hooks import say_what_points_nowhere
+from leeward.retail.content.warnings import warnings_everywhere, warnings_of_page
+from leeward.retail.geography.models import Airport, Country, Region
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.kit import clock
+from leeward.retail.kit.models import PurgedKey
+from leeward.retail.offers.models import Offer
+from tests.retail.content.building import a_card, a_home, a_landing, a_row
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
+
+
+@pytest.fixture
+def hotel() -> Hotel:
+    country = Country.objects.create(code="JM", name="Jamaica", slug="jamaica")
+    region = Region.objects.create(code="JM-NEG", country=country, name="Negril", slug="negril")
+    airport = Airport.objects.create(iata="MBJ", name="Montego Bay", country=country, time_zone="America/Jamaica")
+    return Hotel.objects.create(
+        itemcode="JM1", product_code="JM1", name="Cove House", slug="cove-house", status=Hotel.Status.DRAFT,
+        country=country, region=region, arrival_airport=airport,
+    )  # fmt: skip
+
+
+@pytest.fixture
+def offer() -> Offer:
+    now = clock.now()
+    return Offer.objects.create(
+        name="Winter sun", slug="winter-sun", active_from=now - timedelta(days=9), active_until=now - timedelta(days=1)
+    )
+
+
+class TestWarnings:
+    def test_name_the_card_and_what_is_wrong(self, hotel: Hotel, offer: Offer) -> None:
+        page = a_landing("winter", a_row(a_card("A", hotel=hotel), a_card("B", offer=offer), a_card("Fine")))
+        found = [(one.card, one.problem) for one in warnings_of_page(page=page, at=clock.now())]
+        assert found == [("A", "Cove House is not published."), ("B", "The offer “Winter sun” has ended.")]
+
+    def test_notice_a_hotel_with_nothing_left_to_sell(self, hotel: Hotel) -> None:
+        hotel.status = Hotel.Status.LIVE
+        hotel.save()
+        page = a_landing("winter", a_row(a_card("A", hotel=hotel), a_card("B", hotel=hotel, is_dynamic_price=False)))
+        found = [(one.card, one.problem) for one in warnings_of_page(page=page, at=clock.now())]
+        assert found == [("A", "Cove House has nothing left to sell.")]
+
+    def test_cover_every_published_page_and_no_draft(self, offer: Offer) -> None:
+        a_landing("winter", a_row(a_card("B", offer=offer)))
+        draft = a_landing("draft", a_row(a_card("C", offer=offer)))
+        draft.unpublish()
+        assert [one.page for one in warnings_everywhere(at=clock.now())] == ["Winter"]
+
+    def test_are_said_when_the_page_is_saved(self, offer: Offer) -> None:
+        page = a_landing("winter", a_row(a_card("B", offer=offer)))
+        request = RequestFactory().post("/cms/")
+        from django.contrib.messages.storage.cookie import CookieStorage
+
+        request._messages = CookieStorage(request)  # type: ignore[attr-defined]
+        say_what_points_nowhere(request, page)
+        assert [str(one) for one in get_messages(request)] == ["“B”: The offer “Winter sun” has ended."]
+
+    def test_are_a_report_in_the_cms(self, offer: Offer) -> None:
+        a_landing("winter", a_row(a_card("Sun for less", offer=offer)))
+        user = get_user_model().objects.create_superuser(username="ed", password="a long enough password")
+        client = Client(HTTP_HOST="localhost")
+        client.force_login(user)
+        html = client.get("/cms/reports/broken-cards/").content.decode()
+        assert "Sun for less" in html
+        assert "has ended" in html
+
+
+class TestSchedule:
+    def test_a_page_goes_live_and_ends_at_its_minute_and_purges_what_shows_it_R_28(self) -> None:
+        home = a_home()
+        season = SeasonalHomePage(title="January", slug="january", live=False)
+        home.add_child(instance=season)
+        season.go_live_at = clock.now() + timedelta(minutes=1)
+        season.expire_at = clock.now() + timedelta(minutes=2)
+        season.save_revision().publish()
+        assert not SeasonalHomePage.objects.get().live
+        # An hour passes: what was scheduled for the next minute is due.
+        revision = SeasonalHomePage.objects.get().revisions.get()
+        past = clock.now() - timedelta(seconds=1)
+        revision.content["go_live_at"], revision.approved_go_live_at = past.isoformat(), past
+        revision.save()
+        PurgedKey.objects.all().delete()
+        publish_scheduled.call()
+        assert SeasonalHomePage.objects.get().live
+        assert f"page-{home.pk}" in set(PurgedKey.objects.values_list("key", flat=True))
+        SeasonalHomePage.objects.update(expire_at=clock.now() - timedelta(seconds=1))
+        PurgedKey.objects.all().delete()
+        publish_scheduled.call()
+        assert not SeasonalHomePage.objects.get().live
+        assert f"page-{home.pk}" in set(PurgedKey.objects.values_list("key", flat=True))
