@@ -1,0 +1,1 @@
+"""Promo codes: who may use one, on what, how often."""

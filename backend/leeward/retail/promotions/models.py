@@ -1,0 +1,77 @@
+"""Promo codes (V18, K07, UK-12): what they take off, for whom, how often. Terms are fields, not small print."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.core.exceptions import ValidationError
+from django.core.validators import MaxValueValidator, MinValueValidator, RegexValidator
+from django.db import models
+
+DEFAULT_MIN_PP_PENCE = 70_000
+
+
+class PromoCode(models.Model):
+    """A code and its terms. Kept in capitals; typed in any case."""
+
+    code = models.CharField(
+        max_length=40, unique=True,
+        validators=[RegexValidator(r"^[A-Z0-9-]{3,40}$", "Capitals, digits and hyphens, three to forty of them.")],
+    )  # fmt: skip
+    name = models.CharField(max_length=80, help_text="Shown beside the code once it is used: £50 off your holiday.")
+    brands = models.ManyToManyField("brands.Brand", blank=True, help_text="Empty: every brand.")
+    amount_pence = models.PositiveIntegerField(
+        "pence off", default=0, help_text="Off the whole booking. Leave 0 for a percentage."
+    )
+    percent = models.PositiveSmallIntegerField(
+        default=0, validators=[MaxValueValidator(90)], help_text="Off the whole booking. Leave 0 for an amount."
+    )
+    most_pence = models.PositiveIntegerField("at most, pence", default=0, help_text="Of a percentage; 0: no limit.")
+    min_pp_pence = models.PositiveIntegerField(
+        "from this price per person, pence", default=DEFAULT_MIN_PP_PENCE, help_text="£700 is 70000."
+    )
+    starts_at = models.DateTimeField()
+    ends_at = models.DateTimeField()
+    most_uses = models.PositiveIntegerField(
+        null=True, blank=True, validators=[MinValueValidator(1)], help_text="Empty: as often as people like."
+    )
+    combines_with_exclusive = models.BooleanField(
+        "also with exclusive offers", default=False, help_text="Off, as our terms say."
+    )
+    combines_with_price_match = models.BooleanField("also with a price match", default=False)
+    is_active = models.BooleanField("in use", default=True)
+
+    class Meta:
+        ordering: ClassVar = ["code"]
+        constraints: ClassVar = [
+            models.CheckConstraint(condition=models.Q(starts_at__lt=models.F("ends_at")), name="promotions_in_order"),
+            models.CheckConstraint(
+                condition=models.Q(amount_pence__gt=0, percent=0) | models.Q(amount_pence=0, percent__gt=0),
+                name="promotions_amount_or_percentage",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.code
+
+    def clean(self) -> None:
+        """:raises ValidationError: neither an amount nor a percentage, or both"""
+        super().clean()
+        if bool(self.amount_pence) == bool(self.percent):
+            raise ValidationError({"amount_pence": "Give an amount or a percentage, not both."})
+
+
+class Redemption(models.Model):
+    """One use of a code. `subject` says by what; released uses may be used by somebody else."""
+
+    promo = models.ForeignKey(PromoCode, on_delete=models.PROTECT, related_name="redemptions")
+    subject = models.CharField(max_length=80, unique=True)
+    pence = models.PositiveIntegerField()
+    at = models.DateTimeField()
+    released_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar = ["-at"]
+
+    def __str__(self) -> str:
+        return f"{self.promo_id} by {self.subject}"

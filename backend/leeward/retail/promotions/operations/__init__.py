@@ -1,0 +1,1 @@
+"""Writes of promotions: use a code, let it go again."""

@@ -1,0 +1,71 @@
+"""What a code would take off, before anybody uses it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from leeward.retail.promotions.errors import UNKNOWN, PromoRefused
+from leeward.retail.promotions.models import PromoCode
+
+
+@dataclass(frozen=True, slots=True)
+class PromoAsk:
+    """The booking a code is tried on. Amounts in pence; people count infants too."""
+
+    brand_id: int
+    total_pence: int
+    people: int
+    has_exclusive_offer: bool = False
+    has_price_match: bool = False
+    is_new_booking: bool = True
+
+
+def find_discount(text: str, *, ask: PromoAsk, at: datetime) -> tuple[PromoCode, int]:
+    """
+    The code and the pence it takes off the booking.
+
+    :raises PromoRefused: unknown, not yet or no longer valid, used up, below its floor, or not with this booking
+    """
+    promo = PromoCode.objects.filter(code=text.strip().upper(), is_active=True).first()
+    if promo is None or not _is_of_brand(promo, ask.brand_id):
+        raise PromoRefused(UNKNOWN, field="promo_code", rule="unknown")
+    check_terms(promo, ask=ask, at=at)
+    return promo, discount_pence(promo, total_pence=ask.total_pence)
+
+
+def check_terms(promo: PromoCode, *, ask: PromoAsk, at: datetime) -> None:
+    """:raises PromoRefused: a term of the code is not met; the sentence says which"""
+    for is_broken, sentence, rule in (
+        (at < promo.starts_at, UNKNOWN, "not_yet"),
+        (at >= promo.ends_at, "This code has ended.", "ended"),
+        (not ask.is_new_booking, "This code is for new bookings only.", "new_bookings"),
+        (ask.has_exclusive_offer and not promo.combines_with_exclusive,
+         "This code cannot be used with an exclusive offer.", "exclusive_offer"),
+        (ask.has_price_match and not promo.combines_with_price_match,
+         "This code cannot be used with a price match.", "price_match"),
+        # Exactly, without rounding up: £699.99 a head is not £700.
+        (ask.total_pence < promo.min_pp_pence * ask.people,
+         f"This code is for holidays from £{promo.min_pp_pence // 100} per person.", "floor"),
+        (_is_used_up(promo), "This code has been used up.", "used_up"),
+    ):  # fmt: skip
+        if is_broken:
+            raise PromoRefused(sentence, field="promo_code", rule=rule)
+
+
+def discount_pence(promo: PromoCode, *, total_pence: int) -> int:
+    """Whole pence off, rounded down for a percentage, never more than the total."""
+    off = promo.amount_pence or total_pence * promo.percent // 100
+    if promo.most_pence:
+        off = min(off, promo.most_pence)
+    return min(off, total_pence)
+
+
+def _is_used_up(promo: PromoCode) -> bool:
+    used = promo.redemptions.filter(released_at=None).count() if promo.most_uses is not None else 0
+    return promo.most_uses is not None and used >= promo.most_uses
+
+
+def _is_of_brand(promo: PromoCode, brand_id: int) -> bool:
+    brands = set(promo.brands.values_list("pk", flat=True))
+    return not brands or brand_id in brands

@@ -1,0 +1,121 @@
+"""Promo codes: exact terms, the specification's sentence for an unknown one, limits that hold (V18, R-07, UK-12)."""
+
+from __future__ import annotations
+
+import threading
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from django.db import connection, connections
+
+from leeward.retail.brands.models import Brand
+from leeward.retail.promotions.errors import PromoRefused
+from leeward.retail.promotions.models import PromoCode, Redemption
+from leeward.retail.promotions.operations.redeeming import let_go, redeem
+from leeward.retail.promotions.queries import PromoAsk, find_discount
+
+AT = datetime(2027, 1, 10, 12, tzinfo=UTC)
+
+
+def a_code(**given: Any) -> PromoCode:
+    known = {
+        "code": "PROMO50", "name": "£50 off", "amount_pence": 5_000, "starts_at": AT - timedelta(days=1),
+        "ends_at": AT + timedelta(days=1), **given,
+    }  # fmt: skip
+    return PromoCode.objects.create(**known)
+
+
+def ask(**given: Any) -> PromoAsk:
+    return PromoAsk(**{"brand_id": 1, "total_pence": 140_000, "people": 2, **given})
+
+
+def refusal(text: str = "PROMO50", at: datetime = AT, **given: Any) -> tuple[str, str | None]:
+    with pytest.raises(PromoRefused) as refused:
+        find_discount(text, ask=ask(**given), at=at)
+    return refused.value.message, refused.value.rule
+
+
+@pytest.mark.django_db
+class TestFindDiscount:
+    def test_takes_off_what_it_says_however_it_is_typed(self) -> None:
+        a_code()
+        for text in ("PROMO50", " promo50 ", "Promo50"):
+            assert find_discount(text, ask=ask(), at=AT)[1] == 5_000
+
+    def test_takes_whole_pence_of_a_percentage_up_to_its_limit(self) -> None:
+        a_code(amount_pence=0, percent=7)
+        assert find_discount("PROMO50", ask=ask(total_pence=140_013), at=AT)[1] == 9_800
+        PromoCode.objects.update(most_pence=5_000)
+        assert find_discount("PROMO50", ask=ask(), at=AT)[1] == 5_000
+
+    def test_says_the_specifications_sentence_for_an_unknown_code_v18(self) -> None:
+        assert refusal("NOSUCH") == ("That's not a valid code.", "unknown")
+        a_code(is_active=False)
+        assert refusal() == ("That's not a valid code.", "unknown")
+
+    @pytest.mark.parametrize(
+        ("given", "rule"),
+        [
+            ({"total_pence": 139_999}, "floor"),
+            ({"total_pence": 200_000, "people": 3}, "floor"),
+            ({"has_exclusive_offer": True}, "exclusive_offer"),
+            ({"has_price_match": True}, "price_match"),
+            ({"is_new_booking": False}, "new_bookings"),
+        ],
+    )
+    def test_says_which_term_is_not_met_z69(self, given: dict[str, Any], rule: str) -> None:
+        a_code()
+        assert refusal(**given)[1] == rule
+
+    def test_holds_from_its_first_moment_to_its_last(self) -> None:
+        code = a_code()
+        assert refusal(at=code.starts_at - timedelta(seconds=1))[1] == "not_yet"
+        assert find_discount("PROMO50", ask=ask(), at=code.starts_at)[1] == 5_000
+        assert refusal(at=code.ends_at)[1] == "ended"
+
+    def test_belongs_to_its_brands(self, demo_brands: None) -> None:
+        first, second = Brand.objects.order_by("pk")[:2]
+        a_code().brands.add(first)
+        assert find_discount("PROMO50", ask=ask(brand_id=first.pk), at=AT)[1] == 5_000
+        assert refusal(brand_id=second.pk)[1] == "unknown"
+
+
+@pytest.mark.django_db
+class TestRedeem:
+    def test_counts_a_booking_once(self) -> None:
+        a_code(most_uses=1)
+        for _ in range(3):
+            assert redeem("promo50", subject="booking:1", ask=ask(), at=AT).pence == 5_000
+        with pytest.raises(PromoRefused) as refused:
+            redeem("PROMO50", subject="booking:2", ask=ask(), at=AT)
+        assert refused.value.rule == "used_up"
+
+    def test_lets_somebody_else_have_a_use_that_was_given_back(self) -> None:
+        a_code(most_uses=1)
+        redeem("PROMO50", subject="booking:1", ask=ask(), at=AT)
+        let_go(subject="booking:1", at=AT)
+        redeem("PROMO50", subject="booking:2", ask=ask(), at=AT)
+        with pytest.raises(PromoRefused):
+            redeem("PROMO50", subject="booking:1", ask=ask(), at=AT)
+
+
+@pytest.mark.django_db(transaction=True, serialized_rollback=True)
+@pytest.mark.skipif(connection.vendor == "sqlite", reason="the test database of SQLite has one connection")
+def test_five_uses_are_five_for_forty_clients_r07() -> None:
+    a_code(most_uses=5)
+
+    def use(number: int) -> None:
+        try:
+            redeem("PROMO50", subject=f"booking:{number}", ask=ask(), at=AT)
+        except PromoRefused:
+            pass
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=use, args=(number,)) for number in range(40)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert Redemption.objects.count() == 5
