@@ -1,0 +1,1 @@
+"""Money in and out: providers, captures, refunds, webhooks, reconciliation."""

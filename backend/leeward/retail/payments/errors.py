@@ -1,0 +1,39 @@
+"""What payments refuse."""
+
+from __future__ import annotations
+
+from leeward.retail.kit.errors import NotFound, Refusal
+
+
+class PaymentsUnavailable(Refusal):
+    """The provider does not answer, or is not set up; nothing was taken."""
+
+    code = "payments_unavailable"
+    status = 503
+
+
+class AlreadyPaid(Refusal):
+    """This instalment is paid, or being paid in another window."""
+
+    code = "already_paid"
+    status = 409
+
+
+class BadEvent(Refusal):
+    """A message that the provider did not sign, or signed too long ago."""
+
+    code = "bad_event"
+    status = 400
+
+
+class UnknownPayment(NotFound):
+    """No payment of this reference."""
+
+    code = "unknown_payment"
+
+
+class RefundRefused(Refusal):
+    """More than was captured would go back."""
+
+    code = "refund_refused"
+    status = 409

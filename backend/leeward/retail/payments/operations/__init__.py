@@ -1,0 +1,1 @@
+"""Writes of payments: begin, settle, refund, receive."""

@@ -1,0 +1,138 @@
+"""
+Begin and settle payments.
+
+A payment is settled by asking the provider what is true, never by believing a message or a browser's return: whichever
+of the two comes first, both, or neither (the reconciler) ends in the same state (R-09, R-10, R-11).
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import structlog
+from django.db import IntegrityError, transaction
+from django.db.models import Max
+
+from leeward.retail.journal.operations import outbox
+from leeward.retail.journal.operations.audit import VISITOR, WORKER, append
+from leeward.retail.kit.clock import database_now
+from leeward.retail.payments.errors import AlreadyPaid, PaymentsUnavailable
+from leeward.retail.payments.models import Payment
+from leeward.retail.payments.providers import current_provider, get_provider
+from leeward.retail.payments.providers.base import Known, Outcome
+
+SETTLED = "payments.settled"
+"""Outbox topic: a payment was captured or declined. Payload: payment, subject, instalment, state, pence."""
+_ASK_AGAIN_AFTER = timedelta(minutes=2)
+_GIVEN_UP_AFTER = timedelta(hours=1)
+
+log = structlog.get_logger("leeward.payments")
+
+
+def begin(*, brand_id: int, subject: str, instalment: int, pence: int, description: str, return_url: str) -> Payment:
+    """
+    A payment with the address of the provider's page; one that is still open is given again.
+
+    :raises AlreadyPaid: the instalment is paid
+    :raises PaymentsUnavailable: the provider does not answer; nothing was taken
+    """
+    payment = _find_or_create(brand_id=brand_id, subject=subject, instalment=instalment, pence=pence)
+    if payment.state == Payment.State.CAPTURED:
+        raise AlreadyPaid("This has already been paid.", rule="paid")
+    if not payment.pay_url:
+        started = get_provider(payment.provider).start(
+            key=payment.key, pence=pence, description=description, return_url=return_url
+        )
+        payment.provider_reference, payment.pay_url = started.reference, started.pay_url
+        payment.save(update_fields=["provider_reference", "pay_url"])
+    return payment
+
+
+def _find_or_create(*, brand_id: int, subject: str, instalment: int, pence: int) -> Payment:
+    alive = Payment.objects.filter(subject=subject, instalment=instalment).exclude(state=Payment.State.DECLINED)
+    if found := alive.first():
+        if found.state == Payment.State.STARTED and found.pence != pence:
+            raise AlreadyPaid("This is being paid in another window.", rule="started")
+        return found
+    at = database_now()
+    last = Payment.objects.filter(subject=subject, instalment=instalment).aggregate(last=Max("attempt"))["last"] or 0
+    try:
+        with transaction.atomic():
+            payment = Payment.objects.create(
+                brand_id=brand_id, subject=subject, instalment=instalment, attempt=last + 1, pence=pence,
+                provider=current_provider().name, made_at=at,
+            )  # fmt: skip
+            append(event="payment.started", subject=subject, facts=_facts(payment), at=at)
+    except IntegrityError:  # another window was quicker
+        return alive.get()
+    return payment
+
+
+def settle(payment_id: int, *, actor: str = VISITOR) -> Payment:
+    """
+    Ask the provider and write down what it says; doing it again changes nothing.
+
+    :raises PaymentsUnavailable: the provider does not answer; the reconciler will ask again
+    """
+    payment = Payment.objects.get(pk=payment_id)
+    if payment.state != Payment.State.STARTED or not payment.provider_reference:
+        return payment
+    # Asked outside of any transaction: a provider that thinks for a minute must not hold a lock.
+    known = get_provider(payment.provider).look_up(payment.provider_reference)
+    Payment.objects.filter(pk=payment_id).update(looked_at=database_now())
+    if known.outcome is Outcome.OPEN:
+        return payment
+    return _write_down(payment_id, known, actor=actor)
+
+
+def _write_down(payment_id: int, known: Known, *, actor: str) -> Payment:
+    with transaction.atomic():
+        payment = Payment.objects.select_for_update().get(pk=payment_id)
+        if payment.state != Payment.State.STARTED:
+            return payment  # the message and the browser met here; the other was first
+        at = database_now()
+        is_captured = known.outcome is Outcome.CAPTURED
+        if is_captured and known.pence != payment.pence:
+            log.error("the provider captured another amount", payment=payment.pk, ours=payment.pence, its=known.pence)
+            payment.pence = known.pence  # what was taken is what must be accounted for (INV-3)
+        payment.state = Payment.State.CAPTURED if is_captured else Payment.State.DECLINED
+        payment.settled_at = at
+        payment.save(update_fields=["state", "settled_at", "pence"])
+        outbox.send(topic=SETTLED, group=payment.subject, payload=_facts(payment), at=at)
+        append(event=f"payment.{payment.state}", subject=payment.subject, facts=_facts(payment), at=at, actor=actor)
+    return payment
+
+
+def give_up(payment_id: int, *, actor: str = VISITOR) -> Payment:
+    """
+    End an open attempt: the provider closes its page first, then what is true is written down.
+
+    :raises PaymentsUnavailable: the provider does not answer
+    """
+    payment = Payment.objects.get(pk=payment_id)
+    if payment.state == Payment.State.STARTED and payment.provider_reference:
+        get_provider(payment.provider).give_up(payment.provider_reference)
+    return settle(payment_id, actor=actor)
+
+
+def reconcile() -> int:
+    """Ask about every attempt that has been open for two minutes, and end those open for an hour (R-11)."""
+    now = database_now()
+    waiting = Payment.objects.filter(state=Payment.State.STARTED, made_at__lte=now - _ASK_AGAIN_AFTER)
+    settled = 0
+    for payment in waiting.order_by("made_at")[:200]:
+        is_old = payment.made_at <= now - _GIVEN_UP_AFTER
+        try:
+            after = (give_up if is_old else settle)(payment.pk, actor=WORKER)
+        except PaymentsUnavailable:
+            log.warning("a payment could not be reconciled", payment=payment.pk)
+        else:
+            settled += after.state != Payment.State.STARTED
+    return settled
+
+
+def _facts(payment: Payment) -> dict[str, object]:
+    return {
+        "payment": payment.pk, "subject": payment.subject, "instalment": payment.instalment,
+        "state": payment.state, "pence": payment.pence,
+    }  # fmt: skip

@@ -1,0 +1,66 @@
+"""Send money back to where it came from, once, and never more than came."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.db.models import Sum
+
+from leeward.retail.journal.operations import outbox
+from leeward.retail.journal.operations.audit import WORKER, append
+from leeward.retail.kit.clock import database_now
+from leeward.retail.payments.errors import RefundRefused
+from leeward.retail.payments.models import Payment, Refund
+from leeward.retail.payments.providers import get_provider
+
+TOPIC = "payments.refund"
+
+
+def ask_refund(*, payment_id: int, pence: int, reason: str, actor: str = WORKER) -> Refund:
+    """
+    Write the refund down; the worker sends it.
+
+    :raises RefundRefused: the payment was not captured, or less of it is left
+    """
+    with transaction.atomic():
+        payment = Payment.objects.select_for_update().get(pk=payment_id)
+        if payment.state != Payment.State.CAPTURED or pence < 1 or pence > refundable_pence(payment):
+            raise RefundRefused("More than was paid cannot go back.", field="pence", rule="amount")
+        at = database_now()
+        refund = Refund.objects.create(payment=payment, pence=pence, reason=reason, made_at=at)
+        outbox.send(topic=TOPIC, group=payment.subject, payload={"refund": refund.pk}, at=at)
+        facts = {"refund": refund.pk, "payment": payment.pk, "pence": pence, "reason": reason}
+        append(event="refund.asked", subject=payment.subject, facts=facts, at=at, actor=actor)
+    return refund
+
+
+def refundable_pence(payment: Payment) -> int:
+    """What is left of a captured payment."""
+    asked = payment.refunds.exclude(state=Refund.State.FAILED).aggregate(sum=Sum("pence"))["sum"] or 0
+    return payment.pence - asked
+
+
+def send_refund(refund_id: int) -> None:
+    """
+    Hand a refund to the provider; doing it again sends nothing twice.
+
+    :raises PaymentsUnavailable: the provider does not answer: the outbox tries again
+    """
+    refund = Refund.objects.select_related("payment").get(pk=refund_id)
+    payment = refund.payment
+    if refund.state != Refund.State.ASKED or not payment.provider_reference:
+        return
+    try:
+        reference = get_provider(payment.provider).refund(
+            payment.provider_reference, pence=refund.pence, key=refund.key
+        )
+        state = Refund.State.DONE
+    except RefundRefused:
+        reference, state = "", Refund.State.FAILED
+    with transaction.atomic():
+        at = database_now()
+        changed = Refund.objects.filter(pk=refund_id, state=Refund.State.ASKED).update(
+            state=state, provider_reference=reference, settled_at=at
+        )
+        if changed:
+            facts = {"refund": refund_id, "payment": payment.pk, "pence": refund.pence}
+            append(event=f"refund.{state}", subject=payment.subject, facts=facts, at=at, actor=WORKER)

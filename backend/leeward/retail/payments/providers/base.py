@@ -1,0 +1,76 @@
+"""What a payment provider must be able to do. Amounts are pence of the sale currency."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+
+class Outcome(StrEnum):
+    """What the provider says of a payment. OPEN: the customer may still pay."""
+
+    OPEN = "open"
+    CAPTURED = "captured"
+    DECLINED = "declined"
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """Where to send the customer, and by which name the provider knows the payment."""
+
+    reference: str
+    pay_url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The provider's present answer about a payment."""
+
+    outcome: Outcome
+    pence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A verified message. It only says where to look: what is true is asked of the provider (R-09: any order)."""
+
+    id: str
+    kind: str
+    reference: str
+
+
+class Provider(Protocol):
+    """A hosted page that takes a card, away from ours."""
+
+    name: str
+
+    def start(self, *, key: str, pence: int, description: str, return_url: str) -> Started:
+        """
+        Begin a payment; the same key begins it once.
+
+        :raises PaymentsUnavailable: the provider does not answer
+        """
+        ...
+
+    def look_up(self, reference: str) -> Known:
+        """:raises PaymentsUnavailable: the provider does not answer, or knows no such payment"""
+        ...
+
+    def give_up(self, reference: str) -> None:
+        """Close an open payment so that nobody can pay it any more; does nothing to one that was paid."""
+        ...
+
+    def refund(self, reference: str, *, pence: int, key: str) -> str:
+        """
+        Send money back; the same key sends it once. Returns the provider's reference.
+
+        :raises RefundRefused: more than was captured
+        :raises PaymentsUnavailable: the provider does not answer
+        """
+        ...
+
+    def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
+        """:raises BadEvent: not signed by the provider, signed too long ago, or not readable"""
+        ...

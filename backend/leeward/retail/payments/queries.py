@@ -1,0 +1,30 @@
+"""Reads of payments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.db.models import Sum
+
+from leeward.retail.payments.models import Payment, Refund
+
+_PAYMENT = ("id", "subject", "instalment", "attempt", "pence", "provider", "provider_reference", "state", "made_at",
+            "settled_at")  # fmt: skip
+_REFUND = ("id", "payment_id", "pence", "reason", "state", "made_at", "settled_at")
+
+
+def paid_pence(subject: str) -> int:
+    """What was captured for a subject less what went back or is on its way back."""
+    captured = Payment.objects.filter(subject=subject, state=Payment.State.CAPTURED)
+    refunds = Refund.objects.filter(payment__subject=subject).exclude(state=Refund.State.FAILED)
+    came = captured.aggregate(sum=Sum("pence"))["sum"] or 0
+    return came - (refunds.aggregate(sum=Sum("pence"))["sum"] or 0)
+
+
+def export_payments() -> Iterator[dict[str, Any]]:
+    """Payments and refunds as flat facts, `kind` says which; a card was never here."""
+    for row in Payment.objects.order_by("pk").values(*_PAYMENT).iterator():
+        yield {"kind": "payment", **row}
+    for row in Refund.objects.order_by("pk").values(*_REFUND).iterator():
+        yield {"kind": "refund", **row}
