@@ -1,0 +1,134 @@
+"""From rows to the shapes of `schemas.py`."""
+
+from __future__ import annotations
+
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.itinerary import board_name
+from leeward.retail.booking.models import Basket, Booking, Hold, Quote
+from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.holds import MOST_EXTENSIONS
+from leeward.retail.booking.payment_plans import PaymentPlan
+from leeward.retail.booking.plan_terms import people_of
+from leeward.retail.booking.schemas import (
+    BasketOut,
+    BasketQuoteOut,
+    HoldOut,
+    OutcomeOut,
+    PartOut,
+    PlanOut,
+    PriceLineOut,
+    PromoOut,
+    RoomOptionOut,
+)
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.inventory.models import RoomType
+from leeward.retail.kit.clock import database_now
+from leeward.retail.payments.queries import paid_pence
+from leeward.retail.promotions.errors import PromoRefused
+from leeward.retail.promotions.queries import PromoAsk, find_discount
+from leeward.retail.search.chosen import room_options
+from leeward.travel.money import per_person_pence
+
+
+def basket_out(basket: Basket) -> BasketOut:
+    """The basket with its latest quote, its live hold and its promo code."""
+    quote = latest_quote(basket)
+    promo = promo_out(basket, quote)
+    return BasketOut(
+        token=basket.token,
+        code=basket.code,
+        state=basket.state,
+        quote=_quote_out(quote),
+        hold=_hold_out(basket),
+        promo=promo,
+        due_pence=quote.total_pence - (promo.pence if promo else 0),
+    )
+
+
+def promo_ask(basket: Basket, quote: Quote) -> PromoAsk:
+    """The booking a code is tried on."""
+    people = people_of(claims_of_quote(quote))
+    return PromoAsk(brand_id=basket.brand_id, total_pence=quote.total_pence, people=people)
+
+
+def promo_out(basket: Basket, quote: Quote) -> PromoOut | None:
+    """What the basket's code takes off; None without one, or when its terms are no longer met."""
+    if not basket.promo_code:
+        return None
+    try:
+        promo, pence = find_discount(basket.promo_code, ask=promo_ask(basket, quote), at=database_now())
+    except PromoRefused:
+        return None
+    return PromoOut(code=promo.code, name=promo.name, pence=pence)
+
+
+def plans_out(plans: tuple[PaymentPlan, ...]) -> list[PlanOut]:
+    """Every way to pay, all at once first."""
+    return [
+        PlanOut(
+            kind=plan.kind, due_now_pence=plan.due_now_pence,
+            parts=[PartOut(due_on=part.due_on, pence=part.pence) for part in plan.parts],
+        )
+        for plan in plans
+    ]  # fmt: skip
+
+
+def rooms_out(quote: Quote) -> list[list[RoomOptionOut]]:
+    """For each room of the party what it could be instead, at today's prices."""
+    claims = claims_of_quote(quote)
+    hotel = Hotel.objects.get(itemcode=claims.itemcode)
+    names = dict(RoomType.objects.filter(hotel=hotel).values_list("code", "name"))
+    found = room_options(claims, now=database_now())
+    return [
+        [
+            RoomOptionOut(
+                room_type=option.room_type,
+                room_name=names.get(option.room_type) or option.room_type,
+                rate_plan=option.plan_code,
+                board=option.board,
+                board_name=board_name(option.board),
+                is_refundable=option.is_refundable,
+                pence=option.pence,
+                difference_pence=option.difference_pence,
+                is_chosen=(option.room_type, option.plan_code) == (room.room_type, room.plan_code),
+            )
+            for option in options
+        ]
+        for room, options in zip(claims.rooms, found, strict=True)
+    ]
+
+
+def outcome_out(booking: Booking, *, pay_url: str | None) -> OutcomeOut:
+    """How an order stands."""
+    return OutcomeOut(
+        reference=booking.reference,
+        state=booking.state,
+        total_pence=booking.total_pence,
+        paid_pence=paid_pence(booking.subject),
+        pay_url=pay_url,
+    )
+
+
+def _quote_out(quote: Quote) -> BasketQuoteOut:
+    people = people_of(claims_of_quote(quote))
+    return BasketQuoteOut(
+        version=quote.version,
+        total_pence=quote.total_pence,
+        per_person_pence=per_person_pence(total_pence=quote.total_pence, people=people),
+        shown_pence=quote.shown_pence,
+        change_pence=quote.total_pence - quote.shown_pence,
+        is_accepted=quote.is_accepted,
+        lines=[PriceLineOut(**line) for line in quote.lines],
+        itinerary=quote.itinerary,
+    )
+
+
+def _hold_out(basket: Basket) -> HoldOut | None:
+    hold = basket.holds.filter(state=Hold.State.LIVE).first()
+    if hold is None:
+        return None
+    return HoldOut(
+        ends_at=hold.ends_at,
+        seconds_left=max(0, int((hold.ends_at - database_now()).total_seconds())),
+        may_be_extended=hold.extensions < MOST_EXTENSIONS,
+    )

@@ -1,0 +1,26 @@
+"""Bookings and the stock they hold, as flat facts for an auditor; without personal data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from leeward.retail.booking.models import Booking, HeldRooms, HeldSeats, Hold
+
+_BOOKING = ("reference", "basket_id", "quote_id", "hold_id", "state", "total_pence", "discount_pence", "promo_code",
+            "departure_date", "return_date", "made_at", "confirmed_at", "cancelled_at")  # fmt: skip
+_HOLD = ("id", "basket_id", "state", "made_at", "ends_at", "ended_at")
+_ROOMS = ("hold_id", "itemcode", "room_type", "first", "last", "rooms", "hold__state")
+_SEATS = ("hold_id", "flight", "day", "cabin", "seats", "hold__state")
+
+
+def export_bookings() -> Iterator[dict[str, Any]]:
+    """One object a row; `kind` says of which table."""
+    for kind, model, columns in (
+        ("booking", Booking, _BOOKING),
+        ("hold", Hold, _HOLD),
+        ("held_rooms", HeldRooms, _ROOMS),
+        ("held_seats", HeldSeats, _SEATS),
+    ):
+        for row in model.objects.order_by("pk").values(*columns).iterator():
+            yield {"kind": kind, **row}

@@ -1,0 +1,1 @@
+"""Writes of booking, one file a step: hold, order, confirm, cancel."""

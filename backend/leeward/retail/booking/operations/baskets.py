@@ -1,0 +1,136 @@
+"""
+Open a basket from an offer token, price it anew, accept what moved (R-31, UK-10).
+
+A quote row is never changed but for its acceptance: every pricing adds a version, so that the desk, the customer and
+the audit see the same history.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from django.db import transaction
+from django.db.models import Max
+
+from leeward.pricing.api import PackageQuote
+from leeward.retail.booking.errors import UnknownBasket, WrongStep
+from leeward.retail.booking.itinerary import itinerary_of
+from leeward.retail.booking.models import Basket, Quote
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.journal.operations.audit import VISITOR, append
+from leeward.retail.kit.clock import database_now
+from leeward.retail.search.chosen import claims_of_quote, price_claims
+from leeward.retail.search.errors import BadOfferToken
+from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, read_offer
+
+CHANGEABLE = (Basket.State.OPEN, Basket.State.HELD)
+
+
+def open_basket(*, offer_token: str, brand: BrandSheet, agent_id: int | None = None) -> Basket:
+    """
+    A basket with the token's package at today's price; what the token showed stands beside it.
+
+    :raises BadOfferToken: we did not sign it, or another brand did
+    :raises OfferExpired: its half hour is over
+    :raises NothingOnSale: the package cannot be sold any more
+    """
+    at = database_now()
+    claims = read_offer(token=offer_token, now=at)
+    if claims.workspace != brand.workspace:
+        raise BadOfferToken("This offer belongs to another shop.", field="offer_token", rule="brand")
+    priced = price_claims(claims, now=at)
+    actor = VISITOR if agent_id is None else f"staff:{agent_id}"
+    with transaction.atomic():
+        basket = Basket.objects.create(brand_id=brand.brand_id, agent_id=agent_id, made_at=at, changed_at=at)
+        _add_quote(basket, priced, workspace=brand.workspace, shown_pence=claims.total_pence)
+        append(event="basket.opened", subject=basket.subject, facts=_facts(basket), at=at, actor=actor)
+    return basket
+
+
+def get_basket(*, token: str, brand_id: int) -> Basket:
+    """:raises UnknownBasket: no such basket at this brand"""
+    found = Basket.objects.filter(token=token, brand_id=brand_id).first()
+    if found is None:
+        raise UnknownBasket("We cannot find this holiday. Please search again.")
+    return found
+
+
+def latest_quote(basket: Basket) -> Quote:
+    """The version that counts."""
+    return basket.quotes.order_by("-version")[0]
+
+
+def price_again(*, basket: Basket, claims: OfferClaims, workspace: str) -> Quote:
+    """
+    Price the basket's package, the same or another one: a new version only if package, total or parts changed.
+
+    :raises NothingOnSale: it cannot be sold now
+    :raises WrongStep: the basket is already ordered or booked
+    """
+    now = database_now()
+    priced = price_claims(claims, now=now)
+    with transaction.atomic():
+        locked = Basket.objects.select_for_update().get(pk=basket.pk)
+        if locked.state not in CHANGEABLE:
+            raise WrongStep("This holiday is already being booked.", rule="state")
+        before = latest_quote(locked)
+        if _is_same(before, priced):
+            return before
+        quote = _add_quote(locked, priced, workspace=workspace, shown_pence=before.total_pence)
+        append(event="basket.priced", subject=locked.subject, facts=_facts(locked), at=now)
+    return quote
+
+
+def accept(*, basket: Basket, version: int, total_pence: int) -> Quote:
+    """
+    The customer agrees to a version at its total; a version that is no longer the latest cannot be agreed to.
+
+    :raises WrongStep: there is a newer price, or the total is not this version's
+    """
+    with transaction.atomic():
+        locked = Basket.objects.select_for_update().get(pk=basket.pk)
+        quote = latest_quote(locked)
+        if quote.version != version or quote.total_pence != total_pence:
+            raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
+        if not quote.is_accepted:
+            quote.is_accepted = True
+            quote.save(update_fields=["is_accepted"])
+            append(event="basket.accepted", subject=locked.subject, facts=_facts(locked), at=database_now())
+    return quote
+
+
+def _add_quote(basket: Basket, priced: PackageQuote, *, workspace: str, shown_pence: int) -> Quote:
+    at = database_now()
+    last = basket.quotes.aggregate(last=Max("version"))["last"] or 0
+    offer = priced.offer
+    return Quote.objects.create(
+        basket=basket,
+        version=last + 1,
+        itemcode=offer.itemcode,
+        departure_date=offer.departure_date,
+        claims=claims_as_json(claims_of_quote(priced, workspace=workspace, now=at)),
+        lines=[asdict(line) for line in priced.lines],
+        itinerary=itinerary_of(offer),
+        total_pence=offer.total_pence,
+        shown_pence=shown_pence,
+        # Nothing moved, so there is nothing to accept.
+        is_accepted=shown_pence == offer.total_pence,
+        generation=priced.generation,
+        made_at=at,
+    )
+
+
+def _is_same(quote: Quote, priced: PackageQuote) -> bool:
+    package = claims_as_json(claims_of_quote(priced, workspace="", now=quote.made_at))
+    named = ("itemcode", "airport", "departure_date", "nights", "rooms", "outbound", "inbound", "total_pence")
+    return all(quote.claims[name] == package[name] for name in named) and quote.lines == [
+        asdict(line) for line in priced.lines
+    ]
+
+
+def _facts(basket: Basket) -> dict[str, object]:
+    quote = latest_quote(basket)
+    return {
+        "version": quote.version, "itemcode": quote.itemcode, "departure_date": quote.departure_date.isoformat(),
+        "total_pence": quote.total_pence, "shown_pence": quote.shown_pence, "generation": quote.generation,
+    }  # fmt: skip

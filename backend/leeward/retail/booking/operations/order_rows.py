@@ -1,0 +1,119 @@
+"""The rows of a new booking: copies of everything that was agreed, and the people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import IntegrityError, transaction
+
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.models import Basket, Booking, Contact, Hold, Instalment, Quote, Traveller
+from leeward.retail.booking.payment_plans import PaymentPlan, PlanKind
+from leeward.retail.booking.schedule1 import schedule1_of
+from leeward.retail.booking.travellers import ADULT_AGE, ContactDetails, TravellerDetails, age_on
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.editorial.queries import legal_versions
+from leeward.retail.kit.clock import database_now, uk_date
+
+MOST_LETTERS_OF_REQUESTS = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class OrderDetails:
+    """Everything the customer said. `accepted_pence` is the total they saw on the order button, after discount."""
+
+    travellers: Sequence[TravellerDetails]
+    contact: ContactDetails
+    plan: PlanKind
+    accepted_pence: int
+    has_accepted_terms: bool
+    ticked_notices: frozenset[int] = frozenset()
+    special_requests: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a booking is made of."""
+
+    reference: str
+    basket: Basket
+    quote: Quote
+    hold: Hold
+    brand: BrandSheet
+    details: OrderDetails
+    discount_pence: int
+    plan: PaymentPlan
+
+
+def write_booking(order: Order) -> Booking:
+    """
+    The booking with contact, travellers and instalments, in the caller's transaction.
+
+    :raises WrongStep: the basket has a live booking already, or a required part of Schedule 1 is missing
+    """
+    try:
+        with transaction.atomic():
+            booking = _booking(order)
+    except IntegrityError as error:
+        raise WrongStep("This holiday is already being booked.", rule="state") from error
+    contact = order.details.contact
+    Contact.objects.create(
+        booking=booking, email=contact.email, phone=contact.phone, address=contact.address.strip(),
+        postcode=contact.postcode.strip().upper(),
+    )  # fmt: skip
+    Traveller.objects.bulk_create(_travellers(booking, order))
+    Instalment.objects.bulk_create(
+        Instalment(booking=booking, position=number, due_on=part.due_on, pence=part.pence)
+        for number, part in enumerate(order.plan.parts, start=1)
+    )
+    return booking
+
+
+def _booking(order: Order) -> Booking:
+    at, quote, off = database_now(), order.quote, order.discount_pence
+    lines: list[dict[str, Any]] = list(quote.lines)
+    if off:
+        lines.append({"rule": f"promo code {order.basket.promo_code}", "pence": -off})
+    return Booking.objects.create(
+        reference=order.reference,
+        basket=order.basket,
+        quote=quote,
+        hold=order.hold,
+        brand_id=order.brand.brand_id,
+        total_pence=quote.total_pence - off,
+        discount_pence=off,
+        promo_code=order.basket.promo_code,
+        lines=lines,
+        schedule1=schedule1_of(quote, brand=order.brand, plan=order.plan),
+        legal_versions=legal_versions(brand_id=order.brand.brand_id, on=uk_date(at=at)),
+        special_requests=order.details.special_requests.strip()[:MOST_LETTERS_OF_REQUESTS],
+        departure_date=quote.departure_date,
+        return_date=claims_of_quote(quote).inbound.departure_date,
+        made_at=at,
+    )
+
+
+def _travellers(booking: Booking, order: Order) -> list[Traveller]:
+    claims = claims_of_quote(order.quote)
+    adults_left = {number: room.adults for number, room in enumerate(claims.rooms, start=1)}
+    rows = []
+    for position, one in enumerate(order.details.travellers, start=1):
+        is_grown = age_on(claims.inbound.departure_date, born_on=one.born_on) >= ADULT_AGE
+        is_adult = is_grown and adults_left[one.room] > 0
+        adults_left[one.room] -= is_adult
+        rows.append(
+            Traveller(
+                booking=booking,
+                position=position,
+                room=one.room,
+                title=one.title,
+                first_name=one.first_name,
+                last_name=one.last_name,
+                born_on=one.born_on,
+                is_adult=is_adult,
+            )
+        )
+    return rows

@@ -1,0 +1,119 @@
+"""
+Place an order: a contract in the making, waiting for its first payment (docs/booking-states.md).
+
+Before it, the package is priced anew; if the total differs from what the customer accepted, nothing is ordered.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from django.db import transaction
+
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.errors import HoldOver, WrongStep
+from leeward.retail.booking.models import Basket, Booking, Hold, Quote
+from leeward.retail.booking.models.baskets import CODE_LETTERS
+from leeward.retail.booking.operations.baskets import latest_quote, price_again
+from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
+from leeward.retail.booking.payment_plans import PaymentPlan, find_plan
+from leeward.retail.booking.plan_terms import plan_terms
+from leeward.retail.booking.travellers import (
+    check_contact,
+    check_travellers,
+)
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.hotels.queries import list_errata
+from leeward.retail.journal.operations.audit import VISITOR, append
+from leeward.retail.kit.clock import database_now, uk_date
+from leeward.retail.kit.errors import BadDetails, FieldError
+from leeward.retail.promotions.models import Redemption
+from leeward.retail.promotions.operations.redeeming import redeem
+from leeward.retail.promotions.queries import PromoAsk
+from leeward.retail.search.offer_tokens import OfferClaims
+
+REFERENCE_LETTERS = 6
+
+
+def place_order(*, basket: Basket, brand: BrandSheet, details: OrderDetails, actor: str = VISITOR) -> Booking:
+    """
+    A booking that waits for its first payment.
+
+    :raises BadDetails: names, ages, contact or consent are missing or wrong
+    :raises WrongStep: the price has changed, or the basket is already being booked
+    :raises HoldOver: the hold was given back; hold again first
+    :raises NothingOnSale: the package cannot be sold any more
+    :raises PromoRefused: the code's terms are no longer met
+    """
+    quote = latest_quote(basket)
+    claims = claims_of_quote(quote)
+    _check(quote, details, claims)
+    if price_again_for_order(basket, claims, brand).pk != quote.pk:
+        raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
+    with transaction.atomic():
+        reference = _new_reference()
+        redemption = _redeem(basket, quote, claims, brand, subject=f"booking:{reference}")
+        hold = _lock_live_hold(basket)
+        total = quote.total_pence - (redemption.pence if redemption else 0)
+        if total != details.accepted_pence:
+            raise WrongStep("The total has changed. Please look at it again.", field="total_pence", rule="price_change")
+        plan = _plan(quote, claims, details, total)
+        booking = write_booking(
+            Order(reference, basket, quote, hold, brand, details, redemption.pence if redemption else 0, plan)
+        )
+        Basket.objects.filter(pk=basket.pk).update(state=Basket.State.ORDERED, changed_at=booking.made_at)
+        facts = {"basket": basket.pk, "quote": quote.pk, "total_pence": total, "plan": plan.kind}
+        append(event="booking.ordered", subject=booking.subject, facts=facts, at=booking.made_at, actor=actor)
+    return booking
+
+
+def price_again_for_order(basket: Basket, claims: OfferClaims, brand: BrandSheet) -> Quote:
+    """The quote at today's price; the same row when nothing changed."""
+    return price_again(basket=basket, claims=claims, workspace=brand.workspace)
+
+
+def _check(quote: Quote, details: OrderDetails, claims: OfferClaims) -> None:
+    if not details.has_accepted_terms:
+        raise BadDetails([FieldError("terms", "Please read and accept the terms.", "required")])
+    check_travellers(details.travellers, claims=claims, today=uk_date(at=database_now()))
+    check_contact(details.contact)
+    notices = list_errata(
+        itemcode=claims.itemcode, first=claims.departure_date, last=claims.inbound.departure_date,
+        departure_airport=claims.airport, arrival_airport=quote.itinerary["stays"][0]["airport"],
+    )  # fmt: skip
+    if any(notice.must_be_ticked and notice.id not in details.ticked_notices for notice in notices):
+        raise BadDetails([FieldError("notices", "Please read and tick what has changed at this hotel.", "required")])
+
+
+def _lock_live_hold(basket: Basket) -> Hold:
+    hold = Hold.objects.select_for_update().filter(basket=basket, state=Hold.State.LIVE).first()
+    locked = Basket.objects.select_for_update().get(pk=basket.pk)
+    if locked.state not in {Basket.State.OPEN, Basket.State.HELD}:
+        raise WrongStep("This holiday is already being booked.", rule="state")
+    if hold is None or hold.ends_at <= database_now():
+        raise HoldOver("Your rooms were held for fifteen minutes. Please check them again.", rule="hold_over")
+    return hold
+
+
+def _redeem(basket: Basket, quote: Quote, claims: OfferClaims, brand: BrandSheet, *, subject: str) -> Redemption | None:
+    if not basket.promo_code:
+        return None
+    people = sum(room.adults + len(room.ages) for room in claims.rooms)
+    ask = PromoAsk(brand_id=brand.brand_id, total_pence=quote.total_pence, people=people)
+    return redeem(basket.promo_code, subject=subject, ask=ask, at=database_now())
+
+
+def _plan(quote: Quote, claims: OfferClaims, details: OrderDetails, total: int) -> PaymentPlan:
+    terms = plan_terms(quote, claims, total_pence=total)
+    plan = find_plan(terms, kind=details.plan, today=uk_date(at=database_now()))
+    if plan is None:
+        raise BadDetails([FieldError("plan", "This holiday cannot be paid that way.", "choice")])
+    return plan
+
+
+def _new_reference() -> str:
+    """LW and six letters or digits that cannot be misread: 27^6 of them, taken by chance, not by count."""
+    while True:
+        reference = "LW" + "".join(secrets.choice(CODE_LETTERS) for _ in range(REFERENCE_LETTERS))
+        if not Booking.objects.filter(reference=reference).exists():
+            return reference

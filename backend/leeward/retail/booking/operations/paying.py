@@ -1,0 +1,50 @@
+"""Begin the payments of a booking, and find out how an order stands when the customer comes back."""
+
+from __future__ import annotations
+
+import contextlib
+
+from leeward.retail.booking.errors import UnknownBasket
+from leeward.retail.booking.models import Basket, Booking
+from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.payments.errors import PaymentsUnavailable
+from leeward.retail.payments.models import Payment
+from leeward.retail.payments.operations.paying import begin, settle
+
+
+def pay_first_instalment(booking: Booking, *, brand: BrandSheet) -> Payment:
+    """
+    The payment that makes the booking.
+
+    :raises PaymentsUnavailable: the provider does not answer; nothing was taken
+    """
+    first = booking.instalments.get(position=1)
+    return begin(
+        brand_id=booking.brand_id,
+        subject=booking.subject,
+        instalment=first.position,
+        pence=first.pence,
+        description=f"{brand.name} {booking.reference}",
+        return_url=f"{brand.origin}/booking/{booking.basket.token}/done",
+    )
+
+
+def find_outcome(basket: Basket) -> tuple[Booking, str | None]:
+    """
+    The basket's booking brought up to date with its payment, and where to pay while that is still to be done.
+
+    :raises UnknownBasket: nothing was ordered from it
+    """
+    booking = basket.bookings.order_by("-made_at").first()
+    if booking is None:
+        raise UnknownBasket("Nothing has been ordered from this basket yet.")
+    payment = Payment.objects.filter(subject=booking.subject, instalment=1).order_by("-attempt").first()
+    if payment is not None:
+        # The provider is away: the state we know is shown, and the reconciler asks again.
+        with contextlib.suppress(PaymentsUnavailable):
+            payment = settle(payment.pk)
+        apply_payment(payment.pk)
+        booking.refresh_from_db()
+    is_open = payment is not None and payment.state == Payment.State.STARTED
+    return booking, payment.pay_url if payment is not None and is_open else None

@@ -1,0 +1,224 @@
+"""What the API does about a basket: open, choose, hold, order, pay (docs/booking-states.md)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Router, Status
+
+from leeward.retail.booking import answers
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.errors import HoldOver, WrongStep
+from leeward.retail.booking.models import Basket, Hold
+from leeward.retail.booking.operations import baskets, holds
+from leeward.retail.booking.operations.order_rows import OrderDetails
+from leeward.retail.booking.operations.orders import place_order
+from leeward.retail.booking.operations.paying import find_outcome, pay_first_instalment
+from leeward.retail.booking.payment_plans import list_plans
+from leeward.retail.booking.plan_terms import plan_terms
+from leeward.retail.booking.schemas import (
+    AcceptIn,
+    BasketBodyOut,
+    BasketIn,
+    ChoiceIn,
+    ChosenFlightIn,
+    NoticeOut,
+    NoticesBodyOut,
+    OrderIn,
+    OutcomeBodyOut,
+    PlansBodyOut,
+    PromoIn,
+    RoomsBodyOut,
+)
+from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
+from leeward.retail.brands.middleware import request_brand
+from leeward.retail.hotels.queries import list_errata
+from leeward.retail.journal.http import answer_once
+from leeward.retail.kit.clock import database_now, uk_date
+from leeward.retail.kit.own_pages import require_own_page
+from leeward.retail.promotions.queries import find_discount
+from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
+from leeward.travel.phone_numbers import international_phone
+
+router = Router(tags=["booking"])
+
+
+@router.post("/booking/baskets", operation_id="booking_open_basket", response={201: BasketBodyOut}, summary="Open")
+def open_basket(request: HttpRequest, said: BasketIn) -> Status[BasketBodyOut]:
+    """A basket for an offer token, priced anew; `change_pence` says what moved since it was shown (R-31)."""
+    require_own_page(request)
+    basket = baskets.open_basket(offer_token=said.offer_token, brand=request_brand(request))
+    return Status(201, BasketBodyOut(data=answers.basket_out(basket)))
+
+
+@router.get("/booking/baskets/{token}", operation_id="booking_get_basket", response=BasketBodyOut, summary="A basket")
+def get_basket(request: HttpRequest, response: HttpResponse, token: str) -> BasketBodyOut:
+    """The basket with its latest quote, hold and promo code."""
+    response["Cache-Control"] = "no-store"
+    return BasketBodyOut(data=answers.basket_out(_basket(request, token)))
+
+
+@router.get("/booking/baskets/{token}/rooms", operation_id="booking_list_rooms", response=RoomsBodyOut, summary="Rooms")
+def list_rooms(request: HttpRequest, response: HttpResponse, token: str) -> RoomsBodyOut:
+    """What each room of the party could be instead, with the difference of the whole party's price."""
+    response["Cache-Control"] = "no-store"
+    return RoomsBodyOut(data=answers.rooms_out(baskets.latest_quote(_basket(request, token))))
+
+
+@router.get(
+    "/booking/baskets/{token}/notices", operation_id="booking_list_notices", response=NoticesBodyOut, summary="Errata"
+)
+def list_notices(request: HttpRequest, response: HttpResponse, token: str) -> NoticesBodyOut:
+    """What has changed for this holiday (M08); some must be ticked before an order."""
+    response["Cache-Control"] = "no-store"
+    quote = baskets.latest_quote(_basket(request, token))
+    claims = claims_of_quote(quote)
+    found = list_errata(
+        itemcode=claims.itemcode, first=claims.departure_date, last=claims.inbound.departure_date,
+        departure_airport=claims.airport, arrival_airport=quote.itinerary["stays"][0]["airport"],
+    )  # fmt: skip
+    shown = [NoticeOut(id=one.id, title=one.title, html=one.html, must_be_ticked=one.must_be_ticked) for one in found]
+    return NoticesBodyOut(data=shown)
+
+
+@router.post("/booking/baskets/{token}/choice", operation_id="booking_choose", response=BasketBodyOut, summary="Choose")
+def choose(request: HttpRequest, token: str, said: ChoiceIn) -> BasketBodyOut:
+    """Other rooms or flights, priced exactly as chosen; the hold of the earlier choice ends."""
+    require_own_page(request)
+    brand, basket = request_brand(request), _basket(request, token)
+    claims = _changed(claims_of_quote(baskets.latest_quote(basket)), said)
+    before = baskets.latest_quote(basket)
+    quote = baskets.price_again(basket=basket, claims=claims, workspace=brand.workspace)
+    if quote.pk != before.pk:
+        for hold_id in basket.holds.filter(state=Hold.State.LIVE).values_list("pk", flat=True):
+            holds.release_hold(hold_id=hold_id)
+    basket.refresh_from_db()
+    return BasketBodyOut(data=answers.basket_out(basket))
+
+
+@router.post("/booking/baskets/{token}/accept", operation_id="booking_accept", response=BasketBodyOut, summary="Accept")
+def accept(request: HttpRequest, token: str, said: AcceptIn) -> BasketBodyOut:
+    """Agree to a changed total (UK-10)."""
+    require_own_page(request)
+    basket = _basket(request, token)
+    baskets.accept(basket=basket, version=said.version, total_pence=said.total_pence)
+    return BasketBodyOut(data=answers.basket_out(basket))
+
+
+@router.post("/booking/baskets/{token}/hold", operation_id="booking_hold", response=BasketBodyOut, summary="Hold")
+def hold(request: HttpRequest, token: str) -> BasketBodyOut:
+    """Keep rooms and seats for fifteen minutes, all or nothing; a live hold is put off instead where it may be."""
+    require_own_page(request)
+    basket = _basket(request, token)
+    quote = baskets.latest_quote(basket)
+    if not quote.is_accepted:
+        raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
+    live = basket.holds.filter(state=Hold.State.LIVE).first()
+    try:
+        if live is None:
+            raise HoldOver("There is no hold yet.", rule="hold_over")
+        holds.extend_hold(hold_id=live.pk)
+    except HoldOver:
+        holds.hold_stock(basket=basket, quote=quote)
+    basket.refresh_from_db()
+    return BasketBodyOut(data=answers.basket_out(basket))
+
+
+@router.put("/booking/baskets/{token}/promo", operation_id="booking_add_promo", response=BasketBodyOut, summary="Promo")
+def add_promo(request: HttpRequest, token: str, said: PromoIn) -> BasketBodyOut:
+    """Try a promo code (V18, T35); an empty one takes it off again."""
+    require_own_page(request)
+    basket = _basket(request, token)
+    if said.code:
+        ask = answers.promo_ask(basket, baskets.latest_quote(basket))
+        find_discount(said.code, ask=ask, at=database_now())
+    Basket.objects.filter(pk=basket.pk).update(promo_code=said.code.upper())
+    basket.refresh_from_db()
+    return BasketBodyOut(data=answers.basket_out(basket))
+
+
+@router.get("/booking/baskets/{token}/plans", operation_id="booking_list_plans", response=PlansBodyOut, summary="Plans")
+def list_payment_plans(request: HttpRequest, response: HttpResponse, token: str) -> PlansBodyOut:
+    """Every way this basket may be paid, after its promo code."""
+    response["Cache-Control"] = "no-store"
+    basket = _basket(request, token)
+    quote, due = baskets.latest_quote(basket), answers.basket_out(basket).due_pence
+    terms = plan_terms(quote, claims_of_quote(quote), total_pence=due)
+    return PlansBodyOut(data=answers.plans_out(list_plans(terms, today=uk_date(at=database_now()))))
+
+
+@router.post(
+    "/booking/baskets/{token}/order", operation_id="booking_order", response={201: OutcomeBodyOut}, summary="Order"
+)
+def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
+    """Order; then pay. Needs an Idempotency-Key: the same request twice orders once (R-05)."""
+    require_own_page(request)
+    brand, basket = request_brand(request), _basket(request, token)
+
+    def work() -> tuple[int, object]:
+        booking = place_order(basket=basket, brand=brand, details=_details(said))
+        return 201, {"data": answers.outcome_out(booking, pay_url=None).dict()}
+
+    return answer_once(request, scope="booking.order", work=work)
+
+
+@router.post("/booking/baskets/{token}/pay", operation_id="booking_pay", response=OutcomeBodyOut, summary="Pay")
+def pay(request: HttpRequest, token: str) -> OutcomeBodyOut:
+    """Begin the first payment, or give the one that was begun: `pay_url` is the provider's page (UK-34)."""
+    require_own_page(request)
+    booking, _ = find_outcome(_basket(request, token))
+    payment = pay_first_instalment(booking, brand=request_brand(request))
+    return OutcomeBodyOut(data=answers.outcome_out(booking, pay_url=payment.pay_url))
+
+
+@router.get(
+    "/booking/baskets/{token}/outcome", operation_id="booking_get_outcome", response=OutcomeBodyOut, summary="Outcome"
+)
+def get_outcome(request: HttpRequest, response: HttpResponse, token: str) -> OutcomeBodyOut:
+    """How the order stands, asked of the payment provider where it is not settled yet (R-10)."""
+    response["Cache-Control"] = "no-store"
+    booking, pay_url = find_outcome(_basket(request, token))
+    return OutcomeBodyOut(data=answers.outcome_out(booking, pay_url=pay_url))
+
+
+def _basket(request: HttpRequest, token: str) -> Basket:
+    return baskets.get_basket(token=token, brand_id=request_brand(request).brand_id)
+
+
+def _changed(claims: OfferClaims, said: ChoiceIn) -> OfferClaims:
+    rooms = claims.rooms
+    if said.rooms is not None:
+        if len(said.rooms) != len(rooms):
+            raise WrongStep("Please choose one room for each room of your party.", field="rooms", rule="count")
+        rooms = tuple(
+            replace(room, room_type=one.room_type, plan_code=one.rate_plan)
+            for room, one in zip(rooms, said.rooms, strict=True)
+        )
+    outbound = _flight(said.outbound) if said.outbound else claims.outbound
+    inbound = _flight(said.inbound) if said.inbound else claims.inbound
+    return replace(claims, rooms=rooms, outbound=outbound, inbound=inbound)
+
+
+def _flight(chosen: ChosenFlightIn) -> OfferedFlight:
+    return OfferedFlight(chosen.code, chosen.cabin, chosen.departure_date)
+
+
+def _details(said: OrderIn) -> OrderDetails:
+    people = [
+        TravellerDetails(one.room, one.title, one.first_name, one.last_name, one.born_on) for one in said.travellers
+    ]
+    return OrderDetails(
+        travellers=people,
+        contact=ContactDetails(
+            email=said.contact.email,
+            phone=international_phone(said.contact.phone) or "",
+            address=said.contact.address,
+            postcode=said.contact.postcode,
+        ),
+        plan=said.plan,
+        accepted_pence=said.accepted_pence,
+        has_accepted_terms=said.has_accepted_terms,
+        ticked_notices=frozenset(said.ticked_notices),
+        special_requests=said.special_requests,
+    )

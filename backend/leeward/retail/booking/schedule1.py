@@ -1,0 +1,52 @@
+"""
+What must be said before the contract, in one object: review page, confirmation and contract all print it (UK-13).
+
+A required field that is empty stops the order: information given is binding, and so is what was left out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.models import Quote
+from leeward.retail.booking.payment_plans import PaymentPlan
+from leeward.retail.brands.sheet import BrandSheet
+
+_REQUIRED = ("destination", "flights", "stays", "board", "organiser", "total_pence", "payments")
+
+
+def schedule1_of(quote: Quote, *, brand: BrandSheet, plan: PaymentPlan) -> dict[str, Any]:
+    """
+    Schedule 1 of the regulations for a quote sold by a brand.
+
+    :raises WrongStep: a required part is missing, so that nothing may be sold
+    """
+    itinerary = quote.itinerary
+    stay = itinerary["stays"][0]
+    said = {
+        "destination": ", ".join(part for part in (stay["resort"], stay["region"], stay["country"]) if part),
+        "flights": [itinerary["outbound"], itinerary["inbound"]],
+        "stays": itinerary["stays"],
+        "board": stay["rooms"][0]["board_name"],
+        "transfer": itinerary["transfer"],
+        "organiser": {
+            "name": brand.company.name,
+            "address": brand.company.registered_office,
+            "phone": brand.phone.display,
+            "email": brand.company.email,
+        },
+        "protection": {"holder": brand.atol.holder, "number": brand.atol.number} if brand.atol else None,
+        "language": "English",
+        "accessibility": "Ask us about step-free rooms and routes before you book: we will say what we know for sure.",
+        "total_pence": sum(part.pence for part in plan.parts),
+        "lines": quote.lines,
+        "payments": [{"due_on": part.due_on.isoformat(), "pence": part.pence} for part in plan.parts],
+        "cancelling": "You may cancel at any time before you leave for a fee that rises as the day comes nearer.",
+    }
+    missing = [name for name in _REQUIRED if not said[name]]
+    if missing:
+        raise WrongStep(
+            "This holiday cannot be booked online just now. Please ring us.", rule=f"schedule1:{missing[0]}"
+        )
+    return said

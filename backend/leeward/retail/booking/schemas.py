@@ -1,0 +1,178 @@
+"""HTTP shapes of booking. Amounts are whole pence; a client's own figures are compared, never believed (T-01)."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any, Literal
+
+from ninja import Schema
+from pydantic import ConfigDict, Field
+
+
+class In(Schema):
+    """What is written is known to the last field."""
+
+    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
+
+
+class BasketIn(In):
+    offer_token: str = Field(max_length=4096)
+
+
+class ChosenFlightIn(In):
+    code: str = Field(max_length=12)
+    cabin: str = Field(max_length=16)
+    departure_date: dt.date
+
+
+class ChosenRoomIn(In):
+    room_type: str = Field(max_length=20)
+    rate_plan: str = Field(max_length=20)
+
+
+class ChoiceIn(In):
+    """What the visitor wants instead; what is left out stays."""
+
+    rooms: list[ChosenRoomIn] | None = Field(default=None, max_length=5)
+    outbound: ChosenFlightIn | None = None
+    inbound: ChosenFlightIn | None = None
+
+
+class AcceptIn(In):
+    version: int = Field(ge=1)
+    total_pence: int = Field(ge=0)
+
+
+class PromoIn(In):
+    code: str = Field(max_length=40)
+
+
+class TravellerIn(In):
+    room: int = Field(ge=1, le=5)
+    title: str = Field(max_length=8)
+    first_name: str = Field(max_length=60)
+    last_name: str = Field(max_length=60)
+    born_on: dt.date
+
+
+class ContactIn(In):
+    email: str = Field(max_length=254)
+    phone: str = Field(max_length=30)
+    address: str = Field(max_length=400)
+    postcode: str = Field(max_length=12)
+
+
+class OrderIn(In):
+    """The whole order. `accepted_pence` is the total on the button that was pressed."""
+
+    travellers: list[TravellerIn] = Field(max_length=25)
+    contact: ContactIn
+    plan: Literal["full", "deposit", "monthly"]
+    accepted_pence: int = Field(ge=0)
+    has_accepted_terms: bool
+    ticked_notices: list[int] = Field(default=[], max_length=50)
+    special_requests: str = Field(default="", max_length=1000)
+
+
+class PriceLineOut(Schema):
+    rule: str
+    pence: int
+
+
+class BasketQuoteOut(Schema):
+    """One priced version. `change_pence` is what it moved by since it was shown: not nought asks for acceptance."""
+
+    version: int
+    total_pence: int
+    per_person_pence: int
+    shown_pence: int
+    change_pence: int
+    is_accepted: bool
+    lines: list[PriceLineOut]
+    itinerary: dict[str, Any]
+
+
+class HoldOut(Schema):
+    ends_at: dt.datetime
+    seconds_left: int
+    may_be_extended: bool
+
+
+class PromoOut(Schema):
+    code: str
+    name: str
+    pence: int
+
+
+class BasketOut(Schema):
+    """A basket as its holder sees it. `due_pence` is the total after the promo code."""
+
+    token: str
+    code: str
+    state: str
+    quote: BasketQuoteOut
+    hold: HoldOut | None
+    promo: PromoOut | None
+    due_pence: int
+
+
+class BasketBodyOut(Schema):
+    data: BasketOut
+
+
+class RoomOptionOut(Schema):
+    room_type: str
+    room_name: str
+    rate_plan: str
+    board: str
+    board_name: str
+    is_refundable: bool
+    pence: int
+    difference_pence: int
+    is_chosen: bool
+
+
+class RoomsBodyOut(Schema):
+    """For each room of the party, in order, what it could be instead."""
+
+    data: list[list[RoomOptionOut]]
+
+
+class PartOut(Schema):
+    due_on: dt.date
+    pence: int
+
+
+class PlanOut(Schema):
+    kind: Literal["full", "deposit", "monthly"]
+    due_now_pence: int
+    parts: list[PartOut]
+
+
+class PlansBodyOut(Schema):
+    data: list[PlanOut]
+
+
+class NoticeOut(Schema):
+    id: int
+    title: str
+    html: str
+    must_be_ticked: bool
+
+
+class NoticesBodyOut(Schema):
+    data: list[NoticeOut]
+
+
+class OutcomeOut(Schema):
+    """How the order stands: `pay_url` is where to pay while it waits for that."""
+
+    reference: str
+    state: str
+    total_pence: int
+    paid_pence: int
+    pay_url: str | None
+
+
+class OutcomeBodyOut(Schema):
+    data: OutcomeOut

@@ -1,0 +1,57 @@
+"""A shop with one island whose prices, rooms and seats all come from the database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from leeward.retail.booking.models import Basket
+from leeward.retail.booking.operations.baskets import open_basket
+from leeward.retail.brands.queries import forget_brands, get_default_brand
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.inventory.operations.publishing import publish_anew
+from leeward.retail.kit.clock import pinned_at
+from leeward.retail.search.queries import forget_prices, quote
+from leeward.travel.itemcode import find_itemcode
+from leeward.travel.occupancy import Occupancy
+from leeward.travel.search_query import SearchQuery
+from tests.retail.hotels.island import an_island
+from tests.retail.hotels.stored_worlds import AT, store_world
+
+LEAVES = date(2027, 5, 4)
+COUPLE = (Occupancy(),)
+
+
+def a_token(brand: BrandSheet, *, rooms: tuple[Occupancy, ...] = COUPLE, itemcode: str = "MV1") -> str:
+    """The offer token of a week from Gatwick, as a search shows it."""
+    query = SearchQuery(
+        departure_airports=("LGW",), departure_date=LEAVES, nights=7, rooms=rooms, itemcode=find_itemcode(itemcode)
+    )
+    return quote(query, brand=brand, now=AT).offer_token
+
+
+def a_basket(brand: BrandSheet, **given: Any) -> Basket:
+    return open_basket(offer_token=a_token(brand, **given), brand=brand)
+
+
+@pytest.fixture
+def at_noon() -> Iterator[None]:
+    with pinned_at(AT):
+        yield
+
+
+@pytest.fixture
+def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
+    """The main brand of a shop that sells the island."""
+    settings.LEEWARD_HOME = tmp_path
+    store_world(an_island())
+    publish_anew(at=AT)
+    forget_prices()
+    forget_brands()
+    yield get_default_brand()
+    forget_prices()
+    forget_brands()
