@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import msgspec
+
 from leeward.pricing.api import PackageOffer
 from leeward.retail.search import pricing_client
 from leeward.retail.search.asked import Asked, lengths_of
 from leeward.retail.search.errors import BadSearch, UnknownPlace, UnknownProduct
-from leeward.retail.search.offer_shapes import day_shape, offer_shape, quote_shape, shown_pounds
-from leeward.retail.search.pricing_client import Departures
+from leeward.retail.search.offer_shapes import day_shape, facets_shape, offer_shape, quote_shape, shown_pounds
+from leeward.retail.search.result_json import DepartureLists, write_holidays
 from leeward.travel import limits
 from leeward.travel.errors import SearchError
 from leeward.travel.itemcode import Itemcode, find_itemcode
@@ -25,23 +27,17 @@ _SCOPES = ("country", "region", "hotel")
 def holidays(asked: Asked) -> Body:
     """A page of results: each hotel's cheapest package for the real party (issue 3, item 7)."""
     query, refinement = asked.search(needs=_PLACE_AIRPORT_DATE), asked.refinement()
-    page = pricing_client.find_holidays(edition=asked.edition, query=query, refinement=refinement, today=asked.today)
-    facets = page.facets
+    found = pricing_client.search_holidays(
+        edition=asked.edition, query=query, refinement=refinement, today=asked.today, catalogue=asked.catalogue
+    )
     return {
         "data": {
-            "holidays": [offer_shape(offer=offer, catalogue=asked.catalogue) for offer in page.offers],
-            "count": page.n_hotels,
+            "holidays": msgspec.Raw(write_holidays(found=found, catalogue=asked.catalogue)),
+            "count": found.n_hotels,
             "offset": refinement.offset,
             "limit": refinement.limit,
             "sort": refinement.sort.value,
-            "facets": {
-                "boards": dict(facets.boards),
-                "stars": {str(stars): count for stars, count in sorted(facets.stars.items())},
-                "destinations": [
-                    {"id": code, "name": asked.catalogue.place_name(code), "count": count}
-                    for code, count in facets.destinations.items()
-                ],
-            },
+            "facets": facets_shape(facets=found.facets, catalogue=asked.catalogue),
             **_edition_shape(asked),
         }
     }
@@ -53,30 +49,33 @@ def options(asked: Asked) -> Body:
     if not query.destinations and query.itemcode is None:
         raise BadSearch([SearchError("destination", "A destination or a hotel is needed", "required")])
     edition, catalogue = asked.edition, asked.catalogue
-    found = pricing_client.options(edition=edition, query=query, lengths=lengths_of(query), today=asked.today)
-    nights = sorted({length for by_nights in found.values() for length in by_nights})
+    found = pricing_client.sellable_days(edition=edition, query=query, lengths=lengths_of(query), today=asked.today)
+    departures = DepartureLists(edition=edition, found=found)
     return {
         "data": {
             "options": {
-                "depair": {airport: catalogue.airport_name(airport) for airport in found},
-                "depart": {
-                    airport: {str(length): days for length, days in by_nights.items()}
-                    for airport, by_nights in found.items()
-                },
+                "depair": {airport: catalogue.airport_name(airport) for airport in found.days},
+                "depart": departures.by_airport,
                 "adults": list(range(limits.MIN_ADULTS_PER_ROOM, limits.MAX_ADULTS_PER_ROOM + 1)),
                 "children": list(range(limits.MAX_CHILDREN_PER_ROOM + 1)),
-                "nights": nights or list(limits.FALLBACK_NIGHTS),
+                "nights": departures.nights or list(limits.FALLBACK_NIGHTS),
                 "board": pricing_client.list_boards(edition=edition, query=query),
             },
-            "possible_new_iso": _possible_new_iso(asked, query, found),
+            "possible_new_iso": _possible_new_iso(asked, query) if not found.days else None,
             **_edition_shape(asked),
         }
     }
 
 
+def options_subject(asked: Asked) -> SearchQuery:
+    """What the options depend on: the search without a day of departure. :raises BadSearch: as `options`"""
+    query = asked.hotel_search()
+    return replace(query, departure_date=None, flexible_days=0, board=None, cabin=None)
+
+
 def calendar(asked: Asked) -> Body:
     """The cheapest package of every departure day of a month, or of the year ahead."""
-    query = replace(asked.hotel_search(needs=("destination", "depair", "nights")), departure_date=None)
+    query = calendar_subject(asked)
     days = pricing_client.calendar(edition=asked.edition, query=query, today=asked.today)
     shapes = [
         day_shape(
@@ -89,6 +88,12 @@ def calendar(asked: Asked) -> Body:
     ]
     cheapest = min(shapes, key=lambda shape: (shape["total_pence"], shape["date"]), default=None)
     return {"data": {"days": shapes, "cheapest": cheapest, **_edition_shape(asked)}}
+
+
+def calendar_subject(asked: Asked) -> SearchQuery:
+    """What a calendar depends on: the search without a day of departure. :raises BadSearch: as `calendar`"""
+    query = asked.hotel_search(needs=("destination", "depair", "nights"))
+    return replace(query, departure_date=None, flexible_days=0, board=None, cabin=None)
 
 
 def holiday_destinations(asked: Asked) -> Body:
@@ -175,13 +180,13 @@ def _sold_place(asked: Asked, code: str, *, is_country: bool) -> str:
     raise UnknownPlace("We do not know this destination", field="code", rule="unknown_place")
 
 
-def _possible_new_iso(asked: Asked, query: SearchQuery, found: Departures) -> str | None:
+def _possible_new_iso(asked: Asked, query: SearchQuery) -> str | None:
     """
-    Another code to try once, where a single destination sells nothing: the country it lies in (API27, Z21).
+    Another code to try once where a single destination sells nothing: the country it lies in (API27, Z21).
 
     Never the code that was asked for, so that whoever follows the advice cannot run in circles.
     """
-    if found or query.itemcode is not None or len(query.destinations) != 1:
+    if query.itemcode is not None or len(query.destinations) != 1:
         return None
     wanted = query.destinations[0]
     region = asked.catalogue.regions.get(wanted.upper())

@@ -16,6 +16,7 @@ import msgspec
 import structlog
 from django.db import DatabaseError
 
+from leeward.pricing.refinement import NO_FACTS, HotelFacts
 from leeward.retail.kit import clock
 from leeward.retail.search.flight_times import FlightTimes
 
@@ -57,6 +58,8 @@ class Catalogue:
     regions: Mapping[str, RegionFacts] = field(default_factory=dict)
     airports: Mapping[str, str] = field(default_factory=dict)
     flights: Mapping[str, FlightTimes] = field(default_factory=dict)
+    facts: HotelFacts = NO_FACTS
+    facet_labels: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
     def hotel(self, itemcode: str) -> bytes:
         """The hotel's JSON; its code alone where nothing is written about it yet."""
@@ -76,6 +79,10 @@ class Catalogue:
         """A region's or country's name; the code itself where nobody has named it."""
         region = self.regions.get(code)
         return region.name if region else self.countries.get(code, code)
+
+    def facet_label(self, facet: str, value: str) -> str:
+        """What a choice of a facet is called; the value itself where it speaks for itself."""
+        return self.facet_labels.get((facet, value), value)
 
     def airport_name(self, iata: str) -> str:
         return self.airports.get(iata, iata)

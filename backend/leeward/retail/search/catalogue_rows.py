@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import zlib
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
+from leeward.pricing.refinement import HotelFacts
 from leeward.retail.geography.models import Airport, Country, Region
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.hotels.queries import list_hotel_facets
 from leeward.retail.kit.connections import let_old_connections_go
 from leeward.retail.search.catalogue import HOTEL_FIELDS, Catalogue, RegionFacts
 from leeward.retail.search.flight_rows import read_flight_times
+from leeward.retail.search.hotel_facts import facet_labels, hotel_facts
 
 #: Where a field of a result comes from, when its name differs.
 _COLUMN_OF = {
@@ -22,13 +26,16 @@ _COLUMN_OF = {
     "resort_name": "resort__name",
     "childPolicy": "child_policy",
 }
+#: What results are filtered by and do not show.
+_FACT_COLUMNS = ("resort_id", "has_step_free_access")
 _COLUMNS = tuple(_COLUMN_OF.get(field, field) for field in HOTEL_FIELDS)
 
 
 def read_catalogue() -> Catalogue:
     """The catalogue as the database has it now. Its version is a checksum: equal rows, equal version."""
     try:
-        hotels = list(Hotel.objects.values(*_COLUMNS).order_by("itemcode"))
+        hotels = list(Hotel.objects.values(*_COLUMNS, *_FACT_COLUMNS).order_by("itemcode"))
+        facets = list_hotel_facets()
         countries = list(Country.objects.values_list("code", "name", "slug"))
         regions = list(Region.objects.values_list("code", "name", "country_id"))
         airports = list(Airport.objects.values_list("iata", "name"))
@@ -36,9 +43,13 @@ def read_catalogue() -> Catalogue:
     finally:
         let_old_connections_go()  # the hot path stands outside Django's request cycle
     fragments = {row["itemcode"]: msgspec.json.encode(_hotel_shape(row)) for row in hotels}
-    said = msgspec.json.encode([list(fragments.items()), countries, regions, airports, flights])
+    facts = hotel_facts(version="", rows=hotels, facets=facets)
+    said = msgspec.json.encode([list(fragments.items()), countries, regions, airports, flights, _plain(facts)])
+    version = f"{zlib.crc32(said):x}"
     return Catalogue(
-        version=f"{zlib.crc32(said):x}",
+        version=version,
+        facts=replace(facts, version=version),
+        facet_labels=facet_labels(hotels),
         hotels=fragments,
         product_codes={row["product_code"]: row["itemcode"] for row in hotels},
         countries={code: name for code, name, _ in countries},
@@ -47,6 +58,10 @@ def read_catalogue() -> Catalogue:
         airports=dict(airports),
         flights=flights,
     )
+
+
+def _plain(facts: HotelFacts) -> list[Any]:
+    return [list(facts.values), list(facts.marks.items()), list(facts.beach_metres.items())]
 
 
 def _hotel_shape(row: dict[str, Any]) -> dict[str, Any]:

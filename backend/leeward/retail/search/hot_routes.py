@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,8 @@ class HotRoute:
     One address. `points` is what a question costs a client.
 
     A body that is not `is_kept` holds something that runs out, such as an offer token, and is made anew each time.
+    An address whose first hole holds `left_to_others` is not ours. `subject` is what the answer depends on where
+    addresses that differ may ask the same: the same body answers them.
     """
 
     template: str
@@ -29,17 +31,26 @@ class HotRoute:
     answer: Answer
     points: float
     is_kept: bool = True
+    subject: Callable[[Asked], Hashable] | None = None
+    left_to_others: str = ""
 
 
 ROUTES: tuple[HotRoute, ...] = (
     HotRoute("/api/search/holidays", "search_find_holidays", answers.holidays, 2),
-    HotRoute("/api/search/options", "search_list_options", answers.options, 3),
-    HotRoute("/api/search/calendar", "search_get_calendar", answers.calendar, 3),
+    HotRoute("/api/search/options", "search_list_options", answers.options, 3, subject=answers.options_subject),
+    HotRoute("/api/search/calendar", "search_get_calendar", answers.calendar, 3, subject=answers.calendar_subject),
     HotRoute("/api/search/quote", "search_get_quote", answers.quote, 2, is_kept=False),
     HotRoute("/api/search/holiday-destinations", "search_list_destinations", answers.holiday_destinations, 1),
     HotRoute("/api/packages/hotels/{productCode}/cheapest", "search_get_cheapest", answers.cheapest_package, 2),
     HotRoute("/api/countries/{country}/leading-price", "search_get_leading_price", answers.leading_price, 4),
-    HotRoute("/api/v1/pricing/cheapest/lead-in/{scope}/{code}", "search_get_lead_in", answers.lead_in, 4),
+    # What is cheapest of an offer is for the offers to say (Z57).
+    HotRoute(
+        "/api/v1/pricing/cheapest/lead-in/{scope}/{code}",
+        "search_get_lead_in",
+        answers.lead_in,
+        4,
+        left_to_others="offer",
+    ),
     HotRoute("/api/v1/flights/{outflightid}/{inflightid}", "search_get_flights", flight_answers.flights, 1),
 )
 
@@ -61,7 +72,7 @@ def find_route(path: str) -> Found | None:
     given = path.split("/")
     for pieces, route in _WITH_HOLES.get(len(given), ()):
         parts = _parts(pieces, given)
-        if parts is not None:
+        if parts is not None and parts[0] != route.left_to_others:
             return route, parts
     return None
 

@@ -28,7 +28,7 @@ from leeward.retail.search.catalogue import CatalogueKeeper
 from leeward.retail.search.clients import CostMeter, client_address
 from leeward.retail.search.errors import NoPrices, UnknownBrand
 from leeward.retail.search.hot_routes import Found, HotRoute, find_route
-from leeward.retail.search.metrics import KEPT_ANSWERS, SEARCH_SECONDS
+from leeward.retail.search.metrics import KEPT, MADE, seconds_of
 from leeward.retail.search.pricing_client import PriceBook
 from leeward.retail.search.replies import (
     JSON,
@@ -83,7 +83,7 @@ class HotPath:
             return self.application(environ, start_response)
         began = clock.elapsed_seconds()
         reply = self._reply(found, environ)
-        SEARCH_SECONDS.labels(found[0].name, reply.status).observe(clock.elapsed_seconds() - began)
+        seconds_of(found[0].name, reply.status).observe(clock.elapsed_seconds() - began)
         return self._send(reply, environ, start_response)
 
     def _reply(self, found: Found, environ: Environ) -> _Reply:
@@ -120,14 +120,14 @@ class HotPath:
         asked = Asked(edition, catalogue, brand.workspace, now, today, address[1], holes)
         if not route.is_kept:
             return _Reply(200, [("Content-Type", JSON), ("Cache-Control", "no-store")], _body(route, asked))
-        return _Reply(
-            200, [("Content-Type", JSON), ("ETag", tag), *_CACHING], self._kept((made_from, address), route, asked)
-        )
+        subject = address if route.subject is None else (route.name, route.subject(asked))
+        body = self._kept((made_from, subject), route, asked)
+        return _Reply(200, [("Content-Type", JSON), ("ETag", tag), *_CACHING], body)
 
     def _kept(self, key: Hashable, route: HotRoute, asked: Asked) -> Body:
         """The body made from exactly these facts before, or a new one."""
         body = self.parts.kept.find(key)
-        KEPT_ANSWERS.labels("kept" if body else "made").inc()
+        (KEPT if body else MADE).inc()
         if body is None:
             body = _body(route, asked)
             self.parts.kept.keep(key, body)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import Counter, Histogram
 
 SEARCH_SECONDS = Histogram(
@@ -13,3 +15,10 @@ SEARCH_SECONDS = Histogram(
 KEPT_ANSWERS = Counter(
     "leeward_search_kept_total", "Hot answers by whether the body was kept from before.", ["outcome"]
 )
+KEPT, MADE = KEPT_ANSWERS.labels("kept"), KEPT_ANSWERS.labels("made")
+
+
+@cache
+def seconds_of(route: str, status: int) -> Histogram:
+    """The histogram of one route and status: finding it by its labels costs as much as observing."""
+    return SEARCH_SECONDS.labels(route, status)

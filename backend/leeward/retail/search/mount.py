@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from django.conf import settings
 from django.db import DatabaseError
 
-from leeward.retail.inventory.snapshot.publish import folder_in
 from leeward.retail.kit import clock
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.catalogue import Catalogue, CatalogueKeeper
@@ -15,6 +14,7 @@ from leeward.retail.search.catalogue_rows import read_catalogue
 from leeward.retail.search.clients import CostMeter
 from leeward.retail.search.hotpath import HotParts, HotPath, WsgiApplication
 from leeward.retail.search.pricing_client import PriceBook
+from leeward.retail.search.queries import prices_of_this_process
 from leeward.retail.search.replies import KeptBodies
 
 KEPT_BYTES = 64 * 1024 * 1024
@@ -34,7 +34,7 @@ def with_hot_path(application: WsgiApplication, *, headers: Sequence[tuple[str, 
 
 def open_price_book() -> PriceBook:
     """The prices of this installation, whether or not any have been published yet."""
-    return PriceBook(folder_in(settings.LEEWARD_HOME))
+    return prices_of_this_process(settings.LEEWARD_HOME)
 
 
 def asked_now(*, query_string: str) -> Asked:

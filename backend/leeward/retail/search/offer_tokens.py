@@ -7,7 +7,7 @@ is personal: ages yes, names no.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date, datetime, timedelta
 from typing import Any
@@ -90,9 +90,7 @@ def claims_of(*, offer: PackageOffer, generation: int, workspace: str, booked_on
 
 def sign_offer(*, claims: OfferClaims) -> str:
     """The token: safe in an address, and of no use once a single character of it is changed."""
-    said = asdict(claims)
-    said["v"] = _FORM
-    return _signer().sign_object(_plain(said), compress=True)
+    return _signer().sign_object(claims_as_json(claims), compress=True)
 
 
 def read_offer(*, token: str, now: datetime) -> OfferClaims:
@@ -106,13 +104,34 @@ def read_offer(*, token: str, now: datetime) -> OfferClaims:
         raise BadOfferToken("This offer cannot be read, please search again", field="offer_token", rule="signature")
     try:
         said = _signer().unsign_object(token)
-        claims = _claims(said)
+        claims = claims_from_json(said)
     except (signing.BadSignature, KeyError, TypeError, ValueError) as error:
         message = "This offer cannot be read, please search again"
         raise BadOfferToken(message, field="offer_token", rule="signature") from error
     if claims.ends_at <= now:
         raise OfferExpired("This offer has ended, please search again", field="offer_token", rule="expired")
     return claims
+
+
+def claims_as_json(claims: OfferClaims) -> dict[str, Any]:
+    """The claims as plain JSON: what a token carries and a basket keeps."""
+    said: dict[str, Any] = _plain(asdict(claims))
+    return {**said, "v": _FORM}
+
+
+def claims_from_json(said: Mapping[str, Any]) -> OfferClaims:
+    """:raises ValueError, KeyError, TypeError: this is no set of claims, or one of another form"""
+    if said["v"] != _FORM:
+        raise ValueError("claims of another form")
+    given = {name: value for name, value in said.items() if name != "v"}
+    given["ends_at"] = datetime.fromisoformat(given["ends_at"])
+    for name in ("booked_on", "departure_date"):
+        given[name] = date.fromisoformat(given[name])
+    for name in ("outbound", "inbound"):
+        flight = given[name]
+        given[name] = OfferedFlight(flight["code"], flight["cabin"], date.fromisoformat(flight["departure_date"]))
+    given["rooms"] = tuple(OfferedRoom(**{**room, "ages": tuple(room["ages"])}) for room in given["rooms"])
+    return OfferClaims(**given)
 
 
 def _signer() -> signing.Signer:
@@ -126,17 +145,3 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return [_plain(entry) for entry in value]
     return value.isoformat() if isinstance(value, date) else value
-
-
-def _claims(said: dict[str, Any]) -> OfferClaims:
-    if said.pop("v") != _FORM:
-        raise ValueError("a token of another form")
-    given = dict(said)
-    given["ends_at"] = datetime.fromisoformat(given["ends_at"])
-    for name in ("booked_on", "departure_date"):
-        given[name] = date.fromisoformat(given[name])
-    for name in ("outbound", "inbound"):
-        flight = given[name]
-        given[name] = OfferedFlight(flight["code"], flight["cabin"], date.fromisoformat(flight["departure_date"]))
-    given["rooms"] = tuple(OfferedRoom(**{**room, "ages": tuple(room["ages"])}) for room in given["rooms"])
-    return OfferClaims(**given)

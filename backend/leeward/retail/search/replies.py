@@ -64,6 +64,9 @@ class KeptBodies:
         self._bodies: OrderedDict[Hashable, Body] = OrderedDict()
         self._lock = threading.Lock()
 
+    def __len__(self) -> int:
+        return len(self._bodies)
+
     def find(self, key: Hashable) -> Body | None:
         with self._lock:
             body = self._bodies.get(key)

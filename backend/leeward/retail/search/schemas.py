@@ -11,6 +11,8 @@ from typing import Literal
 
 from ninja import Schema
 
+from leeward.retail.search.facet_schemas import HolidayFacetsOut
+
 
 class SearchHotelOut(Schema):
     """A hotel as results show it; only the code is there while nothing is written about it."""
@@ -89,20 +91,6 @@ class HolidayOut(Schema):
     boards: list[OfferedBoardOut]
 
 
-class PlaceCountOut(Schema):
-    id: str
-    name: str
-    count: int
-
-
-class HolidayFacetsOut(Schema):
-    """How many of all found hotels there are by board, stars and destination, before any filter."""
-
-    boards: dict[str, int]
-    stars: dict[str, int]
-    destinations: list[PlaceCountOut]
-
-
 class EditionOut(Schema):
     """Which prices answered. Departures after `on_sale_until` have no price but an enquiry (Z19)."""
 
@@ -115,7 +103,7 @@ class HolidaysOut(EditionOut):
     count: int
     offset: int
     limit: int
-    sort: Literal["price", "total", "stars", "rating", "saving"]
+    sort: Literal["price", "total", "stars", "rating", "saving", "beach"]
     facets: HolidayFacetsOut
 
 

@@ -224,7 +224,7 @@ class TestFaults:
         def broken(**_asked: object) -> None:
             raise RuntimeError("secret: hunter2")
 
-        monkeypatch.setattr("leeward.retail.search.answers.pricing_client.find_holidays", broken)
+        monkeypatch.setattr("leeward.retail.search.answers.pricing_client.search_holidays", broken)
         answer = shop.get(HOLIDAYS, WEEK)
         assert (answer.status, answer.body["code"]) == (500, "fault")
         assert is_problem(answer)

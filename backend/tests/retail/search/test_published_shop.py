@@ -65,7 +65,7 @@ class TestReadCatalogue:
     def test_asks_a_fixed_number_of_questions(self, island: Shop) -> None:
         with CaptureQueriesContext(connection) as asked:
             catalogue = read_catalogue()
-        assert len(asked) == 7
+        assert len(asked) == 8
         assert set(catalogue.hotels) == {"MV1", "MV2"}
 
     def test_changes_its_version_with_any_fact_and_only_then(self, island: Shop) -> None:

@@ -1,0 +1,62 @@
+"""
+What a customer chose, priced anew: a page's price is never trusted (docs/booking-states.md).
+
+A choice is the claims of an offer token: rooms on named plans, named flights. Changing one of them makes new claims.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from leeward.pricing.api import PackageQuote
+from leeward.pricing.choices import ChosenFlight, ChosenPackage, ChosenRoom, RoomOption
+from leeward.retail.kit import clock
+from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight, claims_of
+from leeward.retail.search.pricing_client.chosen import list_room_options, price_chosen
+from leeward.retail.search.queries import Edition, current_edition
+
+
+def price_claims(claims: OfferClaims, *, now: datetime, edition: Edition | None = None) -> PackageQuote:
+    """
+    Exactly this package on the newest prices, for a booking made now.
+
+    :raises NothingOnSale: it cannot be sold now; field and rule say what and why
+    :raises NoPrices: nothing was ever published
+    """
+    return price_chosen(edition=edition or current_edition(), chosen=_chosen(claims, now))
+
+
+def room_options(
+    claims: OfferClaims, *, now: datetime, edition: Edition | None = None
+) -> tuple[tuple[RoomOption, ...], ...]:
+    """
+    For each room of the party, in the order asked, every plan it could have on these flights, cheapest first.
+
+    :raises NothingOnSale: the package as it is cannot be sold now
+    :raises NoPrices: nothing was ever published
+    """
+    return list_room_options(edition=edition or current_edition(), chosen=_chosen(claims, now))
+
+
+def claims_of_quote(quote: PackageQuote, *, workspace: str, now: datetime) -> OfferClaims:
+    """The claims that name a quoted package, made now."""
+    return claims_of(
+        offer=quote.offer, generation=quote.generation, workspace=workspace,
+        booked_on=clock.uk_date(at=now), now=now,
+    )  # fmt: skip
+
+
+def _chosen(claims: OfferClaims, now: datetime) -> ChosenPackage:
+    return ChosenPackage(
+        itemcode=claims.itemcode,
+        airport=claims.airport,
+        nights=claims.nights,
+        rooms=tuple(ChosenRoom(room.occupancy, room.room_type, room.plan_code) for room in claims.rooms),
+        outbound=_flight(claims.outbound),
+        inbound=_flight(claims.inbound),
+        booked_on=clock.uk_date(at=now),
+    )
+
+
+def _flight(flight: OfferedFlight) -> ChosenFlight:
+    return ChosenFlight(flight.code, flight.cabin, flight.departure_date)

@@ -1,0 +1,170 @@
+"""
+The cheapest package of each of many hotels, as cards and offers show it: worked out once a generation and question.
+
+A page has two dozen cards and more. Hotels nobody has asked about since the last generation are priced together, in one
+question to the engine; the others are remembered.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from leeward.pricing.api import FlightChoice, PackageOffer
+from leeward.retail.search import pricing_client
+from leeward.retail.search.offer_shapes import shown_pounds
+from leeward.retail.search.pricing_client import Edition
+from leeward.travel import limits
+from leeward.travel.money import per_person_pence
+from leeward.travel.occupancy import Occupancy
+
+#: Different questions remembered for a generation: cards, and one for each offer on sale.
+_QUESTIONS_KEPT = 256
+
+
+@dataclass(frozen=True, slots=True)
+class PriceTerms:
+    """
+    For whom and when a price is looked for: unless said otherwise two adults, any airport, the year ahead.
+
+    Lengths of stay are tried in order; a hotel takes the first it sells (Z24). `boards` empty: any.
+    """
+
+    rooms: tuple[Occupancy, ...] = (Occupancy(),)
+    airports: tuple[str, ...] = ()
+    first_departure: date | None = None
+    last_departure: date | None = None
+    nights: tuple[int, ...] = limits.FALLBACK_NIGHTS
+    boards: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class HotelPrice:
+    """
+    A hotel's cheapest package. Pence; the total is the whole party's and holds everything that cannot be declined.
+
+    `was_per_person_pence` is the price without promotions, None unless it shows as a higher whole pound (P11).
+    """
+
+    itemcode: str
+    destination: str
+    country: str
+    board: str
+    airport: str
+    departure_date: date
+    check_in: date
+    nights: int
+    outbound: FlightChoice
+    inbound: FlightChoice
+    rooms: tuple[Occupancy, ...]
+    people: int
+    has_transfer: bool
+    total_pence: int
+    per_person_pence: int
+    was_per_person_pence: int | None
+    saving_pence: int
+    generation: int
+
+    @property
+    def price_pounds(self) -> int:
+        """What pages show a head: whole pounds, rounded up (UK-04)."""
+        return shown_pounds(self.per_person_pence)
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    mark: str
+    today: date
+    terms: PriceTerms
+
+
+class LeadInPrices:
+    """The prices this process remembers. Threads may share it: at worst two of them price the same hotel."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[_Question, dict[str, HotelPrice | None]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def of(
+        self, itemcodes: Collection[str], *, edition: Edition, terms: PriceTerms, today: date
+    ) -> dict[str, HotelPrice]:
+        """Prices by itemcode, in the order asked; hotels with nothing to sell on these terms left out."""
+        known = self._remembered(_Question(edition.mark, today, terms))
+        missing = [itemcode for itemcode in itemcodes if itemcode not in known]
+        if missing:
+            found = _cheapest(missing, edition=edition, terms=terms, today=today)
+            known.update({itemcode: found.get(itemcode) for itemcode in missing})
+        priced = ((itemcode, known[itemcode]) for itemcode in dict.fromkeys(itemcodes))
+        return {itemcode: price for itemcode, price in priced if price is not None}
+
+    def forget(self) -> None:
+        self._known.clear()
+
+    def _remembered(self, question: _Question) -> dict[str, HotelPrice | None]:
+        with self._lock:
+            known = self._known.setdefault(question, {})
+            self._known.move_to_end(question)
+            while len(self._known) > _QUESTIONS_KEPT:
+                self._known.popitem(last=False)
+            return known
+
+
+def hotel_price(*, offer: PackageOffer, generation: int) -> HotelPrice:
+    """An engine's offer as a card needs it."""
+    rooms = tuple(room.occupancy for room in offer.rooms)
+    people = sum(room.guests for room in rooms)
+    was = per_person_pence(total_pence=offer.total_pence + offer.saving_pence, people=people)
+    is_higher = shown_pounds(was) > shown_pounds(offer.per_person_pence)
+    return HotelPrice(
+        itemcode=offer.itemcode,
+        destination=offer.destination,
+        country=offer.country,
+        board=offer.board,
+        airport=offer.airport,
+        departure_date=offer.departure_date,
+        check_in=offer.check_in,
+        nights=offer.nights,
+        outbound=offer.outbound,
+        inbound=offer.inbound,
+        rooms=rooms,
+        people=people,
+        has_transfer=offer.transfer_pence > 0,
+        total_pence=offer.total_pence,
+        per_person_pence=offer.per_person_pence,
+        was_per_person_pence=was if is_higher else None,
+        saving_pence=offer.saving_pence,
+        generation=generation,
+    )
+
+
+def cheapest_of(prices: Iterable[HotelPrice]) -> HotelPrice | None:
+    """The cheapest a head; of equals the earliest departure, then the first."""
+    return min(prices, key=lambda price: (price.per_person_pence, price.departure_date), default=None)
+
+
+def _cheapest(
+    itemcodes: Collection[str], *, edition: Edition, terms: PriceTerms, today: date
+) -> Mapping[str, HotelPrice]:
+    found: dict[str, HotelPrice] = {}
+    for nights in terms.nights:
+        left = [itemcode for itemcode in itemcodes if itemcode not in found]
+        if not left:
+            break
+        offers = pricing_client.cheapest_of_hotels(
+            edition=edition,
+            itemcodes=left,
+            asked=pricing_client.HotelsAsked(
+                rooms=terms.rooms,
+                airports=terms.airports,
+                first_departure=terms.first_departure,
+                last_departure=terms.last_departure,
+                nights=nights,
+                boards=terms.boards,
+            ),
+            today=today,
+        )
+        found |= {offer.itemcode: hotel_price(offer=offer, generation=edition.generation) for offer in offers}
+    return found

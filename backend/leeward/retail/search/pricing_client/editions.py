@@ -1,0 +1,51 @@
+"""Which generation of prices answers, for one process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from leeward.pricing.generations import SnapshotReader
+from leeward.pricing.snapshot import Snapshot
+from leeward.pricing.snapshot_arrays import SnapshotUnreadable
+from leeward.pricing.snapshot_files import MANIFEST
+from leeward.retail.search.errors import NoPrices
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A generation of prices. `mark` differs whenever prices may differ, also when generations are counted anew."""
+
+    snapshot: Snapshot
+    mark: str
+
+    @property
+    def generation(self) -> int:
+        return self.snapshot.generation
+
+    @property
+    def last_day(self) -> date:
+        """The last day a price is on file for; later ones are a matter for an enquiry (Z19)."""
+        return self.snapshot.calendar.day(self.snapshot.calendar.n_days - 1)
+
+
+class PriceBook:
+    """The current edition of a folder, for one process. Asking costs a file status; a new one is seen at once."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._reader = SnapshotReader(folder)
+        self._edition: Edition | None = None
+
+    def current(self) -> Edition:
+        """:raises NoPrices: nothing was ever published here, or it cannot be read"""
+        try:
+            snapshot = self._reader.current()
+            edition = self._edition
+            if edition is None or edition.snapshot is not snapshot:
+                published = (self._folder / MANIFEST).stat().st_mtime_ns
+                edition = self._edition = Edition(snapshot, f"{snapshot.generation}-{published:x}")
+        except (SnapshotUnreadable, OSError) as error:
+            raise NoPrices("Prices are not available just now, please try again") from error
+        return edition

@@ -1,0 +1,114 @@
+"""Asking about hotels by name: the cheapest package of each, one line by line, its flights, a bare stay."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from leeward.pricing.api import (
+    AlternativesQuery,
+    EngineError,
+    FlightPair,
+    PackageOffer,
+    PackageQuote,
+    Refinement,
+    StayAnswer,
+    StayRequest,
+)
+from leeward.pricing.engine import alternatives as other_flights
+from leeward.pricing.engine import packages, quotes, stay_prices
+from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.retail.search.periods import departures_of
+from leeward.retail.search.pricing_client.editions import Edition
+from leeward.retail.search.pricing_client.places import airports_to
+from leeward.retail.search.pricing_client.questions import question, refusals_as_ours
+from leeward.travel.dates import departure_window
+from leeward.travel.errors import SearchError
+from leeward.travel.occupancy import Occupancy
+from leeward.travel.search_query import SearchQuery, list_missing
+
+
+@dataclass(frozen=True, slots=True)
+class HotelsAsked:
+    """For whom and when several hotels are asked; no airports: any; no days: the year ahead."""
+
+    rooms: tuple[Occupancy, ...]
+    airports: tuple[str, ...]
+    first_departure: date | None
+    last_departure: date | None
+    nights: int
+    boards: frozenset[str]
+
+
+def cheapest_of_hotels(
+    *, edition: Edition, itemcodes: Collection[str], asked: HotelsAsked, today: date
+) -> Sequence[PackageOffer]:
+    """Each hotel's cheapest package in the range of departures, cheapest hotel first. :raises BadSearch:"""
+    places = edition.snapshot.places
+    known = [itemcode for itemcode in itemcodes if itemcode in places]
+    far = {places[itemcode].loaded.directory.arrival_airport for itemcode in known}
+    airports = asked.airports or airports_to(edition, far)
+    window = departure_window(today=today, is_extended=False)
+    first = max(window.first, asked.first_departure or window.first)
+    last = asked.last_departure or max(first, window.last)
+    if not known or not airports or last < first:
+        return ()
+    query = SearchQuery(departure_airports=airports, nights=asked.nights, rooms=asked.rooms)
+    narrowed = question(edition, query, departures=(first, last), today=today)
+    with refusals_as_ours():
+        page = packages.find_packages(
+            snapshot=edition.snapshot,
+            query=replace(narrowed, itemcodes=tuple(known)),
+            refinement=Refinement(boards=asked.boards, limit=len(known), counts_facets=False),
+        )
+    return page.offers
+
+
+def cheapest_package(*, edition: Edition, query: SearchQuery, today: date) -> PackageQuote:
+    """
+    One hotel's cheapest package with its lines, of the query's board where it names one.
+
+    :raises BadSearch: hotel, airport, nights or date are missing or unknown
+    :raises NothingOnSale: the hotel cannot take this party then
+    """
+    asked = question(edition, query, departures=departures_of(query=query, today=today), today=today)
+    with refusals_as_ours():
+        try:
+            return quotes.quote(snapshot=edition.snapshot, query=replace(asked, places=()), board=query.board or "")
+        except EngineError as error:
+            if error.rule != "sold_out":
+                raise
+            raise NothingOnSale("Nothing is left to sell for these dates", field="date", rule="sold_out") from error
+
+
+def alternatives(*, edition: Edition, query: SearchQuery, today: date) -> tuple[FlightPair, ...]:
+    """
+    Every pair of flights for one hotel, airport and day, cheapest first; of the query's board where it names one.
+
+    :raises BadSearch: hotel, airport, date or nights are missing or unknown
+    """
+    if query.itemcode is None:
+        raise BadSearch([SearchError("itemcode", "A hotel is needed", "required")])
+    missing = list_missing(query)
+    if missing or query.departure_date is None or query.nights is None:
+        raise BadSearch(missing or [SearchError("date", "A day of departure is needed", "required")])
+    with refusals_as_ours():
+        return other_flights.alternatives(
+            snapshot=edition.snapshot,
+            query=AlternativesQuery(
+                itemcode=str(query.itemcode),
+                airport=query.departure_airports[0],
+                departure_date=query.departure_date,
+                nights=query.nights,
+                rooms=query.rooms,
+                booked_on=today,
+                board=query.board or "",
+            ),
+        )
+
+
+def price_stay(*, edition: Edition, request: StayRequest) -> StayAnswer:
+    """One room of a named rate plan, flights excluded. :raises BadSearch: no such hotel or plan"""
+    with refusals_as_ours():
+        return stay_prices.answer_stay(snapshot=edition.snapshot, request=request)
