@@ -1,135 +1,176 @@
 """
-The full-page cache in front of Django: whole answers, kept in this process, each sent with a nonce of its own.
+The cache in front of Django: whole answers kept in this process, each page sent with a nonce of its own.
 
-Only what a view marks with `CACHE_HEADER` is kept. Keyed by host, path and referrer; never used with a query string or
-a staff session. An entry ends with its time or with the first look that finds the public version changed.
+Only what a view marks is kept: pages with `CACHE_HEADER`, data with `kit.surrogate.mark_public`. Keyed by host, path
+and (data only) query; never used with a staff session. An entry ends with its time, with the purge of a key it names,
+with a change of its brand, or with the prices it shows.
 """
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
 
 from django.conf import settings
 
 from leeward.retail.brands.hosts import normalised_host
-from leeward.retail.pages.compression import GzipTemplate, gzip_template
-from leeward.retail.pages.freshness import PublicVersion
+from leeward.retail.brands.queries import find_brand_for_host, latest_change
+from leeward.retail.kit import clock
+from leeward.retail.kit.freshness import PurgeWatch
+from leeward.retail.kit.surrogate import KEEP_HEADER, KEYS_HEADER, PRICES
+from leeward.retail.pages.kept import (
+    DataBody,
+    Environ,
+    Freshness,
+    Headers,
+    KeptAnswer,
+    StartResponse,
+    kept_data,
+    kept_page,
+)
 from leeward.retail.pages.metrics import PAGE_CACHE, PAGE_CACHE_ENTRIES
 
 CACHE_HEADER = "X-Leeward-Page-Cache"
 """Set by a view as `<nonce>`; removed before the answer leaves."""
 KEEP_AT_MOST = 500
-NONCE_BYTES = 16
+"""Pages."""
+KEEP_DATA_BYTES = 64 * 1024 * 1024
+DATA_PREFIX = "/api/"
+LONGEST_QUERY = 300
 
-Environ = dict[str, Any]
-StartResponse = Callable[..., Any]
-Headers = list[tuple[str, str]]
-
-
-@dataclass(frozen=True, slots=True)
-class CachedPage:
-    """One answer with holes where its nonce was."""
-
-    version: str
-    ends_at: float
-    status: str
-    headers: Headers
-    policy: str
-    pieces: tuple[bytes, ...]
-    packed: GzipTemplate
-    nonce: str
-
-    def answer(self, environ: Environ, start_response: StartResponse) -> list[bytes]:
-        nonce = secrets.token_urlsafe(NONCE_BYTES)
-        headers = [*self.headers, ("Content-Security-Policy", self.policy.replace(self.nonce, nonce))]
-        headers.append(("X-Request-Id", secrets.token_hex(8)))
-        if "gzip" in environ.get("HTTP_ACCEPT_ENCODING", ""):
-            body = self.packed.fill(nonce.encode())
-            headers.append(("Content-Encoding", "gzip"))
-        else:
-            body = nonce.encode().join(self.pieces)
-        headers.append(("Content-Length", str(len(body))))
-        start_response(self.status, headers)
-        return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]
+Key = tuple[str, str, str]
+_OURS = frozenset({CACHE_HEADER, KEEP_HEADER})
+_HIT, _MISS = PAGE_CACHE.labels(outcome="hit"), PAGE_CACHE.labels(outcome="miss")
 
 
 class PageCache:
     """WSGI middleware; see the module's text for what is kept."""
 
-    def __init__(self, application: Callable[[Environ, StartResponse], Iterable[bytes]]) -> None:
+    def __init__(
+        self,
+        application: Callable[[Environ, StartResponse], Iterable[bytes]],
+        *,
+        prices_mark: Callable[[], str] = lambda: "",
+    ) -> None:
         self.application = application
-        self.pages: OrderedDict[tuple[str, str], CachedPage] = OrderedDict()
-        self.version = PublicVersion()
+        self.prices_mark = prices_mark
+        self.watch = PurgeWatch()
+        self.pages: OrderedDict[Key, KeptAnswer] = OrderedDict()
+        self.data: OrderedDict[Key, KeptAnswer] = OrderedDict()
+        self._data_bytes = 0
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        if not self._may_serve(environ):
+        key = self._key_of(environ)
+        if key is None:
             return self._pass_on(environ, start_response)
-        # Without the port: a page is the same on every port, and nobody shall push pages out by inventing ports.
-        key = (normalised_host(environ.get("HTTP_HOST", "")), environ.get("PATH_INFO", ""))
-        page = self.pages.get(key)
-        if page and page.ends_at > time.monotonic() and page.version == self.version.current():
-            PAGE_CACHE.labels(outcome="hit").inc()
-            return page.answer(environ, start_response)
-        PAGE_CACHE.labels(outcome="miss").inc()
+        kept = (self.data if key[1].startswith(DATA_PREFIX) else self.pages).get(key)
+        if kept is not None and self._is_good(kept.freshness, key[0]):
+            _HIT.inc()
+            return kept.answer(environ, start_response)
+        _MISS.inc()
         return self._ask_and_keep(key, environ, start_response)
 
-    def _may_serve(self, environ: Environ) -> bool:
+    def _key_of(self, environ: Environ) -> Key | None:
+        """None where the answer may be particular to this visitor, or is a write."""
+        if (
+            settings.LEEWARD_PAGE_CACHE_SECONDS <= 0
+            or environ["REQUEST_METHOD"] not in {"GET", "HEAD"}
+            or f"{settings.SESSION_COOKIE_NAME}=" in environ.get("HTTP_COOKIE", "")
+        ):
+            return None
+        path, query = environ.get("PATH_INFO", ""), environ.get("QUERY_STRING", "")
+        if query and not (path.startswith(DATA_PREFIX) and len(query) <= LONGEST_QUERY):
+            return None
+        # Without the port: an answer is the same on every port, and nobody shall push others out by inventing ports.
+        return normalised_host(environ.get("HTTP_HOST", "")), path, query
+
+    def _is_good(self, freshness: Freshness, host: str) -> bool:
+        if time.monotonic() >= freshness.ends_at:
+            return False
+        count = self.watch.now()
+        is_unchanged = (
+            self.watch.is_good(freshness.stamp, freshness.keys) if freshness.keys else freshness.stamp == count
+        )
         return (
-            settings.LEEWARD_PAGE_CACHE_SECONDS > 0
-            and environ["REQUEST_METHOD"] in {"GET", "HEAD"}
-            and not environ.get("QUERY_STRING")
-            and f"{settings.SESSION_COOKIE_NAME}=" not in environ.get("HTTP_COOKIE", "")
+            is_unchanged
+            and freshness.brand == _brand_version(host)
+            and (not freshness.prices or freshness.prices == self.prices_mark())
         )
 
     def _pass_on(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        def start(status: str, headers: Headers, *rest: Any) -> Any:
-            return start_response(status, [pair for pair in headers if pair[0] != CACHE_HEADER], *rest)
+        def start(status: str, headers: Headers, *rest: object) -> object:
+            return start_response(status, _public(headers), *rest)
 
         return self.application(environ, start)
 
-    def _ask_and_keep(self, key: tuple[str, str], environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        version = self.version.current()  # before the page is made: a change meanwhile must end the entry
+    def _ask_and_keep(self, key: Key, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        # All of it before the answer is made: a change meanwhile must end the entry.
+        before = Freshness(self.watch.now(), (), _brand_version(key[0]), self.prices_mark(), time.monotonic())
         started: list[tuple[str, Headers]] = []
         method, environ["REQUEST_METHOD"] = environ["REQUEST_METHOD"], "GET"
+        asked_etag = environ.pop("HTTP_IF_NONE_MATCH", "")  # Django shall make the whole answer, to be kept
         chunks = self.application(environ, lambda status, headers, *_rest: started.append((status, headers)))
         try:
             body = b"".join(chunks)
         finally:
             if hasattr(chunks, "close"):
                 chunks.close()
-        environ["REQUEST_METHOD"] = method
+        environ["REQUEST_METHOD"], environ["HTTP_IF_NONE_MATCH"] = method, asked_etag
         status, headers = started[-1]
-        nonce = dict(headers).get(CACHE_HEADER)
-        sets_cookie = any(name.lower() == "set-cookie" for name, _ in headers)
-        if nonce and status.startswith("200") and not sets_cookie:
-            page = self._keep(key, self._template(version, status, headers, body, nonce))
-            return page.answer(environ, start_response)
-        start_response(status, [pair for pair in headers if pair[0] != CACHE_HEADER])
+        kept = self._kept(before, status, headers, body)
+        if kept is not None:
+            self._keep(key, kept)
+            return kept.answer(environ, start_response)
+        start_response(status, _public(headers))
         return [] if method == "HEAD" else [body]
 
-    def _template(self, version: str, status: str, headers: Headers, body: bytes, nonce: str) -> CachedPage:
-        own = {CACHE_HEADER, "Content-Security-Policy", "X-Request-Id", "Content-Length"}
-        pieces = tuple(body.split(nonce.encode()))
-        return CachedPage(
-            version=version,
-            ends_at=time.monotonic() + settings.LEEWARD_PAGE_CACHE_SECONDS,
-            status=status,
-            headers=[pair for pair in headers if pair[0] not in own] + [("Vary", "Accept-Encoding")],
-            policy=dict(headers)["Content-Security-Policy"],
-            pieces=pieces,
-            packed=gzip_template(pieces),
-            nonce=nonce,
-        )
+    def _kept(self, before: Freshness, status: str, headers: Headers, body: bytes) -> KeptAnswer | None:
+        marks = dict(headers)
+        nonce, keep = marks.get(CACHE_HEADER), marks.get(KEEP_HEADER)
+        sets_cookie = any(name.lower() == "set-cookie" for name, _ in headers)
+        if not status.startswith("200") or sets_cookie or not (nonce or keep):
+            return None
+        freshness = _freshness(before, marks.get(KEYS_HEADER, ""), keep or "-")
+        if nonce:
+            return kept_page(
+                freshness=freshness, status=status, headers=_public(headers), body=body, nonce=nonce
+            )  # fmt: skip
+        return kept_data(freshness=freshness, status=status, headers=_public(headers), body=body)
 
-    def _keep(self, key: tuple[str, str], page: CachedPage) -> CachedPage:
-        self.pages[key] = page
-        self.pages.move_to_end(key)
-        while len(self.pages) > KEEP_AT_MOST:
-            self.pages.popitem(last=False)
-        PAGE_CACHE_ENTRIES.set(len(self.pages))
-        return page
+    def _keep(self, key: Key, kept: KeptAnswer) -> None:
+        if not key[1].startswith(DATA_PREFIX):
+            self.pages[key] = kept
+            self.pages.move_to_end(key)
+            while len(self.pages) > KEEP_AT_MOST:
+                self.pages.popitem(last=False)
+            PAGE_CACHE_ENTRIES.set(len(self.pages))
+            return
+        former = self.data.pop(key, None)
+        self.data[key] = kept
+        self._data_bytes += _size(kept) - (_size(former) if former else 0)
+        while self._data_bytes > KEEP_DATA_BYTES and self.data:
+            self._data_bytes -= _size(self.data.popitem(last=False)[1])
+
+
+def _freshness(before: Freshness, keys_header: str, keep: str) -> Freshness:
+    keys = tuple(keys_header.split())
+    seconds = float(settings.LEEWARD_PAGE_CACHE_SECONDS)
+    if keep != "-":
+        seconds = min(seconds, float(keep) - clock.now().timestamp())
+    # Without keys nobody says whether there are prices among what it shows.
+    prices = before.prices if not keys or PRICES in keys else ""
+    return Freshness(before.stamp, keys, before.brand, prices, before.ends_at + seconds)
+
+
+def _public(headers: Headers) -> Headers:
+    return [pair for pair in headers if pair[0] not in _OURS]
+
+
+def _size(kept: KeptAnswer) -> int:
+    return kept.body.size if isinstance(kept.body, DataBody) else 0
+
+
+def _brand_version(host: str) -> str:
+    sheet = find_brand_for_host(host=host)
+    return sheet.version if sheet is not None else latest_change()

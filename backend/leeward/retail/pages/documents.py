@@ -7,6 +7,7 @@ Django owns the head, the status, the nonce and the cache mark; React owns every
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -15,12 +16,14 @@ from django.template.loader import render_to_string
 from leeward.retail.brands.palette import palette_css
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit import clock
+from leeward.retail.kit.surrogate import name_keys
 from leeward.retail.pages.assets import page_assets
 from leeward.retail.pages.cache import CACHE_HEADER
 from leeward.retail.pages.props import PAGE_PROPS, PageDocumentProps, PageProps
 from leeward.retail.pages.props.base import PictureProps
 from leeward.retail.pages.render import find_markup
 from leeward.retail.pages.shell import shell_props
+from leeward.retail.pages.structured import Thing, structured_json
 
 # Inside <script type="application/json"> only these can end the element or a line of JavaScript by accident.
 JSON_ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026", 0x2028: "\\u2028", 0x2029: "\\u2029"}
@@ -33,9 +36,10 @@ class PicturePreload:
     srcset: str
     media_type: str
     media: str
+    sizes: str
 
 
-def hero_preloads(picture: PictureProps) -> tuple[PicturePreload, ...]:
+def hero_preloads(picture: PictureProps, *, sizes: str = "100vw") -> tuple[PicturePreload, ...]:
     """
     One preload for each screen size, in the best format only: a browser that cannot read it finds the others later.
 
@@ -45,22 +49,31 @@ def hero_preloads(picture: PictureProps) -> tuple[PicturePreload, ...]:
     best = [source for source in picture.sources if source.media_type == picture.sources[0].media_type]
     narrow = next((source.media for source in best if source.media), None)
     wide_only = f"not all and {narrow}" if narrow else "all"
-    return tuple(PicturePreload(source.srcset, source.media_type, source.media or wide_only) for source in best)
+    return tuple(PicturePreload(source.srcset, source.media_type, source.media or wide_only, sizes) for source in best)
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What stands in the document's head. `canonical_path` is None for pages that must not be indexed."""
+    """
+    What stands in the document's head. `canonical_path` is None for pages that must not be indexed.
+
+    `structured` is told to machines (schema.org), `picture` is what a shared link shows. `keys` and `ends_at` say what
+    ends a kept copy (`kit.surrogate.mark_public`); without keys any public change does.
+    """
 
     title: str
     description: str
     canonical_path: str | None
     preloads: tuple[PicturePreload, ...] = ()
+    keys: tuple[str, ...] = ()
+    ends_at: datetime | None = None
+    structured: tuple[Thing, ...] = ()
+    picture: PictureProps | None = None
 
 
 def page_document(*, request: HttpRequest, page: str, props: PageProps, head: Head, status: int = 200) -> HttpResponse:
     """
-    The answer for one page. `page` is a name in `PAGE_PROPS`.
+    The answer for one page. `page` is a name in `PAGE_PROPS`; `head.keys` name all it shows (`kit.surrogate`).
 
     Marked for the page cache when it is public, successful, drawn on the server, and the same for every visitor.
     """
@@ -83,11 +96,14 @@ def page_document(*, request: HttpRequest, page: str, props: PageProps, head: He
         "markup": markup or "",
         "nonce": nonce,
         "phone": shell.brand_bar.phone,
+        "structured_json": structured_json(head.structured),
     }
     response = HttpResponse(render_to_string("pages/document.html", context), status=status)
     response["Cache-Control"] = "no-cache"  # the page may be kept for Back, but is asked for again on a new visit
     if markup and status == 200 and _is_same_for_all(request):
         response[CACHE_HEADER] = nonce
+        if head.keys:
+            name_keys(response, keys=head.keys, ends_at=head.ends_at)
     return response
 
 

@@ -1,36 +1,53 @@
-"""A home page's props: what an editor wrote, as finished facts (R01, S11-S19)."""
+"""Props of built pages: a brand's home page (R01, S11-S19) and landing pages."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from leeward.retail.brands.queries import BrandSheet
-from leeward.retail.content.models import HomePage
+from leeward.retail.content.models import HeroPage, LandingPage
+from leeward.retail.content.structure import PageStructure
 from leeward.retail.kit.html import sanitised_html
+from leeward.retail.offers.queries.superheroes import SuperheroSheet
+from leeward.retail.pages.builder import built_rows
 from leeward.retail.pages.pictures import picture_props
-from leeward.retail.pages.props.base import LinkProps, PictureProps
-from leeward.retail.pages.props.home import (
-    RIBBON_ICONS,
-    CardPriceProps,
-    CardProps,
-    HeroCaptionProps,
-    HeroProps,
-    HomeProps,
-    RibbonItemProps,
-    RowProps,
-)
-
-PENCE_PER_POUND = 100
-PRESET_OF_CONFIGURATION = {1: "card", 2: "medium", 3: "card", 4: "poster", 5: "medium", 9: "thumb"}
-"""Which picture preset a card configuration draws; the others have no picture."""
+from leeward.retail.pages.props.base import LinkProps
+from leeward.retail.pages.props.builder import HomeProps, LandingProps
+from leeward.retail.pages.props.home import RIBBON_ICONS, HeroCaptionProps, HeroProps, RibbonItemProps
+from leeward.retail.pages.search_bar import search_bar_props
 
 
-def home_props(*, page: HomePage, brand: BrandSheet) -> HomeProps:
-    """Everything the home page draws. No query but those of the page's own pictures."""
-    return HomeProps(hero=_hero(page), ribbon=_ribbon(brand), rows=[_row(block) for block in page.rows])
+def home_props(
+    *, page: HeroPage, structure: PageStructure, superhero: SuperheroSheet | None, brand: BrandSheet, is_preview: bool
+) -> HomeProps:
+    """Everything the home page draws. No query but those of the bar's airports."""
+    return HomeProps(
+        hero=hero_props(page, superhero),
+        search_bar=search_bar_props(brand=brand),
+        ribbon=_ribbon(brand),
+        rows=built_rows(structure, is_preview=is_preview),
+    )
 
 
-def _hero(page: HomePage) -> HeroProps | None:
+def landing_props(
+    *,
+    page: LandingPage,
+    structure: PageStructure,
+    superhero: SuperheroSheet | None,
+    brand: BrandSheet,
+    is_preview: bool,
+) -> LandingProps:
+    """Everything a landing page draws."""
+    return LandingProps(
+        title=structure.title,
+        hero=hero_props(page, superhero),
+        search_bar=search_bar_props(brand=brand) if page.has_search_bar else None,
+        rows=built_rows(structure, is_preview=is_preview),
+    )
+
+
+def hero_props(page: HeroPage, superhero: SuperheroSheet | None) -> HeroProps | None:
+    """The chosen superhero, or the page's own picture and words; None where there is neither."""
+    if superhero is not None and superhero.picture is not None and superhero.heading:
+        return _superhero_props(superhero)
     if page.hero_picture is None or not page.hero_heading:
         return None
     caption = None
@@ -48,69 +65,25 @@ def _hero(page: HomePage) -> HeroProps | None:
     )
 
 
+def _superhero_props(hero: SuperheroSheet) -> HeroProps:
+    """A superhero in the home page's own drawing: its deep veil is the one that suits any picture (S11, S20)."""
+    assert hero.picture is not None  # noqa: S101 - the caller looked
+    return HeroProps(
+        heading=hero.heading,
+        subheading_html=hero.content_html,
+        tone="deep",
+        picture=picture_props(picture=hero.picture, preset="hero", alt=hero.description or None),
+        button=_link(hero.target_url, hero.button_text),
+        caption=None,
+    )
+
+
 def _ribbon(brand: BrandSheet) -> list[RibbonItemProps]:
     """The five items of S12 in their fixed order; the second lines are the brand's own wording."""
     return [
         RibbonItemProps(icon=icon, title=brand.text(f"ribbon.{icon}.title"), text=brand.text(f"ribbon.{icon}.text"))
         for icon in RIBBON_ICONS
     ]
-
-
-def _row(block: Any) -> RowProps:
-    row = block.value
-    return RowProps(
-        row_id=str(block.id),
-        anchor=row["anchor"] or "",
-        header=row["header"] or "",
-        intro=row["intro"] or "",
-        is_full_width=bool(row["is_full_width"]),
-        is_carousel=bool(row["is_carousel"]),
-        small_padding=row["small_padding"],
-        medium_padding=row["medium_padding"],
-        large_padding=row["large_padding"],
-        background=row["background"],
-        link=_link(row["link"], row["link_text"]),
-        cards=[_card(item, position) for position, item in enumerate(row["cards"].bound_blocks, start=1)],
-    )
-
-
-def _card(item: Any, position: int) -> CardProps:
-    card = item.value
-    configuration = int(card["configuration"])
-    return CardProps(
-        card_id=str(item.id),
-        configuration=configuration,
-        position=position,
-        heading=card["heading"],
-        label=card["label"] or "",
-        place=card["place"] or "",
-        text=card["text"] or "",
-        long_description_html=sanitised_html(str(card["long_description"] or "")),
-        picture=_card_picture(card, configuration),
-        price=_price(card["price"]),
-        terms=card["terms"] or "",
-        tone=card["tone"],
-        link=_link(card["link"], card["link_text"] or card["heading"]),
-    )
-
-
-def _card_picture(card: Any, configuration: int) -> PictureProps | None:
-    preset = PRESET_OF_CONFIGURATION.get(configuration)
-    if card["picture"] is None or preset is None:
-        return None
-    return picture_props(picture=card["picture"], preset=preset)
-
-
-def _price(price: Any) -> CardPriceProps | None:
-    if not price["pounds_pp"]:
-        return None
-    was = price["was_pounds_pp"]
-    return CardPriceProps(
-        lead_in_pp_pence=price["pounds_pp"] * PENCE_PER_POUND,
-        was_pp_pence=was * PENCE_PER_POUND if was else None,
-        was_on=price["was_on"].isoformat() if was else None,
-        basis=[line for line in (price["basis_first"], price["basis_second"]) if line],
-    )
 
 
 def _link(href: str | None, label: str | None) -> LinkProps | None:

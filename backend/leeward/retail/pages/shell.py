@@ -19,6 +19,7 @@ from leeward.retail.brands.phones import Phone
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.brands.visit import Visit, read_visit
 from leeward.retail.kit import clock
+from leeward.retail.pages.menu import navigation_props
 from leeward.retail.pages.pictures import sheet_props
 from leeward.retail.pages.props.base import LinkProps, PhoneProps, PictureProps
 from leeward.retail.pages.props.shell import (
@@ -27,7 +28,6 @@ from leeward.retail.pages.props.shell import (
     FeatureProps,
     FooterGroupProps,
     FooterProps,
-    NavigationProps,
     OpeningDayProps,
     OpeningHoursProps,
     PageContextProps,
@@ -61,7 +61,7 @@ def shell_props(*, sheet: BrandSheet, request: HttpRequest, now: datetime, is_pr
             home_href="/",
         ),
         brand_bar=_brand_bar(sheet, phone, now),
-        navigation=NavigationProps(links=_links(sheet, "main"), end_links=_links(sheet, "end")),
+        navigation=navigation_props(brand=sheet),
         footer=_footer(sheet),
         context=PageContextProps.model_validate(context.dict()),
         features=FeatureProps(
@@ -117,10 +117,6 @@ def _opening_hours(sheet: BrandSheet, now: datetime) -> OpeningHoursProps | None
         for name, span in zip(WEEKDAYS, sheet.hours.week, strict=True)
     ]
     return OpeningHoursProps(is_open=status.is_open, status=status.sentence, days=days)
-
-
-def _links(sheet: BrandSheet, placement: str) -> list[LinkProps]:
-    return [LinkProps(label=link.label, href=link.href) for link in sheet.links if link.placement == placement]
 
 
 def _footer(sheet: BrandSheet) -> FooterProps:

@@ -8,30 +8,13 @@ from django.template.loader import render_to_string
 from django.views.decorators.http import require_safe
 
 from leeward.retail.api.problems import problem_response
-from leeward.retail.brands.queries import BrandSheet, get_brand, list_brands
-from leeward.retail.content.models import HomePage
-from leeward.retail.pages.documents import Head, hero_preloads, page_document
-from leeward.retail.pages.home import home_props
+from leeward.retail.brands.queries import BrandSheet, list_brands
+from leeward.retail.pages.documents import Head, page_document
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.kit import KitProps
 from leeward.retail.pages.wrong_turns import problem_props
 
 log = structlog.get_logger("leeward.pages")
-
-
-def content_page(request: HttpRequest, page: HomePage) -> HttpResponse:
-    """Draw a page of the content tree; Wagtail found it and knows whether it is a draft."""
-    if getattr(request, "is_preview", False):
-        # A draft of a brand that has no site yet is previewed through any host; it is still that brand's page.
-        request.brand = get_brand(workspace=page.brand.workspace)  # type: ignore[attr-defined]
-    props = home_props(page=page, brand=_brand(request))
-    head = Head(
-        title=page.seo_title or page.title,
-        description=page.search_description,
-        canonical_path=None if getattr(request, "is_preview", False) else "/",
-        preloads=hero_preloads(props.hero.picture) if props.hero else (),
-    )
-    return page_document(request=request, page="home", props=props, head=head)
 
 
 @require_safe
@@ -46,8 +29,8 @@ def kit(request: HttpRequest) -> HttpResponse:
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """Search engines may read everything but staff screens and the API."""
-    del request
-    return HttpResponse("User-agent: *\nDisallow: /cms/\nDisallow: /api/\n", content_type="text/plain")
+    rules = "User-agent: *\nDisallow: /cms/\nDisallow: /api/\nDisallow: /search/\n"
+    return HttpResponse(f"{rules}Sitemap: {_brand(request).origin}/sitemap.xml\n", content_type="text/plain")
 
 
 @require_safe
@@ -88,7 +71,7 @@ def _wrong_turn(request: HttpRequest, *, status: int, code: str) -> HttpResponse
     request_id = getattr(request, "request_id", "")
     try:
         brand = _brand(request)
-        props = problem_props(status=status, brand=brand, request_id=request_id)
+        props = problem_props(status=status, brand=brand, request_id=request_id, path=request.path)
         head = Head(title=f"{props.heading} | {brand.name}", description=props.text, canonical_path=None)
         return page_document(request=request, page="problem", props=props, head=head, status=status)
     except Exception:

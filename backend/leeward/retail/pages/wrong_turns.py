@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from leeward.retail.brands.queries import BrandSheet
+from leeward.retail.pages.meant import find_meant, words_of
 from leeward.retail.pages.props.base import LinkProps
-from leeward.retail.pages.props.problem import ProblemPageProps
+from leeward.retail.pages.props.problem import LookForProps, ProblemPageProps
 
-KNOWN = frozenset({400, 403, 404, 500})
+NOT_FOUND = 404
+KNOWN = frozenset({400, 403, NOT_FOUND, 500})
 
 
-def problem_props(*, status: int, brand: BrandSheet, request_id: str) -> ProblemPageProps:
-    """Heading, text and ways on for a status. Only our own faults carry an id: it is what to quote on the phone."""
+def problem_props(*, status: int, brand: BrandSheet, request_id: str, path: str = "") -> ProblemPageProps:
+    """
+    Heading, text and ways on for a status. Only our own faults carry an id: it is what to quote on the phone.
+
+    A page that is not there (404) looks for what its address may have meant.
+    """
+    is_missing = status == NOT_FOUND
     key = f"problem.{status if status in KNOWN else 500}"
     return ProblemPageProps(
         status=status,
@@ -21,4 +28,6 @@ def problem_props(*, status: int, brand: BrandSheet, request_id: str) -> Problem
             LinkProps(label=brand.text("problem.home"), href="/"),
             LinkProps(label=brand.text("problem.call").format(number=brand.phone.display), href=brand.phone.href),
         ],
+        look_for=LookForProps(action="/find-a-hotel", query=words_of(path)) if is_missing else None,
+        meant=find_meant(path) if is_missing else [],
     )

@@ -5,18 +5,32 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from leeward.retail.kit import clock
 from leeward.retail.pages.cache import CACHE_HEADER, PageCache
 
 
-class Version:
-    value = "v1"
+class Watch:
+    """A watch whose purges are put in by hand."""
 
-    def current(self) -> str:
-        return self.value
+    def __init__(self) -> None:
+        self.count = 1
+        self.purged: dict[str, int] = {}
+
+    def now(self) -> int:
+        return self.count
+
+    def is_good(self, stamp: int, keys: tuple[str, ...]) -> bool:
+        return all(self.purged.get(key, 0) <= stamp for key in keys)
+
+    def purge(self, key: str) -> None:
+        self.count += 1
+        self.purged[key] = self.count
 
 
 class Site:
@@ -27,6 +41,7 @@ class Site:
         self.status = "200 OK"
         self.marks = True
         self.cookies: list[tuple[str, str]] = []
+        self.more: list[tuple[str, str]] = []
 
     def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterator[bytes]:
         self.asked += 1
@@ -34,7 +49,7 @@ class Site:
         headers = [("Content-Type", "text/html"), ("Content-Security-Policy", f"script-src 'nonce-{nonce}'")]
         if self.marks:
             headers.append((CACHE_HEADER, nonce))
-        start_response(self.status, headers + self.cookies)
+        start_response(self.status, headers + self.cookies + self.more)
         yield f"<script nonce={nonce}></script>page {self.asked}".encode()
 
 
@@ -51,10 +66,23 @@ def site() -> Site:
 
 
 @pytest.fixture
-def cache(site: Site, settings: Any) -> PageCache:
+def brand() -> SimpleNamespace:
+    return SimpleNamespace(version="v1")
+
+
+@pytest.fixture
+def prices() -> list[str]:
+    return ["1-a"]
+
+
+@pytest.fixture
+def cache(
+    site: Site, brand: SimpleNamespace, prices: list[str], settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> PageCache:
     settings.LEEWARD_PAGE_CACHE_SECONDS = 60
-    page_cache = PageCache(site)
-    page_cache.version = Version()  # type: ignore[assignment]
+    monkeypatch.setattr("leeward.retail.pages.cache.find_brand_for_host", lambda *, host: brand)
+    page_cache = PageCache(site, prices_mark=lambda: prices[0])
+    page_cache.watch = Watch()  # type: ignore[assignment]
     return page_cache
 
 
@@ -99,10 +127,34 @@ class TestPageCache:
         ask(cache)
         assert ask(cache)[2].endswith(b"page 2")
 
-    def test_asks_again_when_something_public_changed(self, cache: PageCache, site: Site) -> None:
+    def test_asks_again_when_anything_was_purged_and_the_page_names_nothing(self, cache: PageCache) -> None:
         ask(cache)
-        cache.version.value = "v2"  # type: ignore[attr-defined]
+        cache.watch.purge("hotel-MV1")  # type: ignore[attr-defined]
         assert ask(cache)[2].endswith(b"page 2")
+
+    def test_asks_again_only_when_what_the_page_shows_was_purged_R_28(self, cache: PageCache, site: Site) -> None:
+        site.more = [("Surrogate-Key", "page-7 hotel-MV2"), ("X-Leeward-Keep", "-")]
+        ask(cache)
+        cache.watch.purge("hotel-MV1")  # type: ignore[attr-defined]
+        assert ask(cache)[2].endswith(b"page 1")
+        cache.watch.purge("hotel-MV2")  # type: ignore[attr-defined]
+        assert ask(cache)[2].endswith(b"page 2")
+
+    def test_asks_again_when_the_brand_changed(self, cache: PageCache, brand: SimpleNamespace) -> None:
+        ask(cache)
+        brand.version = "v2"
+        assert ask(cache)[2].endswith(b"page 2")
+
+    def test_asks_again_when_the_prices_it_shows_changed_R_32(
+        self, cache: PageCache, site: Site, prices: list[str]
+    ) -> None:
+        site.more = [("Surrogate-Key", "page-7"), ("X-Leeward-Keep", "-")]
+        ask(cache, path="/without")
+        site.more = [("Surrogate-Key", "page-8 prices"), ("X-Leeward-Keep", "-")]
+        ask(cache, path="/with")
+        prices[0] = "2-b"
+        assert ask(cache, path="/without")[2].endswith(b"page 1")
+        assert ask(cache, path="/with")[2].endswith(b"page 3")
 
     def test_asks_again_when_the_time_is_over(
         self, cache: PageCache, site: Site, monkeypatch: pytest.MonkeyPatch
@@ -145,3 +197,54 @@ class TestPageCache:
         for number in range(10):
             ask(cache, path=f"/{number}")
         assert len(cache.pages) == 3
+
+
+class TestKeptData:
+    """Content calls are kept like pages, by their whole address."""
+
+    @pytest.fixture(autouse=True)
+    def data(self, site: Site) -> None:
+        site.marks = False
+        site.more = [("Surrogate-Key", "offers"), ("X-Leeward-Keep", "-"), ("ETag", 'W/"abc"')]
+
+    def test_asks_django_once_for_each_address_and_query(self, cache: PageCache, site: Site) -> None:
+        for query in ("", "", "a=1", "a=1", "a=2"):
+            ask(cache, path="/api/offers/x", QUERY_STRING=query)
+        assert site.asked == 3
+
+    def test_keeps_no_page_by_query(self, cache: PageCache, site: Site) -> None:
+        for _ in range(2):
+            ask(cache, path="/offers", QUERY_STRING="a=1")
+        assert site.asked == 2
+
+    def test_answers_304_to_who_has_it_already(self, cache: PageCache, site: Site) -> None:
+        ask(cache, path="/api/x")
+        status, headers, body = ask(cache, path="/api/x", HTTP_IF_NONE_MATCH='W/"old", "abc"')
+        assert (status, body, headers["ETag"]) == ("304 Not Modified", b"", 'W/"abc"')
+        assert site.asked == 1
+
+    def test_lets_the_keys_out_for_a_cdn_but_not_its_own_mark(self, cache: PageCache) -> None:
+        for _ in range(2):
+            headers = ask(cache, path="/api/x")[1]
+            assert headers["Surrogate-Key"] == "offers"
+            assert "X-Leeward-Keep" not in headers
+
+    def test_ends_an_answer_at_its_minute(self, cache: PageCache, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+        moments = [1000.0]
+        monkeypatch.setattr("leeward.retail.pages.cache.time.monotonic", lambda: moments[0])
+        with clock.pinned_at(datetime(2026, 11, 21, 12, 0, 50, tzinfo=UTC)):
+            site.more = [("Surrogate-Key", "offers"), ("X-Leeward-Keep", str(clock.now().timestamp() + 10))]
+            ask(cache, path="/api/x")
+            for later, page in ((9.9, b"page 1"), (0.2, b"page 2")):
+                moments[0] += later
+                assert ask(cache, path="/api/x")[2].endswith(page)
+
+    def test_holds_a_bounded_number_of_bytes(self, cache: PageCache, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("leeward.retail.pages.cache.KEEP_DATA_BYTES", 200)
+        for number in range(50):
+            ask(cache, path=f"/api/{number}")
+        assert 0 < len(cache.data) < 10
+
+    def test_keeps_brands_apart_by_host_T_02(self, cache: PageCache) -> None:
+        ask(cache, path="/api/x")
+        assert ask(cache, path="/api/x", HTTP_HOST="caribbean.localhost")[2].endswith(b"page 2")

@@ -73,17 +73,27 @@ class TestVisit:
 
 class TestNavigationAndFooter:
     @pytest.mark.parametrize("workspace", WORKSPACES)
-    def test_links_only_to_what_exists_today(self, workspace: str) -> None:
+    def test_every_link_may_be_followed_and_none_ends_in_a_slash(self, workspace: str) -> None:
+        """R01-R13: one address for each page."""
         seen = shell(workspace)
-        links = [*seen.navigation.links, *seen.navigation.end_links]
+        links: list[Any] = [*seen.navigation.links, *seen.navigation.more, *seen.navigation.end_links]
         links += [link for group in seen.footer.groups for link in group.links]
-        own_number = seen.brand_bar.phone.href
-        assert {link.href for link in links} == {"/#going-next", "/#offers", "/#posters", own_number}
         assert all(is_safe_href(link.href) for link in links)
+        assert [link.href for link in links if link.href.endswith("/") and link.href != "/"] == []
+
+    def test_a_brand_without_a_menu_has_the_usual_entries(self) -> None:
+        """S33, S34: Holidays opens a panel, the quote stands last, the number is in the bar above."""
+        navigation = shell().navigation
+        first = navigation.links[0]
+        assert (first.label, first.panel) == ("Holidays", "/menu/holidays.json")
+        assert navigation.end_links[-1].label == "Get a quote"
+        assert "Call our team" not in {link.label for link in navigation.end_links}
 
     def test_groups_the_footer_links_in_their_order(self) -> None:
         groups = shell().footer.groups
-        assert [(group.heading, len(group.links)) for group in groups] == [("Holidays", 3), ("Your booking", 1)]
+        assert [(group.heading, len(group.links)) for group in groups] == [
+            ("Holidays", 6), ("Your booking", 6), ("About", 8),
+        ]  # fmt: skip
 
     def test_says_who_sells_and_who_protects(self) -> None:
         """UK-22, UK-35."""

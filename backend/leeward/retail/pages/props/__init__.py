@@ -8,16 +8,39 @@ defaults, so that the generated TypeScript has no field that is falsely optional
 from __future__ import annotations
 
 from leeward.retail.pages.props.base import Props
-from leeward.retail.pages.props.home import HomeProps
+from leeward.retail.pages.props.builder import HomeProps, LandingProps
+from leeward.retail.pages.props.hotel import HotelProps
 from leeward.retail.pages.props.kit import KitProps
+from leeward.retail.pages.props.menu import MenuPanelProps
 from leeward.retail.pages.props.problem import ProblemPageProps
+from leeward.retail.pages.props.search_results import SearchResultsProps
+from leeward.retail.pages.props.search_where import WhereProps
+from leeward.retail.pages.props.sections import KeptHotelsProps, SectionedPageProps
 from leeward.retail.pages.props.shell import ShellProps
 
-PAGE_PROPS: dict[str, type[Props]] = {"home": HomeProps, "problem": ProblemPageProps, "kit": KitProps}
+PAGE_PROPS: dict[str, type[Props]] = {
+    "home": HomeProps,
+    "landing": LandingProps,
+    "hotel": HotelProps,
+    "sections": SectionedPageProps,
+    "search-results": SearchResultsProps,
+    "where": WhereProps,
+    "problem": ProblemPageProps,
+    "kit": KitProps,
+}
 """Page name, as the front end's registry knows it, to the props that page draws."""
 
 
-PageProps = HomeProps | ProblemPageProps | KitProps
+PageProps = (
+    HomeProps
+    | LandingProps
+    | HotelProps
+    | SectionedPageProps
+    | SearchResultsProps
+    | WhereProps
+    | ProblemPageProps
+    | KitProps
+)
 
 
 class PageDocumentProps(Props):
@@ -26,3 +49,7 @@ class PageDocumentProps(Props):
     page: str
     shell: ShellProps
     props: PageProps
+
+
+LATE_SHAPES: tuple[type[Props], ...] = (MenuPanelProps, KeptHotelsProps)
+"""What a page asks for after it has loaded, besides parts of pages: declared to TypeScript like page props."""

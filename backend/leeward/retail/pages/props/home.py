@@ -83,11 +83,3 @@ class RowProps(Props):
     background: Literal["paper", "sand", "sand-2", "brand-deep"]
     link: LinkProps | None
     cards: list[CardProps]
-
-
-class HomeProps(Props):
-    """The home page (R01): hero, ribbon, rows."""
-
-    hero: HeroProps | None
-    ribbon: list[RibbonItemProps]
-    rows: list[RowProps]

@@ -59,10 +59,19 @@ class BrandBarProps(Props):
     hours_fallback: str
 
 
-class NavigationProps(Props):
-    """Main links, and the quieter ones at the end of the bar."""
+class MenuLinkProps(Props):
+    """An entry of the bar. `panel` is the address of the panel it opens; None for a plain link."""
 
-    links: list[LinkProps]
+    label: str
+    href: str
+    panel: str | None
+
+
+class NavigationProps(Props):
+    """Main entries, those under More, and the quieter ones at the end of the bar."""
+
+    links: list[MenuLinkProps]
+    more: list[LinkProps]
     end_links: list[LinkProps]
 
 

@@ -1,0 +1,65 @@
+"""The offer block of a hotel (S32) and the line of current offers (S25)."""
+
+from __future__ import annotations
+
+import re
+
+from django.utils.html import strip_tags
+
+from leeward.retail.hotels.queries import HotelPage
+from leeward.retail.offers import queries as offers
+from leeward.retail.offers.queries import OfferSheet
+from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.props.hotel import HotelOfferProps
+
+_FIGURE = re.compile(r"£?\d[\d,.]*(?:%|st|nd|rd|th)?")
+
+
+def offer_props(*, page: HotelPage, asking: Asking) -> tuple[HotelOfferProps | None, tuple[OfferSheet, ...]]:
+    """The first offer as a ticket, and all of them. None for a hotel that is coming soon, or without offers."""
+    if page.hotel.is_coming_soon:
+        return None, ()
+    running = offers.offers_of_hotel(product_code=page.hotel.product_code, brand=asking.brand, at=asking.now)
+    return (ticket_props(running[0]) if running else None), running
+
+
+def ticket_props(offer: OfferSheet) -> HotelOfferProps:
+    """
+    One offer as a ticket. The stub carries the figure of the cap text ('5th night free': 5th, night free); a cap text
+    without one stands there whole.
+    """
+    figure, rest = stub_of(offer.cap_text or "Offer")
+    return HotelOfferProps(
+        slug=offer.slug,
+        stub_figure=figure,
+        stub_text=rest,
+        name=offer.name,
+        headline_html=offer.headline_html,
+        terms=dates_line(offer),
+        action="View offer" if offer.can_book_online else "Offer Details",
+        href=f"/offers/{offer.slug}",
+    )
+
+
+def stub_of(cap_text: str) -> tuple[str, str]:
+    """The first figure of a text and the words around it; the text and nothing where it has no figure."""
+    found = _FIGURE.search(cap_text)
+    if found is None:
+        return cap_text, ""
+    rest = f"{cap_text[: found.start()]} {cap_text[found.end() :]}"
+    return found.group(), " ".join(rest.split())
+
+
+def dates_line(offer: OfferSheet) -> str:
+    """'Book by 29 November 2026.' from real dates only (UK-06); empty without one."""
+    if offer.book_by is not None:
+        return f"Book by {offer.book_by.day} {offer.book_by:%B %Y}."
+    if offer.ends_at is not None:
+        return f"Ends {offer.ends_at.day} {offer.ends_at:%B %Y}."
+    return ""
+
+
+def promo_lines(page: HotelPage, running: tuple[OfferSheet, ...]) -> list[str]:
+    """'Current offers & extras': what is included, then the offers by name. Each line once."""
+    lines = [*(promo.name for promo in page.promos), *(strip_tags(offer.name) for offer in running)]
+    return list(dict.fromkeys(lines))

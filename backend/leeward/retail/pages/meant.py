@@ -1,0 +1,64 @@
+"""What a visitor with a wrong address was probably looking for, and where a moved hotel stands now."""
+
+from __future__ import annotations
+
+import difflib
+import re
+
+from leeward.retail.geography import queries as geography
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.hotels.queries.identity import hotels_with_places, identity_of
+from leeward.retail.pages.props.base import LinkProps
+
+_WORDS = re.compile(r"[a-z0-9]+")
+_MOST_MEANT = 6
+_CLOSE_ENOUGH = 0.72
+_SHORTEST_BEGINNING = 4
+_LONGEST_PATH = 200
+
+
+def words_of(path: str) -> str:
+    """The words of the last part of an address: 'cove house' of /holidays/jamaica/cove-house."""
+    last = next((part for part in reversed(path.lower()[:_LONGEST_PATH].split("/")) if part), "")
+    return " ".join(_WORDS.findall(last))
+
+
+def find_meant(path: str) -> list[LinkProps]:
+    """
+    Places and hotels whose names are like the last words of an address, the likeliest first. At most three queries.
+    """
+    slug = words_of(path).replace(" ", "-")
+    if not slug:
+        return []
+    places = _places()
+    close = difflib.get_close_matches(slug, list(places), n=_MOST_MEANT, cutoff=_CLOSE_ENOUGH)
+    found = [places[one] for one in close]
+    return [*found, *_hotels_beginning(slug)][:_MOST_MEANT]
+
+
+def find_moved_hotel(*, slug: str) -> str | None:
+    """The address of the one hotel that is called so, wherever it stands now; None if there is none or several."""
+    rows = list(hotels_with_places().filter(slug=slug)[:2])
+    return identity_of(rows[0]).path if len(rows) == 1 else None
+
+
+def _places() -> dict[str, LinkProps]:
+    places: dict[str, LinkProps] = {}
+    for one in geography.destinations_tree():
+        href = f"/holidays/{one.country.slug}"
+        for region in one.regions:
+            label = f"{region.place.name}, {one.country.name}"
+            places[region.place.slug] = LinkProps(label=label, href=f"{href}/{region.place.slug}")
+        places[one.country.slug] = LinkProps(label=one.country.name, href=href)
+    return places
+
+
+def _hotels_beginning(slug: str) -> list[LinkProps]:
+    """Hotels whose address begins with the same word; the column is indexed."""
+    beginning = slug.split("-", maxsplit=1)[0]
+    if len(beginning) < _SHORTEST_BEGINNING:
+        return []
+    rows: list[Hotel] = list(hotels_with_places().filter(slug__startswith=beginning)[:_MOST_MEANT])
+    likest = sorted(rows, key=lambda row: -difflib.SequenceMatcher(None, slug, row.slug).ratio())
+    hotels = [identity_of(row) for row in likest]
+    return [LinkProps(label=f"{hotel.name}, {hotel.country.name}", href=hotel.path) for hotel in hotels]

@@ -1,0 +1,53 @@
+"""The overview of places: where can we go (issue 6, item 4)."""
+
+from __future__ import annotations
+
+from leeward.retail.pages.props.base import LinkProps, PictureProps, Props
+from leeward.retail.pages.props.search_bar import SearchBarProps
+
+
+class WhereMonthProps(Props):
+    """One cell of the heat table: pence a head, None where nothing is sold; `heat` 0 (cheapest) to 4."""
+
+    month: str
+    pp_pence: int | None
+    heat: int
+    href: str
+
+
+class WherePlaceProps(Props):
+    """A place with its cheapest month."""
+
+    code: str
+    name: str
+    country: str
+    picture: PictureProps | None
+    pp_pence: int
+    cheapest_month: str
+    href: str
+    months: list[WhereMonthProps]
+    latitude: float | None
+    longitude: float | None
+
+
+class WhereChoiceProps(Props):
+    """A choice of the form above the overview."""
+
+    value: str
+    label: str
+    is_chosen: bool
+
+
+class WhereProps(Props):
+    """Every place that fits, cheapest first. `months` heads the table; `nearest` is said where nothing fits."""
+
+    search_bar: SearchBarProps | None
+    airports: list[WhereChoiceProps]
+    nights: list[WhereChoiceProps]
+    budgets: list[WhereChoiceProps]
+    themes: list[WhereChoiceProps]
+    months: list[str]
+    places: list[WherePlaceProps]
+    nearest_pp_pence: int | None
+    phone: LinkProps
+    texts: dict[str, str]

@@ -1,0 +1,240 @@
+"""R14, S48: an address in, what it finds out; whatever is wrong with it is said at its field and the rest is kept."""
+
+from __future__ import annotations
+
+import random
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from leeward.pricing.api import Refinement
+from leeward.retail.search import queries
+from leeward.retail.search.pricing_client import find_holidays
+from leeward.travel.read_search import parse_search
+from tests.retail.search.shop import NOW
+
+pytestmark = pytest.mark.django_db
+
+WEEK = "destination=MV&depair=LGW&nights=7&date=2027-05-03"
+TODAY = NOW.date()
+#: What hostile and stale addresses are made of.
+VALUES = [
+    *("", "MV", "LK", "XX", "LGW", "MAN", "0", "-1", "7", "28", "99999999999", "2027-05-03", "2027-02-30", "2027-05"),
+    *("true", "%00", "'\"><script>", "MV,LK,MV-ARI,ZZ", "[]", '[{"adults":9}]', "1e9", "nan", "a,b,c,d", "é" * 60),
+]
+NAMES = [
+    *("destination", "depair", "nights", "date", "month", "flex", "region", "boards", "stars", "max_pp", "page"),
+    *("sort", "view", "within", "room[adults]", "room[children]", "room[ages][]", "rooms", "rating", "good", "q"),
+    "extended_search",
+]
+
+
+def ask(query: str) -> Any:
+    return Client(HTTP_HOST="localhost").get(f"/search/holidays/?{query}")
+
+
+def found(query: str) -> dict[str, Any]:
+    answer = Client(HTTP_HOST="localhost").get(f"/search/holidays/results.json?{query}")
+    assert answer.status_code == 200, answer.content
+    body: dict[str, Any] = answer.json()
+    return body
+
+
+def bar_of(drawn: list[dict[str, Any]]) -> dict[str, Any]:
+    bar: dict[str, Any] = drawn[-1]["props"]["searchBar"]
+    return bar
+
+
+def problems(drawn: list[dict[str, Any]]) -> list[tuple[str, str, int | None]]:
+    return [(p["field"], p["message"], p["room"]) for p in bar_of(drawn)["problems"]]
+
+
+@pytest.mark.usefixtures("shop")
+class TestResultsPage:
+    def test_shows_every_hotel_with_its_price_r14(self, drawn: list[dict[str, Any]]) -> None:
+        assert ask(WEEK).status_code == 200
+        props = drawn[-1]["props"]
+        # MV1: 2 x 100 x 7 + 800. MV2: 2 x 150 x 7 x 0.9 + 800.
+        assert [(card["itemcode"], card["totalPence"], card["ppPence"]) for card in props["found"]["cards"]] == [
+            ("MV1", 220_000, 110_000),
+            ("MV2", 269_000, 134_500),
+        ]
+        assert props["found"]["heading"] == "2 holidays in Maldives"
+        assert bar_of(drawn)["search"]["destinations"] == ["MV"]
+
+    def test_says_what_a_price_holds_and_what_not(self, drawn: list[dict[str, Any]]) -> None:
+        ask(WEEK)
+        said = {card["itemcode"]: card["inclusions"] for card in drawn[-1]["props"]["found"]["cards"]}
+        assert [(i["text"], i["kind"]) for i in said["MV1"]] == [
+            ("Half Board", "yes"), ("1 stop, DOH", "fact"), ("Transfers not included", "no"),
+        ]  # fmt: skip
+        assert ("£210 offer included", "yes") in [(i["text"], i["kind"]) for i in said["MV2"]]
+
+    def test_a_card_leads_to_this_very_package_r15(self, drawn: list[dict[str, Any]]) -> None:
+        ask(WEEK + "&room[adults]=2&room[children]=1&room[ages][]=4")
+        href = drawn[-1]["props"]["found"]["cards"][0]["href"]
+        assert "date=2027-05-03&depair=LGW&nights=7&boardbasis=HB" in href
+        assert href.endswith("room[adults]=2&room[children]=1&room[ages][]=4")
+
+    def test_a_fresh_visit_is_asked_where_to_go_without_complaints(self, drawn: list[dict[str, Any]]) -> None:
+        assert ask("").status_code == 200
+        props = drawn[-1]["props"]
+        assert props["found"] is None
+        assert props["suggestions"][0]["label"] == "West Coast, Sri Lanka, from £750 pp"
+        assert problems(drawn) == []
+
+    def test_stays_out_of_search_engines(self, drawn: list[dict[str, Any]]) -> None:
+        assert 'rel="canonical"' not in ask(WEEK).content.decode()
+
+
+@pytest.mark.usefixtures("shop")
+class TestBrokenAddresses:
+    """Issue 6: what is good is kept, the right message stands at the right field, never an empty page or a 5xx."""
+
+    def test_an_unknown_airport_is_said_and_the_known_one_searched(self, drawn: list[dict[str, Any]]) -> None:
+        ask("destination=MV&depair=LGW,ZZZ&nights=7&date=2027-05-03")
+        assert problems(drawn) == [("depair", "We do not fly from that airport", None)]
+        assert drawn[-1]["props"]["found"]["nFound"] == 2
+
+    def test_an_unknown_destination_is_asked_for_again(self, drawn: list[dict[str, Any]]) -> None:
+        ask("destination=XX&depair=LGW&nights=7&date=2027-05-03")
+        assert problems(drawn) == [("destination", "That is not a destination we sell", None)]
+        assert (bar_of(drawn)["search"]["nights"], drawn[-1]["props"]["suggestions"] != []) == (7, True)
+
+    def test_a_past_date_is_left_out(self, drawn: list[dict[str, Any]]) -> None:
+        ask("destination=MV&depair=LGW&nights=7&date=2020-05-03")
+        assert problems(drawn) == [("date", "That date is not on sale", None)]
+        assert bar_of(drawn)["search"]["departureDate"] is None
+
+    def test_six_rooms_are_a_field_error_and_five_stay_z07(self, drawn: list[dict[str, Any]]) -> None:
+        ask(WEEK + "&room[adults]=1" * 6)
+        assert ("rooms", "5 rooms max per booking", None) in problems(drawn)
+        assert len(bar_of(drawn)["search"]["rooms"]) == 5
+
+    def test_a_missing_age_is_asked_for_in_its_room_v11_er14(self, drawn: list[dict[str, Any]]) -> None:
+        ask(WEEK + "&room[adults]=2&room[children]=2&room[ages][]=4")
+        assert problems(drawn) == [("child1", "The Child field is required", 0)]
+        assert bar_of(drawn)["search"]["rooms"] == [{"adults": 2, "ages": [4, None]}]
+
+    @pytest.mark.parametrize("name", ["board", "boardbasis"])
+    def test_both_spellings_of_board_narrow_z17(self, name: str) -> None:
+        assert [card["itemcode"] for card in found(f"{WEEK}&{name}=AI")["cards"]] == ["MV2"]
+
+    def test_what_is_missing_is_said_in_the_catalogues_words_v13_er13(self, drawn: list[dict[str, Any]]) -> None:
+        ask("destination=MV")
+        assert [message for _, message, _ in problems(drawn)] == [
+            'Please choose a "Flying from?" airport.',
+            'Please choose a "How long for?" airport.',
+            'Please choose a "Departing on?" date.',
+        ]
+
+    def test_a_plain_forms_repeated_choices_are_all_searched(self) -> None:
+        both = found("destination=MV&destination=LK&depair=LGW&depair=MAN&nights=7&date=2027-05-03")
+        assert both["nFound"] == 3
+
+    def test_nothing_that_can_be_typed_makes_an_error(self, drawn: list[dict[str, Any]]) -> None:
+        """Hundreds of addresses of good, stale and hostile parts."""
+        dice = random.Random(6)
+        for _ in range(300):
+            parts = [f"{dice.choice(NAMES)}={dice.choice(VALUES)}" for _ in range(dice.randint(0, 9))]
+            base = WEEK if dice.random() < 0.5 else ""
+            answer = ask("&".join([base, *parts]))
+            assert answer.status_code in {200, 302}, parts
+            if answer.status_code == 200:
+                props = drawn[-1]["props"]
+                assert props["found"] or props["suggestions"], parts
+
+
+@pytest.mark.usefixtures("shop")
+class TestFoundProps:
+    def test_equals_the_engines_own_answer_in_random_searches(self) -> None:
+        dice = random.Random(48)
+        edition = queries.current_edition()
+        for _ in range(100):
+            day = date(2027, 5, 1) + timedelta(days=dice.randint(0, 150))
+            rooms = "".join(
+                f"&room[adults]={dice.randint(1, 4)}"
+                + (f"&room[ages][]={dice.randint(0, 17)}" if dice.random() < 0.4 else "")
+                for _ in range(dice.randint(1, 2))
+            )
+            address = (
+                f"destination={dice.choice(['MV', 'LK', 'MV,LK', 'MV-ARI'])}"
+                f"&depair={dice.choice(['LGW', 'MAN', 'LGW,MAN'])}&nights={dice.choice([7, 10, 14])}"
+                f"&date={day}&flex={dice.choice([0, 0, 3])}{rooms}"
+            )
+            query = parse_search(address=address, today=TODAY).query
+            page = find_holidays(edition=edition, query=query, refinement=Refinement(limit=500), today=TODAY)
+            shown = found(address)
+            assert shown["nAll"] == page.n_hotels, address
+            assert {card["itemcode"]: card["totalPence"] for card in shown["cards"]} == {
+                offer.itemcode: offer.total_pence for offer in page.offers
+            }, address
+
+    def test_every_count_is_what_choosing_it_leaves(self) -> None:
+        """S48: counts, and impossible choices disabled."""
+        both = found("destination=MV,LK&depair=LGW&nights=7&date=2027-05-03")
+        options = [(group["name"], option) for group in both["filters"] for option in group["options"]]
+        assert options
+        for name, option in options:
+            left = found(f"destination=MV,LK&depair=LGW&nights=7&date=2027-05-03&{name}={option['value']}")
+            assert left["nFound"] == option["count"], (name, option)
+            assert left["nAll"] == 3
+
+    def test_a_chosen_filter_can_be_taken_away(self) -> None:
+        narrowed = found(f"{WEEK}&boards=AI&stars=5")
+        assert [(c["label"], c["group"]) for c in narrowed["chosen"]] == [
+            ("All Inclusive", "boards"),
+            ("5 stars", "stars"),
+        ]
+        assert found(narrowed["chosen"][0]["href"].partition("?")[2])["chosen"][0]["label"] == "5 stars"
+        assert found(narrowed["clearHref"].partition("?")[2])["chosen"] == []
+
+    @pytest.mark.parametrize(
+        ("sort", "first"),
+        [("price", "LK7"), ("total", "LK7"), ("saving", "MV2"), ("stars", "MV2"), ("rating", "LK7"), ("beach", "LK7")],
+    )
+    def test_sorts(self, sort: str, first: str) -> None:
+        cards = found(f"destination=MV,LK&depair=LGW&nights=7&date=2027-05-03&sort={sort}")["cards"]
+        assert cards[0]["itemcode"] == first
+
+    def test_becalmed_offers_only_changes_that_help_and_says_what_they_cost(self) -> None:
+        empty = found(f"{WEEK}&boards=AI&stars=3&max_pp=1")
+        assert empty["nFound"] == 0
+        assert empty["relaxations"]
+        for change in empty["relaxations"]:
+            after = found(change["href"].partition("?")[2])
+            assert after["nFound"] == change["count"] > 0
+            assert min(card["ppPence"] for card in after["cards"]) == change["fromPpPence"]
+
+    def test_the_months_are_what_the_month_then_finds(self) -> None:
+        months = found(WEEK)["months"]
+        assert len(months) == 12
+        assert [m["ppPence"] for m in months if m["month"] < "2027-05"] == [None] * 4
+        may = next(month for month in months if month["month"] == "2027-05")
+        after = found(may["href"].partition("?")[2])
+        assert after["cards"][0]["ppPence"] == may["ppPence"]
+        assert after["month"] == "2027-05"
+
+    def test_past_the_last_day_on_sale_it_offers_a_quote_z19(self) -> None:
+        late = found("destination=MV&depair=LGW&nights=7&date=2029-05-03&extended_search=true")
+        assert (late["nFound"], late["notice"]) == (
+            0,
+            "These dates are not on sale yet. Tell us what you want and we will quote.",
+        )
+
+    def test_wrong_questions_are_problems_with_their_field(self) -> None:
+        answer = Client(HTTP_HOST="localhost").get("/search/holidays/results.json?destination=MV")
+        assert answer.status_code == 422
+        assert {error["field"] for error in answer.json()["errors"]} == {"depair", "nights", "date"}
+
+    def test_costs_a_fixed_number_of_queries(self, django_assert_max_num_queries: Any) -> None:
+        found(WEEK)
+        with django_assert_max_num_queries(4):
+            found(f"{WEEK}&stars=4")
+
+
+def test_no_prices_at_all_is_a_page_with_a_telephone_number(unpriced: None, drawn: list[dict[str, Any]]) -> None:
+    assert ask(WEEK).status_code == 200
+    assert drawn[-1]["props"]["suggestions"][0]["href"].startswith("tel:")
