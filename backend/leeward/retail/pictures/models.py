@@ -13,6 +13,7 @@ from django.db import models, transaction
 from wagtail.images.models import AbstractImage, AbstractRendition, get_upload_to
 from wagtail.images.rect import Rect
 
+from leeward.retail.kit.purging import purge
 from leeward.retail.pictures.fields import PictureFileModelField
 from leeward.retail.pictures.uploads import CleanFile, clean_upload
 
@@ -90,7 +91,10 @@ class Picture(AbstractImage):  # type: ignore[misc]
             self._set_image_file_metadata()
         elif self.file and not self.file_hash:
             self._set_image_file_metadata()
+        is_new = self._state.adding
         super().save(*args, **kwargs)
+        if not is_new:
+            purge([f"picture-{self.pk}"])
         made_of = self._what_renditions_are_made_of()
         if self.RENDERS_AHEAD and made_of != getattr(self, "_drawn_from", None):
             from leeward.retail.pictures.tasks import make_renditions

@@ -6,7 +6,8 @@ import json
 from typing import Any
 
 from leeward.retail.api.table import api
-from leeward.retail.pages.props import PageDocumentProps
+from leeward.retail.pages.props import LATE_SHAPES, PageDocumentProps
+from leeward.retail.pages.props.base import Props
 
 REF = "#/components/schemas/{model}"
 
@@ -23,13 +24,20 @@ def openapi_document() -> dict[str, Any]:
     """
     document: dict[str, Any] = json.loads(json.dumps(api.get_openapi_schema()))
     schemas = document.setdefault("components", {}).setdefault("schemas", {})
-    page = PageDocumentProps.model_json_schema(by_alias=True, ref_template=REF, mode="serialization")
-    shapes = page.pop("$defs") | {"PageDocumentProps": page}
-    for name, shape in shapes.items():
-        if name in schemas and schemas[name] != shape:
-            raise ComponentNameTaken(name)
-        schemas[name] = shape
+    declared: tuple[type[Props], ...] = (PageDocumentProps, *LATE_SHAPES)
+    for one in declared:
+        for name, shape in _shapes_of(one).items():
+            if name in schemas and schemas[name] != shape:
+                raise ComponentNameTaken(name)
+            schemas[name] = shape
     return document
+
+
+def _shapes_of(page: type[Props]) -> dict[str, Any]:
+    """A shape and all it is made of, by name."""
+    whole = page.model_json_schema(by_alias=True, ref_template=REF, mode="serialization")
+    shapes: dict[str, Any] = whole.pop("$defs", {})
+    return shapes | ({} if "$ref" in whole else {page.__name__: whole})
 
 
 def openapi_text() -> str:

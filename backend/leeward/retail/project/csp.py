@@ -7,15 +7,22 @@ still needs inline styles and its own inline scripts; they get the tightest poli
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 from csp.constants import NONCE, NONE, SELF, STRICT_DYNAMIC, UNSAFE_INLINE
 
 Policy = dict[str, Any]
 
 
-def public_policy(*, frame_ancestors: list[str], development_origin: str) -> Policy:
-    """The policy of public pages. `development_origin` is the front-end development server, empty in production."""
+def public_policy(*, frame_ancestors: list[str], development_origin: str, tile_addresses: Sequence[str] = ()) -> Policy:
+    """
+    The policy of public pages. `development_origin` is the front-end development server, empty in production.
+
+    `tile_addresses` are those of map tiles, empty ones left out: the only pictures from another host, asked for when a
+    visitor opens a map.
+    """
     extra = [development_origin] if development_origin else []
     websocket = [development_origin.replace("http", "ws", 1)] if development_origin else []
     directives: dict[str, Any] = {
@@ -23,7 +30,7 @@ def public_policy(*, frame_ancestors: list[str], development_origin: str) -> Pol
         "script-src": [NONCE, STRICT_DYNAMIC],
         # Inline style elements are styles the development server injects; production needs only files and the nonce.
         "style-src": [SELF, UNSAFE_INLINE, *extra] if extra else [SELF, NONCE],
-        "img-src": [SELF, "data:", *extra],
+        "img-src": [SELF, "data:", *extra, *_origins(tile_addresses)],
         "font-src": [SELF, *extra],
         "connect-src": [SELF, *extra, *websocket],
         "object-src": [NONE],
@@ -36,6 +43,11 @@ def public_policy(*, frame_ancestors: list[str], development_origin: str) -> Pol
         # The one policy of the front end: HTML that this server has sanitised (shell/content/trusted-html.ts).
         directives["trusted-types"] = ["leeward-server-html"]
     return {"DIRECTIVES": directives}
+
+
+def _origins(addresses: Sequence[str]) -> list[str]:
+    parts = [urlsplit(address) for address in addresses if address]
+    return sorted({f"{part.scheme}://{part.netloc}" for part in parts})
 
 
 STAFF_DIRECTIVES: dict[str, Any] = {

@@ -56,6 +56,19 @@ def _list(raw: str) -> list[str]:
     return [part.strip() for part in raw.split(",") if part.strip()]
 
 
+def _tiles(raw: str) -> str:
+    if raw and not (raw.startswith("https://") and all(part in raw for part in ("{z}", "{x}", "{y}"))):
+        raise ValueError("an https address with {z}, {x} and {y} in it")
+    return raw
+
+
+def _share_networks(raw: str) -> list[tuple[str, str]]:
+    pairs = [tuple(part.split("=", 1)) for part in _list(raw)]
+    if any(len(pair) != 2 or not pair[1].startswith("https://") for pair in pairs):
+        raise ValueError("each network is a name, an equals sign and an https address")
+    return [(pair[0], pair[1]) for pair in pairs]
+
+
 def _one_of(*allowed: str) -> Callable[[str], str]:
     def read(raw: str) -> str:
         if raw not in allowed:
@@ -72,6 +85,31 @@ SETTINGS: tuple[Setting, ...] = (
         "LEEWARD_HOME", str(REPOSITORY / "var"), "Folder of all data: database, media, snapshots, sockets.", _folder
     ),
     Setting("LEEWARD_PORT", "8000", "Port of the public door.", _port),
+    Setting(
+        "LEEWARD_MAP_AERIAL_TILES",
+        "",
+        "Address of aerial map tiles with {z}, {x} and {y}; empty: hotel maps have no such layer.",
+        _tiles,
+    ),
+    Setting(
+        "LEEWARD_MAP_STREETS_TILES",
+        "",
+        "Address of street map tiles with {z}, {x} and {y}; empty: hotel maps have no such layer.",
+        _tiles,
+    ),
+    Setting("LEEWARD_MAP_CREDIT", "", "Whom the maps credit for their tiles, shown on every map.", _text),
+    Setting(
+        "LEEWARD_VIDEO_ADDRESS",
+        "https://video.example/watch/{video_id}",
+        "Address of a video at its site, with {video_id}. Nothing is loaded from there: visitors go there.",
+        _text,
+    ),
+    Setting(
+        "LEEWARD_SHARE_NETWORKS",
+        "",
+        "Networks of Share with friends, as Name=https://address with {url} and {title}, separated by commas.",
+        _share_networks,
+    ),
     Setting("LEEWARD_BIND", "127.0.0.1", "Address the public door listens on.", _text),
     Setting(
         "LEEWARD_ORIGIN",
@@ -114,14 +152,33 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "LEEWARD_PAGE_CACHE_SECONDS",
         "60",
-        "How long a public page may be served from the page cache; 0 turns it off.",
+        "How long a public page or answer may be kept at most; 0 turns keeping off.",
         _whole_number,
     ),
+    Setting(
+        "LEEWARD_CDN_PURGE_URL",
+        "",
+        "Address asked to forget changed answers: with {key} once per key, else all keys at once; empty: none.",
+        _text,
+    ),
+    Setting("LEEWARD_CDN_PURGE_HEADER", "", "A header sent along, such as `Authorization: Bearer …`.", _text),
     Setting(
         "LEEWARD_SEARCH_POINTS_PER_SECOND",
         "20",
         "What one client may ask of the search addresses; a results page costs 2; 0 turns the limit off.",
         _whole_number,
+    ),
+    Setting(
+        "LEEWARD_DEMO_SCALE",
+        "small",
+        "How many hotels the demo has: `small` about 300, `tiny` a handful, `none` none.",
+        _one_of("small", "tiny", "none"),
+    ),
+    Setting(
+        "LEEWARD_PAYMENT_PROVIDER",
+        "sandbox",
+        "Who takes payments: `sandbox` moves no money; an outside provider needs its keys.",
+        _one_of("sandbox"),
     ),
     Setting(
         "LEEWARD_LOG_LEVEL", "INFO", "DEBUG, INFO, WARNING or ERROR.", _one_of("DEBUG", "INFO", "WARNING", "ERROR")

@@ -20,7 +20,15 @@ LEEWARD_INTERNAL_TOKEN = setting("LEEWARD_INTERNAL_TOKEN")
 LEEWARD_RENDER_SOCKET = setting("LEEWARD_RENDER_SOCKET") or str(LEEWARD_HOME / "run" / "render.sock")
 LEEWARD_RENDER_TIMEOUT_SECONDS = setting("LEEWARD_RENDER_TIMEOUT_MS") / 1000
 LEEWARD_PAGE_CACHE_SECONDS = setting("LEEWARD_PAGE_CACHE_SECONDS")
+LEEWARD_CDN_PURGE_URL = setting("LEEWARD_CDN_PURGE_URL")
+LEEWARD_CDN_PURGE_HEADER = setting("LEEWARD_CDN_PURGE_HEADER")
 LEEWARD_SEARCH_POINTS_PER_SECOND = setting("LEEWARD_SEARCH_POINTS_PER_SECOND")
+LEEWARD_PAYMENT_PROVIDER = setting("LEEWARD_PAYMENT_PROVIDER")
+LEEWARD_MAP_AERIAL_TILES = setting("LEEWARD_MAP_AERIAL_TILES")
+LEEWARD_MAP_STREETS_TILES = setting("LEEWARD_MAP_STREETS_TILES")
+LEEWARD_MAP_CREDIT = setting("LEEWARD_MAP_CREDIT")
+LEEWARD_SHARE_NETWORKS = setting("LEEWARD_SHARE_NETWORKS")
+LEEWARD_VIDEO_ADDRESS = setting("LEEWARD_VIDEO_ADDRESS")
 LEEWARD_CLIENT_FILES = REPOSITORY / "frontend" / "dist" / "client"
 LEEWARD_VITE_ORIGIN = f"http://localhost:{setting('LEEWARD_VITE_PORT')}" if LEEWARD_DEV else ""
 
@@ -34,12 +42,24 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 INSTALLED_APPS = [
     "leeward.retail.pages",
+    "leeward.retail.desk",
+    "leeward.retail.booking",
+    "leeward.retail.enquiries",
     "leeward.retail.content",
+    "leeward.retail.editorial",
+    "leeward.retail.navigation",
+    "leeward.retail.offers",
+    "leeward.retail.payments",
+    "leeward.retail.promotions",
     "leeward.retail.inventory",
     "leeward.retail.hotels",
     "leeward.retail.geography",
+    "leeward.retail.mailing",
+    "leeward.retail.tracking",
     "leeward.retail.brands",
     "leeward.retail.pictures",
+    "leeward.retail.journal",
+    "leeward.retail.kit",
     "leeward.retail.project",
     "wagtail.contrib.redirects",
     "wagtail.embeds",
@@ -71,6 +91,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "leeward.retail.project.middleware.StaffPolicyMiddleware",
+    "leeward.retail.kit.surrogate.SurrogateMiddleware",
     "leeward.retail.brands.middleware.BrandMiddleware",
     "leeward.retail.pages.middleware.SiteMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -124,7 +145,11 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = LEEWARD_TLS
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin-allow-popups"
-CONTENT_SECURITY_POLICY = public_policy(frame_ancestors=LEEWARD_FRAME_ANCESTORS, development_origin=LEEWARD_VITE_ORIGIN)
+CONTENT_SECURITY_POLICY = public_policy(
+    frame_ancestors=LEEWARD_FRAME_ANCESTORS,
+    development_origin=LEEWARD_VITE_ORIGIN,
+    tile_addresses=[LEEWARD_MAP_AERIAL_TILES, LEEWARD_MAP_STREETS_TILES],
+)
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000  # a page-builder form holds a few thousand fields
 

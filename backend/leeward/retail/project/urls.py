@@ -9,6 +9,8 @@ from wagtail.admin import urls as wagtailadmin_urls
 
 from leeward.retail.api.table import api
 from leeward.retail.pages import views as page_views
+from leeward.retail.pages.routes import page_patterns
+from leeward.retail.pages.search_routes import search_patterns
 from leeward.retail.project import health
 
 urlpatterns = [
@@ -18,12 +20,15 @@ urlpatterns = [
     path("robots.txt", page_views.robots),
     path("favicon.svg", page_views.favicon),
     path("favicon.ico", page_views.favicon),
+    *search_patterns,
     path("api/", api.urls),
     path("cms/", include(wagtailadmin_urls)),
     path("media/pictures/", include("leeward.retail.pictures.urls")),
+    path("", include("leeward.retail.payments.urls")),
 ]
 if settings.LEEWARD_DEV:
     urlpatterns.append(path("_kit", page_views.kit))
+urlpatterns += page_patterns
 urlpatterns.append(path("", include(wagtail_urls)))
 
 handler404 = "leeward.retail.pages.views.not_found"

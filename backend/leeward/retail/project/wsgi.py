@@ -1,4 +1,4 @@
-"""The WSGI door: files, the hot path, the page cache, Django, in this order. Only this process is public."""
+"""The WSGI door: files, the hot path, kept answers, Django, in this order. Only this process is public."""
 
 from __future__ import annotations
 
@@ -13,9 +13,19 @@ django_application = get_wsgi_application()
 from leeward.retail.pages.cache import PageCache
 from leeward.retail.project.headers import strict_headers
 from leeward.retail.project.static_files import with_static_files
+from leeward.retail.search.errors import NoPrices
 from leeward.retail.search.mount import with_hot_path
 from leeward.retail.search.warming import warm_in_background
 
-hot_path = with_hot_path(PageCache(django_application), headers=strict_headers())
+
+def prices_mark() -> str:
+    """Differs whenever prices may differ, so that answers which show prices end with them."""
+    try:
+        return hot_path.parts.prices.current().mark
+    except NoPrices:
+        return ""
+
+
+hot_path = with_hot_path(PageCache(django_application, prices_mark=prices_mark), headers=strict_headers())
 application = with_static_files(hot_path)
 warm_in_background(hot_path.parts.prices)

@@ -1,0 +1,1 @@
+"""Quote requests, callbacks and contact: what a visitor asks a person."""

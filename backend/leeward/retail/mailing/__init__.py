@@ -1,0 +1,1 @@
+"""The mailing list: sign-up, consent record, preferences, unsubscribing."""
