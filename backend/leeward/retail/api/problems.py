@@ -14,7 +14,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from ninja import NinjaAPI, Schema
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 
-from leeward.retail.kit.errors import Refusal
+from leeward.retail.kit.errors import BadDetails, Refusal
 
 log = structlog.get_logger("leeward.api")
 
@@ -73,7 +73,9 @@ def problem_response(
 # The library types an error as "instance or class"; what arrives is always the instance.
 def _on_refusal(_request: HttpRequest, refusal: Any) -> HttpResponse:
     errors = []
-    if refusal.field:
+    if isinstance(refusal, BadDetails):
+        errors = [{"field": error.field, "msg": error.msg, "rule": error.rule} for error in refusal.errors]
+    elif refusal.field:
         errors = [{"field": refusal.field, "msg": refusal.message, "rule": refusal.rule or refusal.code}]
     return problem_response(status=refusal.status, code=refusal.code, title=refusal.message, errors=errors)
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from ninja import NinjaAPI
 
 from leeward.retail.api.problems import answer_with_problems
+from leeward.retail.booking.routes import router as booking_router
 from leeward.retail.brands.routes import router as brands_router
+from leeward.retail.content.routes import router as content_router
+from leeward.retail.geography.routes import router as geography_router
+from leeward.retail.hotels.routes import router as hotels_router
+from leeward.retail.navigation.routes import router as navigation_router
+from leeward.retail.offers.routes import router as offers_router
 from leeward.retail.search.routes import router as search_router
 
 api = NinjaAPI(
@@ -19,3 +25,9 @@ api = NinjaAPI(
 answer_with_problems(api)
 api.add_router("", brands_router)
 api.add_router("", search_router)
+api.add_router("", geography_router)
+api.add_router("", hotels_router)
+api.add_router("", offers_router)
+api.add_router("", navigation_router)
+api.add_router("", content_router)
+api.add_router("", booking_router)

@@ -1,0 +1,155 @@
+"""Every content address answers, lists what it should, and nothing it should not (R01-R13, R25, S03-S06, M07, M15)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from leeward.retail.hotels.models import Hotel
+from tests.retail.content_pages.conftest import Read
+from tests.retail.offers.offer_shop import a_collection, an_offer
+from tests.retail.search.shop import NOW
+
+pytestmark = pytest.mark.django_db
+
+
+def sections_of(seen: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    return [section for section in seen["props"]["sections"] if section["kind"] == kind]
+
+
+class TestRoutes:
+    @pytest.mark.parametrize(
+        "path",
+        [
+            "/holidays", "/holidays/maldives", "/holidays/maldives/ari-atoll", "/offers", "/collections",
+            "/inspiration", "/deal-of-the-week", "/awards", "/careers", "/blog", "/help", "/contact-us",
+            "/find-a-hotel",
+        ],
+    )  # fmt: skip
+    def test_answers_and_names_itself_once(self, hotels: dict[str, Hotel], read: Read, path: str) -> None:
+        """R02-R13."""
+        seen = read(path)
+        assert seen["page"] == "sections"
+        assert seen["props"]["head"]["heading"]
+        assert f'<link rel="canonical" href="http://localhost:8000{path}">' in seen["html"]
+
+    @pytest.mark.parametrize("path", ["/offers/", "/holidays/maldives/", "/blog/"])
+    def test_a_slash_at_the_end_moves_once(self, hotels: dict[str, Hotel], path: str) -> None:
+        answer = Client(HTTP_HOST="localhost").get(f"{path}?utm_source=letter")
+        assert (answer.status_code, answer["Location"]) == (301, f"{path.rstrip('/')}?utm_source=letter")
+
+    @pytest.mark.parametrize(
+        "path", ["/holidays/atlantis", "/holidays/maldives/nowhere", "/offers/none", "/collections/none", "/blog/none"]
+    )
+    def test_what_is_not_there_is_a_designed_404(self, hotels: dict[str, Hotel], read: Read, path: str) -> None:
+        """W-27."""
+        assert read(path, status=404)["page"] == "problem"
+
+    @pytest.mark.parametrize("path", ["/hot-20", "/staff-favourites", "/best-of/beaches"])
+    def test_a_list_that_nobody_published_is_not_there(self, hotels: dict[str, Hotel], read: Read, path: str) -> None:
+        """R06, R09, R10, Z39."""
+        assert read(path, status=404)["page"] == "problem"
+
+
+class TestPlaces:
+    def test_a_country_lists_its_hotels_with_prices_and_its_lead_in(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """R04, S01, S04."""
+        seen = read("/holidays/maldives")
+        (products,) = sections_of(seen, "products")
+        assert sorted(one["itemcode"] for one in products["products"]) == ["MV1", "MV2"]
+        cheapest = min(one["pricePpPence"] for one in products["products"])
+        assert seen["props"]["head"]["leadIn"]["leadInPpPence"] == cheapest
+        assert products["sorts"] == ["recommended", "price", "rating", "stars", "name"]
+
+    def test_a_region_knows_where_it_lies(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """R05, S02."""
+        crumbs = read("/holidays/maldives/ari-atoll")["props"]["head"]["breadcrumbs"]
+        assert [link["label"] for link in crumbs] == ["Home", "Holidays", "Maldives"]
+
+    def test_finds_a_hotel_by_the_words_of_its_name_and_place(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """R25."""
+        seen = read("/find-a-hotel?q=reef+maldives")
+        (products,) = sections_of(seen, "products")
+        assert [one["itemcode"] for one in products["products"]] == ["MV2"]
+        assert '<meta name="robots" content="noindex">' in seen["html"]
+
+    def test_a_name_nobody_has_says_so_and_keeps_the_list(self, hotels: dict[str, Hotel], read: Read) -> None:
+        seen = read("/find-a-hotel?q=%3Cscript%3E")
+        (find,) = sections_of(seen, "find")
+        assert find["resultLine"] == "We know no hotel for “<script>”. Below are all of ours, by country."
+        assert len(find["groups"]) == 2
+
+
+class TestOffers:
+    def test_the_list_shows_what_runs(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """R02."""
+        an_offer("running", hotels=[hotels["MV1"]])
+        an_offer("over", hotels=[hotels["MV1"]], active_until=NOW - timedelta(hours=1))
+        (row,) = sections_of(read("/offers"), "bills")
+        assert [card["heading"] for card in row["bills"]] == ["Running"]
+
+    def test_an_ended_offer_is_gone_with_its_sentence_and_the_way_on(
+        self, hotels: dict[str, Hotel], read: Read
+    ) -> None:
+        """M15, ER6."""
+        an_offer("over", hotels=[hotels["MV1"]], active_until=NOW - timedelta(hours=1))
+        an_offer("running", hotels=[hotels["MV1"]])
+        seen = read("/offers/over", status=410)
+        (offer,) = sections_of(seen, "offer")
+        assert (offer["ended"], offer["price"], offer["bookLink"]) == ("The Over has ended", None, None)
+        assert '<meta name="robots" content="noindex">' in seen["html"]
+        (others,) = sections_of(seen, "bills")
+        assert [card["heading"] for card in others["bills"]] == ["Running"]
+
+    def test_a_call_centre_exclusive_cannot_be_booked_here(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """PM1, M07."""
+        an_offer("by-phone", hotels=[hotels["MV1"]], call_centre_exclusive=True)
+        (offer,) = sections_of(read("/offers/by-phone"), "offer")
+        assert (offer["callCentreOnly"], offer["bookLink"]) == (True, None)
+
+    def test_the_modal_gets_the_same_offer_as_the_page(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """T04, M07: dates as DD/MM/YYYY."""
+        an_offer("winter", hotels=[hotels["MV1"]])
+        (on_page,) = sections_of(read("/offers/winter"), "offer")
+        assert Client(HTTP_HOST="localhost").get("/offers/winter/offer.json").json() == on_page
+        assert on_page["endsOn"] == "09/02/2027"
+
+    def test_a_collection_keeps_its_order_and_its_lines(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """R03."""
+        a_collection("villas", hotels=[hotels["LK7"], hotels["MV1"]])
+        seen = read("/collections/villas")
+        (products,) = sections_of(seen, "products")
+        assert [one["itemcode"] for one in products["products"]] == ["LK7", "MV1"]
+        assert products["products"][0]["card"]["text"] == "For a reason"
+
+
+class TestMachines:
+    def test_every_address_of_the_sitemap_answers(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """Only what answers 200 is told to search engines."""
+        an_offer("running", hotels=[hotels["MV1"]])
+        index = Client(HTTP_HOST="localhost").get("/sitemap.xml").content.decode()
+        parts = [part.split("</loc>")[0] for part in index.split("<loc>http://localhost:8000")[1:]]
+        assert len(parts) == 5
+        for part in parts:
+            listed = Client(HTTP_HOST="localhost").get(part).content.decode()
+            for line in listed.split("<loc>http://localhost:8000")[1:]:
+                path = line.split("</loc>")[0]
+                assert Client(HTTP_HOST="localhost").get(path).status_code == 200, path
+
+    def test_robots_names_the_sitemap_of_the_brand(self, hotels: dict[str, Hotel]) -> None:
+        text = Client(HTTP_HOST="tropical.localhost").get("/robots.txt").content.decode()
+        assert "Sitemap: http://tropical.localhost:8000/sitemap.xml" in text
+
+    def test_the_feed_is_rss(self, hotels: dict[str, Hotel]) -> None:
+        answer = Client(HTTP_HOST="localhost").get("/blog/feed.xml")
+        assert answer["Content-Type"].startswith("application/rss+xml")
+        assert answer.content.startswith(b'<?xml version="1.0" encoding="UTF-8"?><rss version="2.0">')
+
+    def test_the_holidays_panel_comes_when_it_is_opened(self, hotels: dict[str, Hotel]) -> None:
+        """S33."""
+        columns = Client(HTTP_HOST="localhost").get("/menu/holidays.json").json()["columns"]
+        assert [block["header"] for block in columns[-1]["blocks"]][:2] == ["Inspiration", "Collections"]
+        assert Client(HTTP_HOST="localhost").get("/menu/none/columns.json").status_code == 404
