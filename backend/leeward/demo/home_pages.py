@@ -54,7 +54,8 @@ def _publish(brand: Brand, words: dict[str, Any]) -> None:
 
 def _rows(page: HomePage, rows: list[dict[str, Any]]) -> StreamValue:
     """Built as block values, not raw JSON: list items without ids would decode as empty."""
-    stream = page._meta.get_field("rows").stream_block
+    rows_field: Any = page._meta.get_field("rows")
+    stream = rows_field.stream_block
     value = StreamValue(stream, [])
     row_block = stream.child_blocks["row"]
     for row in rows:

@@ -95,7 +95,8 @@ def store_trips(*, hotels: Sequence[DrawnHotel]) -> int:
                 adult_pence=leg["adult"] * 100,
                 child_pence=leg["child"] * 100,
             )
-    return MultiCentre.objects.count()
+    stored: int = MultiCentre.objects.count()
+    return stored
 
 
 def _host(hotels: Sequence[DrawnHotel], region: str) -> str:
