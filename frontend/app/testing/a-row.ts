@@ -1,4 +1,4 @@
-import type { Card, CardPrice, Hero, Picture, Row } from "../api/types";
+import type { BuiltRow, Card, CardPrice, Hero, Picture, Row } from "../api/types";
 
 export function aPicture(changes: Partial<Picture> = {}): Picture {
   return {
@@ -75,4 +75,9 @@ export function aHero(changes: Partial<Hero> = {}): Hero {
     caption: { title: "Sail and stay", text: "7 nights from £1,398 pp", linkHref: null },
     ...changes,
   };
+}
+
+/** A row as the page builder gives it to a page. */
+export function aBuiltRow(changes: Partial<BuiltRow> = {}): BuiltRow {
+  return { ...aRow(), kind: "row", smallBackground: "", mediumBackground: "", dressings: {}, ...changes };
 }

@@ -6,6 +6,8 @@ const wording = {
   "shell.brand_bar_label": "Brand information",
   "shell.main_navigation_label": "Main",
   "shell.menu": "Menu",
+  "shell.more": "More",
+  "shell.all_of": "All of {name}",
   "shell.close": "Close",
   "shell.home_link": "{brand}, home",
   "shell.rated": "Rated {score} of {out_of}",
@@ -42,9 +44,11 @@ export function aShell(changes: Partial<Shell> = {}): Shell {
     },
     navigation: {
       links: [
-        { label: "Offers", href: "/offers/" },
-        { label: "Weddings", href: "/weddings/" },
+        { label: "Holidays", href: "/holidays", panel: "/menu/holidays.json" },
+        { label: "Offers", href: "/offers", panel: null },
+        { label: "Weddings", href: "/weddings", panel: null },
       ],
+      more: [{ label: "Staff Favourites", href: "/staff-favourites" }],
       endLinks: [
         { label: "My Booking", href: "/my-booking/" },
         { label: "Get a quote", href: "/quote/" },

@@ -75,3 +75,11 @@ test("W-13: find-in-page reaches closed sections and opens the one it finds", ()
   act(() => void panel?.dispatchEvent(new Event("beforematch")));
   expect(screen.getByRole("button", { name: "Rooms" })).toHaveAttribute("aria-expanded", "true");
 });
+
+test("R26: where a page asks for it, the hash closes what was open from the start", () => {
+  render(<Accordion items={sections} openIds={["section-0"]} hashClosesOthers />);
+  expect(screen.getByRole("button", { name: "Overview" })).toHaveAttribute("aria-expanded", "true");
+  goTo("#section-1");
+  expect(screen.getByRole("button", { name: "Overview" })).toHaveAttribute("aria-expanded", "false");
+  expect(screen.getByRole("button", { name: "Rooms" })).toHaveAttribute("aria-expanded", "true");
+});

@@ -12,6 +12,8 @@ type AccordionProps = {
   openIds?: readonly string[] | undefined;
   /** Opening writes the hash, so that the address can be shared; closing takes it away (S36). */
   writesHash?: boolean | undefined;
+  /** A hash closes the sections that were open from the start: the visitor came for one thing (R26). */
+  hashClosesOthers?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -19,16 +21,24 @@ type AccordionProps = {
 const MAX_REGIONS = 6;
 
 /** Headings that open and close their section (W-13). The hash opens one; find-in-page and print reach all of them. */
-export function Accordion({ items, headingLevel = 2, openIds = [], writesHash = false, className }: AccordionProps) {
+export function Accordion({
+  items,
+  openIds = [],
+  writesHash = false,
+  hashClosesOthers = false,
+  ...look
+}: AccordionProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openIds));
   const set = (id: string, isOpen: boolean) =>
     setOpen((was) => new Set(isOpen ? [...was, id] : [...was].filter((other) => other !== id)));
 
   useHash((id) => {
     if (!items.some((item) => item.id === id)) return;
-    set(id, true);
+    setOpen((was) => new Set(hashClosesOthers ? [id] : [...was, id]));
     const heading = document.getElementById(id);
     heading?.scrollIntoView({ block: "start" });
+    // Once more when what closed above has given its room back.
+    if (hashClosesOthers) requestAnimationFrame(() => heading?.scrollIntoView({ block: "start" }));
     heading?.querySelector("button")?.focus({ preventScroll: true });
   });
 
@@ -39,12 +49,12 @@ export function Accordion({ items, headingLevel = 2, openIds = [], writesHash = 
   }
 
   return (
-    <div className={classNames(styles.accordion, className)}>
+    <div className={classNames(styles.accordion, look.className)}>
       {items.map((item) => (
         <AccordionSection
           key={item.id}
           item={item}
-          headingLevel={headingLevel}
+          headingLevel={look.headingLevel ?? 2}
           isRegion={items.length <= MAX_REGIONS}
           isOpen={open.has(item.id)}
           onToggle={(isOpen) => toggle(item.id, isOpen)}

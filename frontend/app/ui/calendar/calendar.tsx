@@ -19,13 +19,23 @@ export type CalendarProps = {
   onChoose: (date: CalendarDate) => void;
   /** Put the focus on the day under the cursor as soon as it is drawn. */
   takesFocus?: boolean | undefined;
+  /** Without the field in which a date can be typed, where the page has one of its own or no room. */
+  isGridOnly?: boolean | undefined;
 };
 
 /**
  * The date grid with a price under each day (W-04). Written on the ARIA date-grid pattern over `@internationalized/date`: the library's
  * calendar names its cells itself, so a price could not be part of the name, and its Home and End go to the month's ends.
  */
-export function Calendar({ state, departures, nights, priceText, onChoose, takesFocus = false }: CalendarProps) {
+export function Calendar({
+  state,
+  departures,
+  nights,
+  priceText,
+  onChoose,
+  takesFocus = false,
+  isGridOnly = false,
+}: CalendarProps) {
   const grids = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(takesFocus);
   const cursor = state.cursor.toString();
@@ -46,9 +56,11 @@ export function Calendar({ state, departures, nights, priceText, onChoose, takes
 
   return (
     <div className={styles.calendar}>
-      <div className={styles.typed}>
-        <TypedDateField state={state} onChoose={onChoose} />
-      </div>
+      {!isGridOnly && (
+        <div className={styles.typed}>
+          <TypedDateField state={state} onChoose={onChoose} />
+        </div>
+      )}
       {/* Arrows move among the days, which are the buttons inside. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div

@@ -1,0 +1,50 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fetchJson, forgetAnswers, useLateData } from "./late-data";
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetAnswers();
+});
+
+const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+test("T04: one address is asked once in a page view", async () => {
+  fetched.mockImplementation(() => answer({ data: 1 }));
+  expect(await fetchJson("/api/a")).toEqual({ data: 1 });
+  expect(await fetchJson("/api/a")).toEqual({ data: 1 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("T05: loading, then loaded", async () => {
+  fetched.mockImplementation(() => answer({ data: 1 }));
+  const { result } = renderHook(() => useLateData("/api/b"));
+  expect(result.current).toEqual({ kind: "waiting" });
+  await waitFor(() => expect(result.current).toEqual({ kind: "ready", body: { data: 1 } }));
+});
+
+test("T05: a refusal names its status, and may be asked again", async () => {
+  fetched.mockImplementation(() => answer({}, 404));
+  const { result, unmount } = renderHook(() => useLateData("/api/c"));
+  await waitFor(() => expect(result.current).toEqual({ kind: "failed", status: 404 }));
+  unmount();
+  fetched.mockImplementation(() => answer({ data: 2 }));
+  expect(await fetchJson("/api/c")).toEqual({ data: 2 });
+});
+
+test("T05: no network is a failure without a status", async () => {
+  fetched.mockRejectedValue(new TypeError("Network Error"));
+  const { result } = renderHook(() => useLateData("/api/d"));
+  await waitFor(() => expect(result.current).toEqual({ kind: "failed", status: null }));
+});
+
+test("nothing is asked without an address", () => {
+  renderHook(() => useLateData(null));
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+
+/** What arrives after the page: on its way, here, or not coming. `status` is null when there was no answer at all. */
+export type LateData<Body> =
+  { kind: "waiting" } | { kind: "ready"; body: Body } | { kind: "failed"; status: number | null };
+
+const WAITING = { kind: "waiting" } as const;
+
+/** Answers of this page view by address, so that a modal opened again, or ten cards of one hotel, ask once. */
+const asked = new Map<string, Promise<unknown>>();
+
+/** A refusal of our own server, by its status. */
+export class Refused extends Error {
+  constructor(readonly status: number) {
+    super(`answered ${status}`);
+  }
+}
+
+/** The JSON at an address of this site. Throws `Refused` for a status other than 2xx; a failed question may be asked again. */
+export function fetchJson<Body>(url: string, timeoutMs = 20_000): Promise<Body> {
+  const known = asked.get(url);
+  // The shape is the contract's: the caller names the generated type of this very address.
+  if (known) return known as Promise<Body>;
+  const answer = ask<Body>(url, timeoutMs);
+  asked.set(url, answer);
+  answer.catch(() => asked.delete(url));
+  return answer;
+}
+
+async function ask<Body>(url: string, timeoutMs: number): Promise<Body> {
+  const headers = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Refused(response.status);
+  return (await response.json()) as Body;
+}
+
+/** The answer of one address as it comes; nothing is asked while the address is null. */
+export function useLateData<Body>(url: string | null, timeoutMs?: number): LateData<Body> {
+  const [late, setLate] = useState<{ url: string | null; data: LateData<Body> }>({ url, data: WAITING });
+
+  useEffect(() => {
+    if (url === null) return;
+    let isCurrent = true;
+    fetchJson<Body>(url, timeoutMs).then(
+      (body) => isCurrent && setLate({ url, data: { kind: "ready", body } }),
+      (error: unknown) =>
+        isCurrent && setLate({ url, data: { kind: "failed", status: error instanceof Refused ? error.status : null } }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [url, timeoutMs]);
+
+  return late.url === url ? late.data : WAITING;
+}
+
+/** For tests: forget every answer. */
+export function forgetAnswers() {
+  asked.clear();
+}
