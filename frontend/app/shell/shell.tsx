@@ -3,7 +3,10 @@ import type { Shell as ShellFacts } from "../api/types";
 import { BrandBar } from "./brand-bar/brand-bar";
 import { BrandInView } from "./brand-in-view";
 import { Footer } from "./footer/footer";
+import { LateLegacyOpener } from "./modals/late-legacy-opener";
+import { ModalHost } from "./modals/modal-host";
 import { Navigation } from "./navigation/navigation";
+import { BarInView } from "./phone-in-view";
 import { StatusRegion } from "./status-region";
 import { useWording, Wording } from "./wording";
 import styles from "./shell.module.css";
@@ -16,7 +19,12 @@ export function Shell({ shell, children }: ShellProps) {
     <BrandInView value={shell.brand}>
       <Wording value={shell.wording}>
         <StatusRegion>
-          <Surroundings shell={shell}>{children}</Surroundings>
+          <BarInView value={shell.brandBar}>
+            <ModalHost>
+              <Surroundings shell={shell}>{children}</Surroundings>
+              <LateLegacyOpener />
+            </ModalHost>
+          </BarInView>
         </StatusRegion>
       </Wording>
     </BrandInView>

@@ -1,19 +1,41 @@
-import type { Link as LinkFacts, Navigation } from "../../api/types";
+import { lazy, Suspense, type ReactNode } from "react";
+import type { Link as LinkFacts, MenuLink, Navigation } from "../../api/types";
 import { ButtonLink } from "../../ui/button/button-link";
+import { caretDown } from "../../ui/icon/drawn/caret-down";
+import { Icon } from "../../ui/icon/icon";
+import { useWording } from "../wording";
+import { isSamePage } from "./same-page";
 import styles from "./navigation.module.css";
+import openerStyles from "./opener.module.css";
 
-type NavigationLinksProps = { navigation: Navigation; currentUrl: string };
+/** Most visits open no panel: their code comes with the first one. */
+const MorePanel = lazy(() => import("./more-panel").then((module) => ({ default: module.MorePanel })));
+const LatePanel = lazy(() => import("./late-panel").then((module) => ({ default: module.LatePanel })));
 
-/** Main links, then the quieter ones; the last of those is what most people came for and is drawn as a button. */
-export function NavigationLinks({ navigation, currentUrl }: NavigationLinksProps) {
+export type OpenPanel = { label: string; close: () => void; toggle: (label: string) => void };
+
+type NavigationLinksProps = { navigation: Navigation; currentUrl: string; panel: OpenPanel };
+
+/** Main entries, some with a panel, then More, then the quieter ones; the last of those is drawn as a button (S33, S34). */
+export function NavigationLinks({ navigation, currentUrl, panel }: NavigationLinksProps) {
+  const say = useWording();
   const quiet = navigation.endLinks.slice(0, -1);
   const last = navigation.endLinks.at(-1);
   return (
     <>
       <ul role="list" className={styles.links}>
-        {navigation.links.map((link) => (
-          <Item key={link.href} link={link} currentUrl={currentUrl} />
-        ))}
+        {navigation.links.map((link) =>
+          link.panel === null ? (
+            <Item key={link.label} link={link} currentUrl={currentUrl} />
+          ) : (
+            <WithPanel key={link.label} link={link} panel={panel} currentUrl={currentUrl} />
+          ),
+        )}
+        {navigation.more.length > 0 && (
+          <Opener label={say("shell.more")} panel={panel}>
+            <MorePanel links={navigation.more} currentUrl={currentUrl} onBack={panel.close} />
+          </Opener>
+        )}
       </ul>
       <ul role="list" className={styles.endLinks}>
         {quiet.map((link) => (
@@ -41,12 +63,48 @@ function Item({ link, currentUrl }: { link: LinkFacts; currentUrl: string }) {
   );
 }
 
-/** Same path, whatever the query: a filtered list is still that list. A link into a page is not that page. */
-function isSamePage(href: string, currentUrl: string): boolean {
-  return !href.includes("#") && pathOf(href) === pathOf(currentUrl);
+type WithPanelProps = { link: MenuLink; panel: OpenPanel; currentUrl: string };
+
+/** An entry that opens a panel; without scripts it is the link to the page that shows the same. */
+function WithPanel({ link, panel, currentUrl }: WithPanelProps) {
+  return (
+    <Opener label={link.label} plainHref={link.href} panel={panel}>
+      <LatePanel
+        address={link.panel ?? ""}
+        name={link.label}
+        href={link.href}
+        onBack={panel.close}
+        currentUrl={currentUrl}
+      />
+    </Opener>
+  );
 }
 
-function pathOf(address: string): string | null {
-  const { protocol, pathname } = new URL(address, "http://here");
-  return protocol.startsWith("http") ? pathname : null;
+type OpenerProps = { label: string; plainHref?: string; panel: OpenPanel; children: ReactNode };
+
+function Opener({ label, plainHref, panel, children }: OpenerProps) {
+  const isOpen = panel.label === label;
+  return (
+    <li data-open={isOpen || undefined}>
+      {plainHref && (
+        <a className={openerStyles.plain} href={plainHref}>
+          {label}
+        </a>
+      )}
+      <button
+        type="button"
+        className={openerStyles.opener}
+        aria-expanded={isOpen}
+        data-panel-opener={label}
+        onClick={() => panel.toggle(label)}
+      >
+        {label} <Icon of={caretDown} className={openerStyles.caret} />
+      </button>
+      {isOpen && (
+        <div className={openerStyles.panel}>
+          <Suspense>{children}</Suspense>
+        </div>
+      )}
+    </li>
+  );
 }
