@@ -1,0 +1,57 @@
+import type { ReactNode, SubmitEvent } from "react";
+import { Button } from "../../ui/button/button";
+import { magnifyingGlass } from "../../ui/icon/drawn/magnifying-glass";
+import type { Say } from "./state/texts";
+import styles from "./search-bar.module.css";
+
+export const FORM_ID = "search-form";
+
+type BarFormProps = {
+  action: string;
+  say: Say;
+  isSearching: boolean;
+  /** Null: the browser sends the form itself. */
+  onSubmit: (() => void) | null;
+  onInterest: () => void;
+  message: ReactNode;
+  /** Null: there is nothing to fill in, only the message (ER12). */
+  fields: ReactNode;
+};
+
+/** The form around the fields, in every state of the bar the same. */
+export function BarForm({ action, say, isSearching, onSubmit, onInterest, message, fields }: BarFormProps) {
+  function submit(event: SubmitEvent) {
+    if (!onSubmit) return;
+    event.preventDefault();
+    if (!isSearching) onSubmit();
+  }
+
+  return (
+    <form
+      id={FORM_ID}
+      className={styles.form}
+      method="get"
+      action={action}
+      onSubmit={submit}
+      onPointerEnter={onInterest}
+      onFocus={onInterest}
+    >
+      {message}
+      {fields !== null && (
+        <div className={styles.fields}>
+          {fields}
+          <Button
+            type="submit"
+            kind="go"
+            size="large"
+            className={styles.submit}
+            icon={magnifyingGlass}
+            busy={isSearching}
+          >
+            {isSearching ? say("searching") : say("submit")}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

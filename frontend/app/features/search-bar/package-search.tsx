@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { hasConsent } from "../../lib/consent";
+import { Notice } from "../../ui/notice/notice";
+import { Segmented } from "../../ui/segmented/segmented";
+import type { Say } from "./state/texts";
+import styles from "./search-bar.module.css";
+
+type Which = "holidays" | "packages";
+type PackageSearchProps = { script: string; say: Say };
+
+/**
+ * The switch to the second provider's search (S42). Its script is added once, the first time that choice appears, and only with the
+ * visitor's consent: before it nothing of another company is loaded.
+ */
+export function PackageSearch({ script, say }: PackageSearchProps) {
+  const [which, setWhich] = useState<Which>("holidays");
+  const [isAllowed, setIsAllowed] = useState(true);
+
+  function choose(next: Which) {
+    setWhich(next);
+    if (next !== "packages") return;
+    const may = hasConsent();
+    setIsAllowed(may);
+    if (may) addScriptOnce(script);
+  }
+
+  return (
+    <div className={styles.switch}>
+      <Segmented
+        label={say("switch_label")}
+        value={which}
+        onChange={choose}
+        segments={[
+          { value: "holidays", label: say("switch_holidays") },
+          { value: "packages", label: say("switch_packages") },
+        ]}
+      />
+      {which === "packages" && !isAllowed && <Notice tone="info">{say("packages_need_consent")}</Notice>}
+      {/* The provider's script draws its form in here. */}
+      <div id="package-search" className={styles.packages} hidden={which !== "packages" || !isAllowed} />
+    </div>
+  );
+}
+
+/** Adds the script unless it is there already, with the page's nonce: the policy refuses it otherwise. */
+export function addScriptOnce(src: string, page: Document = document) {
+  if ([...page.scripts].some((known) => known.getAttribute("src") === src)) return;
+  const script = page.createElement("script");
+  script.src = src;
+  script.async = true;
+  script.nonce = page.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  page.head.append(script);
+}

@@ -1,0 +1,144 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetAnswers } from "../../lib/late-data";
+import { SearchBar } from "./search-bar";
+import { addScriptOnce } from "./package-search";
+import { aBar, someOptions } from "./testing/a-bar";
+
+function answerWith(depart: Record<string, Record<string, string[]>>) {
+  const { options } = someOptions(depart);
+  const body = { data: { options, possible_new_iso: null, days: [], cheapest: null } };
+  return vi.fn(async () => new Response(JSON.stringify(body), { status: 200 }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetAnswers();
+  // A large screen, as far as media queries ask.
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("64em"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the search bar", () => {
+  test("S39: without scripts it is a plain form that asks the results page, with its five fields", () => {
+    const page = document.createElement("div");
+    page.innerHTML = renderToString(<SearchBar bar={aBar()} />);
+    const form = page.querySelector("form");
+    expect(form).toHaveAttribute("action", "/search/holidays/");
+    expect([...page.querySelectorAll("form [name]")].map((control) => control.getAttribute("name"))).toEqual(
+      expect.arrayContaining(["destination", "depair", "nights", "date", "room[adults]", "room[ages][]"]),
+    );
+    expect(page.querySelector("#holidaySearchDate")).toHaveAttribute("type", "date");
+  });
+
+  test("V13, W-07: pressing Search with nothing chosen names what is missing, takes the focus there, and goes nowhere", async () => {
+    render(<SearchBar bar={aBar()} />);
+    await userEvent.click(screen.getByRole("button", { name: "Search" }));
+    const alert = await screen.findByRole("alert");
+    expect(
+      within(alert)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Please choose a "Travelling to?" destination.',
+      'Please choose a "Flying from?" airport.',
+      'Please choose a "Departing on?" date.',
+    ]);
+    expect(alert).toHaveFocus();
+    await userEvent.click(within(alert).getAllByRole("link")[2] as HTMLElement);
+    expect(document.getElementById("holidaySearchDate")).toHaveFocus();
+  });
+
+  test("S43, W-05: guests open below their field; Escape closes them and gives the focus back", async () => {
+    render(<SearchBar bar={aBar()} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
+    await screen.findByRole("spinbutton", { name: "Adults, room 1" });
+    fireEvent.keyDown(document, { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("spinbutton")).toBeNull());
+    expect(screen.getByRole("button", { name: /^Guests & Rooms/ })).toHaveFocus();
+  });
+
+  test("V10, Z07: rooms are added up to three, then the button stays and says why; Remove is not at room 1", async () => {
+    render(<SearchBar bar={aBar()} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
+    const add = await screen.findByRole("button", { name: "Add room" });
+    await userEvent.click(add);
+    await userEvent.click(add);
+    expect(add).toHaveAttribute("aria-disabled", "true");
+    expect(add).toHaveAccessibleDescription("For more than 3 rooms please call us.");
+    await userEvent.click(add);
+    expect(screen.getAllByRole("group", { name: /Room \d/ })).toHaveLength(3);
+    expect(screen.getAllByRole("button", { name: /^Remove room/ })).toHaveLength(2);
+    await userEvent.click(screen.getByRole("button", { name: "Remove room 3" }));
+    expect(screen.getByRole("button", { name: /^Guests & Rooms/ })).toHaveTextContent("4 adults, 2 rooms");
+  });
+
+  test("V11, V12: a child brings an age with its note; the limits speak, the total first (Z11)", async () => {
+    render(<SearchBar bar={aBar()} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
+    const more = await screen.findByRole("button", { name: "More children, room 1" });
+    expect(screen.getByText("Max child age is 17")).toBeVisible();
+    for (let press = 0; press < 3; press += 1) await userEvent.click(more);
+    expect(screen.getByText("Child age on date of return")).toBeVisible();
+    expect(screen.getAllByRole("combobox", { name: /Age of child \d, room 1, on date of return/ })).toHaveLength(3);
+    expect(screen.getAllByText("5 occupants max per room").length).toBeGreaterThan(0);
+  });
+
+  test("V12: an adults-only hotel says so instead of asking for children", async () => {
+    const childRules = { policy: "ADULTS_ONLY" as const, minAge: 0, maxAge: 17, minAdultAge: 16 };
+    render(<SearchBar bar={aBar({ childRules })} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
+    expect(await screen.findByText("This hotel is adults only")).toBeVisible();
+    expect(screen.getByRole("spinbutton", { name: "Adults (+16), room 1" })).toBeVisible();
+  });
+
+  test("T17, T21, W-01: choosing a place asks once and fills the first airport that flies there", async () => {
+    const fetched = answerWith({ MAN: { 7: ["2027-06-12"] } });
+    vi.stubGlobal("fetch", fetched);
+    render(<SearchBar bar={aBar()} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Travelling to\?/ }));
+    const box = await screen.findByRole("combobox", { name: "Travelling to?" });
+    await userEvent.type(box, "barb");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Flying from\?/ })).toHaveTextContent("Manchester"));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledWith("/api/search/options?destination=BB", expect.anything());
+  });
+
+  test("ER12: when the options fail, fields and button give way to the offers", async () => {
+    vi.stubGlobal("fetch", async () => new Response("", { status: 500 }));
+    render(<SearchBar bar={aBar({ search: { destinations: ["BB"], departureAirports: ["LGW"] } })} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Flying from\?/ }));
+    const way = await screen.findByRole("link", { name: "Find our best deals here" });
+    expect(way).toHaveAttribute("href", "/offers");
+    expect(screen.queryByRole("button", { name: "Search" })).toBeNull();
+  });
+
+  test("S38, W-06: the summary opens the form and closes it again", async () => {
+    render(<SearchBar bar={aBar()} />);
+    const summary = screen.getByRole("button", { name: /Please update your search details/ });
+    expect(summary).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(summary);
+    expect(summary).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("S42: the second provider's script is added once, with the page's nonce", () => {
+    const page = document.implementation.createHTMLDocument();
+    const first = page.createElement("script");
+    first.nonce = "abc";
+    first.setAttribute("nonce", "abc");
+    page.head.append(first);
+    addScriptOnce("https://packages.example/widget.js", page);
+    addScriptOnce("https://packages.example/widget.js", page);
+    const added = [...page.scripts].filter(({ src }) => src.endsWith("widget.js"));
+    expect(added).toHaveLength(1);
+    expect(added[0]?.nonce).toBe("abc");
+  });
+});

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState, type ComponentType } from "react";
+import type { SearchBar as SearchBarFacts } from "../../api/types";
+import { classNames } from "../../ui/class-names";
+import type { BarProps } from "./bar-props";
+import type { FirstPress } from "./first-press";
+import { loadLiveBar } from "./load-live-bar";
+import { PackageSearch } from "./package-search";
+import { rememberedSearch } from "./remembered";
+import { RestingBar } from "./resting-bar";
+import { withPreferences } from "./state/preferences";
+import { initialState } from "./state/search-state";
+import { sayer, type ChosenFlight } from "./state/texts";
+import styles from "./search-bar.module.css";
+
+type SearchBarProps = {
+  bar: SearchBarFacts;
+  /** A card resting on a hero's edge, a card of its own, or the strip above results that sticks below the navigation. */
+  look?: "hero" | "card" | "strip" | undefined;
+  /** The airports of a chosen flight, on the booking page (S40). */
+  flight?: ChosenFlight | null | undefined;
+  /** Drawn open on small screens too: there is something to put right, or nothing was asked yet (S45). */
+  startsOpen?: boolean | undefined;
+};
+
+type LiveBar = ComponentType<BarProps & { first: FirstPress }>;
+
+/**
+ * The search for a holiday (S38-S44). A plain form that asks the server; once the page is alive its fields are buttons, and with the
+ * first press comes the code of the widgets behind them.
+ */
+export function SearchBar({ bar, look = "card", flight = null, startsOpen }: SearchBarProps) {
+  const say = useMemo(() => sayer(bar.texts), [bar.texts]);
+  const [state, setState] = useState(() => initialState(bar));
+  const [isOpen, setIsOpen] = useState(startsOpen ?? bar.problems.length > 0);
+  const [live, setLive] = useState<{ Bar: LiveBar; first: FirstPress } | null>(null);
+  const [isAlive, setIsAlive] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The first drawing is the server's; what this device knows comes with the second.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setIsAlive(true);
+    const preferences = rememberedSearch();
+    if (preferences) setState((resting) => withPreferences(resting, preferences));
+  }, []);
+
+  function onToggle() {
+    setIsOpen(!isOpen);
+    // Below the navigation, whose height the page's scroll padding knows (S45).
+    if (!isOpen) requestAnimationFrame(() => box.current?.scrollIntoView({ block: "start" }));
+  }
+
+  async function onFirst(first: FirstPress) {
+    const Bar = await loadLiveBar();
+    setLive({ Bar, first });
+  }
+
+  const common = { bar, say, flight, isOpen, onToggle, state };
+  return (
+    <div
+      ref={box}
+      className={classNames(styles.place, styles[look])}
+      data-rests-above={look === "hero" ? "" : undefined}
+    >
+      <search className={classNames(styles.bar, isOpen && styles.open)} aria-label={say("label")}>
+        {bar.packageScript !== null && <PackageSearch script={bar.packageScript} say={say} />}
+        {live ? (
+          <live.Bar {...common} first={live.first} />
+        ) : (
+          <RestingBar {...common} isAlive={isAlive} onFirst={(first) => void onFirst(first)} />
+        )}
+      </search>
+      {look !== "strip" && bar.promo && <p className={styles.promo}>{bar.promo}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon } from "../../ui/icon/icon";
+import { pencilSimple } from "../../ui/icon/drawn/pencil-simple";
+import { FORM_ID } from "./bar-form";
+import type { SearchState } from "./state/search-state";
+import { summaryOf, type ChosenFlight, type Say } from "./state/texts";
+import styles from "./search-bar.module.css";
+
+type SearchSummaryProps = {
+  state: SearchState;
+  say: Say;
+  flight: ChosenFlight | null;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** The small screen's summary (S38, S40, W-06): pressing it anywhere opens and closes the form below. */
+export function SearchSummary({ state, say, flight, isOpen, onToggle }: SearchSummaryProps) {
+  const { heading, place, details } = summaryOf(state, say, flight);
+  return (
+    <button
+      type="button"
+      className={styles.summary}
+      aria-expanded={isOpen}
+      aria-controls={FORM_ID}
+      onClick={onToggle}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && isOpen) onToggle();
+      }}
+    >
+      <span className={styles.summaryWords}>
+        <span className={styles.summaryHeading}>{place || heading}</span>
+        <span className={styles.summaryDetails}>
+          {place && `${heading}, `}
+          {details}
+        </span>
+      </span>
+      <span className={styles.summaryEdit}>
+        <Icon of={pencilSimple} />
+        <span className={styles.summaryEditWord}>{say("edit")}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+/* What a set of options allows: merging answers (Z15, T22), and settling the draft on what is offered (T19, T21). */
+import type { IsoDate } from "../../../travel/dates";
+import { departureWindow, isInWindow } from "../../../travel/dates";
+import { FALLBACK_NIGHTS } from "../../../travel/limits";
+import { chooseNights } from "../../../travel/nights";
+import type { Choices, Draft, Preferences, SearchState } from "./search-state";
+import { airportLimit } from "./search-state";
+
+type Answer = Readonly<{
+  depair: Readonly<Record<string, string>>;
+  depart: Readonly<Record<string, Readonly<Record<string, readonly IsoDate[]>>>>;
+}>;
+
+/** Several answers as one: every airport of any of them; its nights and dates are the union of theirs (Z15, T22). */
+export function mergeAnswers(answers: readonly Answer[]): Choices {
+  const airports: Record<string, string> = {};
+  const departures: Record<string, Record<string, readonly IsoDate[]>> = {};
+  for (const { depair, depart } of answers) {
+    Object.assign(airports, depair);
+    for (const [airport, byNights] of Object.entries(depart)) {
+      const known = (departures[airport] ??= {});
+      for (const [nights, dates] of Object.entries(byNights)) {
+        known[nights] = [...new Set([...(known[nights] ?? []), ...dates])].sort();
+      }
+    }
+  }
+  return { airports, departures };
+}
+
+/** Lengths of stay from the chosen airports, shortest first; the stock list where the options name none (Z24, K17). */
+export function offeredNights(choices: Choices | null, airports: readonly string[]): readonly number[] {
+  const found = new Set(airports.flatMap((airport) => Object.keys(choices?.departures[airport] ?? {}).map(Number)));
+  return found.size > 0 ? [...found].sort((a, b) => a - b) : FALLBACK_NIGHTS;
+}
+
+/** Departure dates from the chosen airports for a length of stay, earliest first, each with the airports that fly then. */
+export function offeredDates(
+  choices: Choices | null,
+  { airports, nights }: Pick<Draft, "airports" | "nights">,
+): ReadonlyMap<IsoDate, readonly string[]> {
+  const found = new Map<IsoDate, string[]>();
+  for (const airport of airports) {
+    for (const date of choices?.departures[airport]?.[String(nights)] ?? []) {
+      found.set(date, [...(found.get(date) ?? []), airport]);
+    }
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+type Settled = Readonly<{ draft: Draft; forced: { nights: boolean; date: boolean } }>;
+
+/**
+ * The draft on what is offered: airports that fly there, else the preferred one, else the first (T21); nights that are sold, else the
+ * first offered; a date that departs, else the earliest (T19). `forced` says which answers of the visitor's own had to change.
+ */
+export function settle({ facts, draft, preferences }: SearchState, choices: Choices): Settled {
+  if (Object.keys(choices.departures).length === 0) return { draft, forced: { nights: false, date: false } };
+  const airports = settledAirports({ draft, preferences, choices, limit: airportLimit(facts) });
+  const wanted = draft.nights ?? preferences?.duration ?? null;
+  const nights = chooseNights({ wanted, offered: offeredNights(choices, airports) });
+  const date = settledDate({ ...draft, airports, nights }, { choices, preferences, facts });
+  return {
+    draft: { ...draft, airports, nights, date },
+    forced: {
+      nights: draft.nights !== null && nights !== draft.nights,
+      date: draft.date !== null && date !== draft.date,
+    },
+  };
+}
+
+type AirportsIn = { draft: Draft; preferences: Preferences | null; choices: Choices; limit: number };
+
+function settledAirports({ draft, preferences, choices, limit }: AirportsIn): readonly string[] {
+  const isOffered = (airport: string) => Object.hasOwn(choices.departures, airport);
+  const kept = draft.airports.filter(isOffered);
+  if (kept.length > 0) return kept;
+  const preferred = (preferences?.airports ?? []).filter(isOffered).slice(0, limit);
+  return preferred.length > 0 ? preferred : Object.keys(choices.departures).slice(0, 1);
+}
+
+type DateIn = Pick<SearchState, "facts" | "preferences"> & { choices: Choices };
+
+function settledDate(draft: Draft, { choices, preferences, facts }: DateIn): IsoDate | null {
+  const offered = offeredDates(choices, draft);
+  const wanted = draft.date ?? preferences?.date ?? null;
+  if (wanted === null || offered.has(wanted)) return wanted;
+  // A date past what is on sale has no departures to be among: it is asked for, not chosen from (Z19).
+  if (draft.isExtended && facts.onSaleUntil !== null && wanted > facts.onSaleUntil) return wanted;
+  if (draft.date === null) return null;
+  const window = departureWindow({ today: facts.today, isExtended: draft.isExtended });
+  return [...offered.keys()].find((date) => isInWindow(date, window)) ?? null;
+}

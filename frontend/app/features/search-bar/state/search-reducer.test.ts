@@ -1,0 +1,245 @@
+import { describe, expect, test } from "vitest";
+import { aBar, someOptions } from "../testing/a-bar";
+import { messageOf } from "./messages";
+import { type OptionsAnswer, reduceSearch, type SearchEvent } from "./search-reducer";
+import { initialState, loadingFlags, type SearchState } from "./search-state";
+
+const JUNE = ["2027-06-05", "2027-06-12", "2027-06-19"];
+
+function play(state: SearchState, ...events: SearchEvent[]): SearchState {
+  return events.reduce((now, event, index) => reduceSearch(now, event, index), state);
+}
+
+function answered(state: SearchState, ...answers: OptionsAnswer[]): SearchState {
+  if (state.options.kind !== "loading") throw new Error("nothing was asked");
+  return reduceSearch(state, { kind: "options-arrived", request: state.options.request, answers }, 0);
+}
+
+const chosen = (...destinations: string[]): SearchEvent => ({ kind: "destinations-chosen", destinations });
+
+describe("the options chain", () => {
+  test("T17: a destination asks for its options; airports, nights and dates wait together", () => {
+    const state = play(initialState(aBar()), chosen("JM"));
+    expect(state.options).toEqual({ kind: "loading", request: 1, codes: ["JM"] });
+    expect(loadingFlags(state)).toEqual({ destination: false, depair: true, nights: true, depart: true });
+    const ready = answered(state, someOptions({ LGW: { 7: JUNE } }));
+    expect(loadingFlags(ready)).toEqual({ destination: false, depair: false, nights: false, depart: false });
+  });
+
+  test("T17: the flag of the destination field stands until there are places to choose", () => {
+    const state = initialState(aBar({ places: [] }));
+    expect(loadingFlags(state).destination).toBe(true);
+    const places = aBar().places;
+    expect(loadingFlags(play(state, { kind: "places-arrived", places })).destination).toBe(false);
+  });
+
+  test("T17: an answer that a later choice has overtaken changes nothing", () => {
+    const late = play(initialState(aBar()), chosen("JM"), chosen("BB"));
+    const ignored = reduceSearch(
+      late,
+      { kind: "options-arrived", request: 1, answers: [someOptions({ MAN: { 7: JUNE } })] },
+      0,
+    );
+    expect(ignored).toBe(late);
+  });
+
+  test("V14: three places may be chosen, the first two are asked for, the third is said and kept (Z13)", () => {
+    const state = play(initialState(aBar()), chosen("JM", "BB", "MV", "JM-NEG"));
+    expect(state.draft.destinations).toEqual(["JM", "BB", "MV"]);
+    expect(state.options).toMatchObject({ codes: ["JM", "BB"] });
+    expect(messageOf(state)).toEqual({ kind: "not-in-choices", places: ["Maldives"] });
+  });
+
+  test("Z15: two answers become the union of their airports, nights and dates", () => {
+    const asked = play(initialState(aBar()), chosen("JM", "BB"));
+    const state = answered(
+      asked,
+      someOptions({ LGW: { 7: ["2027-06-12"], 14: ["2027-06-12"] } }),
+      someOptions({ LGW: { 7: ["2027-06-05", "2027-06-12"] }, MAN: { 10: ["2027-07-01"] } }),
+    );
+    expect(state.options).toEqual({
+      kind: "ready",
+      choices: {
+        airports: { LGW: "LGW Airport", MAN: "MAN Airport" },
+        departures: { LGW: { 7: ["2027-06-05", "2027-06-12"], 14: ["2027-06-12"] }, MAN: { 10: ["2027-07-01"] } },
+      },
+    });
+  });
+
+  test("interest asks once for what the page already searched, and silently corrects it (T19)", () => {
+    const bar = aBar({
+      search: { destinations: ["JM"], departureAirports: ["LGW"], nights: 9, departureDate: "2027-06-06" },
+    });
+    const asked = play(initialState(bar), { kind: "interest" }, { kind: "interest" });
+    expect(asked.requests).toBe(1);
+    const state = answered(asked, someOptions({ LGW: { 7: JUNE } }));
+    expect(state.draft).toMatchObject({ nights: 7, date: "2027-06-05" });
+    expect(messageOf(state)).toBeNull();
+  });
+
+  test("ER12: a failed call hides the fields behind one sentence", () => {
+    const state = play(initialState(aBar()), chosen("JM"), { kind: "options-failed", request: 1 });
+    expect(messageOf(state)).toEqual({ kind: "failed" });
+  });
+});
+
+describe("possible_new_iso", () => {
+  const nothing = someOptions({}, "JM");
+
+  test("T20: a single destination that sells nothing is tried once more as the country", () => {
+    const asked = play(initialState(aBar()), chosen("JM-NEG"));
+    const retried = answered(asked, nothing);
+    expect(retried.draft.destinations).toEqual(["JM"]);
+    expect(retried.options).toMatchObject({ kind: "loading", codes: ["JM"] });
+  });
+
+  test("Z21: there is never a third try, whatever the server suggests", () => {
+    const retried = answered(play(initialState(aBar()), chosen("JM-NEG")), nothing);
+    const settled = answered(retried, someOptions({}, "BB"));
+    expect(settled.options.kind).toBe("ready");
+    expect(settled.draft.destinations).toEqual(["JM"]);
+  });
+
+  test("T20: two destinations are never tried again, nor is the code that was asked for", () => {
+    const two = answered(play(initialState(aBar()), chosen("JM-NEG", "BB")), nothing, someOptions({}));
+    expect(two.options.kind).toBe("ready");
+    const same = answered(play(initialState(aBar()), chosen("JM")), nothing);
+    expect(same.options.kind).toBe("ready");
+  });
+});
+
+describe("settling on what is offered", () => {
+  const options = someOptions({
+    LGW: { 7: JUNE, 14: ["2027-06-12"] },
+    MAN: { 10: ["2027-07-03"] },
+    BHX: { 7: ["2027-06-07"] },
+  });
+
+  test("T21: without an airport the first that flies there is used", () => {
+    const state = answered(play(initialState(aBar()), chosen("JM")), options);
+    expect(state.draft.airports).toEqual(["LGW"]);
+  });
+
+  test("T21: the preferred airport goes before the first", () => {
+    const preferences = { airports: ["XXX", "MAN"], duration: null, destination: [], date: null, rooms: [] };
+    const asked = play(initialState(aBar()), { kind: "preferences-known", preferences }, chosen("JM"));
+    expect(answered(asked, options).draft.airports).toEqual(["MAN"]);
+  });
+
+  test("T22: two airports offer the union of their nights and dates", () => {
+    const ready = answered(play(initialState(aBar()), chosen("JM")), options);
+    const both = play(
+      ready,
+      { kind: "airports-chosen", airports: ["LGW", "MAN"] },
+      { kind: "nights-chosen", nights: 10 },
+    );
+    expect(both.draft.nights).toBe(10);
+    expect(both.forced).toEqual({ nights: false, date: false });
+  });
+
+  test("T19: nights not offered fall back to the first offered, the date to the earliest, and it is said (T18)", () => {
+    const ready = answered(play(initialState(aBar()), chosen("JM")), options);
+    const dated = play(ready, { kind: "date-chosen", date: "2027-06-12", isExtended: false });
+    const state = play(dated, { kind: "airports-chosen", airports: ["MAN"] });
+    expect(state.draft).toMatchObject({ airports: ["MAN"], nights: 10, date: "2027-07-03" });
+    expect(state.forced).toEqual({ nights: true, date: true });
+    expect(messageOf(state)).toEqual({ kind: "forced" });
+  });
+
+  test("T18: the next choice that changes nothing else takes the note away", () => {
+    const ready = answered(play(initialState(aBar()), chosen("JM")), options);
+    const forced = play(ready, { kind: "airports-chosen", airports: ["MAN"] });
+    expect(messageOf(forced)).toEqual({ kind: "forced" });
+    expect(messageOf(play(forced, { kind: "airports-chosen", airports: ["MAN"] }))).toBeNull();
+  });
+
+  test("V14: two airports at most on the search bar, one on the booking form", () => {
+    const many: SearchEvent = { kind: "airports-chosen", airports: ["LGW", "MAN", "BHX"] };
+    expect(play(initialState(aBar()), many).draft.airports).toEqual(["LGW", "MAN"]);
+    expect(play(initialState(aBar({ formType: "booking" })), many).draft.airports).toEqual(["LGW"]);
+  });
+
+  test("Z19: a date past what is on sale is asked for and stays", () => {
+    const ready = answered(play(initialState(aBar()), chosen("JM")), options);
+    const state = play(ready, { kind: "date-chosen", date: "2029-01-05", isExtended: true });
+    expect(state.draft).toMatchObject({ date: "2029-01-05", isExtended: true });
+    expect(state.forced.date).toBe(false);
+  });
+
+  test("Z24: options that name no nights leave the answers alone", () => {
+    const state = answered(play(initialState(aBar()), chosen("JM")), someOptions({}));
+    expect(state.draft).toMatchObject({ airports: [], nights: 7, date: null });
+  });
+});
+
+describe("messages", () => {
+  const problem = { field: "date", message: "Please choose", rule: "required", room: null };
+
+  test("T18: an error goes before forced changes, and those before what is missing", () => {
+    const base = { ...initialState(aBar()), problems: [problem], forced: { nights: true, date: false } };
+    expect(messageOf({ ...base, options: { kind: "failed" } })?.kind).toBe("failed");
+    expect(messageOf(base)?.kind).toBe("forced");
+    expect(messageOf({ ...base, forced: { nights: false, date: false } })?.kind).toBe("problems");
+  });
+
+  test("T23: a refused attempt flags what is missing; choosing it takes the flag away", () => {
+    const refused = play(initialState(aBar()), { kind: "refused", problems: [problem] });
+    expect(refused).toMatchObject({ attempts: 1, isSearching: false, problems: [problem] });
+    expect(play(refused, { kind: "date-chosen", date: "2027-06-12", isExtended: false }).problems).toEqual([]);
+  });
+});
+
+describe("reset and return", () => {
+  test("T24: a reset brings back the page's own answers and freezes everything for a second", () => {
+    const used = reduceSearch(initialState(aBar()), chosen("JM"), 5000);
+    const reset = reduceSearch(used, { kind: "reset", at: 5000 }, 5000);
+    expect(reset.draft.destinations).toEqual([]);
+    expect(reduceSearch(reset, chosen("BB"), 5999)).toBe(reset);
+    expect(reduceSearch(reset, chosen("BB"), 6000).draft.destinations).toEqual(["BB"]);
+  });
+
+  test("T24: an answer to a question from before the reset is not taken", () => {
+    const used = reduceSearch(initialState(aBar()), chosen("JM"), 0);
+    const reset = reduceSearch(used, { kind: "reset", at: 0 }, 0);
+    const late: SearchEvent = { kind: "options-arrived", request: 1, answers: [someOptions({ LGW: { 7: JUNE } })] };
+    expect(reduceSearch(reset, late, 2000).options).toEqual({ kind: "idle" });
+  });
+
+  test("a page that Back brings again is no longer searching", () => {
+    const searching = play(initialState(aBar()), { kind: "accepted" });
+    expect(searching.isSearching).toBe(true);
+    expect(play(searching, { kind: "returned" }).isSearching).toBe(false);
+  });
+});
+
+describe("search preferences", () => {
+  const preferences = {
+    airports: ["MAN", "ZZZ"],
+    duration: 14,
+    destination: ["MV", "XX"],
+    date: "2027-02-01",
+    rooms: [{ adults: 1, ages: [3] }],
+  };
+
+  test("fill a fresh bar with what is still sold", () => {
+    const state = play(initialState(aBar()), { kind: "preferences-known", preferences });
+    expect(state.draft).toMatchObject({
+      destinations: ["MV"],
+      airports: ["MAN"],
+      nights: 14,
+      date: "2027-02-01",
+      rooms: [{ adults: 1, ages: [3] }],
+    });
+  });
+
+  test("never overwrite an address's own search, nor a past date into a fresh one", () => {
+    const asked = aBar({ search: { destinations: ["JM"], nights: 10 } });
+    expect(play(initialState(asked), { kind: "preferences-known", preferences }).draft.destinations).toEqual(["JM"]);
+    const stale = { ...preferences, date: "2026-01-01" };
+    expect(play(initialState(aBar()), { kind: "preferences-known", preferences: stale }).draft.date).toBeNull();
+  });
+
+  test("K17: a bar without any begins with a week for two", () => {
+    expect(initialState(aBar()).draft).toMatchObject({ nights: 7, rooms: [{ adults: 2, ages: [] }] });
+  });
+});

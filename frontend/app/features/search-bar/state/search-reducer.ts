@@ -1,0 +1,154 @@
+/* One event at a time (T17-T24). The commands an event calls for are read off the states before and after it (`commands.ts`). */
+import { ANY_HOTEL } from "../../../travel/rooms-panel";
+import { mergeAnswers, settle } from "./choices";
+import { withPreferences } from "./preferences";
+import { pressRooms, type RoomEvent } from "./rooms";
+import {
+  airportLimit,
+  DESTINATION_LIMIT,
+  type Draft,
+  initialState,
+  type Preferences,
+  type Problem,
+  queriedCodes,
+  type SearchState,
+  UNFORCED,
+} from "./search-state";
+
+/** How long a reset keeps everything as it is (T24, K19). */
+export const RESET_FREEZE_MS = 1000;
+
+export type OptionsAnswer = Readonly<{
+  options: {
+    depair: Readonly<Record<string, string>>;
+    depart: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  };
+  possibleNewIso: string | null;
+}>;
+
+export type SearchEvent =
+  | { kind: "interest" }
+  | { kind: "places-arrived"; places: SearchState["facts"]["places"] }
+  | { kind: "preferences-known"; preferences: Preferences }
+  | { kind: "destinations-chosen"; destinations: readonly string[] }
+  | { kind: "airports-chosen"; airports: readonly string[] }
+  | { kind: "nights-chosen"; nights: number }
+  | { kind: "date-chosen"; date: string; isExtended: boolean }
+  | { kind: "options-arrived"; request: number; answers: readonly OptionsAnswer[] }
+  | { kind: "options-failed"; request: number }
+  | { kind: "refused"; problems: readonly Problem[] }
+  | { kind: "accepted" }
+  | { kind: "returned" }
+  | { kind: "reset"; at: number }
+  | RoomEvent;
+
+/** The state after an event that happened at `at`, in milliseconds of any clock that only goes forward. */
+export function reduceSearch(state: SearchState, event: SearchEvent, at: number): SearchState {
+  if (at < state.frozenUntil) return state;
+  switch (event.kind) {
+    case "interest":
+      return state.options.kind === "idle" ? ask(state, queriedCodes(state.draft.destinations)) : state;
+    case "places-arrived":
+      return { ...state, facts: { ...state.facts, places: event.places } };
+    case "preferences-known":
+      return withPreferences(state, event.preferences);
+    case "destinations-chosen":
+      return withDestinations(state, event.destinations);
+    case "options-arrived":
+      return withAnswers(state, event);
+    case "options-failed":
+      return isCurrent(state, event.request) ? { ...state, options: { kind: "failed" } } : state;
+    case "refused":
+      return { ...state, problems: event.problems, attempts: state.attempts + 1, isSearching: false };
+    case "accepted":
+      return { ...state, problems: [], isSearching: true };
+    case "returned":
+      return { ...state, isSearching: false };
+    case "reset":
+      return { ...initialState(state.facts), requests: state.requests + 1, frozenUntil: event.at + RESET_FREEZE_MS };
+    case "airports-chosen":
+    case "nights-chosen":
+    case "date-chosen":
+      return withChoice(state, event);
+    default:
+      return withRooms(state, event);
+  }
+}
+
+function withDestinations(state: SearchState, chosen: readonly string[]): SearchState {
+  const destinations = [...new Set(chosen)].slice(0, DESTINATION_LIMIT);
+  const next = touched(state, { destinations }, "destination");
+  return ask({ ...next, retriedFor: null, forced: UNFORCED }, queriedCodes(destinations));
+}
+
+type Choice = Extract<SearchEvent, { kind: "airports-chosen" | "nights-chosen" | "date-chosen" }>;
+
+function withChoice(state: SearchState, event: Choice): SearchState {
+  const next = { ...touched(state, changeOf(state, event), fieldOf(event)), forced: UNFORCED };
+  return next.options.kind === "ready" ? settled(next, next.options.choices) : next;
+}
+
+function changeOf({ facts }: SearchState, event: Choice): Partial<Draft> {
+  switch (event.kind) {
+    case "airports-chosen":
+      return { airports: [...new Set(event.airports)].slice(0, airportLimit(facts)) };
+    case "nights-chosen":
+      return { nights: event.nights };
+    case "date-chosen":
+      return { date: event.date, isExtended: event.isExtended };
+  }
+}
+
+function fieldOf({ kind }: Choice): string {
+  return kind === "airports-chosen" ? "depair" : kind === "nights-chosen" ? "nights" : "date";
+}
+
+function withRooms(state: SearchState, event: RoomEvent): SearchState {
+  const rules = state.facts.childRules ?? ANY_HOTEL;
+  const rooms = pressRooms(state.draft.rooms, event, rules);
+  if (rooms === state.draft.rooms) return state;
+  // The sentences about rooms speak of what was there before: the next attempt looks again.
+  const problems = state.problems.filter(({ field, room }) => room === null && field !== "rooms");
+  return { ...state, draft: { ...state.draft, rooms }, problems, hasTouched: true };
+}
+
+function ask(state: SearchState, codes: readonly string[]): SearchState {
+  if (codes.length === 0) return { ...state, options: { kind: "idle" } };
+  const request = state.requests + 1;
+  return { ...state, requests: request, options: { kind: "loading", request, codes } };
+}
+
+function isCurrent({ options }: SearchState, request: number): boolean {
+  return options.kind === "loading" && options.request === request;
+}
+
+function withAnswers(state: SearchState, event: Extract<SearchEvent, { kind: "options-arrived" }>): SearchState {
+  if (!isCurrent(state, event.request)) return state;
+  const better = betterCode(state, event.answers);
+  if (better !== null) {
+    const [asked = ""] = state.draft.destinations;
+    const draft = { ...state.draft, destinations: [better] };
+    return ask({ ...state, draft, retriedFor: asked }, [better]);
+  }
+  const choices = mergeAnswers(event.answers.map(({ options }) => options));
+  return settled({ ...state, options: { kind: "ready", choices } }, choices);
+}
+
+/** The country to try once in place of the only destination (T20); null when there is none, or it was tried (Z21). */
+function betterCode({ draft, retriedFor, facts }: SearchState, answers: readonly OptionsAnswer[]): string | null {
+  const suggestion = answers[0]?.possibleNewIso ?? null;
+  const isSingle = draft.destinations.length === 1 && answers.length === 1 && facts.formType === "search";
+  if (!isSingle || retriedFor !== null || suggestion === null) return null;
+  return suggestion === draft.destinations[0] ? null : suggestion;
+}
+
+function settled(state: SearchState, choices: Parameters<typeof settle>[1]): SearchState {
+  const { draft, forced } = settle(state, choices);
+  // A bar that only opens on old answers corrects them in silence (T19).
+  return { ...state, draft, forced: state.hasTouched ? forced : UNFORCED };
+}
+
+function touched(state: SearchState, change: Partial<Draft>, field: string): SearchState {
+  const problems = state.problems.filter((problem) => problem.field !== field);
+  return { ...state, draft: { ...state.draft, ...change }, problems, hasTouched: true };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { aBar, TEXTS } from "../testing/a-bar";
+import { initialState } from "./search-state";
+import { preferencesOf, submitSearch } from "./submit";
+import { sayer } from "./texts";
+
+const say = sayer(TEXTS);
+const WHOLE = {
+  destinations: ["JM", "BB", "MV"],
+  departureAirports: ["LGW", "MAN"],
+  nights: 7,
+  departureDate: "2027-06-12",
+};
+
+describe("submitSearch", () => {
+  test("V13: names what is missing in the catalogue's words, in the order of the form (Z02, Z03)", () => {
+    const bar = aBar({ problems: [{ field: "query", message: "", rule: "", room: null }] });
+    const outcome = submitSearch(initialState(bar), say);
+    expect(outcome).toEqual({
+      kind: "refused",
+      problems: [
+        {
+          field: "destination",
+          message: 'Please choose a "Travelling to?" destination.',
+          rule: "required",
+          room: null,
+        },
+        { field: "depair", message: 'Please choose a "Flying from?" airport.', rule: "required", room: null },
+        { field: "nights", message: 'Please choose a "How long for?" airport.', rule: "required", room: null },
+        { field: "date", message: 'Please choose a "Departing on?" date.', rule: "required", room: null },
+      ],
+    });
+  });
+
+  test("R14: everything there leads to the results with all three places (V14: none is dropped)", () => {
+    const outcome = submitSearch(initialState(aBar({ search: WHOLE })), say);
+    expect(outcome).toMatchObject({
+      kind: "accepted",
+      address:
+        "/search/holidays/?date=2027-06-12&depair=LGW,MAN&destination=JM,BB,MV&nights=7&room[adults]=2&room[children]=0",
+    });
+  });
+
+  test("Z20: a date past the ordinary year makes it an extended search", () => {
+    const bar = aBar({ search: { ...WHOLE, departureDate: "2028-06-12" } });
+    expect(submitSearch(initialState(bar), say)).toMatchObject({
+      address: expect.stringContaining("extended_search=true") as string,
+    });
+  });
+
+  test("V11: an age nobody chose is refused at its child and room", () => {
+    const bar = aBar({
+      search: {
+        ...WHOLE,
+        rooms: [
+          { adults: 2, ages: [] },
+          { adults: 1, ages: [4, null] },
+        ],
+      },
+    });
+    expect(submitSearch(initialState(bar), say)).toEqual({
+      kind: "refused",
+      problems: [{ field: "child1", message: "The Child field is required", rule: "required", room: 1 }],
+    });
+  });
+
+  test("R19: the booking form stays on its page, with one airport and no place", () => {
+    const bar = aBar({
+      formType: "booking",
+      action: "/holidays/jamaica/negril/cove-house/book/",
+      search: { ...WHOLE, destinations: ["JM"], itemcode: "JM1204", destinationAirport: "MBJ" },
+    });
+    expect(submitSearch(initialState(bar), say)).toMatchObject({
+      address:
+        "/holidays/jamaica/negril/cove-house/book?date=2027-06-12&depair=LGW&itemcode=JM1204&nights=7&destair=MBJ" +
+        "&room[adults]=2&room[children]=0",
+    });
+  });
+
+  test("Z08: the search event counts infants apart, and the legacy count beside them", () => {
+    const bar = aBar({ search: { ...WHOLE, rooms: [{ adults: 2, ages: [1, 3] }] } });
+    expect(submitSearch(initialState(bar), say)).toMatchObject({
+      track: { adults: 2, children: 1, infants: 1, children_incl_infants: 2 },
+    });
+  });
+
+  test("what is remembered is what was searched", () => {
+    expect(preferencesOf(initialState(aBar({ search: WHOLE })))).toEqual({
+      destination: ["JM", "BB", "MV"],
+      airports: ["LGW", "MAN"],
+      duration: 7,
+      date: "2027-06-12",
+      rooms: [{ adults: 2, ages: [] }],
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { SearchBar } from "../../api/types";
+import { track } from "../../lib/track";
+import { askOptions } from "./data";
+import { RESET_SEARCH } from "./reset";
+import { rememberSearch } from "./remembered";
+import type { SearchEvent } from "./state/search-reducer";
+import type { SearchState } from "./state/search-state";
+import { makeSearchStore } from "./state/search-store";
+import { preferencesOf, submitSearch } from "./state/submit";
+import type { Say } from "./state/texts";
+
+export type SearchBarModel = { state: SearchState; send: (event: SearchEvent) => void; submit: () => void };
+
+/** The bar's state from its first press on. */
+export function useSearchBar(facts: SearchBar, resting: SearchState, say: Say): SearchBarModel {
+  const [store] = useState(() =>
+    makeSearchStore(resting, {
+      askOptions: (code) => askOptions(code, facts.search.itemcode),
+      now: () => performance.now(),
+    }),
+  );
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+
+  useEffect(() => {
+    // Kept for Back, the page comes again with its button still busy.
+    const onShow = (event: PageTransitionEvent) => event.persisted && store.send({ kind: "returned" });
+    const onReset = () => store.send({ kind: "reset", at: performance.now() });
+    window.addEventListener("pageshow", onShow);
+    window.addEventListener(RESET_SEARCH, onReset);
+    return () => {
+      window.removeEventListener("pageshow", onShow);
+      window.removeEventListener(RESET_SEARCH, onReset);
+    };
+  }, [store]);
+
+  function submit() {
+    const outcome = submitSearch(store.get(), say);
+    if (outcome.kind === "refused") {
+      store.send(outcome);
+      return;
+    }
+    store.send({ kind: "accepted" });
+    rememberSearch(preferencesOf(store.get()));
+    track("conversion", { type: "search" });
+    track("search", outcome.track);
+    window.location.assign(outcome.address);
+  }
+
+  return { state, send: store.send, submit };
+}
