@@ -1,0 +1,52 @@
+/* Addresses of results: the same search as data, and the same search with one filter changed. */
+
+const PATH = "/search/holidays/";
+
+/** Where the same address is answered as data. */
+export function jsonAddress(href: string): string {
+  return `${PATH}results.json${href.slice(href.indexOf("?"))}`;
+}
+
+/** Whether two addresses ask the same, however they are spelled. */
+export function sameSearch(a: string, b: string): boolean {
+  return normal(a) === normal(b);
+}
+
+/** The address with one filter's choice turned over; a group of one holds at most that one. Back to the first page. */
+export function toggled(
+  address: string,
+  { name, value, kind }: { name: string; value: string; kind: "many" | "one" },
+): string {
+  const url = new URL(address, "http://leeward.invalid");
+  const chosen = (url.searchParams.get(name) ?? "").split(",").filter(Boolean);
+  const isChosen = chosen.includes(value);
+  const next = isChosen ? chosen.filter((other) => other !== value) : kind === "one" ? [value] : [...chosen, value];
+  return withParameter(url, name, next.sort().join(","));
+}
+
+/** The address with the map's window in it: south, west, north, east. */
+export function within(address: string, edges: readonly number[]): string {
+  const url = new URL(address, "http://leeward.invalid");
+  return withParameter(url, "within", edges.map((edge) => edge.toFixed(3)).join(","));
+}
+
+function withParameter(url: URL, name: string, value: string): string {
+  url.searchParams.delete("page");
+  url.searchParams.delete(name);
+  if (value) url.searchParams.append(name, value);
+  return `${url.pathname}?${readable(url.searchParams)}`;
+}
+
+/** Commas and brackets as the server writes them: people read these links. */
+function readable(parameters: URLSearchParams): string {
+  return parameters.toString().replace(/%2C/g, ",").replace(/%5B/g, "[").replace(/%5D/g, "]");
+}
+
+function normal(href: string): string {
+  const parameters = new URLSearchParams(href.slice(href.indexOf("?")));
+  return [...parameters]
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join("&");
+}

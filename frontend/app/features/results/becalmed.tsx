@@ -1,0 +1,45 @@
+import { useEffect, useState, type ComponentType } from "react";
+import type { Found } from "../../api/types";
+import { formatPounds } from "../../travel/price-box-pounds";
+import { follow } from "./follow";
+import type { Say } from "./say";
+import type { Results } from "./use-results";
+import styles from "./results-view.module.css";
+
+export type LoadPicture = () => Promise<ComponentType>;
+type BecalmedProps = { found: Found; say: Say; go: Results["go"]; loadPicture: LoadPicture };
+
+/** Nothing fits: the smallest changes that help, each with what it gives and from which price. Never an empty page. */
+export function Becalmed({ found, say, go, loadPicture }: BecalmedProps) {
+  const { relaxations } = found;
+  const [Picture, setPicture] = useState<ComponentType | null>(null);
+
+  // Most searches find something: the picture for those that do not comes after the words.
+  useEffect(() => {
+    let isHere = true;
+    void loadPicture().then((loaded) => isHere && setPicture(() => loaded));
+    return () => {
+      isHere = false;
+    };
+  }, [loadPicture]);
+
+  return (
+    <section className={styles.becalmed}>
+      <div className={styles.becalmedPicture}>{Picture && <Picture />}</div>
+      <div>
+        <h2 className={styles.becalmedTitle}>{say("becalmed")}</h2>
+        <p>{relaxations.length > 0 ? say("becalmed_text") : say("nothing_text")}</p>
+        <ul role="list" className={styles.relaxations}>
+          {relaxations.map(({ label, count, fromPpPence, href }) => (
+            <li key={label}>
+              <a href={href} onClick={follow(href, go)}>
+                {label}
+              </a>
+              <span>{say("relax_gives", { count, price: formatPounds(fromPpPence) })}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from "react";
+import type { Found } from "../../../api/types";
+import { landOf, pathOf } from "./land";
+import { pixelOf, spotOf, type Size, type Spot, type View } from "./projection";
+import styles from "./results-map.module.css";
+
+type Point = Found["points"][number];
+type LandDrawingProps = { points: readonly Point[]; view: View; size: Size };
+
+/** Water gets paler in three steps from the shore; around a speck of land the steps are small as well. */
+const DEPTHS = [
+  { className: styles.far, reach: 150 },
+  { className: styles.mid, reach: 96 },
+  { className: styles.near, reach: 46 },
+];
+const LABEL_BELOW_PX = 34;
+
+/** Land, three depths of water and the names of countries. Decoration: the flags and the list say where things are. */
+export function LandDrawing({ points, view, size }: LandDrawingProps) {
+  const outlines = useMemo(() => landOf(points.map(spotOf)), [points]);
+  const drawn = outlines.map((outline) => outline.map((spot) => pixelOf(spot, view, size)));
+  const paths = drawn.map((corners) => ({ d: pathOf(corners, (corner) => corner), width: widthOf(corners) }));
+  return (
+    <g aria-hidden="true">
+      {DEPTHS.map(({ className, reach }) => (
+        <g key={reach} className={className}>
+          {paths.map(({ d, width }, index) => (
+            <path key={index} d={d} strokeWidth={Math.min(reach, (width * reach) / 150)} />
+          ))}
+        </g>
+      ))}
+      <g className={styles.land}>
+        {paths.map(({ d }, index) => (
+          <path key={index} d={d} />
+        ))}
+      </g>
+      {countriesOf(points).map(({ name, spots }) => {
+        const pixels = spots.map((spot) => pixelOf(spot, view, size));
+        const x = pixels.reduce((sum, pixel) => sum + pixel.x, 0) / pixels.length;
+        const y = Math.max(...pixels.map((pixel) => pixel.y)) + LABEL_BELOW_PX;
+        return (
+          <text key={name} className={styles.country} x={x} y={y}>
+            {name}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+function widthOf(corners: readonly Spot[]): number {
+  const across = corners.map(({ x }) => x);
+  return Math.max(...across) - Math.min(...across);
+}
+
+/** The spots of each country, the one with most hotels first. */
+export function countriesOf(points: readonly Point[]): { name: string; spots: readonly Spot[] }[] {
+  const byName = new Map<string, Spot[]>();
+  for (const point of points) byName.set(point.country, [...(byName.get(point.country) ?? []), spotOf(point)]);
+  return [...byName]
+    .map(([name, spots]) => ({ name, spots }))
+    .sort((a, b) => b.spots.length - a.spots.length || a.name.localeCompare(b.name, "en-GB"));
+}

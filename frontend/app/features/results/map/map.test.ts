@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { clustered } from "./clusters";
+import { landOf, pathOf } from "./land";
+import { edgesOf, fit, moved, pixelOf, placeAt, spotOf, zoomed } from "./projection";
+
+const SIZE = { width: 800, height: 600 };
+const ISLAND = [
+  { latitude: 13.08, longitude: -59.57 },
+  { latitude: 13.18, longitude: -59.64 },
+  { latitude: 13.25, longitude: -59.63 },
+].map(spotOf);
+
+describe("the drawn map", () => {
+  test("a place survives the way there and back", () => {
+    for (const place of [
+      { latitude: 0, longitude: 0 },
+      { latitude: 51.5, longitude: -0.1 },
+      { latitude: -20.3, longitude: 57.6 },
+    ]) {
+      const back = placeAt(spotOf(place));
+      expect(back.latitude).toBeCloseTo(place.latitude, 9);
+      expect(back.longitude).toBeCloseTo(place.longitude, 9);
+    }
+  });
+
+  test("what fits is in the window, and the window's edges hold it", () => {
+    const view = fit(ISLAND, SIZE);
+    for (const spot of ISLAND) {
+      const { x, y } = pixelOf(spot, view, SIZE);
+      expect(x >= 0 && x <= SIZE.width && y >= 0 && y <= SIZE.height).toBe(true);
+    }
+    const [south, west, north, east] = edgesOf(view, SIZE);
+    expect(south < 13.08 && north > 13.25 && west < -59.64 && east > -59.57).toBe(true);
+  });
+
+  test("moving the paper moves its spots by the same pixels; zooming keeps the middle", () => {
+    const view = fit(ISLAND, SIZE);
+    const [spot = { x: 0, y: 0 }] = ISLAND;
+    const before = pixelOf(spot, view, SIZE);
+    const after = pixelOf(spot, moved(view, { x: 30, y: -12 }), SIZE);
+    expect([after.x - before.x, after.y - before.y].map(Math.round)).toEqual([30, -12]);
+    expect(zoomed(view, 2).centre).toEqual(view.centre);
+  });
+
+  test("flags that would cover each other stand as one, the cheapest first; nobody is lost", () => {
+    const points = [{ x: 100 }, { x: 130 }, { x: 300 }, { x: 171 }, { x: 310 }];
+    const flags = clustered(points, ({ x }) => ({ x, y: 50 }));
+    expect(flags.map(({ members }) => members.map(({ x }) => x))).toEqual([
+      [100, 130, 171],
+      [300, 310],
+    ]);
+  });
+
+  test("hotels close together share an island, far ones have their own, the same each time", () => {
+    const far = spotOf({ latitude: 4.2, longitude: 73.5 });
+    expect(landOf([...ISLAND, far])).toHaveLength(2);
+    expect(landOf(ISLAND)).toEqual(landOf(ISLAND));
+    expect(pathOf(landOf([far])[0] ?? [], (spot) => spot)).toMatch(/^M.+Z$/);
+  });
+});

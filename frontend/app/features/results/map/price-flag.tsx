@@ -1,0 +1,43 @@
+import type { PointerEvent } from "react";
+import type { Found } from "../../../api/types";
+import { formatPounds } from "../../../travel/price-box-pounds";
+import { classNames } from "../../../ui/class-names";
+import type { Flag } from "./clusters";
+import styles from "./results-map.module.css";
+
+type Point = Found["points"][number];
+type PriceFlagProps = { flag: Flag<Point>; isChosen: boolean; onPress: () => void };
+
+/** One price, or several that would cover each other, as a flag planted where the hotel is. */
+export function PriceFlag({ flag, isChosen, onPress }: PriceFlagProps) {
+  const [first, ...others] = flag.members;
+  if (!first) return null;
+  const price = formatPounds(first.ppPence);
+  const words = others.length === 0 ? price : `${flag.members.length} from ${price}`;
+  const half = words.length * 4.6 + 10;
+  const name =
+    others.length === 0 ? `${first.name}, ${price} per person` : `${flag.members.length} hotels from ${price}`;
+  const stop = (event: PointerEvent) => event.stopPropagation();
+  return (
+    <g
+      className={classNames(styles.flag, isChosen && styles.chosen)}
+      transform={`translate(${flag.at.x.toFixed(1)} ${flag.at.y.toFixed(1)})`}
+      role="button"
+      tabIndex={0}
+      aria-label={name}
+      aria-pressed={others.length === 0 ? isChosen : undefined}
+      onPointerDown={stop}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      <path
+        d={`M${-half},-42h${2 * half}a5,5 0 0 1 5,5v22a5,5 0 0 1 -5,5h${-half + 7}l-7,9l-7,-9h${-half + 7}a5,5 0 0 1 -5,-5v-22a5,5 0 0 1 5,-5z`}
+      />
+      <text y="-20.5">{words}</text>
+    </g>
+  );
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
+import type { Found, ResultCard } from "../../api/types";
+import { useAnnounce } from "../../shell/status-region";
+import { MonthStrip } from "../../travel/month-strip";
+import { classNames } from "../../ui/class-names";
+import { Notice } from "../../ui/notice/notice";
+import { Becalmed, type LoadPicture } from "./becalmed";
+import { Filters } from "./filters";
+import { PagesNav } from "./pages-nav";
+import { ResultList } from "./result-list";
+import { ResultTools } from "./result-tools";
+import { ResultsHead } from "./results-head";
+import { sayer } from "./say";
+import { useResults } from "./use-results";
+import styles from "./results-view.module.css";
+
+const ResultsMap = lazy(() => import("./map/results-map").then((module) => ({ default: module.ResultsMap })));
+
+type ResultsViewProps = {
+  found: Found;
+  texts: Readonly<Record<string, string>>;
+  /** What other features offer on a card: keeping a hotel. */
+  actionsOf: (card: ResultCard) => ReactNode;
+  /** Beside the heading: sharing. */
+  aside?: ReactNode;
+  /** The picture of "Becalmed". */
+  loadPicture: LoadPicture;
+};
+
+/** The results of one address and of all that its filters lead to, without loading the page again (S48). */
+export function ResultsView({ found: first, texts, actionsOf, aside, loadPicture }: ResultsViewProps) {
+  const { found, isLoading, go } = useResults(first);
+  const say = sayer(texts);
+  const announce = useAnnounce();
+  const said = useRef(first.address);
+
+  useEffect(() => {
+    if (said.current === found.address) return;
+    said.current = found.address;
+    announce(found.heading);
+    document.title = `${found.heading} | ${document.title.split(" | ").at(-1) ?? ""}`;
+  }, [announce, found.address, found.heading]);
+
+  const isMap = found.view === "map";
+  const head = <ResultsHead found={found} say={say} aside={aside} />;
+  const tools = (
+    <ResultTools
+      found={found}
+      say={say}
+      go={go}
+      filters={<Filters found={found} say={say} go={(href) => go(href, "layer")} />}
+    />
+  );
+
+  if (isMap) {
+    return (
+      <div className={styles.mapView} aria-busy={isLoading || undefined}>
+        <div className={styles.mapList}>
+          {head}
+          {tools}
+          <ResultList cards={found.cards} say={say} actionsOf={actionsOf} isSmall />
+          {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
+          <PagesNav found={found} go={go} />
+        </div>
+        <div className={styles.map}>
+          <Suspense fallback={<div className={styles.mapRoom} aria-hidden="true" />}>
+            <ResultsMap found={found} say={say} go={go} />
+          </Suspense>
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.view} aria-busy={isLoading || undefined}>
+      {head}
+      {found.notice && (
+        <Notice tone="info" className={styles.notice}>
+          {found.notice}
+        </Notice>
+      )}
+      <section className={styles.months} aria-label={say("prices_by_month")}>
+        <MonthStrip
+          label={say("prices_by_month")}
+          months={found.months.map(({ month, ppPence, href }) => ({ month, ppPence, href }))}
+          selected={found.month}
+          lowestText={say("lowest")}
+          noneText={say("no_departures")}
+        />
+      </section>
+      <div className={styles.columns}>
+        <aside className={styles.filters} aria-label={say("filters")}>
+          <Filters found={found} say={say} go={go} />
+        </aside>
+        <div className={classNames(styles.list, isLoading && styles.waiting)}>
+          {tools}
+          <ResultList cards={found.cards} say={say} actionsOf={actionsOf} />
+          {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
+          <PagesNav found={found} go={go} />
+        </div>
+      </div>
+    </div>
+  );
+}

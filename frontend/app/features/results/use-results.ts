@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Found } from "../../api/types";
+import { fetchJson } from "../../lib/late-data";
+import { jsonAddress, sameSearch } from "./addresses";
+
+/**
+ * push: an entry of its own. replace: in place of this entry (the map). layer: chosen in a layer with an entry of its own, below which
+ * the address belongs once Back has taken the layer away (T28).
+ */
+export type How = "push" | "replace" | "layer";
+
+export type Results = {
+  found: Found;
+  isLoading: boolean;
+  /** Follow an address of these results without loading the page. */
+  go: (href: string, how?: How) => void;
+};
+
+/**
+ * The results in view. The address is the state: every change is an entry of the history, and Back brings back what was there, from
+ * memory, so that the browser finds the height it scrolled on (T15, R14).
+ */
+export function useResults(first: Found): Results {
+  const [found, setFound] = useState(first);
+  const [isLoading, setIsLoading] = useState(false);
+  const known = useRef(new Map<string, Found>([[first.address, first]]));
+  const wanted = useRef(first.address);
+  const inLayer = useRef<string | null>(null);
+
+  const show = useCallback(async (href: string) => {
+    wanted.current = href;
+    const kept = known.current.get(href);
+    if (kept) {
+      setFound(kept);
+      setIsLoading(false);
+      return;
+    }
+    setIsLoading(true);
+    try {
+      const next = await fetchJson<Found>(jsonAddress(href));
+      known.current.set(href, next);
+      // Only the last question asked is answered: filters may be pressed faster than answers come.
+      if (wanted.current === href) setFound(next);
+    } catch {
+      // The address is right and the server knows what to say about it.
+      if (wanted.current === href) window.location.assign(href);
+      return;
+    }
+    if (wanted.current === href) setIsLoading(false);
+  }, []);
+
+  useEffect(() => {
+    function onPop() {
+      const chosen = inLayer.current;
+      inLayer.current = null;
+      if (chosen !== null) {
+        history.replaceState(history.state, "", chosen);
+        return;
+      }
+      const here = `${location.pathname}${location.search}`;
+      // A layer that Back has closed leaves the address alone.
+      if (!sameSearch(here, wanted.current)) void show(here);
+    }
+    // The page's own entry, under the spelling this server writes.
+    known.current.set(`${location.pathname}${location.search}`, first);
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, [first, show]);
+
+  const go = useCallback(
+    (href: string, how: How = "push") => {
+      if (how === "push") history.pushState(null, "", href);
+      else history.replaceState(history.state, "", href);
+      inLayer.current = how === "layer" ? href : null;
+      void show(href);
+    },
+    [show],
+  );
+
+  return { found, isLoading, go };
+}
