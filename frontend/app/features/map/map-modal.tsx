@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { Coordinates, MapLayer } from "../../api/types";
+import type { ModalProps } from "../../shell/modals/modals";
+import { Dialog } from "../../ui/dialog/dialog";
+import { Link } from "../../ui/link/link";
+import { Segmented } from "../../ui/segmented/segmented";
+import { TileMap } from "./tile-map";
+import styles from "./map.module.css";
+
+type MapModalProps = ModalProps & {
+  name: string;
+  address: readonly string[];
+  coordinates: Coordinates;
+  /** Aerial and Streets, as far as the shop has a service for them (settings). */
+  layers: readonly MapLayer[];
+};
+
+/** Where a hotel lies (M02). Tiles are asked for here and never before; without them the address is the map. */
+export function MapModal({ name, address, coordinates, layers, onClose }: MapModalProps) {
+  const [layerId, setLayerId] = useState(layers[0]?.id ?? "");
+  const [isUnreachable, setUnreachable] = useState(layers.length === 0);
+  const layer = layers.find(({ id }) => id === layerId);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={name}
+      status={address.join(", ")}
+      foot={<Directions {...{ coordinates }} />}
+    >
+      <div className={styles.frame}>
+        {layers.length > 1 && !isUnreachable && (
+          <Segmented
+            label="Map layer"
+            segments={layers.map(({ id, label }) => ({ value: id, label }))}
+            value={layerId}
+            onChange={setLayerId}
+          />
+        )}
+        {layer && !isUnreachable ? (
+          <TileMap
+            key={layer.id}
+            layer={layer}
+            place={coordinates}
+            markerName={name}
+            onUnreachable={() => setUnreachable(true)}
+          />
+        ) : (
+          <Unreachable name={name} address={address} coordinates={coordinates} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The kind answer when no tile comes: where it is, in words and figures. */
+function Unreachable({ name, address, coordinates }: Pick<MapModalProps, "name" | "address" | "coordinates">) {
+  return (
+    <div className={styles.unreachable} role="status">
+      <p className={styles.becalmed}>The map is out of reach just now.</p>
+      <p>Nothing is wrong with your booking or with {name}; the service that draws our maps does not answer.</p>
+      {address.length > 0 && (
+        <address className={styles.address}>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      <p className={styles.figures}>{coordinatesText(coordinates)}</p>
+    </div>
+  );
+}
+
+function Directions({ coordinates: { latitude, longitude } }: { coordinates: Coordinates }) {
+  return <Link href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>Open in your maps app</Link>;
+}
+
+/** "18.1762° N, 76.4502° W". Exported for its test. */
+export function coordinatesText({ latitude, longitude }: Coordinates): string {
+  const degrees = (value: number, [plus, minus]: [string, string]) =>
+    `${Math.abs(value).toFixed(4)}° ${value < 0 ? minus : plus}`;
+  return `${degrees(latitude, ["N", "S"])}, ${degrees(longitude, ["E", "W"])}`;
+}
