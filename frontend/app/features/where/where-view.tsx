@@ -1,0 +1,111 @@
+import type { Where } from "../../api/types";
+import { Picture } from "../../shell/content/picture";
+import { formatPounds } from "../../travel/price-box-pounds";
+import { Button } from "../../ui/button/button";
+import { SelectField } from "../../ui/field/select-field";
+import { HeatTable } from "./heat-table";
+import { monthName } from "./month-names";
+import styles from "./where-view.module.css";
+
+type WhereFacts = Omit<Where, "searchBar">;
+
+/** The overview of places: what is known above, posters with their cheapest month, then every month of every place. */
+export function WhereView({ where }: { where: WhereFacts }) {
+  const { texts, places, nearestPpPence } = where;
+  return (
+    <div className={styles.view}>
+      <header>
+        <h1 className={styles.heading}>{texts["where.heading"]}</h1>
+        <p className={styles.intro}>{texts["where.intro"]}</p>
+      </header>
+      <WishForm where={where} />
+      {places.length === 0 && nearestPpPence !== null && (
+        <p role="status" className={styles.nothing}>
+          {(texts["where.nothing"] ?? "").replace("{price}", formatPounds(nearestPpPence))}
+        </p>
+      )}
+      {places.length > 0 && (
+        <>
+          <ul role="list" className={styles.tiles}>
+            {places.map((place) => (
+              <li key={place.code}>
+                <Tile place={place} cheapestIn={texts["where.cheapest_in"] ?? ""} />
+              </li>
+            ))}
+          </ul>
+          <HeatTable places={places} months={where.months} caption={texts["where.table"] ?? ""} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Four questions, all of them optional; the address carries the answers. */
+function WishForm({ where }: { where: WhereFacts }) {
+  const fields = [
+    { name: "depair", label: "Flying from?", options: where.airports },
+    { name: "nights", label: "How long for?", options: where.nights },
+    { name: "budget", label: where.texts["where.budget"], options: where.budgets },
+    { name: "theme", label: "What for?", options: where.themes },
+  ];
+  return (
+    <form method="get" action="/search/where-can-we-go/" className={styles.form}>
+      {fields.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          defaultValue={options.find(({ isChosen }) => isChosen)?.value ?? ""}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <Button type="submit" kind="ink">
+        Show me
+      </Button>
+    </form>
+  );
+}
+
+type TileProps = { place: WhereFacts["places"][number]; cheapestIn: string };
+
+function Tile({ place, cheapestIn }: TileProps) {
+  return (
+    <article className={styles.tile}>
+      <div className={styles.frame}>
+        {place.picture ? (
+          <Picture
+            picture={place.picture}
+            sizes="(min-width: 64em) 18rem, 46vw"
+            isDecorative
+            className={styles.picture}
+          />
+        ) : (
+          <Horizon />
+        )}
+        <h2 className={styles.name}>
+          <a href={place.href}>{place.name}</a>
+        </h2>
+      </div>
+      <p className={styles.country}>{place.country === place.name ? " " : place.country}</p>
+      <p className={styles.price}>
+        from <b>{formatPounds(place.ppPence)}</b> pp,{" "}
+        <span>{cheapestIn.replace("{month}", monthName(place.cheapestMonth))}</span>
+      </p>
+    </article>
+  );
+}
+
+function Horizon() {
+  return (
+    <svg className={styles.picture} viewBox="0 0 3 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect width="3" height="4" className={styles.sky} />
+      <circle cx="2" cy="1.9" r="0.42" className={styles.sun} />
+      <rect y="2.3" width="3" height="1.7" className={styles.sea} />
+    </svg>
+  );
+}
