@@ -1,0 +1,123 @@
+import type { Hotel } from "../../api/types";
+import { useLateData } from "../../lib/late-data";
+import { Picture } from "../../shell/content/picture";
+import { RichText } from "../../shell/content/rich-text";
+import type { ModalProps } from "../../shell/modals/modals";
+import { usePhone } from "../../shell/phone-in-view";
+import { Accordion } from "../../ui/accordion/accordion";
+import { ButtonLink } from "../../ui/button/button-link";
+import { Dialog } from "../../ui/dialog/dialog";
+import { Skeleton } from "../../ui/skeleton/skeleton";
+import { AtAGlance } from "./at-a-glance";
+import { CheapestFlight } from "./cheapest-flight";
+import sections from "./sections/sections.module.css";
+import styles from "./details-modal.module.css";
+
+type DetailsModalProps = ModalProps & { href: string; name: string };
+
+const PICTURES = 3;
+
+/** A hotel at a glance without leaving the list (M03): loading, error or all of it (T05). */
+export function DetailsModal({ href, name, onClose }: DetailsModalProps) {
+  const late = useLateData<Hotel>(`${href}/facts.json`);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={name}
+      status={late.kind === "ready" ? late.body.place : undefined}
+      foot={late.kind === "ready" ? <Foot hotel={late.body} /> : undefined}
+    >
+      {late.kind === "waiting" && <Waiting />}
+      {late.kind === "failed" && <p role="alert">Whoops, something went wrong.</p>}
+      {late.kind === "ready" && <Details hotel={late.body} />}
+    </Dialog>
+  );
+}
+
+function Details({ hotel }: { hotel: Hotel }) {
+  const { about, overview, pictures, tabs } = hotel;
+  return (
+    <div className={styles.details}>
+      {pictures.length > 0 && (
+        <ul role="list" className={styles.pictures}>
+          {pictures.slice(0, PICTURES).map((picture) => (
+            <li key={picture.src}>
+              <Picture className={styles.picture} picture={picture} sizes="(min-width: 64em) 320px, 33vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.columns}>
+        <div>
+          <h3 className={sections.heading}>About</h3>
+          <RichText className={sections.prose} html={about.descriptionHtml} />
+          {about.signature && (
+            <>
+              <h3 className={sections.heading}>Why we like it</h3>
+              <p className={sections.prose}>{about.signature}</p>
+            </>
+          )}
+        </div>
+        <div>
+          {(overview.counts.length > 0 || overview.flags.length > 0) && (
+            <>
+              <h3 className={sections.heading}>At a glance</h3>
+              <AtAGlance counts={overview.counts} flags={overview.flags} />
+            </>
+          )}
+          {hotel.panel?.price && <CheapestFlight productCode={hotel.itemcode} />}
+        </div>
+      </div>
+      {tabs.length > 0 && (
+        <Accordion
+          headingLevel={3}
+          items={tabs.map((tab) => ({
+            id: `details-${tab.id}`,
+            title: tab.title,
+            note: tab.note,
+            content: <RichText className={sections.prose} html={tab.html} />,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Without a package to sell, and unless it is only coming soon, the way on is the telephone. */
+function Foot({ hotel }: { hotel: Hotel }) {
+  const phone = usePhone();
+  if (hotel.panel) {
+    return (
+      <ButtonLink kind="ink" href={hotel.panel.action}>
+        View holiday options
+      </ButtonLink>
+    );
+  }
+  if (hotel.state === "coming_soon" || !phone)
+    return (
+      <ButtonLink kind="ink" href={hotel.href}>
+        See the hotel
+      </ButtonLink>
+    );
+  return (
+    <>
+      <span>
+        <b>Get in touch</b> Call now for a customised price
+      </span>
+      <ButtonLink kind="ink" href={phone.href}>
+        {phone.display}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.details} aria-busy="true">
+      <Skeleton kind="wide" />
+      <Skeleton kind="text" />
+      <Skeleton kind="text" width="half" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { Hotel } from "../../api/types";
+import { Toggletip } from "../../ui/toggletip/toggletip";
+import styles from "./hotel-head.module.css";
+
+type HotelHeadProps = Pick<Hotel, "name" | "place" | "rating" | "reviews" | "stars"> & {
+  /** Map, Share, Save: what one can do with the page. */
+  actions: ReactNode;
+};
+
+/** Place, name and what others say of it. Our rating is ours and says so (S24, UK-31). */
+export function HotelHead({ name, place, rating, reviews, stars, actions }: HotelHeadProps) {
+  return (
+    <header>
+      <p className={styles.place}>{place}</p>
+      <h1 className={styles.name}>{name}</h1>
+      <div className={styles.line}>
+        {rating && (
+          <span className={styles.rating}>
+            Our rating {rating.score}
+            <Toggletip label="About ratings">{rating.note}</Toggletip>
+          </span>
+        )}
+        {stars > 0 && <span>{stars}-star hotel</span>}
+        {reviews && <Reviews reviews={reviews} />}
+        {actions}
+      </div>
+    </header>
+  );
+}
+
+function Reviews({ reviews }: { reviews: NonNullable<Hotel["reviews"]> }) {
+  const count = String(reviews.count).replace(/\B(?=(\d{3})+$)/g, ",");
+  return (
+    <span>
+      <b>{reviews.score}</b> of {reviews.outOf},{" "}
+      <a className={styles.reviews} href={reviews.href} target="_blank" rel="noopener noreferrer">
+        {count} {reviews.count === 1 ? "review" : "reviews"}
+      </a>{" "}
+      <span className={styles.source}>on {reviews.source}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Hotel } from "../../api/types";
+import { useLateData } from "../../lib/late-data";
+import { Picture } from "../../shell/content/picture";
+import { RichText } from "../../shell/content/rich-text";
+import type { ModalProps } from "../../shell/modals/modals";
+import { Accordion } from "../../ui/accordion/accordion";
+import { Dialog } from "../../ui/dialog/dialog";
+import { Overview } from "./sections/overview";
+import sections from "./sections/sections.module.css";
+import styles from "./details-modal.module.css";
+
+type InfoModalProps = ModalProps & { href: string; name: string };
+
+/** More information about a hotel (M04). When it does not come, nothing is shown (ER2): the dialog closes by itself. */
+export function InfoModal({ href, name, onClose }: InfoModalProps) {
+  const late = useLateData<Hotel>(`${href}/facts.json`);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (late.kind === "failed") close();
+  }, [late.kind]);
+
+  const stars = late.kind === "ready" && late.body.stars > 0 ? `, ${late.body.stars} stars` : "";
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={name}
+      status={late.kind === "ready" ? `${late.body.place}${stars}` : undefined}
+    >
+      {late.kind === "ready" ? <Info hotel={late.body} /> : <div aria-busy="true" />}
+    </Dialog>
+  );
+}
+
+function Info({ hotel }: { hotel: Hotel }) {
+  const [hero] = hotel.pictures;
+  return (
+    <div className={styles.details}>
+      {hero && <Picture className={styles.hero} picture={hero} sizes="(min-width: 64em) 992px, 100vw" />}
+      {hotel.about.usps.length > 0 && (
+        <ul role="list" className={sections.ticks}>
+          {hotel.about.usps.map((usp) => (
+            <li key={usp}>{usp}</li>
+          ))}
+        </ul>
+      )}
+      {hotel.about.signature && <p className={sections.prose}>{hotel.about.signature}</p>}
+      <Overview overview={hotel.overview} mapLink={null} />
+      {hotel.tabs.length > 0 && (
+        <Accordion
+          headingLevel={3}
+          items={hotel.tabs.map((tab) => ({
+            id: `info-${tab.id}`,
+            title: tab.title,
+            note: tab.note,
+            content: <RichText className={sections.prose} html={tab.html} />,
+          }))}
+        />
+      )}
+    </div>
+  );
+}

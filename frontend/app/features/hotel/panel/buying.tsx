@@ -1,0 +1,35 @@
+import { useRef, type ReactNode } from "react";
+import type { HotelPanel, OpeningHours, Phone } from "../../../api/types";
+import { useNear } from "../../../shell/content/use-near";
+import { Dock } from "./dock";
+import { PricePanel } from "./price-panel";
+import { usePanel } from "./use-panel";
+import styles from "./buying.module.css";
+
+type BuyingProps = {
+  panel: HotelPanel;
+  phone: Phone;
+  hours: OpeningHours | null;
+  /** Save, compare: what stands below the panel. */
+  children?: ReactNode;
+};
+
+/** Where dates are chosen: beside the page on large screens, below the head on small ones, with the price docked at the foot. */
+export function Buying({ panel, phone, hours, children }: BuyingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNear(box);
+  const state = usePanel(panel, isNear);
+  return (
+    <>
+      <div ref={box} id="dates" className={styles.box}>
+        <PricePanel panel={panel} state={state} isNear={isNear} phone={phone} />
+        <p className={styles.talk}>
+          Rather talk? <a href={phone.href}>{phone.display}</a>{" "}
+          <span className={styles.hours}>{hours?.status.replace(/^open /, "")}</span>
+        </p>
+        {children}
+      </div>
+      <Dock price={state.price} party={state.party} panel={box} />
+    </>
+  );
+}

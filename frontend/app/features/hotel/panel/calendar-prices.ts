@@ -1,0 +1,39 @@
+import type { components } from "../../../api/schema";
+import { useLateData, type LateData } from "../../../lib/late-data";
+import type { Occupancy } from "../../../travel/occupancy";
+
+type CalendarBody = components["schemas"]["CalendarBodyOut"];
+export type DayPrice = components["schemas"]["CalendarDayOut"];
+
+/** What the panel asks prices for. */
+export type Choice = { itemcode: string; depair: string; nights: number; party: Occupancy };
+
+export type CalendarPrices =
+  | { kind: "waiting" }
+  | { kind: "failed" }
+  | { kind: "ready"; days: ReadonlyMap<string, DayPrice>; cheapest: DayPrice | null };
+
+/** The cheapest package of each departure day for one airport, stay and party; asked only once `isWanted`. */
+export function useCalendarPrices(choice: Choice, isWanted: boolean): CalendarPrices {
+  return read(useLateData<CalendarBody>(isWanted ? calendarAddress(choice) : null));
+}
+
+/** Exported for its test. */
+export function calendarAddress({ itemcode, depair, nights, party }: Choice): string {
+  const asked = new URLSearchParams([
+    ["destination", itemcode.slice(0, 2)],
+    ["itemcode", itemcode],
+    ["depair", depair],
+    ["nights", String(nights)],
+    ["room[adults]", String(party.adults)],
+    ["room[children]", String(party.ages.length)],
+    ...party.ages.map((age): [string, string] => ["room[ages][]", String(age)]),
+  ]);
+  return `/api/search/calendar?${asked.toString()}`;
+}
+
+function read(late: LateData<CalendarBody>): CalendarPrices {
+  if (late.kind !== "ready") return { kind: late.kind };
+  const { days, cheapest } = late.body.data;
+  return { kind: "ready", days: new Map(days.map((day) => [day.date, day])), cheapest };
+}

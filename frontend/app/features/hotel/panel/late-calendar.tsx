@@ -1,0 +1,38 @@
+import { useEffect, useState, type ComponentType } from "react";
+import type { HotelPanel } from "../../../api/types";
+import { Skeleton } from "../../../ui/skeleton/skeleton";
+import type { PanelState } from "./use-panel";
+import styles from "./price-panel.module.css";
+
+type LateCalendarProps = { panel: HotelPanel; state: PanelState; isNear: boolean };
+type CalendarPart = ComponentType<Omit<LateCalendarProps, "isNear">>;
+
+/** The calendar's place, as high as the calendar: its code and its prices come once the panel is near the screen (W-29). */
+export function LateCalendar({ panel, state, isNear }: LateCalendarProps) {
+  const [Part, setPart] = useState<CalendarPart | null>(null);
+
+  useEffect(() => {
+    if (!isNear) return;
+    let isHere = true;
+    import("./panel-calendar").then(
+      (module) => isHere && setPart(() => module.PanelCalendar),
+      () => undefined, // The form still leads on to the booking page, which has its own calendar.
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isNear]);
+
+  const isWaiting = Part === null || state.prices.kind === "waiting";
+  return (
+    <div className={styles.calendar} aria-busy={isWaiting}>
+      {isWaiting ? (
+        <Skeleton kind="fill" />
+      ) : state.prices.kind === "failed" ? (
+        <p className={styles.quiet}>Prices are not available just now. Please try again in a minute, or call us.</p>
+      ) : (
+        <Part panel={panel} state={state} />
+      )}
+    </div>
+  );
+}

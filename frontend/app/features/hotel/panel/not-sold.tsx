@@ -1,0 +1,34 @@
+import type { Hotel, Phone } from "../../../api/types";
+import { ButtonLink } from "../../../ui/button/button-link";
+import styles from "./not-sold.module.css";
+
+type NotSoldProps = Pick<Hotel, "state" | "name"> & { phone: Phone; hasOthers: boolean };
+
+const words = {
+  by_phone: ["Call now for a customised price", "We price this one by hand, with flights to suit you."],
+  coming_soon: [
+    "Coming soon",
+    "We are getting to know it. Tell us when you would like to go and we will call you first.",
+  ],
+  off_sale: ["Not on sale at the moment", "We may have it again. Until then these are the nearest to it."],
+} as const;
+
+/** What stands where the price would, for a hotel that has none: the reason and the way on, never an empty panel. */
+export function NotSold({ state, name, phone, hasOthers }: NotSoldProps) {
+  if (state === "on_sale") return null;
+  const [heading, text] = words[state];
+  return (
+    <div className={styles.panel} data-ground="paper">
+      <h2 className={styles.heading}>{heading}</h2>
+      <p className={styles.text}>{text}</p>
+      <ButtonLink kind="ink" wide href={phone.href}>
+        Call {phone.display}
+      </ButtonLink>
+      {hasOthers && state !== "by_phone" && (
+        <ButtonLink kind="line" wide href="#similar">
+          See hotels like {name}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { HotelPanel } from "../../../api/types";
+import { Stepper } from "../../../ui/stepper/stepper";
+import { SelectField } from "../../../ui/field/select-field";
+import * as limits from "../../../travel/limits";
+import type { Occupancy } from "../../../travel/occupancy";
+import { AGE_NOTE, ADULTS_ONLY_MESSAGE } from "../../../travel/rooms-panel";
+import styles from "./price-panel.module.css";
+
+type PartyFieldProps = {
+  panel: HotelPanel;
+  party: Occupancy;
+  onChange: (party: Occupancy) => void;
+};
+
+const TOTAL = "5 occupants max per room";
+
+/** Who travels, one room; more rooms are chosen on the booking page, where each has its own (V09-V12). */
+export function PartyField({ panel, party, onChange }: PartyFieldProps) {
+  const { adults, ages } = party;
+  const ageLabel = (at: number) => `Age of child ${at + 1}`;
+  const setAdults = (count: number) => onChange({ adults: count, ages });
+  const setChildren = (count: number) =>
+    onChange({ adults, ages: [...ages, ...Array<number>(count).fill(panel.minChildAge)].slice(0, count) });
+  return (
+    <div className={styles.party}>
+      <Stepper
+        label={panel.minAdultAge === null ? "Adults" : `Adults (+${panel.minAdultAge})`}
+        value={adults}
+        min={limits.MIN_ADULTS_PER_ROOM}
+        max={Math.min(limits.MAX_ADULTS_PER_ROOM, limits.MAX_OCCUPANTS_PER_ROOM - ages.length)}
+        maxMessage={ages.length > 1 ? TOTAL : "4 adults max per room"}
+        onChange={setAdults}
+      />
+      {panel.takesChildren ? (
+        <Stepper
+          label="Children"
+          value={ages.length}
+          min={0}
+          max={Math.min(limits.MAX_CHILDREN_PER_ROOM, limits.MAX_OCCUPANTS_PER_ROOM - adults)}
+          maxMessage={adults > 2 ? TOTAL : "3 children max per room"}
+          hint={panel.childPolicyText}
+          onChange={setChildren}
+        />
+      ) : (
+        <p className={styles.quiet}>{ADULTS_ONLY_MESSAGE}</p>
+      )}
+      {ages.length > 0 && (
+        <>
+          <div className={styles.ages}>
+            {ages.map((age, at) => (
+              <SelectField
+                key={at}
+                label={ageLabel(at)}
+                value={age}
+                onChange={(event) => onChange({ adults, ages: ages.with(at, Number(event.target.value)) })}
+              >
+                {agesFrom(panel.minChildAge, panel.maxChildAge).map((year) => (
+                  <option key={year}>{year}</option>
+                ))}
+              </SelectField>
+            ))}
+          </div>
+          <p className={styles.quiet}>{AGE_NOTE}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function agesFrom(min: number, max: number): number[] {
+  return [...Array(Math.max(0, max - min + 1)).keys()].map((step) => min + step);
+}

@@ -1,0 +1,159 @@
+import { lazy, Suspense, useId, useState, type ReactNode } from "react";
+import type { HotelPanel, Phone } from "../../../api/types";
+import { formatDate } from "../../../travel/dates";
+import { PriceBox, type Price } from "../../../travel/price-box";
+import { Button } from "../../../ui/button/button";
+import { caretDown } from "../../../ui/icon/drawn/caret-down";
+import { Icon } from "../../../ui/icon/icon";
+import { LateCalendar } from "./late-calendar";
+import { partyText } from "./party-text";
+import type { PanelState } from "./use-panel";
+import styles from "./price-panel.module.css";
+
+/** Steppers and ages: only for those who are not two. */
+const PartyField = lazy(() => import("./party-field").then((module) => ({ default: module.PartyField })));
+
+type PricePanelProps = {
+  panel: HotelPanel;
+  state: PanelState;
+  isNear: boolean;
+  phone: Phone;
+};
+
+/**
+ * Price, choices and calendar of one hotel. A form that leads to the booking page (R15): without scripts it is the same form, with the
+ * browser's own date field.
+ */
+export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
+  return (
+    <form className={styles.panel} action={panel.action} method="get" aria-label="Dates and prices">
+      <input type="hidden" name="itemcode" value={panel.itemcode} />
+      <div className={styles.price}>
+        <PriceBox price={priceToDraw(state)} size="panel" />
+        {state.price.kind === "none" ? (
+          <p className={styles.included}>
+            Not sold from this airport for {state.nights} nights. Try another, or call{" "}
+            <a href={phone.href}>{phone.display}</a>.
+          </p>
+        ) : (
+          <p className={styles.included}>{includedText(panel, state)}</p>
+        )}
+      </div>
+      <Fields panel={panel} state={state} />
+      <LateCalendar panel={panel} state={state} isNear={isNear} />
+      <div className={styles.foot}>
+        <Button kind="go" size="large" wide type="submit" aria-disabled={state.price.kind === "none" || undefined}>
+          Choose this holiday
+        </Button>
+        {panel.depositLine && <p className={styles.quiet}>{panel.depositLine}</p>}
+      </div>
+    </form>
+  );
+}
+
+function Fields({ panel, state }: { panel: HotelPanel; state: PanelState }) {
+  const [isPartyOpen, setPartyOpen] = useState(false);
+  const partyId = useId();
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field label="Flying from?">
+          <select name="depair" value={state.depair} onChange={(event) => state.choose({ depair: event.target.value })}>
+            {panel.airports.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="How long for?">
+          <select
+            name="nights"
+            value={state.nights}
+            onChange={(event) => state.choose({ nights: Number(event.target.value) })}
+          >
+            {panel.nights.map((nights) => (
+              <option key={nights} value={nights}>
+                {nights === 1 ? "1 night" : `${nights} nights`}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <div className={styles.field} data-active="">
+          <span className={styles.label}>Departing on?</span>
+          <output className={styles.value}>{state.date ? formatDate(state.date) : "Choose a day"}</output>
+          <noscript>
+            <input
+              type="date"
+              name="date"
+              aria-label="Departing on?"
+              defaultValue={state.date ?? ""}
+              min={panel.firstDate}
+            />
+          </noscript>
+          {/* Scripts decide the day; without them the field above does. */}
+          <LiveInput name="date" value={state.date ?? ""} />
+        </div>
+        <button
+          type="button"
+          className={styles.field}
+          aria-expanded={isPartyOpen}
+          aria-controls={partyId}
+          onClick={() => setPartyOpen(!isPartyOpen)}
+        >
+          <span className={styles.label}>Guests & Rooms</span>
+          <span className={styles.value}>
+            {partyText(state.party)} <Icon of={caretDown} className={styles.caret} />
+          </span>
+        </button>
+      </div>
+      <div id={partyId} hidden={!isPartyOpen}>
+        {isPartyOpen && (
+          <Suspense fallback={<div className={styles.party} aria-busy="true" />}>
+            <PartyField panel={panel} party={state.party} onChange={(party) => state.choose({ party })} />
+          </Suspense>
+        )}
+      </div>
+      <input type="hidden" name="room[adults]" value={state.party.adults} />
+      <input type="hidden" name="room[children]" value={state.party.ages.length} />
+      {state.party.ages.map((age, at) => (
+        <input key={at} type="hidden" name="room[ages][]" value={age} />
+      ))}
+    </>
+  );
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** A hidden field that counts only where scripts keep it right: it is set once the page is alive. */
+function LiveInput({ name, value }: { name: string; value: string }) {
+  return <input ref={enable} disabled type="hidden" name={name} value={value} />;
+}
+
+function enable(input: HTMLInputElement | null) {
+  if (input) input.disabled = false;
+}
+
+function priceToDraw({ price, party }: PanelState): Price {
+  switch (price.kind) {
+    case "known":
+      return { kind: "party", ppPence: price.ppPence, totalPence: price.totalPence, party: partyText(party) };
+    case "waiting":
+      return { kind: "loading", lines: 2 };
+    case "none":
+      return { kind: "none" };
+  }
+}
+
+/** "Flights, 7 nights All Inclusive, transfers and all taxes." The board is that of the opening price until another is asked. */
+function includedText(panel: HotelPanel, { nights }: PanelState): string {
+  const opening = panel.price;
+  return opening && opening.nights === nights ? opening.included : `Flights and ${nights} nights, all taxes included.`;
+}

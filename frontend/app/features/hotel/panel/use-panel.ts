@@ -1,0 +1,66 @@
+import { useState } from "react";
+import type { HotelPanel } from "../../../api/types";
+import { DEFAULT_ADULTS } from "../../../travel/limits";
+import type { Occupancy } from "../../../travel/occupancy";
+import { useCalendarPrices, type CalendarPrices } from "./calendar-prices";
+
+/** What the panel shows for its price: the party is always known here, so there is always a total beside a head's share (UK-03). */
+export type PanelPrice =
+  { kind: "known"; ppPence: number; totalPence: number; date: string } | { kind: "waiting" } | { kind: "none" };
+
+export type PanelState = {
+  depair: string;
+  nights: number;
+  /** ISO; null until there is a day that can be chosen. */
+  date: string | null;
+  party: Occupancy;
+  prices: CalendarPrices;
+  price: PanelPrice;
+  choose: (change: Partial<{ depair: string; nights: number; date: string; party: Occupancy }>) => void;
+};
+
+/** Whom the opening price is for. Not from `occupancy`: its rules would come along with every page. */
+const TWO_ADULTS: Occupancy = { adults: DEFAULT_ADULTS, ages: [] };
+
+/** The choices of the price panel. It opens on the cheapest holiday for two; every change asks the calendar again. */
+export function usePanel(panel: HotelPanel, isNear: boolean): PanelState {
+  const opening = panel.price;
+  const [choice, setChoice] = useState({
+    depair: opening?.depair ?? panel.airports[0]?.code ?? "",
+    nights: opening?.nights ?? panel.nights[0] ?? 7,
+    date: opening?.date ?? null,
+    party: TWO_ADULTS,
+  });
+  const isAsking = isNear && choice.depair !== "";
+  const prices = useCalendarPrices({ itemcode: panel.itemcode, ...choice }, isAsking);
+  const isOpeningChoice =
+    opening !== null &&
+    choice.depair === opening.depair &&
+    choice.nights === opening.nights &&
+    choice.party === TWO_ADULTS;
+
+  // A day that is not sold for this airport and stay gives way to the cheapest one that is.
+  const isSold = prices.kind !== "ready" || (choice.date !== null && prices.days.has(choice.date));
+  const date = isSold ? choice.date : (prices.kind === "ready" && prices.cheapest?.date) || null;
+
+  return {
+    ...choice,
+    date,
+    prices,
+    price: priceOf({ prices, date, opening: isOpeningChoice && date === opening.date ? opening : null }),
+    choose: (change) => setChoice((was) => ({ ...was, date, ...change })),
+  };
+}
+
+type PriceFacts = { prices: CalendarPrices; date: string | null; opening: HotelPanel["price"] };
+
+function priceOf({ prices, date, opening }: PriceFacts): PanelPrice {
+  const day = prices.kind === "ready" && date !== null ? prices.days.get(date) : undefined;
+  if (day && date) {
+    return { kind: "known", ppPence: day.per_person_pence, totalPence: day.total_pence, date };
+  }
+  if (opening) {
+    return { kind: "known", ppPence: opening.perPersonPence, totalPence: opening.totalPence, date: opening.date };
+  }
+  return prices.kind === "waiting" ? { kind: "waiting" } : { kind: "none" };
+}
