@@ -1,0 +1,89 @@
+import type { OfferSection } from "../../api/types";
+import { usePhone } from "../../shell/phone-in-view";
+import { RichText } from "../../shell/content/rich-text";
+import { PriceBox } from "../../travel/price-box";
+import { ButtonLink } from "../../ui/button/button-link";
+import { Notice } from "../../ui/notice/notice";
+import styles from "./offer-details.module.css";
+
+type OfferDetailsProps = { offer: OfferSection; headingLevel: 2 | 3 };
+
+/** Headline, price box, dates, why, description and terms of an offer (M07). An offer without prices has no price box (ER7). */
+export function OfferDetails({ offer, headingLevel }: OfferDetailsProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.offer}>
+      <RichText className={styles.headline} html={offer.headlineHtml} />
+      {offer.price && (
+        <div className={styles.price}>
+          <PriceBox
+            size="offer"
+            price={{ kind: "lead-in", ppPence: offer.price.leadInPpPence, basis: offer.price.basis.join(", ") }}
+          />
+          {offer.departing && <p className={styles.quiet}>Departing {offer.departing}</p>}
+        </div>
+      )}
+      <Dates offer={offer} />
+      {offer.callCentreOnly && <Notice tone="info">Only by telephone: our team books this offer for you.</Notice>}
+      {offer.whyHtml && (
+        <div>
+          <Heading className={styles.heading}>Why we like it</Heading>
+          <RichText className={styles.prose} html={offer.whyHtml} />
+        </div>
+      )}
+      <RichText className={styles.prose} html={offer.descriptionHtml} />
+      {offer.termsHtml && (
+        <div>
+          <Heading className={styles.heading}>Terms & Conditions</Heading>
+          <RichText className={styles.terms} html={offer.termsHtml} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Dates({ offer: { endsOn, bookBy } }: { offer: OfferSection }) {
+  if (!endsOn && !bookBy) return null;
+  return (
+    <dl className={styles.dates}>
+      {endsOn && (
+        <div>
+          <dt>Offer ends</dt>
+          <dd>{endsOn}</dd>
+        </div>
+      )}
+      {bookBy && (
+        <div>
+          <dt>Book by</dt>
+          <dd>{bookBy}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Phone left, the one main action right. "Book Now" is never drawn for an offer of the call centre (PM1). */
+export function OfferActions({ offer }: { offer: OfferSection }) {
+  const phone = usePhone();
+  if (offer.ended !== null) {
+    return (
+      <ButtonLink kind="ink" href="/offers">
+        View Offers
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      {phone && (
+        <ButtonLink kind={offer.bookLink ? "quiet" : "ink"} href={phone.href}>
+          Call {phone.display}
+        </ButtonLink>
+      )}
+      {offer.bookLink && (
+        <ButtonLink kind="ink" href={offer.bookLink.href}>
+          {offer.bookLink.label}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { act, configure, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { OfferSection } from "../../api/types";
+import { forgetAnswers } from "../../lib/late-data";
+import { TRACKED } from "../../lib/track";
+import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
+import { Shell } from "../../shell/shell";
+import { aPrice } from "../../testing/a-row";
+import { aShell } from "../../testing/a-shell";
+import { useOfferModal, useShowOffer } from "./use-offer-modal";
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const offer: OfferSection = {
+  kind: "offer",
+  slug: "pier-table",
+  name: "Dinner at the Pier table",
+  headlineHtml: "<p>On the house.</p>",
+  ended: null,
+  price: aPrice(),
+  departing: "12/06/2027",
+  endsOn: "01/12/2026",
+  bookBy: "29/11/2026",
+  callCentreOnly: false,
+  whyHtml: "<p>The best table on the island.</p>",
+  descriptionHtml: "<p>Every fifth night.</p>",
+  termsHtml: "<p>Seven nights or more.</p>",
+  bookLink: { label: "Book Now", href: "/holidays/jamaica/port-antonio/cove-house/book?depair=LGW" },
+  picture: null,
+};
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(offer))));
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => {
+  act(() => void window.dispatchEvent(new Event(CLOSE_ALL_MODALS)));
+  vi.unstubAllGlobals();
+  forgetAnswers();
+  history.replaceState(null, "", "/");
+});
+
+function Opener({ of, autoSlug = null }: { of: string | OfferSection; autoSlug?: string | null }) {
+  const open = useOfferModal();
+  useShowOffer(autoSlug);
+  return <button onClick={() => open(of)}>Offer details</button>;
+}
+
+function aPage(of: string | OfferSection, autoSlug?: string) {
+  render(
+    <Shell shell={aShell()}>
+      <Opener of={of} autoSlug={autoSlug ?? null} />
+    </Shell>,
+  );
+}
+
+async function opened(of: string | OfferSection, name = "Dinner at the Pier table") {
+  aPage(of);
+  await userEvent.click(screen.getByRole("button", { name: "Offer details" }));
+  return screen.findByRole("dialog", { name });
+}
+
+describe("M07: the offer modal", () => {
+  test("shows price, dates, why, description, terms, telephone and Book Now", async () => {
+    const dialog = await opened("pier-table");
+    for (const text of ["£1,284", "Departing 12/06/2027", "Offer ends", "01/12/2026", "Book by", "29/11/2026"]) {
+      expect(dialog).toHaveTextContent(text);
+    }
+    for (const name of ["Why we like it", "Terms & Conditions"]) {
+      expect(within(dialog).getByRole("heading", { name })).toBeVisible();
+    }
+    expect(within(dialog).getByRole("link", { name: "Book Now" })).toBeVisible();
+    expect(within(dialog).getByRole("link", { name: "Call 020 7946 0142" })).toBeVisible();
+  });
+
+  test("T04: an offer that is known is not asked for again, and every opening is told as view_promotion", async () => {
+    const told: unknown[] = [];
+    const listen = (event: Event) => told.push((event as CustomEvent).detail);
+    window.addEventListener(TRACKED, listen);
+    await opened(offer);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(told).toContainEqual({ event: "view_promotion", parameters: { slug: "pier-table" } });
+    window.removeEventListener(TRACKED, listen);
+  });
+
+  test("PM1: an offer of the call centre has a notice and no Book Now", async () => {
+    const dialog = await opened({ ...offer, callCentreOnly: true, bookLink: null });
+    expect(dialog).toHaveTextContent("Only by telephone");
+    expect(within(dialog).queryByRole("link", { name: "Book Now" })).not.toBeInTheDocument();
+  });
+
+  test("ER7: an offer without prices has no price box", async () => {
+    const dialog = await opened({ ...offer, price: null, departing: null });
+    expect(dialog).not.toHaveTextContent("£");
+  });
+
+  test("M15: an ended offer says sorry and leads to the others", async () => {
+    const dialog = await opened({ ...offer, ended: "The Dinner at the Pier table has ended" }, "Sorry!");
+    expect(dialog).toHaveTextContent("The Dinner at the Pier table has ended");
+    expect(dialog).toHaveTextContent("Thankfully, we have plenty more exclusive offers for you.");
+    expect(within(dialog).getByRole("link", { name: "View Offers" })).toHaveAttribute("href", "/offers");
+  });
+
+  test("R21: show-offer in the address opens the first offer by itself", async () => {
+    history.replaceState(null, "", "/?show-offer=1");
+    aPage("pier-table", "pier-table");
+    expect(await screen.findByRole("dialog", { name: "Dinner at the Pier table" })).toBeVisible();
+  });
+});

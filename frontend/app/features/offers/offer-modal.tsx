@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import type { OfferSection } from "../../api/types";
+import { useLateData } from "../../lib/late-data";
+import { track } from "../../lib/track";
+import type { ModalProps } from "../../shell/modals/modals";
+import { Dialog } from "../../ui/dialog/dialog";
+import { Skeleton } from "../../ui/skeleton/skeleton";
+import { OfferActions, OfferDetails } from "./offer-details";
+import styles from "./offer-details.module.css";
+
+type OfferModalProps = ModalProps & { slug: string; known: OfferSection | null };
+
+/** One offer in full (M07, T04); an offer that has ended says so and leads on (M15). */
+export function OfferModal({ slug, known, onClose }: OfferModalProps) {
+  const late = useLateData<OfferSection>(known ? null : `/offers/${encodeURIComponent(slug)}/offer.json`);
+  const offer = known ?? (late.kind === "ready" ? late.body : null);
+
+  useEffect(() => track("view_promotion", { slug }), [slug]);
+
+  if (!offer) {
+    return (
+      <Dialog isOpen onClose={onClose} title={late.kind === "failed" ? "Sorry!" : "Offer"} width="medium">
+        {late.kind === "failed" ? <EndedWords sentence="This offer has ended" /> : <Waiting />}
+      </Dialog>
+    );
+  }
+  const hasEnded = offer.ended !== null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={hasEnded ? "Sorry!" : offer.name}
+      width={hasEnded ? "narrow" : "medium"}
+      foot={<OfferActions offer={offer} />}
+    >
+      {hasEnded ? <EndedWords sentence={offer.ended ?? ""} /> : <OfferDetails offer={offer} headingLevel={3} />}
+    </Dialog>
+  );
+}
+
+function EndedWords({ sentence }: { sentence: string }) {
+  return (
+    <div className={styles.ended}>
+      <p>{sentence}</p>
+      <p>Thankfully, we have plenty more exclusive offers for you.</p>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton kind="heading" width="most" />
+      <Skeleton kind="text" />
+      <Skeleton kind="text" width="half" />
+    </div>
+  );
+}
