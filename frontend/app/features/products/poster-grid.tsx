@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { PostersSection } from "../../api/types";
+import styles from "./product-list.module.css";
+
+type PosterGridProps = {
+  section: Omit<PostersSection, "kind">;
+  /** How one poster is drawn. */
+  children: (card: PostersSection["cards"][number]) => ReactNode;
+};
+
+/** Places and collections as posters: two to a row on phones, four on large screens. */
+export function PosterGrid({ section: { heading, intro, cards }, children }: PosterGridProps) {
+  return (
+    <section className={styles.section} aria-label={heading || undefined}>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <ul role="list" className={styles.posters} data-headed={heading ? "" : undefined}>
+        {cards.map((card) => (
+          <li key={card.cardId} className={styles.poster}>
+            {children(card)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
