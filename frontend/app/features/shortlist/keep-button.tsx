@@ -1,0 +1,26 @@
+import { useAnnounce } from "../../shell/status-region";
+import { heart } from "../../ui/icon/drawn/heart";
+import { Icon } from "../../ui/icon/icon";
+import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
+import { dropHotel, keepHotel, SHORTLIST, useKeptHotels } from "./kept-hotels";
+import styles from "./shortlist.module.css";
+
+type KeepButtonProps = { itemcode: string; name: string };
+
+/** Put a hotel on this browser's shortlist, or take it off. */
+export function KeepButton({ itemcode, name }: KeepButtonProps) {
+  const announce = useAnnounce();
+  const isKept = useKeptHotels(SHORTLIST).includes(itemcode);
+
+  function toggle() {
+    if (isKept) dropHotel(SHORTLIST, itemcode);
+    else keepHotel(SHORTLIST, itemcode);
+    announce(isKept ? `${name} taken off your shortlist` : `${name} is on your shortlist`);
+  }
+
+  return (
+    <button type="button" className={styles.keep} aria-pressed={isKept} onClick={toggle}>
+      <Icon of={heart} /> {isKept ? "Saved" : "Save"} <VisuallyHidden>{name}</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from "react";
+import { readStored, store } from "../../lib/storage-with-expiry";
+
+/*
+ * Lists of hotels this browser keeps: those looked at, those put on the shortlist. Only codes are kept, never prices or names: what is
+ * shown of them is asked anew, so it cannot be out of date.
+ */
+
+export const RECENTLY_VIEWED = { key: "leeward:recently-viewed", days: 30, most: 12 };
+export const SHORTLIST = { key: "leeward:shortlist", days: 90, most: 24 };
+
+type KeptList = typeof SHORTLIST;
+
+const CHANGED = "leeward:kept-hotels";
+const NONE: readonly string[] = [];
+const cache = new Map<string, { text: string; codes: readonly string[] }>();
+
+/** The codes of a list, the newest first; what is no itemcode is left out. */
+export function keptHotels({ key, most }: KeptList): readonly string[] {
+  const stored = readStored(key);
+  const codes = Array.isArray(stored) ? stored.filter(isItemcode).slice(0, most) : NONE;
+  // The same list is the same object: React compares what a store hands out.
+  const text = codes.join();
+  const known = cache.get(key);
+  if (known?.text === text) return known.codes;
+  cache.set(key, { text, codes });
+  return codes;
+}
+
+/** Put a hotel at the head of a list; the oldest falls off its end. */
+export function keepHotel(list: KeptList, itemcode: string) {
+  const codes = [itemcode, ...keptHotels(list).filter((code) => code !== itemcode)].slice(0, list.most);
+  store(list.key, codes, { days: list.days });
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Take a hotel off a list. */
+export function dropHotel(list: KeptList, itemcode: string) {
+  const codes = keptHotels(list).filter((code) => code !== itemcode);
+  store(list.key, codes, { days: list.days });
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** A list as it is now, in this window and in others; empty on the server and until the page is alive. */
+export function useKeptHotels(list: KeptList): readonly string[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => keptHotels(list),
+    () => NONE,
+  );
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener(CHANGED, onChange);
+  window.addEventListener("storage", onChange);
+  return () => {
+    window.removeEventListener(CHANGED, onChange);
+    window.removeEventListener("storage", onChange);
+  };
+}
+
+function isItemcode(value: unknown): value is string {
+  return typeof value === "string" && /^[A-Z]{2}[A-Za-z0-9_-]{1,30}$/.test(value);
+}
