@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { AwardsSection } from "../../api/types";
+import { aPicture } from "../../testing/a-row";
+import { Awards } from "./awards";
+
+const panel: Omit<AwardsSection, "kind"> = {
+  heading: "Awards",
+  years: [
+    {
+      label: "2026",
+      awards: [{ name: "Operator of the Year", categories: ["Long haul", "Islands"], picture: aPicture() }],
+    },
+    { label: "Other", awards: [{ name: "Friends of the Reef", categories: [], picture: null }] },
+  ],
+  certification: "Certified for fair travel, 2026",
+  certificationPicture: null,
+};
+
+test("S23: years in the order given, 'Other' as the last heading", () => {
+  render(<Awards {...panel} />);
+  expect(screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent)).toEqual(["2026", "Other"]);
+  expect(screen.getByText("Long haul, Islands")).toBeVisible();
+  expect(screen.getByText("Certified for fair travel, 2026")).toBeVisible();
+});
+
+test("S23: a picture that fails to load is removed, its award stays", () => {
+  const { container } = render(<Awards {...panel} />);
+  const picture = container.querySelector("img");
+  if (!picture) throw new Error("the award has a picture");
+  fireEvent.error(picture);
+  expect(container.querySelector("img")).toBeNull();
+  expect(screen.getByText("Operator of the Year")).toBeVisible();
+});

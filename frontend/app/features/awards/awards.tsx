@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { AwardsSection } from "../../api/types";
+import { LogoPicture } from "../../shell/content/logo-picture";
+import styles from "./awards.module.css";
+
+type Award = AwardsSection["years"][number]["awards"][number];
+
+/** The awards panel (S23): by year, newest first, years without a number last as "Other". */
+export function Awards({ heading, years, certification, certificationPicture }: Omit<AwardsSection, "kind">) {
+  return (
+    <section className={styles.section} aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {years.map((year) => (
+        <div key={year.label} className={styles.year}>
+          <h3 className={styles.label}>{year.label}</h3>
+          <ul role="list" className={styles.awards}>
+            {year.awards.map((award) => (
+              <AwardLine key={award.name} award={award} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {certification && (
+        <div className={styles.certification}>
+          {certificationPicture && <LogoPicture picture={certificationPicture} className={styles.logo} isDecorative />}
+          <p>{certification}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One award. A picture that does not come is taken away, and its words stay. */
+function AwardLine({ award }: { award: Award }) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <li className={styles.award} onErrorCapture={() => setFailed(true)}>
+      {award.picture && !hasFailed && <LogoPicture picture={award.picture} className={styles.logo} isDecorative />}
+      <span>
+        <span className={styles.name}>{award.name}</span>
+        {award.categories.length > 0 && <span className={styles.categories}>{award.categories.join(", ")}</span>}
+      </span>
+    </li>
+  );
+}
