@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Card } from "../../../api/types";
 import type { HeadingLevel } from "./card-heading";
 
@@ -7,4 +8,6 @@ export type CardDrawingProps = {
   headingLevel: HeadingLevel;
   /** The one big print of a poster wall. */
   isBig?: boolean | undefined;
+  /** Stars and guests' rating of the hotel, where it has any (S19). */
+  rating?: ReactNode;
 };

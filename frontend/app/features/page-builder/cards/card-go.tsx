@@ -13,7 +13,7 @@ type CardGoProps = { link: Link | null; heading: string; className?: string | un
 export function CardGo({ link, heading, className }: CardGoProps) {
   if (!link || link.label === heading) return null;
   return (
-    <span className={classNames(styles.go, className)} aria-hidden="true" data-print="never">
+    <span data-part="button" className={classNames(styles.go, className)} aria-hidden="true" data-print="never">
       {link.label} <Icon of={arrowRight} />
     </span>
   );

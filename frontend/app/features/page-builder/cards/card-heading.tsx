@@ -17,7 +17,7 @@ type CardHeadingProps = {
 export function CardHeading({ level, link, className, children }: CardHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className={classNames(styles.heading, className)}>
+    <Heading data-part="heading" className={classNames(styles.heading, className)}>
       {link ? (
         <a className={styles.face} href={link.href}>
           {children}

@@ -15,14 +15,18 @@ export function CardPrice({ price, size = "card", tone = "ink" }: CardPriceProps
   if (!price) return null;
   const { leadInPpPence, wasPpPence, wasOn } = price;
   const was = wasPpPence !== null && wasOn !== null ? { ppPence: wasPpPence, onDate: wasOn } : undefined;
-  return <PriceBox price={{ kind: "lead-in", ppPence: leadInPpPence, was }} size={size} tone={tone} />;
+  return (
+    <div data-part="price">
+      <PriceBox price={{ kind: "lead-in", ppPence: leadInPpPence, was }} size={size} tone={tone} />
+    </div>
+  );
 }
 
 /** What the price is for, in words: nights and board, airport and month. */
 export function PriceBasis({ price, className }: { price: Price | null; className?: string | undefined }) {
   if (!price || price.basis.length === 0) return null;
   return (
-    <p className={className ?? styles.basis}>
+    <p data-part="basis" className={className ?? styles.basis}>
       {price.basis.map((line) => (
         <span key={line}>{line} </span>
       ))}

@@ -12,8 +12,14 @@ export function FullWidthText({ card, headingLevel }: CardDrawingProps) {
         {card.heading}
       </CardHeading>
       <div className={styles.words}>
-        {card.text && <p className={styles.opening}>{card.text}</p>}
-        <RichText className={styles.prose} html={card.longDescriptionHtml} />
+        {card.text && (
+          <p data-part="text" className={styles.opening}>
+            {card.text}
+          </p>
+        )}
+        <div data-part="long">
+          <RichText className={styles.prose} html={card.longDescriptionHtml} />
+        </div>
         {card.link && (
           <Link className={styles.link} href={card.link.href}>
             {card.link.label}

@@ -6,7 +6,7 @@ import shared from "./card.module.css";
 import styles from "./hotel-card.module.css";
 
 /** Configuration 1: tall print, place, name, one sentence why, and the price on its line. */
-export function HotelCard({ card, headingLevel }: CardDrawingProps) {
+export function HotelCard({ card, headingLevel, rating }: CardDrawingProps) {
   return (
     <article className={styles.card}>
       {card.picture && (
@@ -17,7 +17,7 @@ export function HotelCard({ card, headingLevel }: CardDrawingProps) {
             sizes="(min-width: 64em) 292px, (min-width: 40em) 33vw, 80vw"
           />
           {card.label && (
-            <span className={shared.label} data-ground="paper">
+            <span data-part="label" className={shared.label} data-ground="paper">
               {card.label}
             </span>
           )}
@@ -29,7 +29,12 @@ export function HotelCard({ card, headingLevel }: CardDrawingProps) {
         </CardHeading>
         {card.place && <p className={styles.place}>{card.place}</p>}
       </div>
-      {card.text && <p className={styles.why}>{card.text}</p>}
+      {rating}
+      {card.text && (
+        <p data-part="text" className={styles.why}>
+          {card.text}
+        </p>
+      )}
       {card.price && (
         <div className={styles.foot}>
           <CardPrice price={card.price} />

@@ -16,7 +16,11 @@ export function IconLink({ card, headingLevel }: CardDrawingProps) {
         {card.heading}
       </CardHeading>
       {card.place && <p className={styles.small}>{card.place}</p>}
-      {card.text && <p className={styles.text}>{card.text}</p>}
+      {card.text && (
+        <p data-part="text" className={styles.text}>
+          {card.text}
+        </p>
+      )}
     </article>
   );
 }

@@ -22,11 +22,19 @@ export function OfferBill({ card, headingLevel }: CardDrawingProps) {
         <Picture className={styles.picture} picture={card.picture} sizes="(min-width: 64em) 304px, 100vw" />
       )}
       <div className={styles.words}>
-        {card.label && <p className={styles.label}>{card.label}</p>}
+        {card.label && (
+          <p data-part="label" className={styles.label}>
+            {card.label}
+          </p>
+        )}
         <CardHeading level={headingLevel} link={card.link} className={styles.heading}>
           {card.heading}
         </CardHeading>
-        {card.text && <p className={styles.text}>{card.text}</p>}
+        {card.text && (
+          <p data-part="text" className={styles.text}>
+            {card.text}
+          </p>
+        )}
         <div className={styles.foot}>
           <CardPrice price={card.price} size="offer" tone="own" />
           {card.picture && <CardGo link={card.link} heading={card.heading} className={styles.paperGo} />}

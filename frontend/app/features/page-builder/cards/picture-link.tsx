@@ -17,7 +17,7 @@ export function PictureLink({ card, headingLevel }: CardDrawingProps) {
             isDecorative
           />
           {card.label && (
-            <span className={shared.label} data-ground="paper">
+            <span data-part="label" className={shared.label} data-ground="paper">
               {card.label}
             </span>
           )}
@@ -26,7 +26,11 @@ export function PictureLink({ card, headingLevel }: CardDrawingProps) {
       <CardHeading level={headingLevel} link={card.link} className={styles.pictureName}>
         {card.heading}
       </CardHeading>
-      {card.text && <p className={styles.text}>{card.text}</p>}
+      {card.text && (
+        <p data-part="text" className={styles.text}>
+          {card.text}
+        </p>
+      )}
     </article>
   );
 }

@@ -10,11 +10,19 @@ export function PriceLead({ card, headingLevel }: CardDrawingProps) {
   return (
     <article className={styles.lead} data-tone={card.tone} data-ground={groundOf(card)}>
       <div className={styles.words}>
-        {card.label && <p className={styles.label}>{card.label}</p>}
+        {card.label && (
+          <p data-part="label" className={styles.label}>
+            {card.label}
+          </p>
+        )}
         <CardHeading level={headingLevel} link={card.link} className={styles.heading}>
           {card.heading}
         </CardHeading>
-        {card.text && <p className={styles.text}>{card.text}</p>}
+        {card.text && (
+          <p data-part="text" className={styles.text}>
+            {card.text}
+          </p>
+        )}
         {card.terms && <p className={styles.terms}>{card.terms}</p>}
       </div>
       <div className={styles.figures}>

@@ -18,7 +18,11 @@ export function SidePicture({ card, headingLevel }: CardDrawingProps) {
           </CardHeading>
           {card.place && <p className={styles.small}>{card.place}</p>}
         </div>
-        {card.text && <p className={styles.text}>{card.text}</p>}
+        {card.text && (
+          <p data-part="text" className={styles.text}>
+            {card.text}
+          </p>
+        )}
         <CardPrice price={card.price} />
       </div>
     </article>

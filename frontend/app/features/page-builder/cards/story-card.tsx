@@ -13,7 +13,7 @@ export function StoryCard({ card, headingLevel }: CardDrawingProps) {
         <div className={styles.frame}>
           <Picture className={styles.picture} picture={card.picture} sizes="(min-width: 64em) 608px, 100vw" />
           {card.label && (
-            <span className={shared.label} data-ground="paper">
+            <span data-part="label" className={shared.label} data-ground="paper">
               {card.label}
             </span>
           )}
@@ -25,7 +25,11 @@ export function StoryCard({ card, headingLevel }: CardDrawingProps) {
         </CardHeading>
         {card.place && <p className={styles.place}>{card.place}</p>}
       </div>
-      {card.text && <p className={styles.text}>{card.text}</p>}
+      {card.text && (
+        <p data-part="text" className={styles.text}>
+          {card.text}
+        </p>
+      )}
       <CardGo link={card.link} heading={card.heading} className={styles.go} />
     </article>
   );

@@ -11,7 +11,11 @@ export function TextLink({ card, headingLevel }: CardDrawingProps) {
       <CardHeading level={headingLevel} link={card.link} className={styles.linkName}>
         {card.heading} {card.link && <Icon of={arrowRight} className={styles.arrow} />}
       </CardHeading>
-      {card.text && <p className={styles.text}>{card.text}</p>}
+      {card.text && (
+        <p data-part="text" className={styles.text}>
+          {card.text}
+        </p>
+      )}
     </article>
   );
 }

@@ -12,7 +12,11 @@ export function TintedLink({ card, headingLevel }: CardDrawingProps) {
       <CardHeading level={headingLevel} link={card.link} className={styles.linkName}>
         {card.heading}
       </CardHeading>
-      {card.text && <p className={styles.text}>{card.text}</p>}
+      {card.text && (
+        <p data-part="text" className={styles.text}>
+          {card.text}
+        </p>
+      )}
       {card.link && <Icon of={arrowRight} className={styles.corner} />}
     </article>
   );

@@ -1,4 +1,4 @@
-import type { Card } from "../../../api/types";
+import type { Card, CardDressing } from "../../../api/types";
 
 /**
  * How many tracks a card takes: of 2 on small, of 6 half columns on medium, of 12 half columns on large screens. Two half
@@ -60,4 +60,20 @@ function linkSpan(count: number): CardSpan {
 
 function evenMedium(count: number): 2 | 3 {
   return count === 2 || count === 4 ? 3 : 2;
+}
+
+const TRACKS = {
+  small: { columns: 2, each: 1 },
+  medium: { columns: 3, each: 2 },
+  large: { columns: 6, each: 2 },
+} as const;
+
+/** The tracks of so many columns as an editor chose (S17); null leaves it to the kind of card. */
+export function tracksOf(
+  chosen: CardDressing["columnsSmall"] | undefined,
+  screens: keyof typeof TRACKS,
+): number | null {
+  if (!chosen || chosen === "auto") return null;
+  const { columns, each } = TRACKS[screens];
+  return (chosen === "full" ? columns : Math.min(Number(chosen), columns)) * each;
 }

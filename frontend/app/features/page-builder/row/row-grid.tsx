@@ -1,13 +1,17 @@
-import type { Card } from "../../../api/types";
-import { BuilderCard } from "../cards/builder-card";
+import type { Card, CardDressing } from "../../../api/types";
+import { DressedCard } from "../cards/dressed-card";
 import type { HeadingLevel } from "../cards/card-heading";
-import { cardSpans } from "./card-spans";
+import { cardSpans, tracksOf } from "./card-spans";
 import styles from "./row-grid.module.css";
 
-type RowGridProps = { cards: readonly Card[]; headingLevel: HeadingLevel };
+type RowGridProps = {
+  cards: readonly Card[];
+  headingLevel: HeadingLevel;
+  dressings?: Readonly<Record<string, CardDressing>> | undefined;
+};
 
 /** Cards in the grid of 2, 3 and 6 columns (S17, K11); each kind of card takes the columns it needs. */
-export function RowGrid({ cards, headingLevel }: RowGridProps) {
+export function RowGrid({ cards, headingLevel, dressings = {} }: RowGridProps) {
   const spans = cardSpans(cards);
   return (
     <ul role="list" className={styles.grid}>
@@ -15,12 +19,17 @@ export function RowGrid({ cards, headingLevel }: RowGridProps) {
         <li
           key={card.cardId}
           className={styles.cell}
-          data-small={spans[index]?.small}
-          data-medium={spans[index]?.medium}
-          data-large={spans[index]?.large}
+          data-small={tracksOf(dressings[card.cardId]?.columnsSmall, "small") ?? spans[index]?.small}
+          data-medium={tracksOf(dressings[card.cardId]?.columnsMedium, "medium") ?? spans[index]?.medium}
+          data-large={tracksOf(dressings[card.cardId]?.columnsLarge, "large") ?? spans[index]?.large}
           data-tall={spans[index]?.isTall || undefined}
         >
-          <BuilderCard card={card} headingLevel={headingLevel} isBig={spans[index]?.isTall} />
+          <DressedCard
+            card={card}
+            headingLevel={headingLevel}
+            isBig={spans[index]?.isTall}
+            dressing={dressings[card.cardId]}
+          />
         </li>
       ))}
     </ul>

@@ -1,12 +1,14 @@
 import { Carousel } from "../../../ui/carousel/carousel";
 import { Link } from "../../../ui/link/link";
-import type { Row as RowFacts } from "../../../api/types";
-import { BuilderCard } from "../cards/builder-card";
+import type { BuiltRow, Row as RowFacts } from "../../../api/types";
+import { DressedCard } from "../cards/dressed-card";
 import { RowGrid } from "./row-grid";
 import styles from "./row.module.css";
 
 /** One row of the page builder (E02, S15): heading, then its cards as a carousel (S16) or a grid (S17). */
-export function Row({ row }: { row: RowFacts }) {
+export function Row({ row }: { row: RowFacts | BuiltRow }) {
+  const built = "kind" in row ? row : null;
+  const dressings = built?.dressings ?? {};
   const isNamed = row.header !== "";
   const headingLevel = isNamed ? 3 : 2;
   const cards = [...row.cards].sort((one, other) => one.position - other.position);
@@ -16,6 +18,8 @@ export function Row({ row }: { row: RowFacts }) {
       className={styles.row}
       aria-label={isNamed && !row.isCarousel ? row.header : undefined}
       data-ground={row.background}
+      data-ground-small={built?.smallBackground || undefined}
+      data-ground-medium={built?.mediumBackground || undefined}
       data-full-width={row.isFullWidth || undefined}
       data-padding-small={row.smallPadding}
       data-padding-medium={row.mediumPadding}
@@ -25,13 +29,18 @@ export function Row({ row }: { row: RowFacts }) {
         {row.isCarousel ? (
           <Carousel label={row.header || "Cards"} heading={<RowHeading row={row} />}>
             {cards.map((card) => (
-              <BuilderCard key={card.cardId} card={card} headingLevel={headingLevel} />
+              <DressedCard
+                key={card.cardId}
+                card={card}
+                headingLevel={headingLevel}
+                dressing={dressings[card.cardId]}
+              />
             ))}
           </Carousel>
         ) : (
           <>
             <RowHeading row={row} />
-            <RowGrid cards={cards} headingLevel={headingLevel} />
+            <RowGrid cards={cards} headingLevel={headingLevel} dressings={dressings} />
           </>
         )}
       </div>
