@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { layerOrder } from "./scripts/layer-order.ts";
 import { pageAssets } from "./scripts/page-assets.ts";
 import { precompress } from "./scripts/precompress.ts";
 
@@ -12,7 +13,7 @@ const shared: UserConfig = {
 
 const client: UserConfig = {
   ...shared,
-  plugins: [...(shared.plugins ?? []), pageAssets(), precompress()],
+  plugins: [...(shared.plugins ?? []), layerOrder(), pageAssets(), precompress()],
   build: {
     outDir: "dist/client",
     assetsDir: "",

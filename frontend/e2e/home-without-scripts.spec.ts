@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
-import type { Home } from "../app/api/types";
 import { addressOf, brands, mainBrand } from "./support/brands";
-import { documentIn, headingsOf } from "./support/page-document";
+import { cardRowsOf, documentIn, headingsOf } from "./support/page-document";
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,8 +15,9 @@ for (const brand of brands) {
     }
     await expect(page.getByRole("contentinfo")).toBeVisible();
     // Pictures that scripts would fetch on the way are there without them (K03).
-    const { rows } = documentIn((await response?.text()) ?? "").props as Home;
-    const pictures = rows.flatMap((row) => row.cards).filter((card) => card.picture);
+    const pictures = cardRowsOf(documentIn((await response?.text()) ?? ""))
+      .flatMap((row) => row.cards)
+      .filter((card) => card.picture);
     await expect(page.locator("main article img")).toHaveCount(pictures.length);
   });
 }

@@ -4,6 +4,246 @@
  */
 
 export interface paths {
+    "/api/booking/baskets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open
+         * @description A basket for an offer token, priced anew; `change_pence` says what moved since it was shown (R-31).
+         */
+        post: operations["booking_open_basket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A basket
+         * @description The basket with its latest quote, hold and promo code.
+         */
+        get: operations["booking_get_basket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept
+         * @description Agree to a changed total (UK-10).
+         */
+        post: operations["booking_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose
+         * @description Other rooms or flights, priced exactly as chosen; the hold of the earlier choice ends.
+         */
+        post: operations["booking_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold
+         * @description Keep rooms and seats for fifteen minutes, all or nothing; a live hold is put off instead where it may be.
+         */
+        post: operations["booking_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Errata
+         * @description What has changed for this holiday (M08); some must be ticked before an order.
+         */
+        get: operations["booking_list_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order
+         * @description Order; then pay. Needs an Idempotency-Key: the same request twice orders once (R-05).
+         */
+        post: operations["booking_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Outcome
+         * @description How the order stands, asked of the payment provider where it is not settled yet (R-10).
+         */
+        get: operations["booking_get_outcome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay
+         * @description Begin the first payment, or give the one that was begun: `pay_url` is the provider's page (UK-34).
+         */
+        post: operations["booking_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Plans
+         * @description Every way this basket may be paid, after its promo code.
+         */
+        get: operations["booking_list_plans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/promo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Promo
+         * @description Try a promo code (V18, T35); an empty one takes it off again.
+         */
+        put: operations["booking_add_promo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rooms
+         * @description What each room of the party could be instead, with the difference of the whole party's price.
+         */
+        get: operations["booking_list_rooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/context": {
         parameters: {
             query?: never;
@@ -16,6 +256,26 @@ export interface paths {
          * @description The page context (P05) for this host and visit. Pages kept for everybody ask for it after loading.
          */
         get: operations["brands_get_context"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/countries/navigation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Holidays menu
+         * @description The brand's own destinations, and those of its sisters (API15, E17).
+         */
+        get: operations["navigation_list_destinations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -44,6 +304,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/navigations/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A navigation's columns
+         * @description A configurable navigation of the brand, or of all brands (API16, E18).
+         */
+        get: operations["navigation_get_navigation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hotels/{code}/factsheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A hotel's factsheet
+         * @description Who and where a hotel is, its stars, and where its rating comes from (API09).
+         */
+        get: operations["hotels_get_factsheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hotels/{itemcode}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything written about a hotel
+         * @description Texts, tabs, promos, videos and posts (API10). Callers treat any error as nothing to show.
+         */
+        get: operations["hotels_get_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hotels/{product_code}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A hotel's offers
+         * @description The running offers of a hotel, a map by slug (API12). `noDisruptor` is accepted and ignored (Z71).
+         */
+        get: operations["offers_list_of_hotel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/agent-info": {
         parameters: {
             query?: never;
@@ -56,6 +396,66 @@ export interface paths {
          * @description The number for this visit, and the first name of somebody who may answer it (API04).
          */
         get: operations["brands_get_agent_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An offer
+         * @description An offer that runs, with its live price (API06, E06). Over: 410, and the title is the modal's sentence (K04).
+         */
+        get: operations["offers_get_offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{slug}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Its long texts
+         * @description The long texts of an offer that runs (API07).
+         */
+        get: operations["offers_get_details"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{slug}/hotels/{productCode}/cheapest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A hotel's cheapest package on an offer's terms
+         * @description One hotel's cheapest package on the offer's terms (API08). What the query adds can only narrow them.
+         */
+        get: operations["offers_get_cheapest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -84,6 +484,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/page-builder/get-row": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The cards of one row (POST)
+         * @description The same as the GET; with a staff token also of a draft (API17, Z58).
+         */
+        post: operations["content_read_row"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/page-builder/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page as last saved
+         * @description The draft of a page, for whoever holds a token of one of its editors (API25, T-05).
+         */
+        get: operations["content_get_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/page-builder/row": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cards of one row
+         * @description What the cards of a published row say, in their order.
+         */
+        get: operations["content_get_row"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/page-builder/structure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A built page
+         * @description A published page with its rows and cards. `slug`: its path, its slug, or "home".
+         */
+        get: operations["content_get_structure"];
+        put?: never;
+        /**
+         * A built page (POST)
+         * @description The same as the GET, which caches can keep (API18, Z58).
+         */
+        post: operations["content_read_structure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/collections/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Collections
+         * @description The brand's collections in the editor's order (API14, E16).
+         */
+        get: operations["offers_list_collections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/details/{itemcode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A hotel at a glance
+         * @description Counts, facts, place and why we like it (API11).
+         */
+        get: operations["hotels_get_details"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/offer/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The hotels of an offer
+         * @description The product list of an offer that runs, in the editor's order (API13).
+         */
+        get: operations["offers_list_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/region/{country}/{region}/tagline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A region's tagline
+         * @description The line under a region's name (API03).
+         *
+         *     :raises UnknownPlace: no such region in no such country
+         */
+        get: operations["geography_get_region_tagline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search/calendar": {
         parameters: {
             query?: never;
@@ -96,6 +662,26 @@ export interface paths {
          * @description The cheapest package of every departure day of a month, or of the year ahead.
          */
         get: operations["search_get_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a hotel or a place
+         * @description Hotels, places and collections by a few letters; accents do not count and slips are forgiven.
+         */
+        get: operations["content_find"];
         put?: never;
         post?: never;
         delete?: never;
@@ -248,6 +834,28 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AcceptIn */
+        AcceptIn: {
+            /** Total Pence */
+            total_pence: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * AccordionSectionProps
+         * @description Panels that open and close and write the hash (S36): careers, questions.
+         */
+        AccordionSectionProps: {
+            /** Heading */
+            heading: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "accordion";
+            /** Panels */
+            panels: components["schemas"]["PanelProps"][];
+        };
         /** AgentInfoBodyOut */
         AgentInfoBodyOut: {
             data: components["schemas"]["AgentInfoOut"];
@@ -271,6 +879,143 @@ export interface components {
             /** Is Phone */
             is_phone: boolean;
         };
+        /** AirportChoiceProps */
+        AirportChoiceProps: {
+            /** Iata */
+            iata: string;
+            /** Name */
+            name: string;
+        };
+        /** AwardProps */
+        AwardProps: {
+            /** Categories */
+            categories: string[];
+            /** Name */
+            name: string;
+            picture: components["schemas"]["PictureProps"] | null;
+        };
+        /**
+         * AwardYearProps
+         * @description `label` is the year, or 'Other' for awards without one (S23).
+         */
+        AwardYearProps: {
+            /** Awards */
+            awards: components["schemas"]["AwardProps"][];
+            /** Label */
+            label: string;
+        };
+        /**
+         * AwardsSectionProps
+         * @description The awards panel (S23), newest year first. `certification` is the sustainability logo's words where it shows.
+         */
+        AwardsSectionProps: {
+            /** Certification */
+            certification: string | null;
+            certificationPicture: components["schemas"]["PictureProps"] | null;
+            /** Heading */
+            heading: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "awards";
+            /** Years */
+            years: components["schemas"]["AwardYearProps"][];
+        };
+        /**
+         * BannerProps
+         * @description One message across the page (S22). Without a picture its ground carries it.
+         */
+        BannerProps: {
+            /**
+             * Background
+             * @enum {string}
+             */
+            background: "paper" | "sand" | "sand-2" | "brand-deep";
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "" | "ink" | "ink-2" | "brand" | "accent" | "paper";
+            /** Html */
+            html: string;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "banner";
+            largePicture: components["schemas"]["PictureProps"] | null;
+            link: components["schemas"]["LinkProps"] | null;
+            picture: components["schemas"]["PictureProps"] | null;
+            /** Rowid */
+            rowId: string;
+        };
+        /** BasketBodyOut */
+        BasketBodyOut: {
+            data: components["schemas"]["BasketOut"];
+        };
+        /** BasketIn */
+        BasketIn: {
+            /** Offer Token */
+            offer_token: string;
+        };
+        /**
+         * BasketOut
+         * @description A basket as its holder sees it. `due_pence` is the total after the promo code.
+         */
+        BasketOut: {
+            /** Code */
+            code: string;
+            /** Due Pence */
+            due_pence: number;
+            hold: components["schemas"]["HoldOut"] | null;
+            promo: components["schemas"]["PromoOut"] | null;
+            quote: components["schemas"]["BasketQuoteOut"];
+            /** State */
+            state: string;
+            /** Token */
+            token: string;
+        };
+        /**
+         * BasketQuoteOut
+         * @description One priced version. `change_pence` is what it moved by since it was shown: not nought asks for acceptance.
+         */
+        BasketQuoteOut: {
+            /** Change Pence */
+            change_pence: number;
+            /** Is Accepted */
+            is_accepted: boolean;
+            /** Itinerary */
+            itinerary: {
+                [key: string]: unknown;
+            };
+            /** Lines */
+            lines: components["schemas"]["PriceLineOut"][];
+            /** Per Person Pence */
+            per_person_pence: number;
+            /** Shown Pence */
+            shown_pence: number;
+            /** Total Pence */
+            total_pence: number;
+            /** Version */
+            version: number;
+        };
+        /**
+         * BillsSectionProps
+         * @description Offers as bills (configuration 2); one with a picture takes two columns.
+         */
+        BillsSectionProps: {
+            /** Bills */
+            bills: components["schemas"]["CardProps"][];
+            /** Heading */
+            heading: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "bills";
+            link: components["schemas"]["LinkProps"] | null;
+        };
         /**
          * BrandBarProps
          * @description The line above the navigation (S1, P09, S50). Absent facts are None and are not drawn.
@@ -293,6 +1038,18 @@ export interface components {
             tradeMembership: string | null;
         };
         /**
+         * BrandPanelProps
+         * @description S28: who runs the hotel.
+         */
+        BrandPanelProps: {
+            /** Href */
+            href: string;
+            /** Html */
+            html: string;
+            /** Name */
+            name: string;
+        };
+        /**
          * BrandProps
          * @description Who is selling. `name_lead` and `name_rest` are set in two weights in the logo.
          */
@@ -313,6 +1070,59 @@ export interface components {
             nameRest: string;
             /** Workspace */
             workspace: string;
+        };
+        /**
+         * BuiltRowProps
+         * @description A row that an editor built. `dressings` by card id; a card without one is as drawn.
+         *
+         *     A ground of "" is that of large screens.
+         */
+        BuiltRowProps: {
+            /** Anchor */
+            anchor: string;
+            /**
+             * Background
+             * @enum {string}
+             */
+            background: "paper" | "sand" | "sand-2" | "brand-deep";
+            /** Cards */
+            cards: components["schemas"]["CardProps"][];
+            /** Dressings */
+            dressings: {
+                [key: string]: components["schemas"]["CardDressingProps"];
+            };
+            /** Header */
+            header: string;
+            /** Intro */
+            intro: string;
+            /** Iscarousel */
+            isCarousel: boolean;
+            /** Isfullwidth */
+            isFullWidth: boolean;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "row";
+            /** Largepadding */
+            largePadding: string;
+            link: components["schemas"]["LinkProps"] | null;
+            /**
+             * Mediumbackground
+             * @enum {string}
+             */
+            mediumBackground: "" | "paper" | "sand" | "sand-2" | "brand-deep";
+            /** Mediumpadding */
+            mediumPadding: string;
+            /** Rowid */
+            rowId: string;
+            /**
+             * Smallbackground
+             * @enum {string}
+             */
+            smallBackground: "" | "paper" | "sand" | "sand-2" | "brand-deep";
+            /** Smallpadding */
+            smallPadding: string;
         };
         /** CalendarBodyOut */
         CalendarBodyOut: {
@@ -349,6 +1159,213 @@ export interface components {
              * Format: date
              */
             on_sale_until: string;
+        };
+        /**
+         * CardContentOut
+         * @description What a card says (E04). `long_description` is Markdown without HTML; `configuration_type` the word (Z38).
+         */
+        CardContentOut: {
+            /** Background Color */
+            background_color: string;
+            /** Button */
+            button: string;
+            /** Button Colour */
+            button_colour: string;
+            /** Button Font Size */
+            button_font_size: string;
+            /** Button Padding */
+            button_padding: string;
+            /** Button Text Align */
+            button_text_align: string;
+            /** Configuration Type */
+            configuration_type: string;
+            /** Country Name */
+            country_name: string;
+            /** Css */
+            css: string;
+            /** Heading */
+            heading: string;
+            /** Heading Colour */
+            heading_colour: string;
+            /** Heading Font Size */
+            heading_font_size: string;
+            /** Heading Padding */
+            heading_padding: string;
+            /** Heading Text Align */
+            heading_text_align: string;
+            /** Image Alt Text */
+            image_alt_text: string;
+            /** Image Is Lazy Loading */
+            image_is_lazy_loading: boolean;
+            /** Image Label */
+            image_label: string;
+            /** Image Label Colour */
+            image_label_colour: string;
+            /** Image Label Font Size */
+            image_label_font_size: string;
+            /** Image Label Padding */
+            image_label_padding: string;
+            /** Image Label Text Align */
+            image_label_text_align: string;
+            /** Image Url Large */
+            image_url_large: string | null;
+            /** Image Url Medium */
+            image_url_medium: string | null;
+            /** Image Url Small */
+            image_url_small: string | null;
+            /** Link To Page */
+            link_to_page: string;
+            /** Link To Page Text */
+            link_to_page_text: string;
+            /** Link To Page Text Colour */
+            link_to_page_text_colour: string;
+            /** Link To Page Text Font Size */
+            link_to_page_text_font_size: string;
+            /** Link To Page Text Padding */
+            link_to_page_text_padding: string;
+            /** Link To Page Text Text Align */
+            link_to_page_text_text_align: string;
+            /** Long Description */
+            long_description: string;
+            /** Long Description Colour */
+            long_description_colour: string;
+            /** Long Description Font Size */
+            long_description_font_size: string;
+            /** Long Description Padding */
+            long_description_padding: string;
+            /** Long Description Text Align */
+            long_description_text_align: string;
+            /** Offer Name */
+            offer_name: string;
+            /** Offer Slug */
+            offer_slug: string;
+            /** Options */
+            options: string[];
+            /** Package Description */
+            package_description: string;
+            /** Package Description Colour */
+            package_description_colour: string;
+            /** Package Description Font Size */
+            package_description_font_size: string;
+            /** Package Description Padding */
+            package_description_padding: string;
+            /** Package Description Text Align */
+            package_description_text_align: string;
+            /** Page Builder Card Id */
+            page_builder_card_id: string;
+            /** Price */
+            price: number | null;
+            /** Price Colour */
+            price_colour: string;
+            /** Price Font Size */
+            price_font_size: string;
+            /** Price Padding */
+            price_padding: string;
+            /** Price Text Align */
+            price_text_align: string;
+            /** Product Name */
+            product_name: string;
+            /** Short Description */
+            short_description: string;
+            /** Short Description Colour */
+            short_description_colour: string;
+            /** Short Description Font Size */
+            short_description_font_size: string;
+            /** Short Description Padding */
+            short_description_padding: string;
+            /** Short Description Text Align */
+            short_description_text_align: string;
+            /** Type */
+            type: string;
+            /** Was Price */
+            was_price: number | null;
+        };
+        /**
+         * CardContentsBodyOut
+         * @description The contents of a row's cards, in their order.
+         */
+        CardContentsBodyOut: {
+            /** Data */
+            data: components["schemas"]["CardContentOut"][];
+        };
+        /**
+         * CardDressingProps
+         * @description What an editor set for one card beyond its words. `problem` is for editors: why its hotel or offer cannot be shown.
+         *
+         *     Columns are of 2, 3 and 6 (S17).
+         */
+        CardDressingProps: {
+            /**
+             * Columnslarge
+             * @enum {string}
+             */
+            columnsLarge: "auto" | "1" | "2" | "3" | "4" | "5" | "6" | "full";
+            /**
+             * Columnsmedium
+             * @enum {string}
+             */
+            columnsMedium: "auto" | "1" | "2" | "3" | "4" | "5" | "6" | "full";
+            /**
+             * Columnssmall
+             * @enum {string}
+             */
+            columnsSmall: "auto" | "1" | "2" | "3" | "4" | "5" | "6" | "full";
+            /**
+             * Frame
+             * @enum {string}
+             */
+            frame: "" | "lifted" | "lined" | "quiet";
+            /**
+             * Imagemaxheight
+             * @enum {string}
+             */
+            imageMaxHeight: "" | "8rem" | "12rem" | "18rem" | "26rem";
+            /** Iseager */
+            isEager: boolean;
+            /** Problem */
+            problem: string;
+            /** Rating */
+            rating: string | null;
+            /** Reviewcount */
+            reviewCount: number | null;
+            /** Stars */
+            stars: number;
+            /** Texts */
+            texts: components["schemas"]["TextDressingProps"][];
+        };
+        /**
+         * CardOut
+         * @description One card (E03). `debounce` is how long a client waits before it asks for the card's price again, milliseconds.
+         */
+        CardOut: {
+            /** Card Configuration */
+            card_configuration: number;
+            /** Card Configuration Class */
+            card_configuration_class: string;
+            /** Card Id */
+            card_id: string;
+            contentData: components["schemas"]["CardContentOut"];
+            /** Debounce */
+            debounce: number;
+            dynamic_price: components["schemas"]["DynamicPriceOut"] | null;
+            /** Grid Column Large */
+            grid_column_large: string;
+            /** Grid Column Medium */
+            grid_column_medium: string;
+            /** Grid Column Small */
+            grid_column_small: string;
+            /** Image Max Height */
+            image_max_height: string;
+            /** Is Dynamic Package Description */
+            is_dynamic_package_description: boolean;
+            /** Is Dynamic Price */
+            is_dynamic_price: boolean;
+            /** Offer Slug */
+            offer_slug: string;
+            /** Position */
+            position: number;
+            /** Product Code */
+            product_code: string;
         };
         /**
          * CardPriceProps
@@ -412,6 +1429,155 @@ export interface components {
             /** Price */
             price: number | null;
         };
+        /**
+         * ChildRulesProps
+         * @description A hotel's rules on children (V12).
+         */
+        ChildRulesProps: {
+            /** Maxage */
+            maxAge: number;
+            /** Minadultage */
+            minAdultAge: number | null;
+            /** Minage */
+            minAge: number;
+            /**
+             * Policy
+             * @enum {string}
+             */
+            policy: "INFANTS_ALLOWED" | "NO_INFANTS_ALLOWED" | "ADULTS_ONLY";
+        };
+        /**
+         * ChoiceIn
+         * @description What the visitor wants instead; what is left out stays.
+         */
+        ChoiceIn: {
+            inbound?: components["schemas"]["ChosenFlightIn"] | null;
+            outbound?: components["schemas"]["ChosenFlightIn"] | null;
+            /** Rooms */
+            rooms?: components["schemas"]["ChosenRoomIn"][] | null;
+        };
+        /**
+         * ChosenFilterProps
+         * @description A filter in force: `href` is the same search without it.
+         */
+        ChosenFilterProps: {
+            /** Group */
+            group: string;
+            /** Href */
+            href: string;
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /** ChosenFlightIn */
+        ChosenFlightIn: {
+            /** Cabin */
+            cabin: string;
+            /** Code */
+            code: string;
+            /**
+             * Departure Date
+             * Format: date
+             */
+            departure_date: string;
+        };
+        /** ChosenRoomIn */
+        ChosenRoomIn: {
+            /** Rate Plan */
+            rate_plan: string;
+            /** Room Type */
+            room_type: string;
+        };
+        /**
+         * ClimateMonthProps
+         * @description A month's averages; `is_best` marks when to go.
+         */
+        ClimateMonthProps: {
+            /** Highc */
+            highC: number;
+            /** Isbest */
+            isBest: boolean;
+            /** Label */
+            label: string;
+            /** Raindays */
+            rainDays: number | null;
+            /** Seac */
+            seaC: number | null;
+        };
+        /**
+         * ClimateSectionProps
+         * @description When to go: the year as a small table with bars.
+         */
+        ClimateSectionProps: {
+            /** Heading */
+            heading: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "climate";
+            /** Months */
+            months: components["schemas"]["ClimateMonthProps"][];
+        };
+        /**
+         * CollectionOut
+         * @description A collection (E16); `lowest_price` in whole pounds a head, null where nothing is sold.
+         */
+        CollectionOut: {
+            /** Image */
+            image: string | null;
+            /** Image Alt */
+            image_alt: string;
+            /** Lowest Price */
+            lowest_price: number | null;
+            /** Name */
+            name: string;
+            /** Route */
+            route: string;
+            /** Slug */
+            slug: string;
+            /** Strapline */
+            strapline: string;
+            /** Title */
+            title: string;
+        };
+        /** CollectionsBodyOut */
+        CollectionsBodyOut: {
+            /** Data */
+            data: components["schemas"]["CollectionOut"][];
+        };
+        /** ContactIn */
+        ContactIn: {
+            /** Address */
+            address: string;
+            /** Email */
+            email: string;
+            /** Phone */
+            phone: string;
+            /** Postcode */
+            postcode: string;
+        };
+        /**
+         * ContactSectionProps
+         * @description Telephone, hours and the other ways to reach us.
+         */
+        ContactSectionProps: {
+            /** Days */
+            days: components["schemas"]["FactProps"][];
+            /** Heading */
+            heading: string;
+            /** Hoursstatus */
+            hoursStatus: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "contact";
+            phone: components["schemas"]["PhoneProps"];
+            /** Ways */
+            ways: components["schemas"]["LinkProps"][];
+        };
         /** ContextAgentOut */
         ContextAgentOut: {
             /** Is Phone */
@@ -442,10 +1608,83 @@ export interface components {
             /** Is Shown */
             is_shown: boolean;
         };
+        /** CoordinatesProps */
+        CoordinatesProps: {
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+        };
+        /**
+         * CountProps
+         * @description "2 pools", "1 bar": the label agrees with the count.
+         */
+        CountProps: {
+            /** Count */
+            count: number;
+            /** Label */
+            label: string;
+        };
         /** CountryProps */
         CountryProps: {
             /** Iso */
             iso: string;
+        };
+        /** DepartureAirportProps */
+        DepartureAirportProps: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * DynamicPriceOut
+         * @description The cheapest package of the card's hotel now. `original_rrp` only where it is higher (P11).
+         */
+        DynamicPriceOut: {
+            /** Formatted Board */
+            formatted_board: string;
+            /** Nights */
+            nights: number | null;
+            /** Original Rrp */
+            original_rrp: number | null;
+            /** Price */
+            price: number;
+        };
+        /** FacetChoiceOut */
+        FacetChoiceOut: {
+            /** Count */
+            count: number;
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * FactProps
+         * @description One line of a list of facts: transfer time, step-free access, children.
+         */
+        FactProps: {
+            /** Label */
+            label: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * FactsSectionProps
+         * @description Facts in a ledger: flying time, currency, passport notes, with their date.
+         */
+        FactsSectionProps: {
+            /** Facts */
+            facts: components["schemas"]["FactProps"][];
+            /** Heading */
+            heading: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "facts";
+            link: components["schemas"]["LinkProps"] | null;
         };
         /**
          * FeatureProps
@@ -458,6 +1697,77 @@ export interface components {
             packageSearch: boolean;
             /** Subscriberexclusive */
             subscriberExclusive: boolean;
+        };
+        /**
+         * FilterGroupProps
+         * @description One heading of the filters. `name` is its parameter; `many`: any of the chosen, `one`: at most one.
+         */
+        FilterGroupProps: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "many" | "one";
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+            /** Options */
+            options: components["schemas"]["FilterOptionProps"][];
+        };
+        /**
+         * FilterOptionProps
+         * @description `count`: how many holidays choosing it would leave; 0 stays visible and disabled (W-18).
+         */
+        FilterOptionProps: {
+            /** Count */
+            count: number;
+            /** Ischosen */
+            isChosen: boolean;
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * FindIn
+         * @description A few letters of a hotel, a place or a collection.
+         */
+        FindIn: {
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+        };
+        /**
+         * FindSectionProps
+         * @description Find a hotel by name or place: a form that works without scripts, and the hotels by country.
+         */
+        FindSectionProps: {
+            /** Action */
+            action: string;
+            /** Groups */
+            groups: components["schemas"]["PanelProps"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "find";
+            /** Query */
+            query: string;
+            /** Resultline */
+            resultLine: string;
+        };
+        /** FlagProps */
+        FlagProps: {
+            /**
+             * Flag
+             * @enum {string}
+             */
+            flag: "spa" | "gym" | "golf" | "water_sports" | "adults_only";
+            /** Label */
+            label: string;
         };
         /**
          * FlightLegOut
@@ -534,6 +1844,83 @@ export interface components {
             legal: string[];
         };
         /**
+         * FoundBodyOut
+         * @description What may be meant, best first, at most twelve.
+         */
+        FoundBodyOut: {
+            /** Data */
+            data: components["schemas"]["FoundOut"][];
+        };
+        /**
+         * FoundOut
+         * @description One thing that may be meant. `kind`: country, region, collection or hotel; `context` says where it is.
+         */
+        FoundOut: {
+            /** Code */
+            code: string;
+            /** Context */
+            context: string;
+            /** Href */
+            href: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * FoundProps
+         * @description What one address finds: everything that changes with a filter. Sent alone by `/search/holidays/results.json`.
+         *
+         *     `n_all` counts before filters. `points` only on the map.
+         */
+        FoundProps: {
+            /** Address */
+            address: string;
+            /** Cards */
+            cards: components["schemas"]["ResultCardProps"][];
+            /** Chosen */
+            chosen: components["schemas"]["ChosenFilterProps"][];
+            /** Clearhref */
+            clearHref: string;
+            /** Filters */
+            filters: components["schemas"]["FilterGroupProps"][];
+            /** Flexible */
+            flexible: components["schemas"]["SortProps"][];
+            /** Heading */
+            heading: string;
+            /** Listhref */
+            listHref: string;
+            /** Maphref */
+            mapHref: string;
+            /** Month */
+            month: string | null;
+            /** Months */
+            months: components["schemas"]["MonthPriceProps"][];
+            /** Nall */
+            nAll: number;
+            /** Nfound */
+            nFound: number;
+            /** Nexthref */
+            nextHref: string | null;
+            /** Notice */
+            notice: string | null;
+            /** Page */
+            page: number;
+            /** Pages */
+            pages: components["schemas"]["LinkProps"][];
+            /** Points */
+            points: components["schemas"]["MapPointResultProps"][];
+            /** Relaxations */
+            relaxations: components["schemas"]["RelaxationProps"][];
+            /** Sorts */
+            sorts: components["schemas"]["SortProps"][];
+            /**
+             * View
+             * @enum {string}
+             */
+            view: "list" | "map";
+        };
+        /**
          * HeroCaptionProps
          * @description The small paper label on the hero: what the picture sells. `link_href` is None where there is no page yet.
          */
@@ -563,6 +1950,18 @@ export interface components {
              */
             tone: "light" | "deep";
         };
+        /** HoldOut */
+        HoldOut: {
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** May Be Extended */
+            may_be_extended: boolean;
+            /** Seconds Left */
+            seconds_left: number;
+        };
         /**
          * HolidayDestinationOut
          * @description A choice of "Travelling to?" (E22); `id` is what searches carry.
@@ -584,19 +1983,32 @@ export interface components {
         };
         /**
          * HolidayFacetsOut
-         * @description How many of all found hotels there are by board, stars and destination, before any filter.
+         * @description How many hotels each choice would leave if it were made, all other filters kept.
+         *
+         *     `choices` by facet: resort, rating, facility, step_free, adults_only, transfer; and of flights airline, stops,
+         *     departs, cabin. Facets and values that no hotel has are left out.
          */
         HolidayFacetsOut: {
             /** Boards */
             boards: {
                 [key: string]: number;
             };
+            /** Choices */
+            choices: {
+                [key: string]: components["schemas"]["FacetChoiceOut"][];
+            };
+            /** Deals */
+            deals: number;
             /** Destinations */
             destinations: components["schemas"]["PlaceCountOut"][];
+            /** Per Person */
+            per_person: components["schemas"]["PriceBandOut"][];
             /** Stars */
             stars: {
                 [key: string]: number;
             };
+            /** Totals */
+            totals: components["schemas"]["PriceBandOut"][];
         };
         /**
          * HolidayOut
@@ -671,18 +2083,565 @@ export interface components {
              * Sort
              * @enum {string}
              */
-            sort: "price" | "total" | "stars" | "rating" | "saving";
+            sort: "price" | "total" | "stars" | "rating" | "saving" | "beach";
         };
         /**
          * HomeProps
-         * @description The home page (R01): hero, ribbon, rows.
+         * @description The home page (R01): hero with the search bar on its edge, ribbon, rows.
          */
         HomeProps: {
             hero: components["schemas"]["HeroProps"] | null;
             /** Ribbon */
             ribbon: components["schemas"]["RibbonItemProps"][];
             /** Rows */
-            rows: components["schemas"]["RowProps"][];
+            rows: (components["schemas"]["BuiltRowProps"] | components["schemas"]["BannerProps"])[];
+            searchBar: components["schemas"]["SearchBarProps"] | null;
+        };
+        /**
+         * HotelAboutProps
+         * @description S25. `signature` is why we like it; `promos` are the lines of 'Current offers & extras'.
+         */
+        HotelAboutProps: {
+            /** Descriptionhtml */
+            descriptionHtml: string;
+            /** Promos */
+            promos: string[];
+            /** Signature */
+            signature: string;
+            /** Usps */
+            usps: string[];
+        };
+        /**
+         * HotelAmenitiesOut
+         * @description Counts; null: not known. All null for a multi-centre holiday (S26).
+         */
+        HotelAmenitiesOut: {
+            /** Bars */
+            bars: number | null;
+            /** Pools */
+            pools: number | null;
+            /** Restaurants */
+            restaurants: number | null;
+            /** Rooms */
+            rooms: number | null;
+        };
+        /**
+         * HotelAwardOut
+         * @description An award that has not ended (UK-32). `large_image` is null where there is no picture.
+         */
+        HotelAwardOut: {
+            /** Category */
+            category: string | null;
+            /** Display Name */
+            display_name: string;
+            /** Is Active Image */
+            is_active_image: boolean;
+            /** Issuer */
+            issuer: string;
+            /** Large Image */
+            large_image: string | null;
+            /** Year */
+            year: number;
+        };
+        /**
+         * HotelDetailsBodyOut
+         * @description The details under `data`, and the same fields bare.
+         */
+        HotelDetailsBodyOut: {
+            amenities: components["schemas"]["HotelAmenitiesOut"];
+            data: components["schemas"]["HotelDetailsOut"];
+            facts: components["schemas"]["HotelFactsOut"];
+            location: components["schemas"]["HotelLocationOut"];
+            /** Signature Text */
+            signature_text: string;
+            /** Usps */
+            usps: string[];
+        };
+        /**
+         * HotelDetailsOut
+         * @description What the details dialog shows besides its dialog's prices (E08).
+         */
+        HotelDetailsOut: {
+            amenities: components["schemas"]["HotelAmenitiesOut"];
+            facts: components["schemas"]["HotelFactsOut"];
+            location: components["schemas"]["HotelLocationOut"];
+            /** Signature Text */
+            signature_text: string;
+            /** Usps */
+            usps: string[];
+        };
+        /** HotelFactsOut */
+        HotelFactsOut: {
+            /** Adults Only */
+            adults_only: boolean;
+            /** Golf */
+            golf: boolean;
+            /** Gym */
+            gym: boolean;
+            /** Spa */
+            spa: boolean;
+            /** Water Sports */
+            water_sports: boolean;
+        };
+        /**
+         * HotelFactsheetBodyOut
+         * @description The factsheet under `data`, and the same fields bare.
+         */
+        HotelFactsheetBodyOut: {
+            /** Address */
+            address: string[];
+            brand: components["schemas"]["HotelGroupOut"];
+            country: components["schemas"]["HotelPlaceOut"];
+            data: components["schemas"]["HotelFactsheetOut"];
+            /** Is Travelife */
+            is_travelife: boolean;
+            /** Itemcode */
+            itemcode: string;
+            /** Name */
+            name: string;
+            /** Online Bookable */
+            online_bookable: boolean;
+            /** Posts */
+            posts: components["schemas"]["HotelPostRefOut"][];
+            /** Product Code */
+            product_code: string;
+            /** Rating Tenths */
+            rating_tenths: number | null;
+            region: components["schemas"]["HotelPlaceOut"];
+            /** Star Rating */
+            star_rating: number;
+            /** Status */
+            status: number;
+            /** Status Coming Soon */
+            status_coming_soon: boolean;
+            /** Tags Array */
+            tags_array: string[];
+            /** Tripadvisor Id */
+            tripadvisor_id: string | null;
+            /** Tripadvisor Rating Image */
+            tripadvisor_rating_image: string | null;
+            /** Tripadvisor Reviews */
+            tripadvisor_reviews: number | null;
+            /** Tripadvisor Url */
+            tripadvisor_url: string | null;
+            /** Url */
+            url: string;
+        };
+        /**
+         * HotelFactsheetOut
+         * @description A hotel's identity and where its rating comes from (E07).
+         *
+         *     `star_rating` is official, 0 where there are no stars; `tripadvisor_reviews` counts the guests' reviews. Review
+         *     fields are null where nobody has said.
+         */
+        HotelFactsheetOut: {
+            /** Address */
+            address: string[];
+            brand: components["schemas"]["HotelGroupOut"];
+            country: components["schemas"]["HotelPlaceOut"];
+            /** Is Travelife */
+            is_travelife: boolean;
+            /** Itemcode */
+            itemcode: string;
+            /** Name */
+            name: string;
+            /** Online Bookable */
+            online_bookable: boolean;
+            /** Posts */
+            posts: components["schemas"]["HotelPostRefOut"][];
+            /** Product Code */
+            product_code: string;
+            /** Rating Tenths */
+            rating_tenths: number | null;
+            region: components["schemas"]["HotelPlaceOut"];
+            /** Star Rating */
+            star_rating: number;
+            /** Status */
+            status: number;
+            /** Status Coming Soon */
+            status_coming_soon: boolean;
+            /** Tags Array */
+            tags_array: string[];
+            /** Tripadvisor Id */
+            tripadvisor_id: string | null;
+            /** Tripadvisor Rating Image */
+            tripadvisor_rating_image: string | null;
+            /** Tripadvisor Reviews */
+            tripadvisor_reviews: number | null;
+            /** Tripadvisor Url */
+            tripadvisor_url: string | null;
+            /** Url */
+            url: string;
+        };
+        /**
+         * HotelGroupOut
+         * @description The hotel's group; an empty name where it has none.
+         */
+        HotelGroupOut: {
+            /** Name */
+            name: string;
+        };
+        /** HotelInfoBodyOut */
+        HotelInfoBodyOut: {
+            data: components["schemas"]["HotelInfoOut"];
+        };
+        /**
+         * HotelInfoOut
+         * @description What the info dialog and the hotel page's sections show (E09).
+         */
+        HotelInfoOut: {
+            /** Awards */
+            awards: components["schemas"]["HotelAwardOut"][];
+            location: components["schemas"]["HotelLocationOut"];
+            markdown: components["schemas"]["HotelMarkdownOut"];
+            /** Posts */
+            posts: components["schemas"]["HotelPostOut"][];
+            /** Promodescriptions */
+            promoDescriptions: components["schemas"]["HotelPromoOut"][];
+            /** Promos */
+            promos: components["schemas"]["HotelPromoOut"][];
+            /** Tabs */
+            tabs: components["schemas"]["HotelTabOut"][];
+            /** Videos */
+            videos: components["schemas"]["HotelVideoOut"][];
+        };
+        /**
+         * HotelLocationOut
+         * @description Both null unless the hotel may be shown on a map (V04, Z42).
+         */
+        HotelLocationOut: {
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+        };
+        /**
+         * HotelMarkdownOut
+         * @description Sanitised HTML.
+         */
+        HotelMarkdownOut: {
+            /** Branddescription */
+            brandDescription: string;
+            /** Hoteldescription */
+            hotelDescription: string;
+            /** Hotelusps */
+            hotelUsps: string;
+        };
+        /**
+         * HotelOfferProps
+         * @description The offer block, a ticket (S32). `stub_…` stands on its stub; `action` 'View offer' or 'Offer Details'.
+         */
+        HotelOfferProps: {
+            /** Action */
+            action: string;
+            /** Headlinehtml */
+            headlineHtml: string;
+            /** Href */
+            href: string;
+            /** Name */
+            name: string;
+            /** Slug */
+            slug: string;
+            /** Stubfigure */
+            stubFigure: string;
+            /** Stubtext */
+            stubText: string;
+            /** Terms */
+            terms: string;
+        };
+        /** HotelOffersBodyOut */
+        HotelOffersBodyOut: {
+            data: components["schemas"]["HotelOffersOut"];
+            /** Products */
+            products: {
+                [key: string]: components["schemas"]["OfferOut"];
+            };
+        };
+        /**
+         * HotelOffersOut
+         * @description The running offers of a hotel by slug, the newest first.
+         */
+        HotelOffersOut: {
+            /** Products */
+            products: {
+                [key: string]: components["schemas"]["OfferOut"];
+            };
+        };
+        /**
+         * HotelOverviewProps
+         * @description S26. Counts are empty for a multi-centre; coordinates are None unless they name a place (V04).
+         */
+        HotelOverviewProps: {
+            /** Address */
+            address: string[];
+            /** Awards */
+            awards: string[];
+            coordinates: components["schemas"]["CoordinatesProps"] | null;
+            /** Counts */
+            counts: components["schemas"]["CountProps"][];
+            /** Facts */
+            facts: components["schemas"]["FactProps"][];
+            /** Flags */
+            flags: components["schemas"]["FlagProps"][];
+            /** Tags */
+            tags: string[];
+        };
+        /**
+         * HotelPanelProps
+         * @description What the panel may ask for: a form that works without scripts and leads to the booking page (R15).
+         */
+        HotelPanelProps: {
+            /** Action */
+            action: string;
+            /** Airports */
+            airports: components["schemas"]["DepartureAirportProps"][];
+            /** Childpolicytext */
+            childPolicyText: string;
+            /** Depositline */
+            depositLine: string;
+            /** Firstdate */
+            firstDate: string;
+            /** Itemcode */
+            itemcode: string;
+            /** Lastdate */
+            lastDate: string;
+            /** Maxchildage */
+            maxChildAge: number;
+            /** Minadultage */
+            minAdultAge: number | null;
+            /** Minchildage */
+            minChildAge: number;
+            /** Nights */
+            nights: number[];
+            price: components["schemas"]["HotelPriceProps"] | null;
+            /** Takeschildren */
+            takesChildren: boolean;
+        };
+        /**
+         * HotelPlaceOut
+         * @description A country or region: code, name, and its part of the address.
+         */
+        HotelPlaceOut: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+            /** Slug */
+            slug: string;
+        };
+        /** HotelPostOut */
+        HotelPostOut: {
+            /** Description */
+            description: string;
+            /** Id */
+            id: number;
+            /** Image */
+            image: string | null;
+            /** Link */
+            link: string;
+            /** Title */
+            title: string;
+        };
+        /** HotelPostRefOut */
+        HotelPostRefOut: {
+            /** Id */
+            id: number;
+            /** Link */
+            link: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * HotelPriceProps
+         * @description The cheapest package for two adults, as the panel opens with it (UK-03).
+         *
+         *     `date` ISO; `included` is one line in words: flights, nights and board, transfers, taxes.
+         */
+        HotelPriceProps: {
+            /** Board */
+            board: string;
+            /** Boardname */
+            boardName: string;
+            /** Date */
+            date: string;
+            /** Depair */
+            depair: string;
+            /** Included */
+            included: string;
+            /** Nights */
+            nights: number;
+            /** Perpersonpence */
+            perPersonPence: number;
+            /** Totalpence */
+            totalPence: number;
+        };
+        /**
+         * HotelPromoOut
+         * @description `description` and `terms` are sanitised HTML, empty where no words are known (Z43).
+         */
+        HotelPromoOut: {
+            /** Description */
+            description: string;
+            /** Name */
+            name: string;
+            /** Terms */
+            terms: string;
+        };
+        /**
+         * HotelProps
+         * @description The hotel page. `state` decides what the panel's place shows: prices, or kind words and the nearest other hotels.
+         */
+        HotelProps: {
+            about: components["schemas"]["HotelAboutProps"];
+            brandPanel: components["schemas"]["BrandPanelProps"] | null;
+            /** Breadcrumbs */
+            breadcrumbs: components["schemas"]["LinkProps"][];
+            /** Href */
+            href: string;
+            /** Itemcode */
+            itemcode: string;
+            /** Maplayers */
+            mapLayers: components["schemas"]["MapLayerProps"][];
+            /** Name */
+            name: string;
+            offer: components["schemas"]["HotelOfferProps"] | null;
+            overview: components["schemas"]["HotelOverviewProps"];
+            panel: components["schemas"]["HotelPanelProps"] | null;
+            /** Pictures */
+            pictures: components["schemas"]["PictureProps"][];
+            /** Place */
+            place: string;
+            /** Productcode */
+            productCode: string;
+            /** Promos */
+            promos: components["schemas"]["PromoProps"][];
+            rating: components["schemas"]["HotelRatingProps"] | null;
+            reviews: components["schemas"]["HotelReviewsProps"] | null;
+            /** Rooms */
+            rooms: components["schemas"]["RoomProps"][];
+            /** Sharenetworks */
+            shareNetworks: components["schemas"]["LinkProps"][];
+            /** Similar */
+            similar: components["schemas"]["CardProps"][];
+            /** Similarheading */
+            similarHeading: string;
+            /** Stars */
+            stars: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "on_sale" | "by_phone" | "coming_soon" | "off_sale";
+            /** Stories */
+            stories: components["schemas"]["StoryProps"][];
+            /** Tabs */
+            tabs: components["schemas"]["HotelTabProps"][];
+            /** Thumbnails */
+            thumbnails: components["schemas"]["PictureProps"][];
+            /** Videos */
+            videos: components["schemas"]["VideoProps"][];
+        };
+        /**
+         * HotelRatingProps
+         * @description Our own rating, never to be taken for official stars (S24, UK-31). `note` is the tooltip's text.
+         */
+        HotelRatingProps: {
+            /** Note */
+            note: string;
+            /** Score */
+            score: string;
+        };
+        /**
+         * HotelReviewsProps
+         * @description What guests say, with the site they say it on (UK-30).
+         */
+        HotelReviewsProps: {
+            /** Count */
+            count: number;
+            /** Href */
+            href: string;
+            /** Outof */
+            outOf: string;
+            /** Score */
+            score: string;
+            /** Source */
+            source: string;
+        };
+        /**
+         * HotelTabOut
+         * @description `content` is sanitised HTML without the title (S27).
+         */
+        HotelTabOut: {
+            /** Content */
+            content: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * HotelTabProps
+         * @description An extra tab (S27): never empty, its own title not repeated as a leading heading.
+         */
+        HotelTabProps: {
+            /** Html */
+            html: string;
+            /** Id */
+            id: string;
+            /** Note */
+            note: string;
+            /** Title */
+            title: string;
+        };
+        /** HotelThumbnailsOut */
+        HotelThumbnailsOut: {
+            /** High */
+            high: string | null;
+        };
+        /** HotelVideoOut */
+        HotelVideoOut: {
+            /** Description */
+            description: string;
+            thumbnails: components["schemas"]["HotelThumbnailsOut"];
+            /** Title */
+            title: string;
+            /** Video Id */
+            video_id: string;
+        };
+        /**
+         * InclusionProps
+         * @description One fact of a price in words. `kind`: included, not included, or a plain fact of the flight.
+         */
+        InclusionProps: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "yes" | "no" | "fact";
+            /** Text */
+            text: string;
+        };
+        /**
+         * KeptHotelsProps
+         * @description The answer: hotels in the order asked for, as they are on sale now; those we no longer show are left out.
+         */
+        KeptHotelsProps: {
+            /** Products */
+            products: components["schemas"]["ProductProps"][];
+        };
+        /**
+         * KeptHotelsSectionProps
+         * @description Hotels this browser keeps: the shortlist, with a comparison of up to four. The list is asked for at `address` with
+         *     the codes, because only the browser knows them.
+         */
+        KeptHotelsSectionProps: {
+            /** Address */
+            address: string;
+            /** Emptytext */
+            emptyText: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "kept-hotels";
         };
         /**
          * KitProps
@@ -691,6 +2650,18 @@ export interface components {
         KitProps: {
             /** Brandlinks */
             brandLinks: components["schemas"]["LinkProps"][];
+        };
+        /**
+         * LandingProps
+         * @description A landing page: superhero or plain title, then what the editor built.
+         */
+        LandingProps: {
+            hero: components["schemas"]["HeroProps"] | null;
+            /** Rows */
+            rows: (components["schemas"]["BuiltRowProps"] | components["schemas"]["BannerProps"])[];
+            searchBar: components["schemas"]["SearchBarProps"] | null;
+            /** Title */
+            title: string;
         };
         /** LeadInBodyOut */
         LeadInBodyOut: {
@@ -716,14 +2687,610 @@ export interface components {
             label: string;
         };
         /**
+         * LookForProps
+         * @description A form that looks for what was meant; `query` is what the address said.
+         */
+        LookForProps: {
+            /** Action */
+            action: string;
+            /** Query */
+            query: string;
+        };
+        /**
+         * MapLayerProps
+         * @description One layer of a map (M02): Aerial or Streets. `template` is an address with {z}, {x} and {y}.
+         */
+        MapLayerProps: {
+            /** Attribution */
+            attribution: string;
+            /**
+             * Id
+             * @enum {string}
+             */
+            id: "aerial" | "streets";
+            /** Label */
+            label: string;
+            /** Maxzoom */
+            maxZoom: number;
+            /** Template */
+            template: string;
+        };
+        /**
+         * MapPointResultProps
+         * @description A found hotel on the map, of all pages.
+         */
+        MapPointResultProps: {
+            /** Country */
+            country: string;
+            /** Itemcode */
+            itemcode: string;
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+            /** Name */
+            name: string;
+            /** Pppence */
+            ppPence: number;
+        };
+        /** MenuColumnProps */
+        MenuColumnProps: {
+            /** Blocks */
+            blocks: (components["schemas"]["MenuImageProps"] | components["schemas"]["MenuListProps"])[];
+        };
+        /**
+         * MenuImageProps
+         * @description A picture that leads somewhere.
+         */
+        MenuImageProps: {
+            /** Caption */
+            caption: string;
+            /** Href */
+            href: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "image";
+            picture: components["schemas"]["PictureProps"];
+        };
+        /**
+         * MenuItemProps
+         * @description A link; with `items` it opens them in place of the list, under a header that leads back.
+         */
+        MenuItemProps: {
+            /** Href */
+            href: string;
+            /** Items */
+            items: components["schemas"]["MenuItemProps"][];
+            /** Label */
+            label: string;
+        };
+        /**
+         * MenuLinkProps
+         * @description An entry of the bar. `panel` is the address of the panel it opens; None for a plain link.
+         */
+        MenuLinkProps: {
+            /** Href */
+            href: string;
+            /** Label */
+            label: string;
+            /** Panel */
+            panel: string | null;
+        };
+        /**
+         * MenuListProps
+         * @description A header, which may lead somewhere itself, and items.
+         */
+        MenuListProps: {
+            /** Header */
+            header: string;
+            /** Href */
+            href: string;
+            /** Items */
+            items: components["schemas"]["MenuItemProps"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "list";
+        };
+        /**
+         * MenuPanelProps
+         * @description Each column takes its share of the width on large screens and all of it on small ones.
+         */
+        MenuPanelProps: {
+            /** Columns */
+            columns: components["schemas"]["MenuColumnProps"][];
+        };
+        /**
+         * MonthPriceProps
+         * @description A month's lowest price per person in pence, None where nothing departs; `month` is YYYY-MM.
+         */
+        MonthPriceProps: {
+            /** Href */
+            href: string;
+            /** Month */
+            month: string;
+            /** Pppence */
+            ppPence: number | null;
+        };
+        /**
+         * NavBlockOut
+         * @description A block of a column, `contentType` image or list. Fields of the other kind are null.
+         *
+         *     `href` is where an image leads, `url` the picture's address. `debounce` belongs to the specification's editor and is
+         *     always null here.
+         */
+        NavBlockOut: {
+            /** Alttext */
+            altText: string | null;
+            /** Caption */
+            caption: string | null;
+            /** Contenttype */
+            contentType: string;
+            /** Debounce */
+            debounce: null;
+            header: components["schemas"]["NavHeaderOut"] | null;
+            /** Href */
+            href: string | null;
+            /** Listcontent */
+            listContent: components["schemas"]["NavListItemOut"][] | null;
+            /** Numberoflistitems */
+            numberOfListItems: number;
+            /** Position */
+            position: number;
+            /** Url */
+            url: string | null;
+        };
+        /** NavColumnsBodyOut */
+        NavColumnsBodyOut: {
+            /** Columnlist */
+            columnList: components["schemas"]["NavBlockOut"][][];
+            data: components["schemas"]["NavColumnsOut"];
+            /** Numberofcolumnsinnav */
+            numberOfColumnsInNav: number;
+        };
+        /**
+         * NavColumnsOut
+         * @description A navigation: as many columns as `numberOfColumnsInNav`, each a list of blocks by position (E18).
+         */
+        NavColumnsOut: {
+            /** Columnlist */
+            columnList: components["schemas"]["NavBlockOut"][][];
+            /** Numberofcolumnsinnav */
+            numberOfColumnsInNav: number;
+        };
+        /**
+         * NavDestinationOut
+         * @description A country of the Holidays menu (E17). `context_destination` is its full address at the brand it belongs to.
+         */
+        NavDestinationOut: {
+            /** Context Destination */
+            context_destination: string;
+            /** Context Url */
+            context_url: string;
+            /** Name */
+            name: string;
+            /** Regional Menu */
+            regional_menu: boolean;
+            /** Regions */
+            regions: components["schemas"]["NavRegionOut"][];
+            /** Short Name */
+            short_name: string;
+            /** Slug */
+            slug: string;
+        };
+        /** NavDestinationsBodyOut */
+        NavDestinationsBodyOut: {
+            /** Current */
+            current: components["schemas"]["NavDestinationOut"][];
+            data: components["schemas"]["NavDestinationsOut"];
+            /** Other */
+            other: components["schemas"]["NavDestinationOut"][];
+        };
+        /**
+         * NavDestinationsOut
+         * @description `current`: this brand's destinations; `other`: what only its sister brands have.
+         */
+        NavDestinationsOut: {
+            /** Current */
+            current: components["schemas"]["NavDestinationOut"][];
+            /** Other */
+            other: components["schemas"]["NavDestinationOut"][];
+        };
+        /** NavHeaderOut */
+        NavHeaderOut: {
+            /** Href */
+            href: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * NavListItemOut
+         * @description A link of a list; with `subList` it opens that in place of the list.
+         */
+        NavListItemOut: {
+            /** Href */
+            href: string;
+            /** Label */
+            label: string;
+            /** Sublist */
+            subList: components["schemas"]["NavSubListItemOut"][] | null;
+        };
+        /** NavRegionOut */
+        NavRegionOut: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+            /** Slug */
+            slug: string;
+        };
+        /** NavSubListItemOut */
+        NavSubListItemOut: {
+            /** Href */
+            href: string;
+            /** Label */
+            label: string;
+        };
+        /**
          * NavigationProps
-         * @description Main links, and the quieter ones at the end of the bar.
+         * @description Main entries, those under More, and the quieter ones at the end of the bar.
          */
         NavigationProps: {
             /** Endlinks */
             endLinks: components["schemas"]["LinkProps"][];
             /** Links */
-            links: components["schemas"]["LinkProps"][];
+            links: components["schemas"]["MenuLinkProps"][];
+            /** More */
+            more: components["schemas"]["LinkProps"][];
+        };
+        /** NoticeOut */
+        NoticeOut: {
+            /** Html */
+            html: string;
+            /** Id */
+            id: number;
+            /** Must Be Ticked */
+            must_be_ticked: boolean;
+            /** Title */
+            title: string;
+        };
+        /** NoticesBodyOut */
+        NoticesBodyOut: {
+            /** Data */
+            data: components["schemas"]["NoticeOut"][];
+        };
+        /** OfferBodyOut */
+        OfferBodyOut: {
+            /** Background Colour */
+            background_colour: string;
+            /** Background Img */
+            background_img: string | null;
+            /** Background Position */
+            background_position: string;
+            /** Book By Date String */
+            book_by_date_string: string | null;
+            /** Call Centre Exclusive */
+            call_centre_exclusive: boolean;
+            /** Cap Text */
+            cap_text: string;
+            cheapest_package: components["schemas"]["OfferPackageOut"] | null;
+            /** Classname */
+            classname: string;
+            content: components["schemas"]["OfferContentOut"];
+            data: components["schemas"]["OfferOut"];
+            /** End At Date String */
+            end_at_date_string: string | null;
+            /** Hide Saving */
+            hide_saving: boolean;
+            /** Hotels */
+            hotels: components["schemas"]["OfferHotelOut"][];
+            /** Is Bookable */
+            is_bookable: boolean;
+            /** Is Travelzoo */
+            is_travelzoo: boolean;
+            /** Name */
+            name: string;
+            /** Offer Type Id */
+            offer_type_id: number;
+            /** Overlay */
+            overlay: string;
+            params: components["schemas"]["OfferParamsOut"];
+            /** Product Codes */
+            product_codes: string[];
+            single_hotel_data: components["schemas"]["SingleHotelDataOut"] | null;
+            /** Slug */
+            slug: string;
+            /** Stated Basis */
+            stated_basis: string | null;
+            /** Terms */
+            terms: string;
+            /** Url */
+            url: string;
+            /** Value */
+            value: number | null;
+            /** Was Value */
+            was_value: number | null;
+            /** Why */
+            why: string;
+        };
+        /** OfferContentOut */
+        OfferContentOut: {
+            /** Headline */
+            headline: string;
+        };
+        /** OfferDetailsBodyOut */
+        OfferDetailsBodyOut: {
+            content: components["schemas"]["OfferDetailsContentOut"];
+            data: components["schemas"]["OfferDetailsOut"];
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * OfferDetailsContentOut
+         * @description The long texts of an offer, sanitised HTML.
+         */
+        OfferDetailsContentOut: {
+            /** Headline */
+            headline: string;
+            /** Long Description */
+            long_description: string;
+            /** Terms */
+            terms: string;
+            /** Why */
+            why: string;
+        };
+        /** OfferDetailsOut */
+        OfferDetailsOut: {
+            content: components["schemas"]["OfferDetailsContentOut"];
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * OfferHotelOut
+         * @description A hotel of an offer; `price` in whole pounds a head, null where nothing is sold on the offer's terms.
+         */
+        OfferHotelOut: {
+            /** Itemcode */
+            itemcode: string;
+            /** Link */
+            link: string;
+            /** Name */
+            name: string;
+            /** Price */
+            price: number | null;
+            /** Product Code */
+            product_code: string;
+            /** Stars */
+            stars: number;
+        };
+        /**
+         * OfferOut
+         * @description An offer (E06). `value`: the price a head in whole pounds, null sets the no-price flag.
+         *
+         *     HTML fields are sanitised. `background_img` is an address on this site. `end_at_date_string` is DD/MM/YYYY, UK time.
+         */
+        OfferOut: {
+            /** Background Colour */
+            background_colour: string;
+            /** Background Img */
+            background_img: string | null;
+            /** Background Position */
+            background_position: string;
+            /** Book By Date String */
+            book_by_date_string: string | null;
+            /** Call Centre Exclusive */
+            call_centre_exclusive: boolean;
+            /** Cap Text */
+            cap_text: string;
+            cheapest_package: components["schemas"]["OfferPackageOut"] | null;
+            /** Classname */
+            classname: string;
+            content: components["schemas"]["OfferContentOut"];
+            /** End At Date String */
+            end_at_date_string: string | null;
+            /** Hide Saving */
+            hide_saving: boolean;
+            /** Hotels */
+            hotels: components["schemas"]["OfferHotelOut"][];
+            /** Is Bookable */
+            is_bookable: boolean;
+            /** Is Travelzoo */
+            is_travelzoo: boolean;
+            /** Name */
+            name: string;
+            /** Offer Type Id */
+            offer_type_id: number;
+            /** Overlay */
+            overlay: string;
+            params: components["schemas"]["OfferParamsOut"];
+            /** Product Codes */
+            product_codes: string[];
+            single_hotel_data: components["schemas"]["SingleHotelDataOut"] | null;
+            /** Slug */
+            slug: string;
+            /** Stated Basis */
+            stated_basis: string | null;
+            /** Terms */
+            terms: string;
+            /** Url */
+            url: string;
+            /** Value */
+            value: number | null;
+            /** Was Value */
+            was_value: number | null;
+            /** Why */
+            why: string;
+        };
+        /**
+         * OfferPackageBodyOut
+         * @description `data` is null while nothing is sold on the offer's terms.
+         */
+        OfferPackageBodyOut: {
+            data: components["schemas"]["OfferPackageOut"] | null;
+        };
+        /**
+         * OfferPackageOut
+         * @description A package on the offer's terms (E05). `price`: whole pounds a head, rounded up (UK-04); other money in pence.
+         *
+         *     `original_rrp`: an earlier price that recorded prices prove and that is higher (P11, UK-07), else null.
+         */
+        OfferPackageOut: {
+            /** Boardbasis */
+            boardbasis: string;
+            /**
+             * Check In
+             * Format: date
+             */
+            check_in: string;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Depair */
+            depair: string;
+            /** Formatted Board */
+            formatted_board: string;
+            /** Has Transfer */
+            has_transfer: boolean;
+            /** Itemcode */
+            itemcode: string;
+            /** Nights */
+            nights: number;
+            /** Original Rrp */
+            original_rrp: number | null;
+            /** People */
+            people: number;
+            /** Per Person Pence */
+            per_person_pence: number;
+            /** Price */
+            price: number;
+            /** Total Pence */
+            total_pence: number;
+        };
+        /**
+         * OfferParamsOut
+         * @description For which holidays the offer stands. Null and empty: not limited. Months as `YYYY-MM`.
+         */
+        OfferParamsOut: {
+            /** Adults */
+            adults: number;
+            /** Airports */
+            airports: string[];
+            /** Board */
+            board: string | null;
+            /** Child Ages */
+            child_ages: number[];
+            /** Departs From */
+            departs_from: string | null;
+            /** Departs Until */
+            departs_until: string | null;
+            /** Months */
+            months: string[];
+            /** Nights */
+            nights: number | null;
+        };
+        /**
+         * OfferProductOut
+         * @description A hotel of an offer's product list (E07) with its cheapest package on the offer's terms.
+         */
+        OfferProductOut: {
+            cheapest_package: components["schemas"]["OfferPackageOut"] | null;
+            country: components["schemas"]["OfferProductPlaceOut"];
+            /** Image */
+            image: string | null;
+            /** Image Alt */
+            image_alt: string;
+            /** Itemcode */
+            itemcode: string;
+            /** Link */
+            link: string;
+            /** Name */
+            name: string;
+            /** Online Bookable */
+            online_bookable: boolean;
+            /** Product Code */
+            product_code: string;
+            region: components["schemas"]["OfferProductPlaceOut"];
+            /** Stars */
+            stars: number;
+            /** Status */
+            status: number;
+            /** Status Coming Soon */
+            status_coming_soon: boolean;
+            /** Tags Array */
+            tags_array: string[];
+            /** Why Line */
+            why_line: string;
+        };
+        /** OfferProductPlaceOut */
+        OfferProductPlaceOut: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+            /** Slug */
+            slug: string;
+        };
+        /** OfferProductsBodyOut */
+        OfferProductsBodyOut: {
+            /** Data */
+            data: components["schemas"]["OfferProductOut"][];
+        };
+        /**
+         * OfferSectionProps
+         * @description One offer in full (S06, M07): what the offer modal shows, on a page of its own.
+         *
+         *     `ended` draws the sentence of M15 instead of prices and buttons.
+         */
+        OfferSectionProps: {
+            /** Bookby */
+            bookBy: string | null;
+            bookLink: components["schemas"]["LinkProps"] | null;
+            /** Callcentreonly */
+            callCentreOnly: boolean;
+            /** Departing */
+            departing: string | null;
+            /** Descriptionhtml */
+            descriptionHtml: string;
+            /** Ended */
+            ended: string | null;
+            /** Endson */
+            endsOn: string | null;
+            /** Headlinehtml */
+            headlineHtml: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "offer";
+            /** Name */
+            name: string;
+            picture: components["schemas"]["PictureProps"] | null;
+            price: components["schemas"]["CardPriceProps"] | null;
+            /** Slug */
+            slug: string;
+            /** Termshtml */
+            termsHtml: string;
+            /** Whyhtml */
+            whyHtml: string;
+        };
+        /**
+         * OfferTermsIn
+         * @description An offer's own `params`, sent back by the client. They may narrow what the offer allows, never widen it.
+         *
+         *     `noDisruptor` and anything else is accepted and ignored (Z71).
+         */
+        OfferTermsIn: {
+            /** Airports */
+            airports?: string | null;
+            /** Board */
+            board?: string | null;
+            /** Nights */
+            nights?: number | null;
         };
         /**
          * OfferedBoardOut
@@ -844,6 +3411,77 @@ export interface components {
             possible_new_iso: string | null;
         };
         /**
+         * OrderIn
+         * @description The whole order. `accepted_pence` is the total on the button that was pressed.
+         */
+        OrderIn: {
+            /** Accepted Pence */
+            accepted_pence: number;
+            contact: components["schemas"]["ContactIn"];
+            /** Has Accepted Terms */
+            has_accepted_terms: boolean;
+            /**
+             * Plan
+             * @enum {string}
+             */
+            plan: "full" | "deposit" | "monthly";
+            /**
+             * Special Requests
+             * @default
+             */
+            special_requests: string;
+            /**
+             * Ticked Notices
+             * @default []
+             */
+            ticked_notices: number[];
+            /** Travellers */
+            travellers: components["schemas"]["TravellerIn"][];
+        };
+        /** OutcomeBodyOut */
+        OutcomeBodyOut: {
+            data: components["schemas"]["OutcomeOut"];
+        };
+        /**
+         * OutcomeOut
+         * @description How the order stands: `pay_url` is where to pay while it waits for that.
+         */
+        OutcomeOut: {
+            /** Paid Pence */
+            paid_pence: number;
+            /** Pay Url */
+            pay_url: string | null;
+            /** Reference */
+            reference: string;
+            /** State */
+            state: string;
+            /** Total Pence */
+            total_pence: number;
+        };
+        /**
+         * PageBodyOut
+         * @description The page under `data`, and the same fields bare (Z56).
+         */
+        PageBodyOut: {
+            /** Contextid */
+            contextId: number;
+            /** Contextname */
+            contextName: string;
+            data: components["schemas"]["PageOut"];
+            /** Fullurl */
+            fullUrl: string;
+            /** Iseditform */
+            isEditForm: boolean;
+            /** Ispublished */
+            isPublished: boolean;
+            meta: components["schemas"]["PageMetaOut"];
+            pageStructure: components["schemas"]["PageRowsOut"];
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * PageContextBodyOut
          * @description The page context under `data`, and the same fields bare.
          */
@@ -903,8 +3541,99 @@ export interface components {
             /** Page */
             page: string;
             /** Props */
-            props: components["schemas"]["HomeProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
+            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
             shell: components["schemas"]["ShellProps"];
+        };
+        /**
+         * PageHeadProps
+         * @description How a page opens: place in the site, heading, a line of why, the lead-in price, one picture.
+         */
+        PageHeadProps: {
+            /** Breadcrumbs */
+            breadcrumbs: components["schemas"]["LinkProps"][];
+            /** Heading */
+            heading: string;
+            /** Introhtml */
+            introHtml: string;
+            leadIn: components["schemas"]["CardPriceProps"] | null;
+            /** Links */
+            links: components["schemas"]["LinkProps"][];
+            /** Meta */
+            meta: string[];
+            picture: components["schemas"]["PictureProps"] | null;
+            /** Tagline */
+            tagline: string;
+        };
+        /** PageMetaOut */
+        PageMetaOut: {
+            /** Description */
+            description: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * PageOut
+         * @description A built page (E01). `isEditForm` is true in previews only.
+         */
+        PageOut: {
+            /** Contextid */
+            contextId: number;
+            /** Contextname */
+            contextName: string;
+            /** Fullurl */
+            fullUrl: string;
+            /** Iseditform */
+            isEditForm: boolean;
+            /** Ispublished */
+            isPublished: boolean;
+            meta: components["schemas"]["PageMetaOut"];
+            pageStructure: components["schemas"]["PageRowsOut"];
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * PageQueryIn
+         * @description The same in an address; without a slug the home page.
+         */
+        PageQueryIn: {
+            /**
+             * Slug
+             * @default home
+             */
+            slug: string;
+        };
+        /** PageRowsOut */
+        PageRowsOut: {
+            /** Row Count */
+            row_count: number;
+            /** Rows */
+            rows: components["schemas"]["RowOut"][];
+        };
+        /**
+         * PanelProps
+         * @description One opening panel; `id` is also the hash that opens it (R26, S36).
+         */
+        PanelProps: {
+            /** Html */
+            html: string;
+            /** Id */
+            id: string;
+            /** Note */
+            note: string;
+            /** Title */
+            title: string;
+        };
+        /** PartOut */
+        PartOut: {
+            /**
+             * Due On
+             * Format: date
+             */
+            due_on: string;
+            /** Pence */
+            pence: number;
         };
         /**
          * PhoneProps
@@ -915,6 +3644,18 @@ export interface components {
             display: string;
             /** Href */
             href: string;
+        };
+        /**
+         * PhraseProps
+         * @description A plain-language search: the words, what was understood as chips, what was not.
+         */
+        PhraseProps: {
+            /** Notunderstood */
+            notUnderstood: string[];
+            /** Text */
+            text: string;
+            /** Understood */
+            understood: string[];
         };
         /**
          * PictureProps
@@ -939,6 +3680,20 @@ export interface components {
             width: number;
         };
         /**
+         * PictureSectionProps
+         * @description A picture between texts, with its caption.
+         */
+        PictureSectionProps: {
+            /** Caption */
+            caption: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "picture";
+            picture: components["schemas"]["PictureProps"];
+        };
+        /**
          * PictureSourceProps
          * @description One `<source>`: `media` is None for the widest fit, `srcset` is ready to print.
          */
@@ -950,6 +3705,20 @@ export interface components {
             /** Srcset */
             srcset: string;
         };
+        /**
+         * PlaceChoiceProps
+         * @description A choice of "Travelling to?": a country, or with `region_id` a part of one (E22).
+         */
+        PlaceChoiceProps: {
+            /** Country */
+            country: string;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Regionid */
+            regionId: string | null;
+        };
         /** PlaceCountOut */
         PlaceCountOut: {
             /** Count */
@@ -959,9 +3728,70 @@ export interface components {
             /** Name */
             name: string;
         };
+        /** PlanOut */
+        PlanOut: {
+            /** Due Now Pence */
+            due_now_pence: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "full" | "deposit" | "monthly";
+            /** Parts */
+            parts: components["schemas"]["PartOut"][];
+        };
+        /** PlansBodyOut */
+        PlansBodyOut: {
+            /** Data */
+            data: components["schemas"]["PlanOut"][];
+        };
+        /**
+         * PostersSectionProps
+         * @description Places or collections as framed posters, four to a row at most.
+         */
+        PostersSectionProps: {
+            /** Cards */
+            cards: components["schemas"]["CardProps"][];
+            /** Heading */
+            heading: string;
+            /** Intro */
+            intro: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "posters";
+        };
+        /**
+         * PreviewQueryIn
+         * @description Which page, and the token that the CMS gave to one of its editors.
+         */
+        PreviewQueryIn: {
+            /** Previewtoken */
+            previewToken: string;
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * PriceBandOut
+         * @description Prices above the band before and up to this bound, in pence; null: whatever is dearer.
+         */
+        PriceBandOut: {
+            /** Count */
+            count: number;
+            /** Up To Pence */
+            up_to_pence: number | null;
+        };
+        /** PriceLineOut */
+        PriceLineOut: {
+            /** Pence */
+            pence: number;
+            /** Rule */
+            rule: string;
+        };
         /**
          * ProblemPageProps
-         * @description A designed wrong turn: 404 or 500 with the way on.
+         * @description A designed wrong turn with the ways on; a page that is not there looks for what was meant.
          */
         ProblemPageProps: {
             /** Errorid */
@@ -970,10 +3800,102 @@ export interface components {
             heading: string;
             /** Links */
             links: components["schemas"]["LinkProps"][];
+            lookFor: components["schemas"]["LookForProps"] | null;
+            /** Meant */
+            meant: components["schemas"]["LinkProps"][];
             /** Status */
             status: number;
             /** Text */
             text: string;
+        };
+        /**
+         * ProductProps
+         * @description One hotel of a list: its card, and what it can be sorted and narrowed by. `price_pp_pence` None sorts last.
+         */
+        ProductProps: {
+            card: components["schemas"]["CardProps"];
+            /** Itemcode */
+            itemcode: string;
+            /** Place */
+            place: string;
+            /** Pricepppence */
+            pricePpPence: number | null;
+            /** Productcode */
+            productCode: string;
+            /** Ratingtenths */
+            ratingTenths: number | null;
+            /** Stars */
+            stars: number;
+            /** Tags */
+            tags: string[];
+        };
+        /**
+         * ProductsSectionProps
+         * @description A list of hotels (S03, S04). `sorts` is empty where the order is the point, as in the Hot 20.
+         */
+        ProductsSectionProps: {
+            /** Emptytext */
+            emptyText: string;
+            /** Heading */
+            heading: string;
+            /** Intro */
+            intro: string;
+            /** Isranked */
+            isRanked: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "products";
+            /** Note */
+            note: string;
+            /** Products */
+            products: components["schemas"]["ProductProps"][];
+            /** Sorts */
+            sorts: ("recommended" | "price" | "rating" | "stars" | "name")[];
+        };
+        /** PromoIn */
+        PromoIn: {
+            /** Code */
+            code: string;
+        };
+        /** PromoOut */
+        PromoOut: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+            /** Pence */
+            pence: number;
+        };
+        /**
+         * PromoProps
+         * @description S30: name, description, terms.
+         */
+        PromoProps: {
+            /** Descriptionhtml */
+            descriptionHtml: string;
+            /** Name */
+            name: string;
+            /** Termshtml */
+            termsHtml: string;
+        };
+        /**
+         * ProseSectionProps
+         * @description Something to read.
+         */
+        ProseSectionProps: {
+            /** Heading */
+            heading: string;
+            /** Html */
+            html: string;
+            /** Islead */
+            isLead: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "prose";
         };
         /** QuoteBodyOut */
         QuoteBodyOut: {
@@ -1039,10 +3961,100 @@ export interface components {
             /** Total Pence */
             total_pence: number;
         };
+        /**
+         * QuoteSectionProps
+         * @description Somebody's words.
+         */
+        QuoteSectionProps: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "quote";
+            /** Text */
+            text: string;
+            /** Who */
+            who: string;
+        };
         /** ReferrerProps */
         ReferrerProps: {
             /** Short Name */
             short_name: string;
+        };
+        /** RegionTaglineBodyOut */
+        RegionTaglineBodyOut: {
+            data: components["schemas"]["RegionTaglineOut"];
+        };
+        /**
+         * RegionTaglineOut
+         * @description The line under a region's name; empty while none is published (E13).
+         */
+        RegionTaglineOut: {
+            /** Tagline */
+            tagline: string;
+        };
+        /**
+         * RelaxationProps
+         * @description One condition to give up: what it would give and from which price.
+         */
+        RelaxationProps: {
+            /** Count */
+            count: number;
+            /** Frompppence */
+            fromPpPence: number;
+            /** Href */
+            href: string;
+            /** Label */
+            label: string;
+        };
+        /**
+         * ResultCardProps
+         * @description One hotel's cheapest package for the party, bookable as shown. Amounts are whole pence.
+         *
+         *     `href` leads to the hotel with this very search. `latitude` and `longitude` are both None where it has no place.
+         */
+        ResultCardProps: {
+            /** Board */
+            board: string;
+            /** Date */
+            date: string;
+            /** Datetext */
+            dateText: string;
+            /** Href */
+            href: string;
+            /** Inclusions */
+            inclusions: components["schemas"]["InclusionProps"][];
+            /** Isbookable */
+            isBookable: boolean;
+            /** Itemcode */
+            itemcode: string;
+            /** Label */
+            label: string | null;
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /** Name */
+            name: string;
+            /** Party */
+            party: string;
+            picture: components["schemas"]["PictureProps"] | null;
+            /** Place */
+            place: string;
+            /** Pppence */
+            ppPence: number;
+            /** Rating */
+            rating: string | null;
+            /** Reviewcount */
+            reviewCount: number | null;
+            /** Stars */
+            stars: number;
+            /** Staytext */
+            stayText: string;
+            /** Totalpence */
+            totalPence: number;
+            /** Why */
+            why: string;
         };
         /**
          * ReviewBadgeProps
@@ -1075,37 +4087,176 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** RoomOptionOut */
+        RoomOptionOut: {
+            /** Board */
+            board: string;
+            /** Board Name */
+            board_name: string;
+            /** Difference Pence */
+            difference_pence: number;
+            /** Is Chosen */
+            is_chosen: boolean;
+            /** Is Refundable */
+            is_refundable: boolean;
+            /** Pence */
+            pence: number;
+            /** Rate Plan */
+            rate_plan: string;
+            /** Room Name */
+            room_name: string;
+            /** Room Type */
+            room_type: string;
+        };
         /**
-         * RowProps
-         * @description One row of the page builder (E02). Paddings are CSS lengths from the editor's closed list.
+         * RoomProps
+         * @description One kind of room as it is described (M05).
          */
-        RowProps: {
-            /** Anchor */
-            anchor: string;
+        RoomProps: {
+            /** Facts */
+            facts: string[];
+            /** Name */
+            name: string;
+            picture: components["schemas"]["PictureProps"] | null;
+            /** Texthtml */
+            textHtml: string;
+        };
+        /**
+         * RoomsBodyOut
+         * @description For each room of the party, in order, what it could be instead.
+         */
+        RoomsBodyOut: {
+            /** Data */
+            data: components["schemas"]["RoomOptionOut"][][];
+        };
+        /**
+         * RowIn
+         * @description Which row of which page.
+         *
+         *     `isPreview` asks for the draft and needs `previewToken`, which the CMS gives to the page's editors for an hour;
+         *     without a token it is ignored (T-05).
+         */
+        RowIn: {
             /**
-             * Background
-             * @enum {string}
+             * Ispreview
+             * @default false
              */
-            background: "paper" | "sand" | "sand-2" | "brand-deep";
-            /** Cards */
-            cards: components["schemas"]["CardProps"][];
-            /** Header */
-            header: string;
-            /** Intro */
-            intro: string;
-            /** Iscarousel */
-            isCarousel: boolean;
-            /** Isfullwidth */
-            isFullWidth: boolean;
-            /** Largepadding */
-            largePadding: string;
-            link: components["schemas"]["LinkProps"] | null;
-            /** Mediumpadding */
-            mediumPadding: string;
+            isPreview: boolean;
+            /**
+             * Previewtoken
+             * @default
+             */
+            previewToken: string;
             /** Rowid */
             rowId: string;
-            /** Smallpadding */
-            smallPadding: string;
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * RowOut
+         * @description One row (E02).
+         */
+        RowOut: {
+            /** Background */
+            background: string;
+            /** Card Count */
+            card_count: number;
+            /** Cards */
+            cards: components["schemas"]["CardOut"][];
+            /** Header */
+            header: string;
+            /** Is Carousel */
+            is_carousel: boolean;
+            /** Large Row Padding */
+            large_row_padding: string;
+            /** Medium Row Padding */
+            medium_row_padding: string;
+            /** Position */
+            position: number;
+            /** Row Full Width */
+            row_full_width: boolean;
+            /** Row Id */
+            row_id: string;
+            /** Small Row Padding */
+            small_row_padding: string;
+        };
+        /** RowQueryIn */
+        RowQueryIn: {
+            /** Rowid */
+            rowId: string;
+            /**
+             * Slug
+             * @default home
+             */
+            slug: string;
+        };
+        /**
+         * SearchBarProps
+         * @description One search bar. `form_type` booking: a hotel is given, one airport is chosen, the search stays on the page (R19).
+         *
+         *     `action` is where the plain form goes; `today` the UK date its windows count from; `on_sale_until` the last day with
+         *     a price (Z19).
+         */
+        SearchBarProps: {
+            /** Action */
+            action: string;
+            /** Airports */
+            airports: components["schemas"]["AirportChoiceProps"][];
+            childRules: components["schemas"]["ChildRulesProps"] | null;
+            /**
+             * Formtype
+             * @enum {string}
+             */
+            formType: "search" | "booking";
+            /** Ismulticentre */
+            isMultiCentre: boolean;
+            /** Onsaleuntil */
+            onSaleUntil: string | null;
+            /** Packagescript */
+            packageScript: string | null;
+            /** Places */
+            places: components["schemas"]["PlaceChoiceProps"][];
+            /** Problems */
+            problems: components["schemas"]["SearchProblemProps"][];
+            /** Promo */
+            promo: string | null;
+            search: components["schemas"]["SearchDraftProps"];
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
+            /** Today */
+            today: string;
+        };
+        /**
+         * SearchDraftProps
+         * @description A search as far as it was understood. None and empty: not asked. Dates are YYYY-MM-DD, `month` its first day.
+         */
+        SearchDraftProps: {
+            /** Board */
+            board: string | null;
+            /** Departureairports */
+            departureAirports: string[];
+            /** Departuredate */
+            departureDate: string | null;
+            /** Destinationairport */
+            destinationAirport: string | null;
+            /** Destinations */
+            destinations: string[];
+            /** Flexibledays */
+            flexibleDays: number;
+            /** Isextended */
+            isExtended: boolean;
+            /** Itemcode */
+            itemcode: string | null;
+            /** Month */
+            month: string | null;
+            /** Nights */
+            nights: number | null;
+            /** Region */
+            region: string | null;
+            /** Rooms */
+            rooms: components["schemas"]["SearchRoomProps"][];
         };
         /**
          * SearchHotelOut
@@ -1180,6 +4331,56 @@ export interface components {
             nights: number[];
         };
         /**
+         * SearchProblemProps
+         * @description What is wrong in which field (E41); `room` is the 0-based room, None outside the rooms.
+         */
+        SearchProblemProps: {
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+            /** Room */
+            room: number | null;
+            /** Rule */
+            rule: string;
+        };
+        /**
+         * SearchResultsProps
+         * @description The results page. `found` is None where the search is not complete; `suggestions` are ways to start.
+         */
+        SearchResultsProps: {
+            found: components["schemas"]["FoundProps"] | null;
+            /** Notice */
+            notice: string | null;
+            phrase: components["schemas"]["PhraseProps"] | null;
+            searchBar: components["schemas"]["SearchBarProps"] | null;
+            /** Suggestions */
+            suggestions: components["schemas"]["LinkProps"][];
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * SearchRoomProps
+         * @description One room; ages on the date of return, None where one is still to be chosen.
+         */
+        SearchRoomProps: {
+            /** Adults */
+            adults: number;
+            /** Ages */
+            ages: (number | null)[];
+        };
+        /**
+         * SectionedPageProps
+         * @description A page of a head and sections, in reading order.
+         */
+        SectionedPageProps: {
+            head: components["schemas"]["PageHeadProps"];
+            /** Sections */
+            sections: (components["schemas"]["ProductsSectionProps"] | components["schemas"]["BillsSectionProps"] | components["schemas"]["PostersSectionProps"] | components["schemas"]["ProseSectionProps"] | components["schemas"]["PictureSectionProps"] | components["schemas"]["QuoteSectionProps"] | components["schemas"]["ClimateSectionProps"] | components["schemas"]["FactsSectionProps"] | components["schemas"]["AccordionSectionProps"] | components["schemas"]["AwardsSectionProps"] | components["schemas"]["StoriesSectionProps"] | components["schemas"]["ContactSectionProps"] | components["schemas"]["OfferSectionProps"] | components["schemas"]["FindSectionProps"] | components["schemas"]["KeptHotelsSectionProps"])[];
+        };
+        /**
          * ShellProps
          * @description What surrounds every page: brand, bar, navigation, footer, context and wording.
          */
@@ -1197,10 +4398,140 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * SingleHotelDataOut
+         * @description Facts of the only hotel of an offer; review fields are null where nobody has said.
+         */
+        SingleHotelDataOut: {
+            /** Active */
+            active: boolean;
+            /** Link */
+            link: string;
+            /** Stars */
+            stars: number;
+            /** Tripadvisor Id */
+            tripadvisor_id: string | null;
+            /** Tripadvisor Rating Image */
+            tripadvisor_rating_image: string | null;
+            /** Tripadvisor Reviews */
+            tripadvisor_reviews: number | null;
+            /** Tripadvisor Url */
+            tripadvisor_url: string | null;
+        };
+        /** SortProps */
+        SortProps: {
+            /** Href */
+            href: string;
+            /** Ischosen */
+            isChosen: boolean;
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * StoriesSectionProps
+         * @description Stories of the blog.
+         */
+        StoriesSectionProps: {
+            /** Heading */
+            heading: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "stories";
+            link: components["schemas"]["LinkProps"] | null;
+            /** Stories */
+            stories: components["schemas"]["StoryProps"][];
+        };
+        /**
+         * StoryProps
+         * @description A story of the blog (S29).
+         */
+        StoryProps: {
+            /** Href */
+            href: string;
+            picture: components["schemas"]["PictureProps"] | null;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * StructureIn
+         * @description Which page: its path, its slug, or "home".
+         */
+        StructureIn: {
+            /** Slug */
+            slug: string;
+        };
         /** SubscriberExclusiveProps */
         SubscriberExclusiveProps: {
             /** Is Shown */
             is_shown: boolean;
+        };
+        /**
+         * TextDressingProps
+         * @description How one text departs from its drawing: words of closed lists, "" as drawn.
+         */
+        TextDressingProps: {
+            /**
+             * Align
+             * @enum {string}
+             */
+            align: "" | "left" | "center" | "right";
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "" | "ink" | "ink-2" | "brand" | "accent" | "paper";
+            /**
+             * Padding
+             * @enum {string}
+             */
+            padding: "" | "none" | "small" | "medium" | "large";
+            /**
+             * Size
+             * @enum {string}
+             */
+            size: "" | "small" | "normal" | "large" | "display";
+            /**
+             * Text
+             * @enum {string}
+             */
+            text: "heading" | "short_description" | "long_description" | "package_description" | "price" | "button" | "image_label" | "link_to_page_text";
+        };
+        /** TravellerIn */
+        TravellerIn: {
+            /**
+             * Born On
+             * Format: date
+             */
+            born_on: string;
+            /** First Name */
+            first_name: string;
+            /** Last Name */
+            last_name: string;
+            /** Room */
+            room: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * VideoProps
+         * @description S31. `href` is the video's own page at its site; nothing of it is loaded before a visitor goes there.
+         */
+        VideoProps: {
+            /** Href */
+            href: string;
+            /** Text */
+            text: string;
+            thumbnail: components["schemas"]["PictureProps"] | null;
+            /** Title */
+            title: string;
+            /** Videoid */
+            videoId: string;
         };
         /**
          * VisitIn
@@ -1223,6 +4554,83 @@ export interface components {
              */
             utm_source: string;
         };
+        /**
+         * WhereChoiceProps
+         * @description A choice of the form above the overview.
+         */
+        WhereChoiceProps: {
+            /** Ischosen */
+            isChosen: boolean;
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * WhereMonthProps
+         * @description One cell of the heat table: pence a head, None where nothing is sold; `heat` 0 (cheapest) to 4.
+         */
+        WhereMonthProps: {
+            /** Heat */
+            heat: number;
+            /** Href */
+            href: string;
+            /** Month */
+            month: string;
+            /** Pppence */
+            ppPence: number | null;
+        };
+        /**
+         * WherePlaceProps
+         * @description A place with its cheapest month.
+         */
+        WherePlaceProps: {
+            /** Cheapestmonth */
+            cheapestMonth: string;
+            /** Code */
+            code: string;
+            /** Country */
+            country: string;
+            /** Href */
+            href: string;
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /** Months */
+            months: components["schemas"]["WhereMonthProps"][];
+            /** Name */
+            name: string;
+            picture: components["schemas"]["PictureProps"] | null;
+            /** Pppence */
+            ppPence: number;
+        };
+        /**
+         * WhereProps
+         * @description Every place that fits, cheapest first. `months` heads the table; `nearest` is said where nothing fits.
+         */
+        WhereProps: {
+            /** Airports */
+            airports: components["schemas"]["WhereChoiceProps"][];
+            /** Budgets */
+            budgets: components["schemas"]["WhereChoiceProps"][];
+            /** Months */
+            months: string[];
+            /** Nearestpppence */
+            nearestPpPence: number | null;
+            /** Nights */
+            nights: components["schemas"]["WhereChoiceProps"][];
+            phone: components["schemas"]["LinkProps"];
+            /** Places */
+            places: components["schemas"]["WherePlaceProps"][];
+            searchBar: components["schemas"]["SearchBarProps"] | null;
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
+            /** Themes */
+            themes: components["schemas"]["WhereChoiceProps"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -1232,6 +4640,288 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    booking_open_basket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasketIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasketBodyOut"];
+                };
+            };
+        };
+    };
+    booking_get_basket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasketBodyOut"];
+                };
+            };
+        };
+    };
+    booking_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasketBodyOut"];
+                };
+            };
+        };
+    };
+    booking_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasketBodyOut"];
+                };
+            };
+        };
+    };
+    booking_hold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasketBodyOut"];
+                };
+            };
+        };
+    };
+    booking_list_notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesBodyOut"];
+                };
+            };
+        };
+    };
+    booking_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomeBodyOut"];
+                };
+            };
+        };
+    };
+    booking_get_outcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomeBodyOut"];
+                };
+            };
+        };
+    };
+    booking_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomeBodyOut"];
+                };
+            };
+        };
+    };
+    booking_list_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlansBodyOut"];
+                };
+            };
+        };
+    };
+    booking_add_promo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasketBodyOut"];
+                };
+            };
+        };
+    };
+    booking_list_rooms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomsBodyOut"];
+                };
+            };
+        };
+    };
     brands_get_context: {
         parameters: {
             query?: {
@@ -1252,6 +4942,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageContextBodyOut"];
+                };
+            };
+        };
+    };
+    navigation_list_destinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NavDestinationsBodyOut"];
                 };
             };
         };
@@ -1295,6 +5005,98 @@ export interface operations {
             };
         };
     };
+    navigation_get_navigation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NavColumnsBodyOut"];
+                };
+            };
+        };
+    };
+    hotels_get_factsheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An itemcode or a product code */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HotelFactsheetBodyOut"];
+                };
+            };
+        };
+    };
+    hotels_get_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An itemcode or a product code */
+                itemcode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HotelInfoBodyOut"];
+                };
+            };
+        };
+    };
+    offers_list_of_hotel: {
+        parameters: {
+            query?: {
+                noDisruptor?: string;
+            };
+            header?: never;
+            path: {
+                product_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HotelOffersBodyOut"];
+                };
+            };
+        };
+    };
     brands_get_agent_info: {
         parameters: {
             query?: never;
@@ -1311,6 +5113,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AgentInfoBodyOut"];
+                };
+            };
+        };
+    };
+    offers_get_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferBodyOut"];
+                };
+            };
+        };
+    };
+    offers_get_details: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferDetailsBodyOut"];
+                };
+            };
+        };
+    };
+    offers_get_cheapest: {
+        parameters: {
+            query?: {
+                nights?: number | null;
+                board?: string | null;
+                airports?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferPackageBodyOut"];
                 };
             };
         };
@@ -1354,6 +5227,212 @@ export interface operations {
             };
         };
     };
+    content_read_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardContentsBodyOut"];
+                };
+            };
+        };
+    };
+    content_get_preview: {
+        parameters: {
+            query: {
+                slug: string;
+                previewToken: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageBodyOut"];
+                };
+            };
+        };
+    };
+    content_get_row: {
+        parameters: {
+            query: {
+                slug?: string;
+                rowId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardContentsBodyOut"];
+                };
+            };
+        };
+    };
+    content_get_structure: {
+        parameters: {
+            query?: {
+                slug?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageBodyOut"];
+                };
+            };
+        };
+    };
+    content_read_structure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StructureIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageBodyOut"];
+                };
+            };
+        };
+    };
+    offers_list_collections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionsBodyOut"];
+                };
+            };
+        };
+    };
+    hotels_get_details: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An itemcode or a product code */
+                itemcode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HotelDetailsBodyOut"];
+                };
+            };
+        };
+    };
+    offers_list_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferProductsBodyOut"];
+                };
+            };
+        };
+    };
+    geography_get_region_tagline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A slug or a code */
+                country: string;
+                /** @description A slug or a code */
+                region: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionTaglineBodyOut"];
+                };
+            };
+        };
+    };
     search_get_calendar: {
         parameters: {
             query?: {
@@ -1391,6 +5470,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CalendarBodyOut"];
+                };
+            };
+        };
+    };
+    content_find: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundBodyOut"];
                 };
             };
         };
@@ -1446,7 +5547,39 @@ export interface operations {
                 stars?: string;
                 /** @description At most so many pence a head */
                 max_pp_pence?: string;
-                /** @description price, total, stars, rating or saving */
+                /** @description At least so many pence a head */
+                min_pp_pence?: string;
+                /** @description At least so many pence in all */
+                min_total_pence?: string;
+                /** @description At most so many pence in all */
+                max_total_pence?: string;
+                /** @description yes: only what a promotion makes cheaper */
+                deals?: string;
+                /** @description Part of the map: south, west, north, east in degrees */
+                bbox?: string;
+                /** @description Region codes, separated by commas */
+                regions?: string;
+                /** @description Resorts, as the facets name them */
+                resort?: string;
+                /** @description The rating to reach in tenths: 30, 35, 40 or 45 */
+                rating?: string;
+                /** @description Facilities the hotel must all have */
+                facility?: string;
+                /** @description yes: known to be step-free */
+                step_free?: string;
+                /** @description yes: for adults only */
+                adults_only?: string;
+                /** @description included: the transfer is in the price */
+                transfer?: string;
+                /** @description Airlines that will do, both ways */
+                airline?: string;
+                /** @description At most so many stops each way */
+                stops?: string;
+                /** @description Morning, Afternoon, Evening, Night: when the outbound flight leaves */
+                departs?: string;
+                /** @description Cabins that will do, both ways */
+                cabins?: string;
+                /** @description price, total, stars, rating, saving or beach */
                 sort?: string;
                 /** @description Results to leave out */
                 offset?: string;

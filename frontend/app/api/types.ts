@@ -6,16 +6,25 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
+export type Banner = Schemas["BannerProps"];
+export type BillsSection = Schemas["BillsSectionProps"];
 export type Brand = Schemas["BrandProps"];
 export type BrandBar = Schemas["BrandBarProps"];
+export type BuiltRow = Schemas["BuiltRowProps"];
 export type Card = Schemas["CardProps"];
+export type CardDressing = Schemas["CardDressingProps"];
 export type CardPrice = Schemas["CardPriceProps"];
 export type Footer = Schemas["FooterProps"];
 export type Hero = Schemas["HeroProps"];
 export type HeroCaption = Schemas["HeroCaptionProps"];
 export type Home = Schemas["HomeProps"];
 export type Kit = Schemas["KitProps"];
+export type Landing = Schemas["LandingProps"];
+export type KeptHotels = Schemas["KeptHotelsProps"];
 export type Link = Schemas["LinkProps"];
+export type MenuItem = Schemas["MenuItemProps"];
+export type MenuLink = Schemas["MenuLinkProps"];
+export type MenuPanel = Schemas["MenuPanelProps"];
 export type Navigation = Schemas["NavigationProps"];
 export type OpeningHours = Schemas["OpeningHoursProps"];
 export type Phone = Schemas["PhoneProps"];
@@ -23,11 +32,58 @@ export type Picture = Schemas["PictureProps"];
 export type Problem = Schemas["ProblemPageProps"];
 export type ReviewBadge = Schemas["ReviewBadgeProps"];
 export type RibbonItem = Schemas["RibbonItemProps"];
-export type Row = Schemas["RowProps"];
+/** A row without the dressings that editors may give it. */
+export type Row = Omit<BuiltRow, "kind" | "dressings" | "mediumBackground" | "smallBackground">;
+export type FilterGroup = Schemas["FilterGroupProps"];
+export type Found = Schemas["FoundProps"];
+export type ResultCard = Schemas["ResultCardProps"];
+export type SearchBar = Schemas["SearchBarProps"];
+export type SearchPhrase = Schemas["PhraseProps"];
+export type SearchResults = Schemas["SearchResultsProps"];
+export type Where = Schemas["WhereProps"];
+export type WherePlace = Schemas["WherePlaceProps"];
 export type Shell = Schemas["ShellProps"];
 
+export type Accordion = Schemas["AccordionSectionProps"];
+export type AwardsSection = Schemas["AwardsSectionProps"];
+export type ClimateSection = Schemas["ClimateSectionProps"];
+export type ContactSection = Schemas["ContactSectionProps"];
+export type Coordinates = Schemas["CoordinatesProps"];
+export type Fact = Schemas["FactProps"];
+export type FindSection = Schemas["FindSectionProps"];
+export type Hotel = Schemas["HotelProps"];
+export type HotelFlag = Schemas["FlagProps"];
+export type HotelOffer = Schemas["HotelOfferProps"];
+export type HotelPanel = Schemas["HotelPanelProps"];
+export type HotelRoom = Schemas["RoomProps"];
+export type MapLayer = Schemas["MapLayerProps"];
+export type OfferSection = Schemas["OfferSectionProps"];
+export type PageHead = Schemas["PageHeadProps"];
+export type PictureSection = Schemas["PictureSectionProps"];
+export type PostersSection = Schemas["PostersSectionProps"];
+export type Product = Schemas["ProductProps"];
+export type ProductsSection = Schemas["ProductsSectionProps"];
+export type QuoteSection = Schemas["QuoteSectionProps"];
+export type Section = SectionedPage["sections"][number];
+export type SectionedPage = Schemas["SectionedPageProps"];
+export type SortKey = ProductsSection["sorts"][number];
+export type Story = Schemas["StoryProps"];
+
+/** Answers of the search API. */
+export type OptionsBody = Schemas["OptionsBodyOut"];
+export type CalendarBody = Schemas["CalendarBodyOut"];
+
 /** Page name to the props that page draws; mirrors PAGE_PROPS in Python. */
-export type PagePropsByName = { home: Home; problem: Problem; kit: Kit };
+export type PagePropsByName = {
+  home: Home;
+  landing: Landing;
+  hotel: Hotel;
+  sections: SectionedPage;
+  "search-results": SearchResults;
+  where: Where;
+  problem: Problem;
+  kit: Kit;
+};
 export type PageName = keyof PagePropsByName;
 
 /** What the render process and the browser both start from. */

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Home, RibbonItem } from "../api/types";
 import { Shell } from "../shell/shell";
-import { aHero, aRow } from "../testing/a-row";
+import { aHero, aBuiltRow } from "../testing/a-row";
 import { aShell } from "../testing/a-shell";
 import { HomePage } from "./home";
 
@@ -17,7 +17,7 @@ const ribbon: RibbonItem[] = [
 function aHome(changes: Partial<Home> = {}) {
   return render(
     <Shell shell={aShell()}>
-      <HomePage hero={aHero()} ribbon={ribbon} rows={[aRow()]} {...changes} />
+      <HomePage hero={aHero()} searchBar={null} ribbon={ribbon} rows={[aBuiltRow()]} {...changes} />
     </Shell>,
   );
 }

@@ -1,28 +1,34 @@
 import type { Home } from "../api/types";
+import { HotelCard } from "../features/page-builder/cards/hotel-card";
 import { Hero } from "../features/page-builder/hero/hero";
 import { Ribbon } from "../features/page-builder/ribbon/ribbon";
-import { Row } from "../features/page-builder/row/row";
+import { BuiltRows } from "../features/page-builder/row/built-rows";
+import { SearchBar } from "../features/search-bar/search-bar";
+import { LateViewedRow } from "../features/shortlist/late-viewed-row";
 import { useBrandName } from "../shell/brand-in-view";
 import { VisuallyHidden } from "../ui/visually-hidden/visually-hidden";
 import styles from "./home.module.css";
 
-/** The home page (R01): superhero, reassurance ribbon, the editor's rows. */
-export function HomePage({ hero, ribbon, rows }: Home) {
+/** The home page (R01): superhero with the search bar on its edge, reassurance ribbon, the editor's rows. */
+export function HomePage({ hero, searchBar, ribbon, rows }: Home) {
   const brandName = useBrandName();
   return (
     <div className={styles.home}>
       {hero ? (
-        <Hero hero={hero} />
+        // With the search on its edge the picture needs no second call to action.
+        <Hero hero={searchBar ? { ...hero, button: null } : hero} />
       ) : (
         <h1>
           <VisuallyHidden>{brandName}</VisuallyHidden>
         </h1>
       )}
+      {searchBar && <SearchBar bar={searchBar} look={hero ? "hero" : "card"} />}
       <Ribbon items={ribbon} />
       <div className={styles.rows}>
-        {rows.map((row) => (
-          <Row key={row.rowId} row={row} />
-        ))}
+        <BuiltRows rows={rows} />
+        <LateViewedRow address="/hotels/kept.json">
+          {({ card }) => <HotelCard card={card} headingLevel={3} />}
+        </LateViewedRow>
       </div>
     </div>
   );

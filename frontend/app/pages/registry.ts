@@ -5,7 +5,12 @@ type PageLoaders = { [Name in PageName]: () => Promise<ComponentType<PagePropsBy
 
 /** Every kind of page, one lazy chunk each. Django names the page; a name missing here is a 404 in the render process. */
 const pages: PageLoaders = {
+  landing: () => import("./landing").then((module) => module.LandingPage),
   home: () => import("./home").then((module) => module.HomePage),
+  hotel: () => import("./hotel").then((module) => module.HotelPage),
+  sections: () => import("./sections").then((module) => module.SectionsPage),
+  "search-results": () => import("./search-results").then((module) => module.SearchResultsPage),
+  where: () => import("./where").then((module) => module.WherePage),
   problem: () => import("./problem").then((module) => module.ProblemPage),
   kit: () => import("./kit").then((module) => module.KitPage),
 };

@@ -1,0 +1,68 @@
+import type { SearchResults } from "../api/types";
+import { PhraseBox } from "../features/results/phrase-box";
+import { ResultsView } from "../features/results/results-view";
+import { sayer } from "../features/results/say";
+import { SearchBar } from "../features/search-bar/search-bar";
+import { ShareLink } from "../features/share/share-link";
+import { KeepButton } from "../features/shortlist/keep-button";
+import { ButtonLink } from "../ui/button/button-link";
+import { Notice } from "../ui/notice/notice";
+import styles from "./search-results.module.css";
+
+/** Search results (R14): the search above, what it finds below; without a whole search, ways to begin. */
+export function SearchResultsPage({ searchBar, phrase, found, suggestions, notice, texts }: SearchResults) {
+  const say = sayer(texts);
+  return (
+    <>
+      {searchBar && <SearchBar bar={searchBar} look="strip" startsOpen={found === null} />}
+      {phrase && (
+        <div className={styles.phrase}>
+          <PhraseBox phrase={phrase} say={say} {...phraseTexts(searchBar?.texts)} />
+        </div>
+      )}
+      {found ? (
+        <ResultsView
+          key={found.address}
+          found={found}
+          texts={texts}
+          actionsOf={(card) => <KeepButton itemcode={card.itemcode} name={card.name} />}
+          aside={<ShareLink title={found.heading} networks={[]} />}
+          loadPicture={loadBecalmed}
+        />
+      ) : (
+        <div className={styles.start}>
+          {notice && <Notice tone="warn">{notice}</Notice>}
+          <h1 className={styles.heading}>{say("start")}</h1>
+          {!notice && <p className={styles.intro}>{say("start_text")}</p>}
+          <ul role="list" className={styles.suggestions}>
+            {suggestions.map(({ label, href }) => (
+              <li key={href}>
+                <ButtonLink kind="line" href={href}>
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+          {searchBar && (
+            <>
+              {!phrase && <PhraseBox phrase={null} say={say} {...phraseTexts(searchBar.texts)} />}
+              <p className={styles.where}>
+                <a href="/search/where-can-we-go/">{searchBar.texts["search.where_when"]}</a>
+              </p>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const loadBecalmed = () => import("../features/problem/becalmed-scene").then((module) => module.BecalmedScene);
+
+function phraseTexts(texts: Readonly<Record<string, string>> = {}) {
+  return {
+    label: texts["search.say_it"] ?? "",
+    example: texts["search.say_example"] ?? "",
+    button: texts["search.submit"] ?? "",
+  };
+}

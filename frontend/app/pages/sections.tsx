@@ -1,0 +1,96 @@
+import { lazy, Suspense } from "react";
+import type { Section, SectionedPage } from "../api/types";
+import { Awards } from "../features/awards/awards";
+import { Contact } from "../features/contact/contact";
+import { FindHotel } from "../features/find/find-hotel";
+import { QuickLook } from "../features/hotel/quick-look";
+import { OfferPage } from "../features/offers/offer-page";
+import { HotelCard } from "../features/page-builder/cards/hotel-card";
+import { OfferBill } from "../features/page-builder/cards/offer-bill";
+import { PosterCard } from "../features/page-builder/cards/poster-card";
+import { PageHead } from "../features/page-head/page-head";
+import { BillGrid } from "../features/products/bill-grid";
+import { PosterGrid } from "../features/products/poster-grid";
+import { ProductList } from "../features/products/product-list";
+import { Climate } from "../features/reading/climate";
+import { Facts } from "../features/reading/facts";
+import { Interlude, Quote } from "../features/reading/interludes";
+import { Panels } from "../features/reading/panels";
+import { Prose } from "../features/reading/prose";
+import { StoryGrid } from "../features/reading/stories";
+import styles from "./sections.module.css";
+
+/** Only the shortlist has it, and only the browser can draw it. */
+const KeptSection = lazy(() =>
+  import("../features/shortlist/kept-section").then((module) => ({ default: module.KeptSection })),
+);
+
+/** A head and sections in reading order: destinations, collections, lists, stories, help, awards (R02-R13). */
+export function SectionsPage({ head, sections }: SectionedPage) {
+  return (
+    <div className={styles.page}>
+      <PageHead head={head} />
+      <div className={styles.sections}>
+        {sections.map((section, index) => (
+          <SectionOf key={index} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SectionOf({ section }: { section: Section }) {
+  switch (section.kind) {
+    case "products":
+      return (
+        <ProductList section={section}>
+          {({ card }) => (
+            <>
+              <HotelCard card={card} headingLevel={section.heading ? 3 : 2} />
+              {card.link && <QuickLook href={card.link.href} name={card.heading} />}
+            </>
+          )}
+        </ProductList>
+      );
+    case "bills":
+      return (
+        <BillGrid section={section}>
+          {(card) => <OfferBill card={card} headingLevel={section.heading ? 3 : 2} />}
+        </BillGrid>
+      );
+    case "posters":
+      return (
+        <PosterGrid section={section}>
+          {(card) => <PosterCard card={card} headingLevel={section.heading ? 3 : 2} />}
+        </PosterGrid>
+      );
+    case "prose":
+      return <Prose {...section} />;
+    case "picture":
+      return <Interlude {...section} />;
+    case "quote":
+      return <Quote {...section} />;
+    case "climate":
+      return <Climate {...section} />;
+    case "facts":
+      return <Facts {...section} />;
+    case "accordion":
+      return <Panels {...section} />;
+    case "awards":
+      return <Awards {...section} />;
+    case "stories":
+      return <StoryGrid {...section} />;
+    case "contact":
+      return <Contact {...section} />;
+    case "offer":
+      return <OfferPage offer={section} />;
+    case "kept-hotels":
+      return (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <KeptSection {...section}>{({ card }) => <HotelCard card={card} headingLevel={2} />}</KeptSection>
+        </Suspense>
+      );
+    case "find":
+      return <FindHotel {...section} />;
+  }
+}

@@ -1,0 +1,83 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+/** A search that finds something in whatever world this shop sells: the first destination, its first airport, nights and day. */
+async function aSearch(page: Page): Promise<string> {
+  const places = await page.request.get("/api/search/holiday-destinations");
+  test.skip(!places.ok(), "This shop has not published prices.");
+  const [{ id }] = (await places.json()).data as [{ id: string }];
+  const options = await page.request.get(`/api/search/options?destination=${id}`);
+  const { depart } = (await options.json()).data.options as { depart: Record<string, Record<string, string[]>> };
+  const [airport = "", byNights = {}] = Object.entries(depart)[0] ?? [];
+  const [nights = "", days = []] = Object.entries(byNights).find(([, dates]) => dates.length > 0) ?? [];
+  const date = days[Math.floor(days.length / 2)] ?? "";
+  return `/search/holidays/?date=${date}&depair=${airport}&destination=${id}&nights=${nights}&room[adults]=2&room[children]=0`;
+}
+
+test("S48: results have prices for the party, and no accessibility violation", async ({ page }) => {
+  await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/holidays? in/);
+  await expect(page.getByRole("article").first()).toContainText("for 2 adults");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("S48: a filter changes the results without loading the page, and Back takes it off again", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
+  const address = page.url();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const choice = page
+    .getByRole("complementary", { name: "Filters" })
+    .getByRole("checkbox", { disabled: false })
+    .first();
+  await choice.click();
+  await expect(page).not.toHaveURL(address);
+  await expect(choice).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(choice).not.toBeChecked();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("T28: on a phone the filters are a sheet that Back closes, keeping what was chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const choice = sheet.getByRole("checkbox", { disabled: false }).first();
+  const name = (await choice.getAttribute("name")) ?? "";
+  await choice.click();
+  await expect(page).toHaveURL(new RegExp(`[?&]${name}=`));
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`[?&]${name}=`));
+});
+
+test("W-04: the calendar opens on a departure with its price, and Escape leaves the date alone", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
+  const field = page.locator("#holidaySearchDate");
+  const before = await field.innerText();
+  await field.click();
+  const calendar = page.getByRole("dialog", { name: "Departing on?" });
+  await expect(
+    calendar.getByText("cheapest this month").or(calendar.getByText("Lowest by month")).first(),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(calendar).toHaveCount(0);
+  expect(await field.innerText()).toBe(before);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("S39: the plain form finds holidays, and the results are whole", async ({ page }) => {
+    await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "How long for?" })).toBeVisible();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/\/search\/holidays\/\?.*destination=/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
