@@ -22,14 +22,19 @@ COMMANDS: dict[str, str] = {
     "prepare": "migrate and load the demo where that is still to be done",
     "check": "look at settings, folders and database without changing anything",
     "contracts": "write the API schema and the page props",
+    "import": "load suppliers' files: OTA XML, SSIM schedules, tables",
     "pricecheck": "compare prices shown with prices booked",
     "search": "find holidays as a visitor would, as JSON",
     "quote": "price a stay on a named rate plan, alone or with flights, as JSON",
     "explain": "price the package of an offer token anew, line by line, as JSON",
+    "audit": "export what happened, or verify that nobody changed it",
     "settings": "print the table of settings",
     "manage": "pass the rest to Django's own commands",
 }
 """Command → what it does. Each is a module of this package with `add_arguments(parser)` and `run(arguments) -> int`."""
+
+_MODULES = {"import": "import_files"}
+"""Commands whose name no module can have."""
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -59,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command and return the exit code: 0 well, 2 not understood, 1 refused with one sentence."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     name = _parser().parse_args(given[:1]).command
-    command = importlib.import_module(f"leeward.cli.{name}")
+    command = importlib.import_module(f"leeward.cli.{_MODULES.get(name, name)}")
     try:
         code: int = command.run(_arguments_of(name, command, given[1:]))
     except (Refusal, BadSetting) as refusal:

@@ -8,12 +8,20 @@ from leeward.cli.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.cli.places import check_door, writable_home
 from leeward.retail.project.env import setting
 
-TARGET = "leeward.retail.project.wsgi:application"
+TARGETS = {
+    "": "leeward.retail.project.wsgi:application",
+    "search": "leeward.retail.project.search_wsgi:application",
+}
+"""What is served: everything, or the hot search addresses alone."""
 SECONDS_TO_FINISH_REQUESTS = 6
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Nothing but what the supervisor needs: addresses, workers and threads are settings."""
+    """What to serve, and what the supervisor needs: addresses, workers and threads are settings."""
+    only = [name for name in TARGETS if name]
+    parser.add_argument(
+        "--only", choices=only, default="", help="serve nothing but these addresses; search: live prices, without pages"
+    )
     add_lifeline_argument(parser)
 
 
@@ -28,11 +36,11 @@ def run(arguments: argparse.Namespace) -> int:
     check_door(address=address, port=port)
     if arguments.end_with_parent:
         hold_lifeline()
-    _serve(address=address, port=port)
+    _serve(TARGETS[arguments.only], address=address, port=port)
     return 0
 
 
-def _serve(*, address: str, port: int) -> None:
+def _serve(target: str, *, address: str, port: int) -> None:
     from granian.constants import HTTPModes, Interfaces
     from granian.log import LogLevels
     from granian.server import Server
@@ -41,7 +49,7 @@ def _serve(*, address: str, port: int) -> None:
 
     threads = setting("LEEWARD_WEB_THREADS")
     server = Server(
-        TARGET,
+        target,
         address=address,
         port=port,
         interface=Interfaces.WSGI,

@@ -1,0 +1,36 @@
+"""The worker's postman: a thread that hands out the outbox, so that a mail does not wait behind an import."""
+
+from __future__ import annotations
+
+import threading
+
+import structlog
+
+SECONDS_BETWEEN_LOOKS = 0.5
+
+log = structlog.get_logger("leeward.worker")
+
+
+def start_postman() -> threading.Event:
+    """Look until the returned event is set; the thread ends with the process."""
+    from leeward.retail.journal.operations.outbox import find_handlers
+
+    find_handlers()
+    stop = threading.Event()
+    threading.Thread(target=_look_until, args=(stop,), name="postman", daemon=True).start()
+    return stop
+
+
+def _look_until(stop: threading.Event) -> None:
+    from leeward.retail.journal.operations.outbox import drain
+    from leeward.retail.kit.connections import let_old_connections_go
+
+    while not stop.wait(SECONDS_BETWEEN_LOOKS):
+        try:
+            while drain():
+                pass
+        except Exception:
+            # The next look tries again: a database that is away for a moment must not end all deliveries.
+            log.exception("the outbox could not be read")
+        finally:
+            let_old_connections_go()
