@@ -1,13 +1,16 @@
 """
 Requests a second and the 99th percentile of the hot addresses: the whole public door on one core, load on another.
 
-`python -m bench.search_http` from backend/. Needs wrk. Every request asks something different, so that each is priced
-live; the second figure of a row is for one question asked again and again, whose body is kept. The world is small and
-the same each time; the figures hold for this machine and for whoever else was busy on it.
+`python -m bench.search_http [--json FILE] [--only-search]` from backend/. Needs wrk. No address is asked twice, so that
+every page of results is priced live, for another day, party or airport. Options and calendars are kept by question for
+as long as the generation lasts: there are as many different questions as `questions` says, each priced once, and the
+addresses differ nevertheless. The second figure of a row is for one address asked again and again. The world is small
+and the same each time; the figures hold for this machine and for whoever else was busy on it.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import re
@@ -20,6 +23,7 @@ import time
 import urllib.request
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from bench.search_world import publish_bench_world
 
@@ -51,25 +55,34 @@ CASES = {
     "options": ("/api/search/options", '"&depair=" .. from .. rooms', "destination=MV&depair=LGW"),
     "calendar": (
         "/api/search/calendar",
-        '"&depair=" .. from .. "&nights=" .. lengths[1 + n % 4] .. rooms .. "&month=" .. month',
+        '"&depair=" .. from .. "&nights=" .. lengths[1 + math.floor(n / 4) % 4] .. rooms .. "&month=" .. month',
         "destination=MV&depair=LGW&nights=7",
     ),
 }
 
 
+#: Different questions among the addresses of a route; None: as many as there are addresses.
+QUESTIONS = {"holidays": None, "options": 4 * 34, "calendar": 4 * 4 * 34 * 11}
+
+
 def main() -> int:
     """Print one line a route and the whole as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    parser.add_argument("--only-search", action="store_true", help="measure `leeward serve --only search`")
+    given = parser.parse_args()
     if not (_WRK and _TASKSET):
         sys.stderr.write("wrk or taskset is not installed.\n")
         return 1
     cores = sorted(os.sched_getaffinity(0))
+    only = ["--only", "search"] if given.only_search else []
     with tempfile.TemporaryDirectory(prefix="leeward-bench-") as folder:
         home = Path(folder)
         environment = _prepare(home)
         port = _free_port()
         environment["LEEWARD_PORT"] = str(port)
-        server = subprocess.Popen(  # noqa: S603
-            [_TASKSET, "--cpu-list", str(cores[0]), sys.executable, "-m", "leeward.cli", "serve"],
+        server = subprocess.Popen(
+            [_TASKSET, "--cpu-list", str(cores[0]), sys.executable, "-m", "leeward.cli", "serve", *only],
             cwd=BACKEND,
             env=environment,
         )
@@ -79,7 +92,10 @@ def main() -> int:
         finally:
             server.terminate()
             server.wait(timeout=20)
-    sys.stdout.write(json.dumps({"cores": len(cores), "connections": CONNECTIONS, "routes": figures}, indent=2) + "\n")
+    written = json.dumps({"cores": len(cores), "connections": CONNECTIONS, "routes": figures}, indent=2) + "\n"
+    sys.stdout.write(written)
+    if given.json:
+        given.json.write_text(written, encoding="utf-8")
     return 0
 
 
@@ -97,11 +113,11 @@ def _prepare(home: Path) -> dict[str, str]:
     load = "import django; django.setup(); from leeward.demo.brands import load_brands; load_brands()"
     for command in (["-m", "leeward.cli", "migrate"], ["-c", load]):
         run = [sys.executable, *command]
-        subprocess.run(run, cwd=BACKEND, env=environment, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+        subprocess.run(run, cwd=BACKEND, env=environment, check=True, stdout=subprocess.DEVNULL)
     return environment
 
 
-def _measure(name: str, *, port: int, core: int, home: Path) -> dict[str, float]:
+def _measure(name: str, *, port: int, core: int, home: Path) -> dict[str, Any]:
     path, parts, same = CASES[name]
     script = home / f"{name}.lua"
     script.write_text(_VARIED.replace("{{", "{").replace("}}", "}").replace("{path}", path).replace("{parts}", parts))
@@ -111,19 +127,20 @@ def _measure(name: str, *, port: int, core: int, home: Path) -> dict[str, float]
     live = _wrk(varied, core=core)
     day = f"{datetime.now(tz=UTC).year + 1}-06-01"
     address = f"{origin}{path}?{same.format(day=day)}"
-    with urllib.request.urlopen(address) as answer:  # noqa: S310  (our own server)
+    with urllib.request.urlopen(address) as answer:  # noqa: S310 - our own address
         size = len(answer.read())
     kept = _wrk([address], core=core)
+    questions = {} if QUESTIONS[name] is None else {"questions": QUESTIONS[name]}
     sys.stdout.write(
         f"{name:<9} live {live['per_second']:>7.0f}/s p99 {live['p99_ms']:>6.1f} ms   "
         f"kept {kept['per_second']:>7.0f}/s p99 {kept['p99_ms']:>6.1f} ms   {size} bytes\n"
     )
-    return {**live, "kept_per_second": kept["per_second"], "kept_p99_ms": kept["p99_ms"], "bytes": size}
+    return {**live, "kept_per_second": kept["per_second"], "kept_p99_ms": kept["p99_ms"], "bytes": size} | questions
 
 
 def _wrk(arguments: list[str], *, core: int, seconds: int = SECONDS) -> dict[str, float]:
     pinned = [_TASKSET, "--cpu-list", str(core), _WRK, "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "--latency"]
-    text = subprocess.run([*pinned, *arguments], capture_output=True, text=True, check=True).stdout  # noqa: S603
+    text = subprocess.run([*pinned, *arguments], capture_output=True, text=True, check=True).stdout
     rate = re.search(r"Requests/sec:\s+([\d.]+)", text)
     p99 = re.search(r"99%\s+([\d.]+)(us|ms|s)", text)
     if rate is None or p99 is None or "Non-2xx" in text:

@@ -7,6 +7,49 @@ from typing import Any
 
 import pytest
 
+_REACHES_THE_DATABASE = {"db", "transactional_db", "django_db_serialized_rollback", "live_server"}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The second pass of the tests, on PostgreSQL and Redis, repeats only what could differ there."""
+    parser.addoption("--only-servers", action="store_true", help="only tests that reach the database or the cache")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "cache: reaches the cache, and so is repeated on Redis")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--only-servers"):
+        return
+    kept = [item for item in items if _reaches_a_server(item)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    items[:] = kept
+
+
+def _reaches_a_server(item: pytest.Item) -> bool:
+    fixtures = set(getattr(item, "fixturenames", ()))
+    markers = ("django_db", "cache")
+    return bool(fixtures & _REACHES_THE_DATABASE) or any(item.get_closest_marker(name) for name in markers)
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: None, django_db_blocker: Any) -> None:
+    """The test database begins as a copy of one that was migrated before, where there is one."""
+    from tests.kept_database import begin_with_kept_database
+
+    with django_db_blocker.unblock():
+        begin_with_kept_database()
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
+    """Migrated; and kept for the next run."""
+    from tests.kept_database import keep_database
+
+    with django_db_blocker.unblock():
+        keep_database()
+
 
 @pytest.fixture
 def demo_brands(db: None) -> None:

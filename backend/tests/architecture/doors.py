@@ -36,6 +36,8 @@ DOORS = {
         "leeward.retail.inventory.snapshot",
         "leeward.pricing",
         SUPPLIER_CHECK,
+        # Twenty thousand hotels for measurements, drawn straight into a snapshot's arrays.
+        "leeward.demo.large",
     },
 }
 """Module → the only modules or packages that may import it."""

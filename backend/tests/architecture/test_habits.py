@@ -15,6 +15,7 @@ MAY_TOUCH_THE_ENVIRONMENT = {
     "backend/leeward/retail/project/env.py": "the one place",
     "backend/leeward/retail/project/settings_test.py": "sets the tests' own values before the settings are read",
     "backend/leeward/retail/project/wsgi.py": "names the settings module, as Django asks for",
+    "backend/leeward/retail/project/search_wsgi.py": "names the settings module, as Django asks for",
     "backend/leeward/cli/django_setup.py": "names the settings module, as Django asks for",
     "backend/leeward/cli/manage.py": "names the settings module, as Django asks for",
     "backend/leeward/cli/reload.py": "names the settings module, as Django asks for",

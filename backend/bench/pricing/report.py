@@ -1,0 +1,170 @@
+"""The figures as a page of tables, each beside what it must reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bench.pricing.measuring import shown
+
+_WORDS = {
+    "search": "exact search of one destination, mixed parties",
+    "calendar": "12-month calendar",
+    "options": "options, all airports × 4 lengths × a year",
+}
+_MUST = {"search": 20, "calendar": 50, "options": 20, "exploded": 5}
+#: (p50, p99) in milliseconds; None: no such promise.
+_ALONE: dict[str, tuple[float, float | None]] = {"search": (0.15, 1.0), "calendar": (2.0, 15.0), "options": (5.0, None)}
+_ROUTES = {"holidays": 6_000, "options": 4_000, "calendar": 4_000}
+OURS = "Leeward"
+
+
+def ratios(comparison: Mapping[str, Any], order: str) -> dict[str, dict[str, Any]]:
+    """How many times faster than the best SQL engine at each kind of question, in one order of asking."""
+    figures, found = comparison[order], {}
+    for kind in (*_WORDS, "exploded"):
+        if kind not in figures:
+            continue
+        ours = figures[kind].get(OURS) or figures["search"][OURS]
+        rivals = {name: one["p50_ms"] for name, one in figures[kind].items() if name != OURS}
+        if kind == "search":
+            nightly = figures.get("search_nightly", {})
+            rivals |= {f"{name}, nightly rows": one["p50_ms"] for name, one in nightly.items()}
+        best = min(rivals, key=rivals.__getitem__)
+        found[kind] = {
+            "best_sql": best,
+            "best_sql_p50_ms": rivals[best],
+            "leeward_p50_ms": ours["p50_ms"],
+            "times_faster": round(rivals[best] / ours["p50_ms"], 1),
+            "must_reach": _MUST[kind],
+        }
+    return found
+
+
+def page(results: Mapping[str, Any]) -> str:
+    """Everything as Markdown."""
+    return "\n".join(
+        [*_head(results), *_compared(results), *_large(results), *_published(results), *_http(results), ""]
+    )
+
+
+def _head(results: Mapping[str, Any]) -> Iterator[str]:
+    machine = results["machine"]
+    yield "# Pricing: what was measured\n"
+    yield (
+        f"{machine['cores']} cores ({machine['processor']}), {machine['memory_gb']} GB, {machine['system']}, "
+        f"Python {machine['python']}. Written by `make bench` (`BENCH=pricing make bench` for this part alone), "
+        f"{results['measured_on']}, in {results['seconds'] / 60:.0f} minutes."
+    )
+    yield (
+        f"Load of the machine over a minute before and after: {results['load_before']:.1f} and "
+        f"{results['load_after']:.1f}; figures taken while others work are too high, of all engines.\n"
+    )
+
+
+def _compared(results: Mapping[str, Any]) -> Iterator[str]:
+    comparison = results.get("comparison")
+    if not comparison:
+        return
+    facts = comparison["facts"]
+    yield "## Against SQL\n"
+    yield (
+        f"{facts['hotels']} hotels, {facts['rate_plans']:,} rate plans, {facts['rows_by_day']:,} rows of a plan and "
+        f"day, {facts['destinations']} destinations: a world that every engine can hold. The same questions go to all "
+        "engines in one run, and every answer must be the same to the penny, or nothing is written. Parties are of one "
+        "room. Each engine uses one thread; SQL is given the best layouts we know (a row a night, and prefix sums as "
+        "ours), covering or clustered keys, prepared statements where it has them, and the party's counts ready-made; "
+        "each is judged by its best. Median milliseconds, engines taking turns (in brackets: one after the other).\n"
+    )
+    names = [OURS, *facts["versions"]]
+    yield "| question | " + " | ".join(f"{name} {facts['versions'].get(name, '')}".strip() for name in names) + " |"
+    yield "|---|" + "---:|" * len(names)
+    turns, blocks = comparison["interleaved"], comparison["in_blocks"]
+    rows = {
+        **_WORDS,
+        "search_nightly": "the same search, SQL on a row a night",
+        "exploded": "two adults, exploded table",
+    }
+    for kind, words in rows.items():
+        cells = [
+            f"{shown(turns[kind][name]['p50_ms'])} ({shown(blocks[kind][name]['p50_ms'])})"
+            if name in turns.get(kind, {}) and name in blocks.get(kind, {})
+            else f"{shown(turns[kind][name]['p50_ms'])}"
+            if name in turns.get(kind, {})
+            else "–"
+            for name in names
+        ]
+        yield f"| {words} | " + " | ".join(cells) + " |"
+    yield "\n| question | best SQL | times faster, taking turns | one after the other | must reach |"
+    yield "|---|---|---:|---:|---:|"
+    blocks_ratio = comparison["ratios_in_blocks"]
+    for kind, ratio in comparison["ratios"].items():
+        other = blocks_ratio.get(kind, {}).get("times_faster", "–")
+        yield f"| {rows[kind]} | {ratio['best_sql']} | {ratio['times_faster']}× | {other}× | {ratio['must_reach']}× |"
+    for name, why in comparison["missing"].items():
+        yield f"\n{name} was not measured: {why}"
+    yield "\n![Medians by engine](pricing.svg)\n"
+
+
+def _large(results: Mapping[str, Any]) -> Iterator[str]:
+    large = results.get("large")
+    if not large:
+        return
+    built = large["built"]
+    yield "## The engine alone, large world\n"
+    yield (
+        f"{built['hotels']:,} hotels × 12 rate plans × 730 nights ({built['rate_plans']:,} rate plans, "
+        f"{built['blocks']} blocks), drawn straight into a snapshot. One thread, warm, destinations drawn evenly.\n"
+    )
+    yield "| what | measured | must reach |\n|---|---:|---:|"
+    yield f"| build | {built['seconds']:.0f} s | ≤ 60 s |"
+    yield f"| size | {built['bytes'] / 1e9:.2f} GB | ≤ 5 GB |"
+    yield f"| open | {large['open_seconds']:.2f} s | ≤ 1 s |"
+    memory = max(one["after_a_thousand_searches_mb"] for one in large["memory"])
+    yield f"| private memory of each of two workers, after a thousand searches | {memory} MB | ≤ 250 MB |"
+    for kind, (p50, p99) in _ALONE.items():
+        figures, words = large[kind], _WORDS[kind]
+        yield f"| {words}, median (n = {figures['n']}) | {figures['p50_ms']:.3f} ms | ≤ {p50} ms |"
+        yield f"| – the same, the thread's own time | {figures.get('own_p50_ms', 0):.3f} ms | |"
+        yield f"| {words}, 99th percentile | {figures['p99_ms']:.2f} ms | {f'≤ {p99:g} ms' if p99 else '–'} |"
+    yield "\nCost grows with the rate plans touched, in a straight line:\n\n![Cost by rate plans](pricing-growth.svg)\n"
+
+
+def _published(results: Mapping[str, Any]) -> Iterator[str]:
+    published = results.get("publishing")
+    if not published:
+        return
+    shop, full = published["shop"], published["full_block"]
+    yield "## Publishing a change\n"
+    yield "| what | median | 99th percentile | must reach |\n|---|---:|---:|---:|"
+    rows = {
+        "one hotel, read from the tables (SQLite)": shop["hotel"],
+        "one flight's fares and seats, from the tables": shop["flight"],
+        "closing a room's sales, the whole operation": shop["close_sales"],
+        f"one hotel of a full block ({full['hotels_in_block']} hotels, large world), without tables": full,
+    }
+    for words, figures in rows.items():
+        yield f"| {words} | {figures['p50_ms']:.1f} ms | {figures['p99_ms']:.1f} ms | ≤ 25 ms |"
+    slowest = max(shop["read_by_all_within_seconds"], full["read_by_all_within_seconds"])
+    yield f"| read by every one of two processes, at the latest | {slowest * 1000:.0f} ms | | ≤ 2,000 ms |"
+    yield (
+        f"\n{shop['killed_builders']} publishers were killed in the middle of a build: the old generation served on. "
+        f"Two processes published {shop['rival_changes']} changes at the same time: none was lost. A change that takes "
+        f"a whole build was left to the worker and current after {shop['worker_whole_build_seconds']} s (tiny world).\n"
+    )
+
+
+def _http(results: Mapping[str, Any]) -> Iterator[str]:
+    http = results.get("http")
+    if not http:
+        return
+    yield "## Over HTTP, one core\n"
+    yield f"{http['connections']} connections; server and load on cores of their own; each request asks anew.\n"
+    yield "| address | requests a second, priced live | 99th percentile | the same question, kept | must reach |"
+    yield "|---|---:|---:|---:|---:|"
+    for name, figures in http["routes"].items():
+        kept = f"{figures.get('kept_per_second', 0):,.0f}/s"
+        yield (
+            f"| /api/search/{name} | {figures['per_second']:,.0f} | {figures['p99_ms']:.1f} ms | {kept} "
+            f"| ≥ {_ROUTES.get(name, 0):,}, ≤ 10 ms |"
+        )

@@ -1,0 +1,42 @@
+"""`leeward audit`: what happened as JSON lines, and the proof that nobody changed it (INV-7)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from leeward.cli.main import main
+from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.holds import hold_stock
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.journal.models import AuditEntry
+from tests.retail.booking.conftest import a_basket, at_noon, brand
+
+__all__ = ["at_noon", "brand"]
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def held(brand: BrandSheet, monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+    monkeypatch.setenv("LEEWARD_HOME", str(tmp_path))
+    basket = a_basket(brand)
+    hold_stock(basket=basket, quote=latest_quote(basket))
+
+
+@pytest.mark.usefixtures("held")
+class TestAudit:
+    def test_exports_every_table_as_json_lines(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["audit", "export"]) == 0
+        rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        kinds = {row["kind"] for row in rows}
+        assert {"hold", "held_rooms", "held_seats", "audit"} <= kinds
+        assert [row["event"] for row in rows if row["kind"] == "audit"] == ["basket.opened", "hold.made"]
+
+    def test_verifies_and_names_the_row_that_was_changed(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["audit", "verify"]) == 0
+        assert "2 rows" in capsys.readouterr().out
+        AuditEntry.objects.filter(number=1).update(event="basket.vanished")
+        assert main(["audit", "verify"]) == 1
+        assert "row 1 was changed" in capsys.readouterr().err
