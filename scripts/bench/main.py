@@ -1,4 +1,4 @@
-"""`make bench`: warm start, cached pages per second on one core, Lighthouse in four brands; writes docs/benchmarks."""
+"""`make bench`: starts, cached pages a second, Lighthouse in four brands, and prices; writes docs/benchmarks."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from scripts.bench.cold_start import cold_start_seconds
 from scripts.bench.lighthouse import lighthouse_scores
 from scripts.bench.load import requests_per_second
 from scripts.bench.machine import describe_machine
+from scripts.bench.pricing import bench_pricing
 from scripts.bench.warm_start import warm_start_seconds
 from scripts.quality.chromium import ensure_chromium
 from scripts.quality.shop import throw_away_shop
@@ -21,6 +22,7 @@ from scripts.setup.progress import tell
 from scripts.setup.run import make_ready
 
 RESULTS = ROOT / "docs" / "benchmarks"
+PARTS = ("all", "foundation", "pricing")
 BRAND_HOSTS = ("localhost", "caribbean.localhost", "tropical.localhost", "bluebay.localhost")
 
 
@@ -28,9 +30,20 @@ def bench() -> None:
     """
     Measure one after the other, for two measurements at once would measure each other.
 
-    LEEWARD_BENCH_COLD=1 also measures a cold start, which installs everything once more in a temporary folder.
+    BENCH=pricing or BENCH=foundation measures one part alone. LEEWARD_BENCH_COLD=1 also measures a cold start, which
+    installs everything once more in a temporary folder.
     """
     make_ready(developer=True)
+    wanted = os.environ.get("BENCH", "all")
+    if wanted not in PARTS:
+        raise Problem(f"BENCH is one of {', '.join(PARTS)}.")
+    if wanted != "pricing":
+        _bench_foundation()
+    if wanted != "foundation":
+        bench_pricing()
+
+
+def _bench_foundation() -> None:
     results: dict[str, Any] = {"machine": describe_machine()}
     with tempfile.TemporaryDirectory(prefix="leeward-bench-") as folder:
         results["warm_start_seconds"] = warm_start_seconds(home=Path(folder))

@@ -66,7 +66,7 @@ def ensure_chromium() -> str:
         with step("Installing Chromium with brew"):
             run_quietly(["brew", "install", "--cask", "chromium"], doing="installing chromium")
     else:
-        install_with_apt("chromium")
+        install_with_apt("chromium", "fonts-liberation")
     if path := find_chromium():
         return path
     raise Problem(

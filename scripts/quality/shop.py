@@ -75,7 +75,13 @@ def throw_away_shop(*, env: Mapping[str, str] | None = None, name: str = "SQLite
     """
     home = Path(tempfile.mkdtemp(prefix="leeward-shop-"))
     port = free_port()
-    settings = {"LEEWARD_HOME": str(home), "LEEWARD_PORT": str(port), "LEEWARD_RENDER_SOCKET": "", **(env or {})}
+    own = {
+        "LEEWARD_HOME": str(home),
+        "LEEWARD_PORT": str(port),
+        "LEEWARD_RENDER_SOCKET": "",
+        "LEEWARD_DEMO_SCALE": "tiny",
+    }
+    settings = {**own, **(env or {})}
     log = home / "shop.log"
     process: subprocess.Popen[bytes] | None = None
     try:

@@ -15,6 +15,7 @@ _COMMANDS = {
     "e2e": ("scripts.quality.test", "e2e"),
     "check": ("scripts.quality.check", "check"),
     "fix": ("scripts.quality.fix", "fix"),
+    "oracle": ("scripts.quality.oracle", "oracle"),
     "contracts": ("scripts.quality.fix", "contracts"),
     "bench": ("scripts.bench.main", "bench"),
     "lock": ("scripts.setup.lock", "lock"),
