@@ -25,6 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  retries: process.env.CI ? 1 : 0, // a test that needed it is listed as flaky
   reporter: [["list"]],
   use: {
     baseURL: process.env.LEEWARD_E2E_URL ?? "http://localhost:8000",

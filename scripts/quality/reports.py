@@ -10,11 +10,16 @@ from xml.etree import ElementTree as Tree  # our own runners' files, not a stran
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """Tests that passed, failed (errors too) and were skipped, with "name: reason" of each skipped one."""
+    """Tests that passed; the names of those that failed (errors too); "name: reason" of each skipped one."""
 
     passed: int
-    failed: int
+    failures: tuple[str, ...]
     skipped: tuple[str, ...]
+
+    @property
+    def failed(self) -> int:
+        """How many failed, errors too."""
+        return len(self.failures)
 
     def line(self) -> str:
         """`1234 passed, 0 failed`, and `, 3 skipped` where some were."""
@@ -25,33 +30,39 @@ class Counts:
 
 def counts_of(report: Path) -> Counts:
     """Counts of one JUnit file."""
-    passed = failed = 0
-    skipped = []
+    passed = 0
+    failures, skipped = [], []
     for case in Tree.parse(report).getroot().iter("testcase"):  # noqa: S314
         skip = case.find("skipped")
+        name = f"{case.get('classname', '')} {case.get('name', '')}"
         if case.find("failure") is not None or case.find("error") is not None:
-            failed += 1
+            failures.append(name)
         elif skip is not None:
             # pytest and vitest put the reason into the element, the browser runner into a property.
             stated = [one.get("value", "") for one in case.iter("property") if one.get("name") in {"skip", "fixme"}]
             reason = skip.get("message") or (skip.text or "").strip() or "".join(stated) or "no reason given"
-            skipped.append(f"{case.get('classname', '')} {case.get('name', '')}: {reason}")
+            skipped.append(f"{name}: {reason}")
         else:
             passed += 1
-    return Counts(passed, failed, tuple(skipped))
+    return Counts(passed, tuple(failures), tuple(skipped))
 
 
 def sum_of(reports: Iterable[tuple[str, Path]]) -> Counts:
-    """All counts together; each skipped test says in which run. A runner that wrote nothing counts as one failure."""
-    passed = failed = 0
+    """
+    All counts together; each test that failed or was skipped says in which run.
+
+    A runner that wrote nothing counts as one failure.
+    """
+    passed = 0
+    failures: list[str] = []
     skipped: list[str] = []
     for run, report in reports:
         try:
             counts = counts_of(report)
         except (OSError, Tree.ParseError):
-            failed += 1
+            failures.append(f"[{run}] wrote no report")
             continue
         passed += counts.passed
-        failed += counts.failed
+        failures += [f"[{run}] {one}" for one in counts.failures]
         skipped += [f"[{run}] {one}" for one in counts.skipped]
-    return Counts(passed, failed, tuple(skipped))
+    return Counts(passed, tuple(failures), tuple(skipped))

@@ -58,15 +58,18 @@ def _conclude(results: Sequence[Result], *, reports: Path, since: float) -> int:
     written = [(result.name, reports / f"{result.name}.xml") for result in results if "size" not in result.name]
     counts = sum_of(written)
     show_table(results, since=since)
-    if counts.skipped:
-        tell("\n  skipped:")
-        for one in counts.skipped:
-            tell(f"    {one}")
     failed = [result.name for result in results if not result.went_well]
-    if failed:
-        tell(f"\n  failed: {', '.join(failed)}")
+    _list("skipped", counts.skipped)
+    _list("failed", [*failed, *counts.failures])
     tell(f"\n{counts.line()}")
     return 1 if failed or counts.failed else 0
+
+
+def _list(heading: str, lines: Sequence[str]) -> None:
+    if lines:
+        tell(f"\n  {heading}:")
+    for line in lines:
+        tell(f"    {line}")
 
 
 def test() -> int:

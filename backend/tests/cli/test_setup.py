@@ -198,7 +198,7 @@ class TestReports:
             '<failure/></testcase><testcase classname="A" name="three"><skipped message="no PostgreSQL"/></testcase>'
             "</testsuite></testsuites>"
         )
-        assert sum_of([("Python", report)]) == Counts(1, 1, ("[Python] A three: no PostgreSQL",))
+        assert sum_of([("Python", report)]) == Counts(1, ("[Python] A two",), ("[Python] A three: no PostgreSQL",))
         assert sum_of([("Python", report)]).line() == "1 passed, 1 failed, 1 skipped"
 
     def test_count_a_runner_that_wrote_nothing_as_a_failure(self, tmp_path: Path) -> None:
