@@ -7,12 +7,23 @@ timetables have them.
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from leeward.pricing.api import FlightChoice, PackageOffer
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.inventory.models import Contract, Departure, FlightCabin, FlightLeg, RatePlan, RoomType, Transfer
+from leeward.retail.inventory.models import (
+    Contract,
+    Departure,
+    Flight,
+    FlightCabin,
+    FlightLeg,
+    RatePlan,
+    RoomType,
+    Transfer,
+)
+from leeward.retail.search.pricing_client import OUTBOUND
 from leeward.travel.board_basis import find_board
 
 Json = dict[str, Any]
@@ -37,11 +48,12 @@ def itinerary_of(offer: PackageOffer) -> Json:
 
 def _direction(flight: FlightChoice) -> Json:
     departure = (
-        Departure.objects.select_related("flight__airline", "pattern")
+        Departure.objects.select_related("flight__airline", "flight__uk_airport", "flight__far_airport", "pattern")
         .filter(flight__code=flight.code, day=flight.departure_date)
         .first()
     )
-    legs = _legs(departure, flight.departure_date) if departure else []
+    stored = _stored_legs(departure) if departure else []
+    legs = [_leg(leg, flight.departure_date) for leg in stored]
     cabin = FlightCabin.objects.filter(flight__code=flight.code, cabin=flight.cabin).first()
     return {
         "code": flight.code,
@@ -49,7 +61,9 @@ def _direction(flight: FlightChoice) -> Json:
         "cabin": flight.cabin,
         "airline_id": departure.flight.airline_id if departure else None,
         "airline": departure.flight.airline.name if departure else None,
+        **(_ends(departure.flight) if departure else {}),
         "legs": legs,
+        "minutes": _minutes(stored, flight.departure_date),
         "stops": [leg["to"] for leg in legs[:-1]],
         "luggage": _luggage(cabin),
         "has_meals": bool(cabin and cabin.has_meals),
@@ -57,24 +71,47 @@ def _direction(flight: FlightChoice) -> Json:
     }
 
 
-def _legs(departure: Departure, day: date) -> list[Json]:
+def _ends(flight: Flight) -> Json:
+    """Where the whole direction begins and ends, known even while no timetable is on file."""
+    first, last = flight.uk_airport, flight.far_airport
+    if flight.direction != OUTBOUND:
+        first, last = last, first
+    return {"from": first.iata, "from_name": first.name, "to": last.iata, "to_name": last.name}
+
+
+def _stored_legs(departure: Departure) -> list[FlightLeg]:
     legs = FlightLeg.objects.select_related("airline", "departure_airport", "arrival_airport").filter(
         pattern=departure.pattern_id
     )
-    return [
-        {
-            "flight_number": leg.flight_number,
-            "airline_id": leg.airline_id,
-            "airline": leg.airline.name,
-            "from": leg.departure_airport_id,
-            "from_name": leg.departure_airport.name,
-            "to": leg.arrival_airport_id,
-            "to_name": leg.arrival_airport.name,
-            "departs": datetime.combine(day + timedelta(leg.departs_day_offset), leg.departs).isoformat("T", "minutes"),
-            "arrives": datetime.combine(day + timedelta(leg.arrives_day_offset), leg.arrives).isoformat("T", "minutes"),
-        }
-        for leg in legs.order_by("position")
-    ]
+    return list(legs.order_by("position"))
+
+
+def _leg(leg: FlightLeg, day: date) -> Json:
+    return {
+        "flight_number": leg.flight_number,
+        "airline_id": leg.airline_id,
+        "airline": leg.airline.name,
+        "from": leg.departure_airport_id,
+        "from_name": leg.departure_airport.name,
+        "to": leg.arrival_airport_id,
+        "to_name": leg.arrival_airport.name,
+        "departs": datetime.combine(day + timedelta(leg.departs_day_offset), leg.departs).isoformat("T", "minutes"),
+        "arrives": datetime.combine(day + timedelta(leg.arrives_day_offset), leg.arrives).isoformat("T", "minutes"),
+    }
+
+
+def _minutes(legs: list[FlightLeg], day: date) -> int | None:
+    """From the first take-off to the last landing, across time zones (Z26); None without a timetable."""
+    if not legs:
+        return None
+    first, last = legs[0], legs[-1]
+    leaves = datetime.combine(
+        day + timedelta(first.departs_day_offset), first.departs, ZoneInfo(first.departure_airport.time_zone)
+    )
+    lands = datetime.combine(
+        day + timedelta(last.arrives_day_offset), last.arrives, ZoneInfo(last.arrival_airport.time_zone)
+    )
+    return int((lands.astimezone(UTC) - leaves.astimezone(UTC)).total_seconds()) // 60
 
 
 def _luggage(cabin: FlightCabin | None) -> Json | None:
