@@ -1,1 +1,1 @@
-"""The mailing list: sign-up, consent record, preferences, unsubscribing."""
+"""Mail: one way to send what a transaction made true, and the mailing list with its consents."""

@@ -62,6 +62,12 @@ def _tiles(raw: str) -> str:
     return raw
 
 
+def _mail_address(raw: str) -> str:
+    if raw and not raw.startswith(("smtp://", "smtps://", "console:")):
+        raise ValueError("begin with smtp://, smtps:// or console:")
+    return raw
+
+
 def _share_networks(raw: str) -> list[tuple[str, str]]:
     pairs = [tuple(part.split("=", 1)) for part in _list(raw)]
     if any(len(pair) != 2 or not pair[1].startswith("https://") for pair in pairs):
@@ -179,6 +185,13 @@ SETTINGS: tuple[Setting, ...] = (
         "sandbox",
         "Who takes payments: `sandbox` moves no money; an outside provider needs its keys.",
         _one_of("sandbox"),
+    ),
+    Setting(
+        "LEEWARD_MAIL_URL",
+        "",
+        "Mail server: smtp://user:password@host:587 (starts TLS, except on this machine) or smtps://…;"
+        " `console:` prints; empty: files in LEEWARD_HOME/mail.",
+        _mail_address,
     ),
     Setting(
         "LEEWARD_LOG_LEVEL", "INFO", "DEBUG, INFO, WARNING or ERROR.", _one_of("DEBUG", "INFO", "WARNING", "ERROR")

@@ -15,7 +15,7 @@ from typing import Any
 
 import structlog
 from django.db import connection, transaction
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils.module_loading import autodiscover_modules
 
 from leeward.retail.journal.models import OutboxMessage
@@ -70,6 +70,25 @@ def drain(*, most: int = 100) -> int:
             return handled
         _deliver(message)
     return most
+
+
+def has_failed(*, topic: str, failure: str) -> bool:
+    """Whether messages of a topic wait for their next attempt, or were given up, after this kind of failure."""
+    return _failed(topic, failure).exists()
+
+
+def hurry(*, topic: str, failure: str, at: datetime) -> int:
+    """
+    What stood in the way is gone: such messages are due now, also those that were given up; returns how many.
+
+    Their attempts count anew.
+    """
+    return _failed(topic, failure).update(state=OutboxMessage.State.WAITING, due_at=at, attempts=0, taken_until=None)
+
+
+def _failed(topic: str, failure: str) -> QuerySet[OutboxMessage]:
+    is_open = Q(state__in=[OutboxMessage.State.WAITING, OutboxMessage.State.DEAD])
+    return OutboxMessage.objects.filter(is_open, topic=topic, last_error=failure, attempts__gt=0)
 
 
 def _lease_one(*, at: datetime) -> OutboxMessage | None:

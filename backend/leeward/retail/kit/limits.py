@@ -1,0 +1,85 @@
+"""
+How often somebody may try: counted in the shared cache, so that all replicas count together (T-14, R-28).
+
+Fails closed: while the cache does not answer nobody may try, because guessing would then be free (R-20).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import ipaddress
+from dataclasses import dataclass
+
+import structlog
+from django.conf import settings
+from django.core.cache import cache
+
+from leeward.retail.kit import clock
+from leeward.retail.kit.errors import Refusal
+
+log = structlog.get_logger("leeward.limits")
+
+
+class TooMany(Refusal):
+    """Tried too often; waiting helps."""
+
+    code = "too_many_requests"
+    status = 429
+
+
+class LimitsAway(Refusal):
+    """Nobody can count just now, so nobody may try."""
+
+    code = "limits_unavailable"
+    status = 503
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """At most `most` tries in each window of `seconds`, for each `who`."""
+
+    name: str
+    most: int
+    seconds: int
+
+
+def charge(limit: Limit, *, who: str) -> None:
+    """
+    Count one try. `who` is hashed with the shop's secret: no address or name becomes a cache key.
+
+    :raises TooMany: this was one more than the limit allows
+    :raises LimitsAway: the cache does not answer
+    """
+    if _count(limit, who) > limit.most:
+        raise TooMany(f"Please wait {_minutes(limit.seconds)} and try again, or ring us.", rule=limit.name)
+
+
+def _count(limit: Limit, who: str) -> int:
+    window = int(clock.now().timestamp()) // limit.seconds
+    mark = hmac.new(settings.SECRET_KEY.encode(), f"{limit.name}\n{who}".encode(), hashlib.sha256).hexdigest()[:32]
+    key = f"limit:{limit.name}:{mark}:{window}"
+    try:
+        cache.add(key, 0, timeout=2 * limit.seconds)
+        return int(cache.incr(key))
+    except Exception as error:
+        # ValueError: the entry went between the two calls, which a healthy cache does not do in a window.
+        log.warning("limits cannot be counted", reason=type(error).__name__, code=limit.name)
+        raise LimitsAway("This is not available just now. Please try again in a minute, or ring us.") from error
+
+
+def network_of(address: str) -> str:
+    """Whom an address counts as: itself, or its /64 where one customer has a whole network (IPv6)."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return "unknown"
+    mapped = getattr(parsed, "ipv4_mapped", None)
+    if parsed.version == 4 or mapped:
+        return str(mapped or parsed)
+    return str(ipaddress.ip_network(f"{parsed}/64", strict=False).network_address)
+
+
+def _minutes(seconds: int) -> str:
+    minutes = max(1, round(seconds / 60))
+    return "a minute" if minutes == 1 else f"{minutes} minutes"

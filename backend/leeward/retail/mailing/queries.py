@@ -1,0 +1,16 @@
+"""Reads of mailing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from leeward.retail.mailing.models import Mail
+
+_MAIL = ("id", "kind", "brand_id", "once_key", "about", "state", "made_at", "settled_at")
+
+
+def export_mails() -> Iterator[dict[str, Any]]:
+    """Every mail as flat facts for an auditor: what, about what, how it ended; nobody's address."""
+    for row in Mail.objects.order_by("pk").values(*_MAIL).iterator():
+        yield {"kind": "mail", "mail_kind": row.pop("kind"), **row}
