@@ -5,6 +5,8 @@ from __future__ import annotations
 from ninja import NinjaAPI
 
 from leeward.retail.api.problems import answer_with_problems
+from leeward.retail.booking.checkout_routes import router as checkout_router
+from leeward.retail.booking.flight_routes import router as booking_flights_router
 from leeward.retail.booking.routes import router as booking_router
 from leeward.retail.brands.routes import router as brands_router
 from leeward.retail.content.routes import router as content_router
@@ -31,3 +33,5 @@ api.add_router("", offers_router)
 api.add_router("", navigation_router)
 api.add_router("", content_router)
 api.add_router("", booking_router)
+api.add_router("", booking_flights_router)
+api.add_router("", checkout_router)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.dues import due_of, plans_of
+from leeward.retail.booking.extras import OfferedExtra
 from leeward.retail.booking.itinerary import board_name
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.operations.baskets import latest_quote
@@ -12,6 +14,7 @@ from leeward.retail.booking.plan_terms import people_of
 from leeward.retail.booking.schemas import (
     BasketOut,
     BasketQuoteOut,
+    ExtraOut,
     HoldOut,
     OutcomeOut,
     PartOut,
@@ -23,9 +26,7 @@ from leeward.retail.booking.schemas import (
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import RoomType
 from leeward.retail.kit.clock import database_now
-from leeward.retail.payments.queries import paid_pence
-from leeward.retail.promotions.errors import PromoRefused
-from leeward.retail.promotions.queries import PromoAsk, find_discount
+from leeward.retail.payments.queries import first_payment_state, paid_pence
 from leeward.retail.search.chosen import room_options
 from leeward.travel.money import per_person_pence
 
@@ -33,33 +34,19 @@ from leeward.travel.money import per_person_pence
 def basket_out(basket: Basket) -> BasketOut:
     """The basket with its latest quote, its live hold and its promo code."""
     quote = latest_quote(basket)
-    promo = promo_out(basket, quote)
+    due = due_of(basket, quote)
+    promo = due.promo
     return BasketOut(
         token=basket.token,
         code=basket.code,
         state=basket.state,
         quote=_quote_out(quote),
         hold=_hold_out(basket),
-        promo=promo,
-        due_pence=quote.total_pence - (promo.pence if promo else 0),
+        promo=PromoOut(code=promo.code, name=promo.name, pence=due.discount_pence) if promo else None,
+        extras=[_extra_out(extra) for extra in due.extras],
+        due_pence=due.total_pence,
+        plans=plans_out(plans_of(quote, total_pence=due.total_pence)),
     )
-
-
-def promo_ask(basket: Basket, quote: Quote) -> PromoAsk:
-    """The booking a code is tried on."""
-    people = people_of(claims_of_quote(quote))
-    return PromoAsk(brand_id=basket.brand_id, total_pence=quote.total_pence, people=people)
-
-
-def promo_out(basket: Basket, quote: Quote) -> PromoOut | None:
-    """What the basket's code takes off; None without one, or when its terms are no longer met."""
-    if not basket.promo_code:
-        return None
-    try:
-        promo, pence = find_discount(basket.promo_code, ask=promo_ask(basket, quote), at=database_now())
-    except PromoRefused:
-        return None
-    return PromoOut(code=promo.code, name=promo.name, pence=pence)
 
 
 def plans_out(plans: tuple[PaymentPlan, ...]) -> list[PlanOut]:
@@ -103,9 +90,24 @@ def outcome_out(booking: Booking, *, pay_url: str | None) -> OutcomeOut:
     return OutcomeOut(
         reference=booking.reference,
         state=booking.state,
+        payment=first_payment_state(booking.subject),
         total_pence=booking.total_pence,
         paid_pence=paid_pence(booking.subject),
         pay_url=pay_url,
+    )
+
+
+def _extra_out(extra: OfferedExtra) -> ExtraOut:
+    return ExtraOut(
+        code=extra.code,
+        name=extra.name,
+        text=extra.text,
+        per=extra.per,
+        unit_pence=extra.unit_pence,
+        pieces=extra.pieces,
+        pence=extra.unit_pence * extra.pieces,
+        most=extra.most,
+        chosen=extra.chosen,
     )
 
 

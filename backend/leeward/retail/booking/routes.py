@@ -9,14 +9,13 @@ from ninja import Router, Status
 
 from leeward.retail.booking import answers
 from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.dues import promo_ask
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.models import Basket, Hold
 from leeward.retail.booking.operations import baskets, holds
 from leeward.retail.booking.operations.order_rows import OrderDetails
 from leeward.retail.booking.operations.orders import place_order
 from leeward.retail.booking.operations.paying import find_outcome, pay_first_instalment
-from leeward.retail.booking.payment_plans import list_plans
-from leeward.retail.booking.plan_terms import plan_terms
 from leeward.retail.booking.schemas import (
     AcceptIn,
     BasketBodyOut,
@@ -35,7 +34,7 @@ from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.hotels.queries import list_errata
 from leeward.retail.journal.http import answer_once
-from leeward.retail.kit.clock import database_now, uk_date
+from leeward.retail.kit.clock import database_now
 from leeward.retail.kit.own_pages import require_own_page
 from leeward.retail.promotions.queries import find_discount
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
@@ -131,7 +130,7 @@ def add_promo(request: HttpRequest, token: str, said: PromoIn) -> BasketBodyOut:
     require_own_page(request)
     basket = _basket(request, token)
     if said.code:
-        ask = answers.promo_ask(basket, baskets.latest_quote(basket))
+        ask = promo_ask(basket, baskets.latest_quote(basket))
         find_discount(said.code, ask=ask, at=database_now())
     Basket.objects.filter(pk=basket.pk).update(promo_code=said.code.upper())
     basket.refresh_from_db()
@@ -142,10 +141,7 @@ def add_promo(request: HttpRequest, token: str, said: PromoIn) -> BasketBodyOut:
 def list_payment_plans(request: HttpRequest, response: HttpResponse, token: str) -> PlansBodyOut:
     """Every way this basket may be paid, after its promo code."""
     response["Cache-Control"] = "no-store"
-    basket = _basket(request, token)
-    quote, due = baskets.latest_quote(basket), answers.basket_out(basket).due_pence
-    terms = plan_terms(quote, claims_of_quote(quote), total_pence=due)
-    return PlansBodyOut(data=answers.plans_out(list_plans(terms, today=uk_date(at=database_now()))))
+    return PlansBodyOut(data=answers.basket_out(_basket(request, token)).plans)
 
 
 @router.post(

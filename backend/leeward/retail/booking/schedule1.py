@@ -6,6 +6,7 @@ A required field that is empty stops the order: information given is binding, an
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from leeward.retail.booking.errors import WrongStep
@@ -13,12 +14,16 @@ from leeward.retail.booking.models import Quote
 from leeward.retail.booking.payment_plans import PaymentPlan
 from leeward.retail.brands.sheet import BrandSheet
 
-_REQUIRED = ("destination", "flights", "stays", "board", "organiser", "total_pence", "payments")
+_REQUIRED = (
+    "destination", "flights", "stays", "board", "organiser", "total_pence", "payments", "travel_documents", "health",
+)  # fmt: skip
 
 
-def schedule1_of(quote: Quote, *, brand: BrandSheet, plan: PaymentPlan) -> dict[str, Any]:
+def schedule1_of(
+    quote: Quote, *, brand: BrandSheet, plan: PaymentPlan, lines: Sequence[Mapping[str, Any]]
+) -> dict[str, Any]:
     """
-    Schedule 1 of the regulations for a quote sold by a brand.
+    Schedule 1 of the regulations for a quote sold by a brand. `lines` are all parts of the total, extras too.
 
     :raises WrongStep: a required part is missing, so that nothing may be sold
     """
@@ -38,9 +43,16 @@ def schedule1_of(quote: Quote, *, brand: BrandSheet, plan: PaymentPlan) -> dict[
         },
         "protection": {"holder": brand.atol.holder, "number": brand.atol.number} if brand.atol else None,
         "language": "English",
+        "group": "No minimum number of people: your holiday goes ahead whoever else books.",
+        "travel_documents": (
+            "Everybody needs a passport that is in date for the whole stay, children too; some countries ask for six "
+            "months more, or for a visa or an electronic permit, which can take from a day to several weeks."
+        ),
+        "health": "Ask your surgery or a pharmacy about vaccinations and malaria tablets eight weeks before you leave.",
+        "insurance": "Take out travel insurance on the day you book: it covers cancelling from that day on.",
         "accessibility": "Ask us about step-free rooms and routes before you book: we will say what we know for sure.",
         "total_pence": sum(part.pence for part in plan.parts),
-        "lines": quote.lines,
+        "lines": list(lines),
         "payments": [{"due_on": part.due_on.isoformat(), "pence": part.pence} for part in plan.parts],
         "cancelling": "You may cancel at any time before you leave for a fee that rises as the day comes nearer.",
     }

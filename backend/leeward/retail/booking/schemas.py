@@ -47,6 +47,17 @@ class PromoIn(In):
     code: str = Field(max_length=40)
 
 
+class ChosenExtraIn(In):
+    code: str = Field(max_length=40)
+    count: int = Field(ge=0, le=20)
+
+
+class ExtrasIn(In):
+    """All extras the visitor wants; one that is left out is taken off."""
+
+    extras: list[ChosenExtraIn] = Field(max_length=40)
+
+
 class TravellerIn(In):
     room: int = Field(ge=1, le=5)
     title: str = Field(max_length=8)
@@ -104,8 +115,36 @@ class PromoOut(Schema):
     pence: int
 
 
+class ExtraOut(Schema):
+    """
+    An optional extra (UK-05). `pence` is what one choice of it costs this party, `pieces` of `unit_pence` each;
+    `chosen` is how often it was chosen, nought until somebody does.
+    """
+
+    code: str
+    name: str
+    text: str
+    per: Literal["booking", "person", "piece"]
+    unit_pence: int
+    pieces: int
+    pence: int
+    most: int
+    chosen: int
+
+
+class PartOut(Schema):
+    due_on: dt.date
+    pence: int
+
+
+class PlanOut(Schema):
+    kind: Literal["full", "deposit", "monthly"]
+    due_now_pence: int
+    parts: list[PartOut]
+
+
 class BasketOut(Schema):
-    """A basket as its holder sees it. `due_pence` is the total after the promo code."""
+    """A basket as its holder sees it. `due_pence` is the total with extras, after the promo code; `plans` are of it."""
 
     token: str
     code: str
@@ -113,7 +152,9 @@ class BasketOut(Schema):
     quote: BasketQuoteOut
     hold: HoldOut | None
     promo: PromoOut | None
+    extras: list[ExtraOut]
     due_pence: int
+    plans: list[PlanOut]
 
 
 class BasketBodyOut(Schema):
@@ -138,17 +179,6 @@ class RoomsBodyOut(Schema):
     data: list[list[RoomOptionOut]]
 
 
-class PartOut(Schema):
-    due_on: dt.date
-    pence: int
-
-
-class PlanOut(Schema):
-    kind: Literal["full", "deposit", "monthly"]
-    due_now_pence: int
-    parts: list[PartOut]
-
-
 class PlansBodyOut(Schema):
     data: list[PlanOut]
 
@@ -165,10 +195,14 @@ class NoticesBodyOut(Schema):
 
 
 class OutcomeOut(Schema):
-    """How the order stands: `pay_url` is where to pay while it waits for that."""
+    """
+    How the order stands: `pay_url` is where to pay while it waits for that. `payment` is the first instalment's last
+    attempt.
+    """
 
     reference: str
     state: str
+    payment: Literal["none", "started", "declined", "captured"]
     total_pence: int
     paid_pence: int
     pay_url: str | None

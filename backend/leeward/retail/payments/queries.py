@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal, cast
 
 from django.db.models import Sum
 
 from leeward.retail.payments.models import Payment, Refund
+
+FirstPayment = Literal["none", "started", "declined", "captured"]
 
 _PAYMENT = ("id", "subject", "instalment", "attempt", "pence", "provider", "provider_reference", "state", "made_at",
             "settled_at")  # fmt: skip
@@ -20,6 +22,13 @@ def paid_pence(subject: str) -> int:
     refunds = Refund.objects.filter(payment__subject=subject).exclude(state=Refund.State.FAILED)
     came = captured.aggregate(sum=Sum("pence"))["sum"] or 0
     return came - (refunds.aggregate(sum=Sum("pence"))["sum"] or 0)
+
+
+def first_payment_state(subject: str) -> FirstPayment:
+    """State of the last attempt at a subject's first instalment."""
+    attempts = Payment.objects.filter(subject=subject, instalment=1).order_by("-attempt")
+    found = attempts.values_list("state", flat=True).first()
+    return cast(FirstPayment, found or "none")
 
 
 def export_payments() -> Iterator[dict[str, Any]]:

@@ -81,8 +81,8 @@ class TestTheWholeWay:
         move(SandboxCharge.objects.get().reference, to=SandboxCharge.State.PAID, is_silent=True)
         done = visitor.send("get", "/@/outcome")["data"]
         assert done == {
-            "reference": ordered["reference"], "state": "confirmed", "total_pence": TOTAL, "paid_pence": 30_000,
-            "pay_url": None,
+            "reference": ordered["reference"], "state": "confirmed", "payment": "captured", "total_pence": TOTAL,
+            "paid_pence": 30_000, "pay_url": None,
         }  # fmt: skip
 
     def test_orders_once_however_often_the_button_is_pressed_r05(self, visitor: Visitor, brand: BrandSheet) -> None:

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from leeward.retail.booking.models.baskets import Basket, Quote
 from leeward.retail.booking.models.bookings import Booking, Contact, Instalment, Traveller
+from leeward.retail.booking.models.extras import Extra
 from leeward.retail.booking.models.holds import HeldRooms, HeldSeats, Hold
 
-__all__ = ["Basket", "Booking", "Contact", "HeldRooms", "HeldSeats", "Hold", "Instalment", "Quote", "Traveller"]
+__all__ = [
+    "Basket",
+    "Booking",
+    "Contact",
+    "Extra",
+    "HeldRooms",
+    "HeldSeats",
+    "Hold",
+    "Instalment",
+    "Quote",
+    "Traveller",
+]

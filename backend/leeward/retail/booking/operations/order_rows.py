@@ -10,6 +10,7 @@ from django.db import IntegrityError, transaction
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.extras import OfferedExtra
 from leeward.retail.booking.models import Basket, Booking, Contact, Hold, Instalment, Quote, Traveller
 from leeward.retail.booking.payment_plans import PaymentPlan, PlanKind
 from leeward.retail.booking.schedule1 import schedule1_of
@@ -44,6 +45,7 @@ class Order:
     hold: Hold
     brand: BrandSheet
     details: OrderDetails
+    extras: tuple[OfferedExtra, ...]
     discount_pence: int
     plan: PaymentPlan
 
@@ -74,7 +76,7 @@ def write_booking(order: Order) -> Booking:
 
 def _booking(order: Order) -> Booking:
     at, quote, off = database_now(), order.quote, order.discount_pence
-    lines: list[dict[str, Any]] = list(quote.lines)
+    lines: list[dict[str, Any]] = [*quote.lines, *(extra.line for extra in order.extras)]
     if off:
         lines.append({"rule": f"promo code {order.basket.promo_code}", "pence": -off})
     return Booking.objects.create(
@@ -83,11 +85,11 @@ def _booking(order: Order) -> Booking:
         quote=quote,
         hold=order.hold,
         brand_id=order.brand.brand_id,
-        total_pence=quote.total_pence - off,
+        total_pence=sum(part.pence for part in order.plan.parts),
         discount_pence=off,
         promo_code=order.basket.promo_code,
         lines=lines,
-        schedule1=schedule1_of(quote, brand=order.brand, plan=order.plan),
+        schedule1=schedule1_of(quote, brand=order.brand, plan=order.plan, lines=lines),
         legal_versions=legal_versions(brand_id=order.brand.brand_id, on=uk_date(at=at)),
         special_requests=order.details.special_requests.strip()[:MOST_LETTERS_OF_REQUESTS],
         departure_date=quote.departure_date,

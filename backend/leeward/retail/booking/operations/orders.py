@@ -12,16 +12,15 @@ from django.db import transaction
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import HoldOver, WrongStep
+from leeward.retail.booking.extras import extras_pence, list_extras
+from leeward.retail.booking.held_stock import check_laps
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.models.baskets import CODE_LETTERS
 from leeward.retail.booking.operations.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
 from leeward.retail.booking.payment_plans import PaymentPlan, find_plan
 from leeward.retail.booking.plan_terms import plan_terms
-from leeward.retail.booking.travellers import (
-    check_contact,
-    check_travellers,
-)
+from leeward.retail.booking.travellers import check_contact, check_travellers
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.queries import list_errata
 from leeward.retail.journal.operations.audit import VISITOR, append
@@ -54,12 +53,23 @@ def place_order(*, basket: Basket, brand: BrandSheet, details: OrderDetails, act
         reference = _new_reference()
         redemption = _redeem(basket, quote, claims, brand, subject=f"booking:{reference}")
         hold = _lock_live_hold(basket)
-        total = quote.total_pence - (redemption.pence if redemption else 0)
+        extras = list_extras(basket, quote)
+        total = quote.total_pence + extras_pence(extras) - (redemption.pence if redemption else 0)
         if total != details.accepted_pence:
             raise WrongStep("The total has changed. Please look at it again.", field="total_pence", rule="price_change")
         plan = _plan(quote, claims, details, total)
         booking = write_booking(
-            Order(reference, basket, quote, hold, brand, details, redemption.pence if redemption else 0, plan)
+            Order(
+                reference=reference,
+                basket=basket,
+                quote=quote,
+                hold=hold,
+                brand=brand,
+                details=details,
+                extras=tuple(extra for extra in extras if extra.chosen),
+                discount_pence=redemption.pence if redemption else 0,
+                plan=plan,
+            )
         )
         Basket.objects.filter(pk=basket.pk).update(state=Basket.State.ORDERED, changed_at=booking.made_at)
         facts = {"basket": basket.pk, "quote": quote.pk, "total_pence": total, "plan": plan.kind}
@@ -75,6 +85,7 @@ def price_again_for_order(basket: Basket, claims: OfferClaims, brand: BrandSheet
 def _check(quote: Quote, details: OrderDetails, claims: OfferClaims) -> None:
     if not details.has_accepted_terms:
         raise BadDetails([FieldError("terms", "Please read and accept the terms.", "required")])
+    check_laps([room.occupancy for room in claims.rooms])
     check_travellers(details.travellers, claims=claims, today=uk_date(at=database_now()))
     check_contact(details.contact)
     notices = list_errata(

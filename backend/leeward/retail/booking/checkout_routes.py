@@ -1,0 +1,37 @@
+"""What the API does about a basket in the checkout: extras, and going back from an unpaid order."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest
+from ninja import Router
+
+from leeward.retail.booking import answers
+from leeward.retail.booking.operations.baskets import get_basket
+from leeward.retail.booking.operations.choosing_extras import choose_extras
+from leeward.retail.booking.operations.reopening import reopen
+from leeward.retail.booking.schemas import BasketBodyOut, ExtrasIn
+from leeward.retail.brands.middleware import request_brand
+from leeward.retail.kit.own_pages import require_own_page
+
+router = Router(tags=["booking"])
+
+
+@router.put(
+    "/booking/baskets/{token}/extras", operation_id="booking_choose_extras", response=BasketBodyOut, summary="Extras"
+)
+def put_extras(request: HttpRequest, token: str, said: ExtrasIn) -> BasketBodyOut:
+    """Exactly these extras and no other (UK-05)."""
+    require_own_page(request)
+    basket = get_basket(token=token, brand_id=request_brand(request).brand_id)
+    basket = choose_extras(basket=basket, chosen={one.code: one.count for one in said.extras})
+    return BasketBodyOut(data=answers.basket_out(basket))
+
+
+@router.post(
+    "/booking/baskets/{token}/reopen", operation_id="booking_reopen", response=BasketBodyOut, summary="Change an order"
+)
+def reopen_basket(request: HttpRequest, token: str) -> BasketBodyOut:
+    """Back from an order that is not paid: the provider's page is closed, rooms and seats stay held."""
+    require_own_page(request)
+    basket = reopen(basket=get_basket(token=token, brand_id=request_brand(request).brand_id))
+    return BasketBodyOut(data=answers.basket_out(basket))

@@ -1,0 +1,56 @@
+"""What a basket costs now: its package, its extras, less its promo code. The one sum that page, order and plans use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.extras import OfferedExtra, extras_pence, list_extras
+from leeward.retail.booking.models import Basket, Quote
+from leeward.retail.booking.payment_plans import PaymentPlan, list_plans
+from leeward.retail.booking.plan_terms import people_of, plan_terms
+from leeward.retail.kit.clock import database_now, uk_date
+from leeward.retail.promotions.errors import PromoRefused
+from leeward.retail.promotions.models import PromoCode
+from leeward.retail.promotions.queries import PromoAsk, find_discount
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Amounts in pence. `promo` is None without a code, or when its terms are no longer met."""
+
+    package_pence: int
+    extras: tuple[OfferedExtra, ...]
+    promo: PromoCode | None
+    discount_pence: int
+
+    @property
+    def total_pence(self) -> int:
+        return self.package_pence + extras_pence(self.extras) - self.discount_pence
+
+
+def due_of(basket: Basket, quote: Quote) -> Due:
+    """What the basket costs at this quote."""
+    promo, discount = _discount(basket, quote)
+    return Due(quote.total_pence, list_extras(basket, quote), promo, discount)
+
+
+def plans_of(quote: Quote, *, total_pence: int) -> tuple[PaymentPlan, ...]:
+    """Every way this total may be paid from today on."""
+    terms = plan_terms(quote, claims_of_quote(quote), total_pence=total_pence)
+    return list_plans(terms, today=uk_date(at=database_now()))
+
+
+def promo_ask(basket: Basket, quote: Quote) -> PromoAsk:
+    """The booking a code is tried on: the package alone, whatever is added to it."""
+    people = people_of(claims_of_quote(quote))
+    return PromoAsk(brand_id=basket.brand_id, total_pence=quote.total_pence, people=people)
+
+
+def _discount(basket: Basket, quote: Quote) -> tuple[PromoCode | None, int]:
+    if not basket.promo_code:
+        return None, 0
+    try:
+        return find_discount(basket.promo_code, ask=promo_ask(basket, quote), at=database_now())
+    except PromoRefused:
+        return None, 0

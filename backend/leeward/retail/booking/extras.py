@@ -1,0 +1,67 @@
+"""What a basket's chosen extras come to. Prices are today's: if one moves, the accepted total does not match (R-31)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.db.models import Q
+
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.held_stock import seats_needed
+from leeward.retail.booking.models import Basket, Extra, Quote
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedExtra:
+    """An extra as this party may add it. `pieces` is what one choice stands for: everybody with a seat, or one."""
+
+    code: str
+    name: str
+    text: str
+    per: str
+    unit_pence: int
+    pieces: int
+    most: int
+    chosen: int
+
+    @property
+    def pence(self) -> int:
+        """What is chosen of it costs."""
+        return self.unit_pence * self.pieces * self.chosen
+
+    @property
+    def line(self) -> dict[str, object]:
+        """Its line on the bill."""
+        count = self.pieces * self.chosen
+        return {"rule": f"extra: {self.name}" + (f" × {count}" if count > 1 else ""), "pence": self.pence}
+
+
+def list_extras(basket: Basket, quote: Quote) -> tuple[OfferedExtra, ...]:
+    """Every extra the brand sells, in the staff's order, with what the basket has of it: nothing, at first (UK-05)."""
+    rooms = [room.occupancy for room in claims_of_quote(quote).rooms]
+    seated = seats_needed(rooms)
+    of_brand = Q(brands=None) | Q(brands=basket.brand_id)
+    return tuple(
+        OfferedExtra(
+            code=extra.code,
+            name=extra.name,
+            text=extra.text,
+            per=extra.per,
+            unit_pence=extra.pence,
+            pieces=seated if extra.per == Extra.Per.PERSON else 1,
+            most=extra.most if extra.per == Extra.Per.PIECE else 1,
+            chosen=_chosen(basket, extra),
+        )
+        for extra in Extra.objects.filter(of_brand, is_active=True).distinct()
+    )
+
+
+def extras_pence(extras: Sequence[OfferedExtra]) -> int:
+    """What all chosen ones cost together."""
+    return sum(extra.pence for extra in extras)
+
+
+def _chosen(basket: Basket, extra: Extra) -> int:
+    most = extra.most if extra.per == Extra.Per.PIECE else 1
+    return min(max(int(basket.extras.get(extra.code, 0)), 0), most)

@@ -1,0 +1,76 @@
+"""
+Go back from an order that was not paid: another plan, another name, another card later.
+
+The page of the provider is closed first, so that nothing can be paid afterwards; what the order held stays held.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.db import transaction
+
+from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.held_stock import rooms_of, seats_of
+from leeward.retail.booking.models import Basket, Booking, HeldRooms, HeldSeats, Hold
+from leeward.retail.booking.operations.holds import LIFETIME
+from leeward.retail.booking.operations.settling import apply_payment, lapse
+from leeward.retail.inventory.operations.taking import lock_stock
+from leeward.retail.journal.operations.audit import VISITOR, append
+from leeward.retail.kit.clock import database_now
+from leeward.retail.payments.models import Payment
+from leeward.retail.payments.operations.paying import give_up
+
+
+def reopen(*, basket: Basket, actor: str = VISITOR) -> Basket:
+    """
+    The basket as it was before its unpaid order; does nothing to one that has none.
+
+    :raises WrongStep: it is paid after all
+    :raises PaymentsUnavailable: the provider does not answer; the order stays as it is
+    """
+    booking = basket.bookings.filter(state=Booking.State.AWAITING_PAYMENT).first()
+    if booking is not None:
+        open_payments = Payment.objects.filter(subject=booking.subject, state=Payment.State.STARTED)
+        for payment_id in list(open_payments.values_list("pk", flat=True)):
+            # Outside of the transaction: the provider is asked, and may have been paid in this very moment.
+            give_up(payment_id, actor=actor)
+            apply_payment(payment_id)
+        _withdraw(booking.pk, actor=actor)
+    basket.refresh_from_db()
+    if basket.state == Basket.State.BOOKED:
+        raise WrongStep("This holiday is already paid and booked.", rule="paid")
+    return basket
+
+
+def _withdraw(booking_id: int, *, actor: str) -> None:
+    with transaction.atomic():
+        at = database_now()
+        hold_id = Booking.objects.values_list("hold_id", flat=True).get(pk=booking_id)
+        lock_stock(rooms=rooms_of(hold_id), seats=seats_of(hold_id))
+        hold = Hold.objects.select_for_update().get(pk=hold_id)
+        booking = Booking.objects.select_for_update().get(pk=booking_id)
+        if booking.state != Booking.State.AWAITING_PAYMENT:
+            return
+        lapse(booking, at=at)
+        if hold.state == Hold.State.LIVE and hold.ends_at > at:
+            _pass_on(hold, at=at, actor=actor)
+
+
+def _pass_on(hold: Hold, *, at: datetime, actor: str) -> None:
+    """
+    The stock changes from the order's hold to one of the basket's own, without ever being free.
+
+    An order keeps its hold for good; the next order of the basket needs another one.
+    """
+    hold.state, hold.ended_at = Hold.State.RELEASED, at
+    hold.save(update_fields=["state", "ended_at"])
+    fresh = Hold.objects.create(basket_id=hold.basket_id, made_at=at, ends_at=at + LIFETIME)
+    for model in (HeldRooms, HeldSeats):
+        rows = list(model.objects.filter(hold=hold))
+        for row in rows:
+            row.pk, row.hold = None, fresh
+        model.objects.bulk_create(rows)
+    Basket.objects.filter(pk=hold.basket_id).update(state=Basket.State.HELD, changed_at=at)
+    facts = {"hold": fresh.pk, "instead_of": hold.pk}
+    append(event="hold.passed_on", subject=f"basket:{hold.basket_id}", facts=facts, at=at, actor=actor)
