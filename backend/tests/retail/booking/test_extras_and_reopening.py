@@ -1,0 +1,132 @@
+"""Optional extras, infants on laps, and the way back from an unpaid order (UK-05, Z09, R-31, INV-2)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from leeward.retail.booking.dues import due_of, plans_of
+from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.held_stock import check_laps
+from leeward.retail.booking.models import Basket, Booking, Extra, Hold
+from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.choosing_extras import choose_extras
+from leeward.retail.booking.operations.reopening import reopen
+from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.inventory.models import AllotmentNight, Fare
+from leeward.retail.journal.queries import verify_audit
+from leeward.retail.payments.models import Payment, SandboxCharge
+from leeward.retail.payments.operations.paying import begin
+from leeward.retail.payments.providers.sandbox import move
+from leeward.travel.occupancy import Occupancy
+from tests.retail.booking.conftest import a_basket
+from tests.retail.booking.test_orders import TOTAL, held, order, pay, taken
+from tests.retail.hotels.stored_worlds import AT
+
+pytestmark = pytest.mark.django_db
+__all__ = ["held"]
+
+
+@pytest.fixture
+def lounge(db: None) -> Extra:
+    return Extra.objects.create(code="lounge", name="Airport lounge", text="Two hours.", pence=3_200, per="person")
+
+
+@pytest.fixture
+def bag(db: None) -> Extra:
+    return Extra.objects.create(
+        code="bag", name="A second bag", text="23 kg.", pence=6_000, per="piece", most=2, position=1
+    )
+
+
+class TestExtras:
+    def test_nothing_is_chosen_until_somebody_does_uk05(self, brand: BrandSheet, lounge: Extra, bag: Extra) -> None:
+        basket = a_basket(brand)
+        due = due_of(basket, latest_quote(basket))
+        assert [(extra.code, extra.chosen, extra.pence) for extra in due.extras] == [("lounge", 0, 0), ("bag", 0, 0)]
+        assert due.total_pence == TOTAL
+
+    def test_add_to_the_total_and_the_bill_to_the_penny(self, held: Basket, brand: BrandSheet, lounge: Extra) -> None:
+        basket = choose_extras(basket=held, chosen={"lounge": 1})
+        due = due_of(basket, latest_quote(basket))
+        assert due.total_pence == TOTAL + 2 * 3_200
+        booking = order(basket, brand, accepted_pence=due.total_pence, plan="deposit")
+        assert booking.total_pence == 266_400
+        assert sum(line["pence"] for line in booking.lines) == 266_400
+        assert {"rule": "extra: Airport lounge × 2", "pence": 6_400} in booking.schedule1["lines"]
+        assert [one.pence for one in booking.instalments.all()] == [30_000, 236_400]
+
+    def test_are_never_charged_at_another_price_than_accepted_r31(
+        self, held: Basket, brand: BrandSheet, lounge: Extra
+    ) -> None:
+        basket = choose_extras(basket=held, chosen={"lounge": 1})
+        Extra.objects.update(pence=3_300)
+        with pytest.raises(WrongStep) as refused:
+            order(basket, brand, accepted_pence=TOTAL + 6_400)
+        assert refused.value.rule == "price_change"
+
+    def test_refuse_what_is_not_sold_or_too_many(self, brand: BrandSheet, bag: Extra) -> None:
+        basket = a_basket(brand)
+        for chosen, rule in (({"sail": 1}, "unknown"), ({"bag": 3}, "most")):
+            with pytest.raises(WrongStep) as refused:
+                choose_extras(basket=basket, chosen=chosen)
+            assert refused.value.rule == rule
+        assert choose_extras(basket=basket, chosen={"bag": 0}).extras == {}
+
+    def test_are_part_of_every_plan(self, held: Basket, bag: Extra) -> None:
+        basket = choose_extras(basket=held, chosen={"bag": 2})
+        due = due_of(basket, latest_quote(basket))
+        for plan in plans_of(latest_quote(basket), total_pence=due.total_pence):
+            assert sum(part.pence for part in plan.parts) == TOTAL + 12_000
+
+
+class TestLaps:
+    def test_one_adult_holds_one_infant_z09(self, db: None) -> None:
+        check_laps([Occupancy(2, (0, 1))])
+        check_laps([Occupancy(1, (0, 2))])
+        with pytest.raises(WrongStep) as refused:
+            check_laps([Occupancy(1, (0, 1))])
+        assert refused.value.rule == "laps"
+
+
+class TestReopen:
+    def test_gives_the_basket_back_with_its_rooms_still_held(self, held: Basket, brand: BrandSheet) -> None:
+        before = taken()
+        first = order(held, brand, plan="deposit")
+        payment = begin(
+            brand_id=first.brand_id, subject=first.subject, instalment=1, pence=30_000, description="", return_url="/b"
+        )
+        basket = reopen(basket=held)
+        assert (basket.state, taken()) == (Basket.State.HELD, before)
+        payment.refresh_from_db()
+        assert payment.state == Payment.State.DECLINED
+        assert Booking.objects.get(pk=first.pk).state == Booking.State.LAPSED
+        again = order(basket, brand, plan="full")
+        assert again.hold_id != first.hold_id
+        apply_payment(pay(again).pk)
+        again.refresh_from_db()
+        assert (again.state, taken()) == (Booking.State.CONFIRMED, before)
+        assert verify_audit() > 0
+
+    def test_stops_at_a_payment_that_came_in_the_same_moment_inv2(self, held: Basket, brand: BrandSheet) -> None:
+        booking = order(held, brand)
+        payment = begin(
+            brand_id=booking.brand_id, subject=booking.subject, instalment=1, pence=TOTAL, description="", return_url=""
+        )
+        move(payment.provider_reference or "", to=SandboxCharge.State.PAID, is_silent=True)
+        with pytest.raises(WrongStep) as refused:
+            reopen(basket=held)
+        assert refused.value.rule == "paid"
+        assert Booking.objects.get().state == Booking.State.CONFIRMED
+
+    def test_opens_the_basket_when_the_hold_is_over(self, held: Basket, brand: BrandSheet) -> None:
+        order(held, brand)
+        Hold.objects.update(ends_at=AT - timedelta(minutes=1))
+        basket = reopen(basket=held)
+        assert basket.state == Basket.State.OPEN
+        assert AllotmentNight.objects.filter(taken__gt=0).exists() and Fare.objects.filter(taken__gt=0).exists()
+
+    def test_does_nothing_without_an_order(self, held: Basket) -> None:
+        assert reopen(basket=held).state == Basket.State.HELD
