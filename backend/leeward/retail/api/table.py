@@ -10,11 +10,13 @@ from leeward.retail.booking.flight_routes import router as booking_flights_route
 from leeward.retail.booking.routes import router as booking_router
 from leeward.retail.brands.routes import router as brands_router
 from leeward.retail.content.routes import router as content_router
+from leeward.retail.enquiries.routes import router as enquiries_router
 from leeward.retail.geography.routes import router as geography_router
 from leeward.retail.hotels.routes import router as hotels_router
 from leeward.retail.navigation.routes import router as navigation_router
 from leeward.retail.offers.routes import router as offers_router
 from leeward.retail.search.routes import router as search_router
+from leeward.retail.tracking.routes import router as tracking_router
 
 api = NinjaAPI(
     title="Leeward",
@@ -35,3 +37,5 @@ api.add_router("", content_router)
 api.add_router("", booking_router)
 api.add_router("", booking_flights_router)
 api.add_router("", checkout_router)
+api.add_router("", enquiries_router)
+api.add_router("", tracking_router)

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Literal
 
+from django.conf import settings
+
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.geography.queries import list_departure_airports
 from leeward.retail.hotels.models import Hotel
@@ -88,7 +90,7 @@ def bar_of(*, asked: Asked, brand: BrandSheet, setting: BarSetting) -> SearchBar
         child_rules=_child_rules(setting.hotel),
         is_multi_centre=setting.is_multi_centre,
         promo=_promo(brand, setting.country),
-        package_script=None,
+        package_script=settings.LEEWARD_PACKAGE_SEARCH_SCRIPT or None if brand.switches.package_search else None,
         texts={key: text for key, text in brand.wording.items() if key.startswith(_TEXTS)},
     )
 

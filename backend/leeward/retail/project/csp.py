@@ -16,12 +16,18 @@ from csp.constants import NONCE, NONE, SELF, STRICT_DYNAMIC, UNSAFE_INLINE
 Policy = dict[str, Any]
 
 
-def public_policy(*, frame_ancestors: list[str], development_origin: str, tile_addresses: Sequence[str] = ()) -> Policy:
+def public_policy(
+    *,
+    frame_ancestors: list[str],
+    development_origin: str,
+    tile_addresses: Sequence[str] = (),
+    outside_origins: Sequence[str] = (),
+) -> Policy:
     """
     The policy of public pages. `development_origin` is the front-end development server, empty in production.
 
     `tile_addresses` are those of map tiles, empty ones left out: the only pictures from another host, asked for when a
-    visitor opens a map.
+    visitor opens a map. `outside_origins` are those that outside scripts, loaded after consent, call and frame.
     """
     extra = [development_origin] if development_origin else []
     websocket = [development_origin.replace("http", "ws", 1)] if development_origin else []
@@ -30,9 +36,10 @@ def public_policy(*, frame_ancestors: list[str], development_origin: str, tile_a
         "script-src": [NONCE, STRICT_DYNAMIC],
         # Inline style elements are styles the development server injects; production needs only files and the nonce.
         "style-src": [SELF, UNSAFE_INLINE, *extra] if extra else [SELF, NONCE],
-        "img-src": [SELF, "data:", *extra, *_origins(tile_addresses)],
+        "img-src": [SELF, "data:", *extra, *origins_of(tile_addresses), *outside_origins],
         "font-src": [SELF, *extra],
-        "connect-src": [SELF, *extra, *websocket],
+        "connect-src": [SELF, *extra, *websocket, *outside_origins],
+        "frame-src": [SELF, *outside_origins],
         "object-src": [NONE],
         "base-uri": [NONE],
         "form-action": [SELF],
@@ -40,12 +47,14 @@ def public_policy(*, frame_ancestors: list[str], development_origin: str, tile_a
     }
     if not extra:
         directives["require-trusted-types-for"] = ["'script'"]
-        # The one policy of the front end: HTML that this server has sanitised (shell/content/trusted-html.ts).
-        directives["trusted-types"] = ["leeward-server-html"]
+        # HTML that this server has sanitised (shell/content/trusted-html.ts), and scripts that its settings name
+        # (lib/outside-script.ts).
+        directives["trusted-types"] = ["leeward-server-html", "leeward-outside-script"]
     return {"DIRECTIVES": directives}
 
 
-def _origins(addresses: Sequence[str]) -> list[str]:
+def origins_of(addresses: Sequence[str]) -> list[str]:
+    """The origins of addresses, each once; empty ones left out."""
     parts = [urlsplit(address) for address in addresses if address]
     return sorted({f"{part.scheme}://{part.netloc}" for part in parts})
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from leeward.retail.project.outside import OUTSIDE
+
 
 class BadSetting(Exception):
     """An environment variable holds a value that cannot be used; the text is one sentence for the operator."""
@@ -204,6 +206,7 @@ SETTINGS: tuple[Setting, ...] = (
         "Bearer token that opens /metrics and the reasons of /readyz from other machines.",
         _text,
     ),
+    *(Setting(*row) for row in OUTSIDE),
 )
 
 _BY_NAME = {setting.name: setting for setting in SETTINGS}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.project.csp import public_policy
+from leeward.retail.project.csp import origins_of, public_policy
 from leeward.retail.project.databases import cache_settings, database_settings
 from leeward.retail.project.env import REPOSITORY, setting
 from leeward.retail.project.logs import log_settings
@@ -30,6 +30,15 @@ LEEWARD_MAP_STREETS_TILES = setting("LEEWARD_MAP_STREETS_TILES")
 LEEWARD_MAP_CREDIT = setting("LEEWARD_MAP_CREDIT")
 LEEWARD_SHARE_NETWORKS = setting("LEEWARD_SHARE_NETWORKS")
 LEEWARD_VIDEO_ADDRESS = setting("LEEWARD_VIDEO_ADDRESS")
+LEEWARD_TAG_SCRIPT = setting("LEEWARD_TAG_SCRIPT")
+LEEWARD_CHAT_SCRIPT = setting("LEEWARD_CHAT_SCRIPT")
+LEEWARD_PACKAGE_SEARCH_SCRIPT = setting("LEEWARD_PACKAGE_SEARCH_SCRIPT")
+LEEWARD_OUTSIDE_ORIGINS = setting("LEEWARD_OUTSIDE_ORIGINS")
+LEEWARD_CONVERSIONS_URL = setting("LEEWARD_CONVERSIONS_URL")
+LEEWARD_CONVERSIONS_HEADER = setting("LEEWARD_CONVERSIONS_HEADER")
+LEEWARD_AFFILIATE_SALE_PAGE = setting("LEEWARD_AFFILIATE_SALE_PAGE")
+LEEWARD_AFFILIATE_MERCHANT = setting("LEEWARD_AFFILIATE_MERCHANT")
+LEEWARD_AFFILIATE_PAYOUT_CODE = setting("LEEWARD_AFFILIATE_PAYOUT_CODE")
 LEEWARD_CLIENT_FILES = REPOSITORY / "frontend" / "dist" / "client"
 LEEWARD_VITE_ORIGIN = f"http://localhost:{setting('LEEWARD_VITE_PORT')}" if LEEWARD_DEV else ""
 
@@ -150,6 +159,7 @@ CONTENT_SECURITY_POLICY = public_policy(
     frame_ancestors=LEEWARD_FRAME_ANCESTORS,
     development_origin=LEEWARD_VITE_ORIGIN,
     tile_addresses=[LEEWARD_MAP_AERIAL_TILES, LEEWARD_MAP_STREETS_TILES],
+    outside_origins=[*LEEWARD_OUTSIDE_ORIGINS, *origins_of([LEEWARD_AFFILIATE_SALE_PAGE])],
 )
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000  # a page-builder form holds a few thousand fields

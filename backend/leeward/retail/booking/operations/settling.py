@@ -12,6 +12,7 @@ from django.db import transaction
 
 from leeward.retail.booking.held_stock import rooms_of, seats_of
 from leeward.retail.booking.models import Basket, Booking, Hold, Instalment
+from leeward.retail.booking.sales import sale_facts
 from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture
 from leeward.retail.inventory.operations.taking import lock_stock, take_rooms, take_seats
 from leeward.retail.journal.operations import outbox
@@ -20,6 +21,7 @@ from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.refunds import ask_refund, refundable_pence
 from leeward.retail.promotions.operations.redeeming import let_go
+from leeward.retail.tracking.operations.sales import TOPIC as SALE
 
 BOOKED = "booking.confirmed"
 """Outbox topic: send documents, tell the supplier, report the sale. Payload: booking reference."""
@@ -78,6 +80,7 @@ def _confirm(booking: Booking, hold: Hold, payment: Payment, at: datetime) -> No
     Basket.objects.filter(pk=booking.basket_id).update(state=Basket.State.BOOKED, changed_at=at)
     _note_instalment(booking, payment, at)
     outbox.send(topic=BOOKED, group=booking.subject, payload={"reference": booking.reference}, at=at)
+    outbox.send(topic=SALE, group=f"sale:{booking.reference}", payload=dict(sale_facts(booking)), at=at)
     facts = {"hold": hold.pk, "payment": payment.pk, "total_pence": booking.total_pence}
     append(event="booking.confirmed", subject=booking.subject, facts=facts, at=at, actor=WORKER)
 

@@ -1,0 +1,57 @@
+"""
+Everything the site keeps in a visitor's browser (UK-24, T-21): the one list that the cookie page shows and that tests
+hold the code to. What is not here may not be kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from leeward.retail.tracking.consent import COOKIE, DAYS, Purpose
+
+Where = Literal["cookie", "local storage", "session storage"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """
+    One thing kept. `purpose` None: needed for what the visitor asked for, so kept without asking.
+
+    `days` None: until the browser is closed, or as long as `lasts` says.
+    """
+
+    name: str
+    where: Where
+    why: str
+    days: int | None = None
+    purpose: Purpose | None = None
+    lasts: str = "until you close the browser"
+
+    @property
+    def how_long(self) -> str:
+        return f"{self.days} days" if self.days else self.lasts
+
+
+INVENTORY: Final[tuple[Stored, ...]] = (
+    Stored(COOKIE, "cookie", "Your answer to our cookie question, and the version you answered.", DAYS),
+    Stored("csrf", "cookie", "Proves that a form was sent from our own page.", 364),
+    Stored("session", "cookie", "Keeps our own staff signed in. Customers never get it.", lasts="8 hours"),
+    Stored("leeward:shortlist", "local storage", "The hotels you put on your shortlist.", 90),
+    Stored("leeward:search", "local storage", "Your last search, so that the next one is quicker.", 30, "preferences"),
+    Stored("leeward:recently-viewed", "local storage", "The hotels you looked at last.", 30, "preferences"),
+    Stored(
+        "leeward:chat-segment", "session storage",
+        "Tells another company's chat what kind of page you came from, never who you are.", purpose="preferences",
+    ),
+    Stored(
+        "leeward:campaign", "local storage", "Which of our advertisements brought you (utm values and click id).",
+        90, "marketing",
+    ),
+    Stored("_ga", "cookie", "Counts visits (Google Analytics), where a tag manager is set up.", 400, "statistics"),
+    Stored("_gcl_", "cookie", "Tells which advertisement led to a booking (Google Ads), if set up.", 90, "marketing"),
+    Stored("_fbp", "cookie", "Tells which advertisement led to a booking (Meta), if set up.", 90, "marketing"),
+)  # fmt: skip
+
+OF_OTHERS: Final = frozenset({"_ga", "_gcl_", "_fbp"})
+"""Set by outside tags after consent, and taken away by us when it is revoked: beginnings of names."""

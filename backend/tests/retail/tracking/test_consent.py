@@ -1,0 +1,85 @@
+"""The answer to the cookie banner: its grammar, its door, its year (E40, K14, T37, UK-24, UK-25)."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from leeward.retail.tracking.consent import COOKIE, DAYS, PURPOSES, VERSION, consent_of, parse_consent, written
+from leeward.retail.tracking.models import ConsentChoice
+
+OURS = {"HTTP_HOST": "localhost", "HTTP_X_REQUESTED_WITH": "XMLHttpRequest", "HTTP_SEC_FETCH_SITE": "same-origin"}
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "", "allow", "yes.1.s", "allow.1.x", "allow.1.ms", "allow.1.ss", "allow..s", f"allow.{VERSION + 1}.psm",
+        "allow.1.s;deny.1.", "allow.1.psm\n", "ALLOW.1.psm",
+    ],
+)  # fmt: skip
+def test_what_is_not_of_the_grammar_is_no_answer_t37_uk25(value: str) -> None:
+    consent = parse_consent(value)
+    assert consent.status is None
+    assert not any(consent.may(purpose) for purpose in PURPOSES)
+
+
+@pytest.mark.parametrize("value", [f"deny.{VERSION}.psm", f"dismiss.{VERSION}.psm", f"dismiss.{VERSION}."])
+def test_refusing_and_dismissing_grant_nothing_z72(value: str) -> None:
+    assert parse_consent(value).granted == frozenset()
+
+
+def test_every_answer_survives_its_cookie_e40() -> None:
+    for granted in ((), ("statistics",), ("preferences", "marketing"), PURPOSES):
+        consent = consent_of("allow", granted)
+        assert parse_consent(written(consent)) == consent
+    assert consent_of("allow", ()).status == "deny"
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("demo_brands")
+class TestTheDoor:
+    def test_an_answer_is_kept_365_days_and_noted_with_its_version_k14(self) -> None:
+        client = Client(**OURS)
+        body = {"status": "allow", "purposes": ["statistics"]}
+        answer = client.put("/api/consent", body, content_type="application/json")
+        assert answer.json()["data"] == {"status": "allow", "version": VERSION, "purposes": ["statistics"]}
+        cookie = answer.cookies[COOKIE]
+        assert (cookie.value, cookie["max-age"], cookie["samesite"]) == (f"allow.{VERSION}.s", DAYS * 86_400, "Lax")
+        noted = ConsentChoice.objects.get()
+        assert (noted.status, noted.version, noted.purposes) == ("allow", VERSION, "statistics")
+        assert client.get("/api/consent").json()["data"]["status"] == "allow"
+
+    def test_revoking_clears_it_t37_s51(self) -> None:
+        client = Client(**OURS)
+        client.put("/api/consent", {"status": "allow", "purposes": ["marketing"]}, content_type="application/json")
+        assert client.delete("/api/consent").cookies[COOKIE]["max-age"] == 0
+        assert client.get("/api/consent").json()["data"] == {"status": None, "version": VERSION, "purposes": []}
+
+    @pytest.mark.parametrize(
+        "body",
+        [
+            {"status": "maybe"}, {"status": "allow", "purposes": ["everything"]}, {"status": "allow", "email": "a@b.c"},
+            {"status": "allow", "purposes": ["statistics"] * 4}, [],
+        ],
+    )  # fmt: skip
+    def test_the_schema_is_closed_t37(self, body: object) -> None:
+        assert Client(**OURS).put("/api/consent", body, content_type="application/json").status_code == 422
+
+    def test_another_site_cannot_answer_for_the_visitor_z60(self) -> None:
+        foreign = Client(HTTP_HOST="localhost", HTTP_SEC_FETCH_SITE="cross-site")
+        assert foreign.put("/api/consent", {"status": "allow"}, content_type="application/json").status_code == 403
+        assert foreign.post("/api/consent/form", {"choice": "allow"}).status_code == 403
+        assert not ConsentChoice.objects.exists()
+
+    def test_buttons_work_before_the_scripts_have_come_s51(self) -> None:
+        client = Client(HTTP_HOST="localhost", HTTP_SEC_FETCH_SITE="same-origin")
+        answer = client.post("/api/consent/form", {"choice": "deny"}, HTTP_REFERER="http://localhost/offers?page=2")
+        assert (answer.status_code, answer["Location"]) == (303, "/offers?page=2")
+        assert answer.cookies[COOKIE].value == f"deny.{VERSION}."
+
+    @pytest.mark.parametrize("path", ["//evil.example/x", "/\\evil.example", "///evil.example"])
+    def test_the_way_back_stays_on_this_site_t18(self, path: str) -> None:
+        client = Client(HTTP_HOST="localhost", HTTP_SEC_FETCH_SITE="same-origin")
+        answer = client.post("/api/consent/form", {"choice": "deny"}, HTTP_REFERER=f"http://localhost{path}")
+        assert answer["Location"] == "/"
