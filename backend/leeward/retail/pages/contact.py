@@ -15,6 +15,7 @@ from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.queries import HotelCard, Within
 from leeward.retail.pages.answer import Answer
 from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.enquiry_forms import ADDRESSES
 from leeward.retail.pages.hotel_cards import place_of, products_of_cards, products_section
 from leeward.retail.pages.page_heads import document_head, page_head
 from leeward.retail.pages.passages import passages
@@ -57,12 +58,14 @@ def contact_us(asking: Asking) -> Answer:
 def contact_section(asking: Asking) -> ContactSectionProps:
     brand = asking.brand
     status = opening_status(hours=brand.hours, now=asking.now, wording=brand.wording)
-    ways = [LinkProps(label=brand.company.email, href=f"mailto:{brand.company.email}")] if brand.company.email else []
+    ways = [LinkProps(label=brand.text(f"enquiry.{kind}.heading"), href=address) for kind, address in ADDRESSES.items()]
+    if brand.company.email:
+        ways.append(LinkProps(label=brand.company.email, href=f"mailto:{brand.company.email}"))
     return ContactSectionProps(
         kind="contact",
         heading="Call our team",
         phone=PhoneProps(display=brand.phone.display, href=brand.phone.href),
-        hours_status=f"We are {status.sentence}." if status else "",
+        hours_status=f"{status.sentence[:1].upper()}{status.sentence[1:]}." if status else "",
         days=[
             FactProps(label=name, text=spoken_hours(span) if span else brand.text("opening.closed"))
             for name, span in zip(WEEKDAYS, brand.hours.week, strict=True)

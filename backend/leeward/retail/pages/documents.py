@@ -71,17 +71,20 @@ class Head:
     picture: PictureProps | None = None
 
 
-def page_document(*, request: HttpRequest, page: str, props: PageProps, head: Head, status: int = 200) -> HttpResponse:
+def page_document(
+    *, request: HttpRequest, page: str, props: PageProps, head: Head, status: int = 200, is_bare: bool = False
+) -> HttpResponse:
     """
     The answer for one page. `page` is a name in `PAGE_PROPS`; `head.keys` name all it shows (`kit.surrogate`).
 
     Marked for the page cache when it is public, successful, drawn on the server, and the same for every visitor.
+    `is_bare`: without bar, menu and footer, for frames and staff screens.
     """
     if not isinstance(props, PAGE_PROPS[page]):
         raise TypeError(f"page {page!r} draws {PAGE_PROPS[page].__name__}, not {type(props).__name__}")
     brand: BrandSheet = request.brand  # type: ignore[attr-defined]
     is_preview = bool(getattr(request, "is_preview", False))
-    shell = shell_props(sheet=brand, request=request, now=clock.now(), is_preview=is_preview)
+    shell = shell_props(sheet=brand, request=request, now=clock.now(), is_preview=is_preview, is_bare=is_bare)
     document = PageDocumentProps(page=page, shell=shell, props=props)
     document_json = document.model_dump_json(by_alias=True).translate(JSON_ESCAPES)
     markup = find_markup(page=page, document_json=document_json, request_id=getattr(request, "request_id", ""))

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
+from leeward.retail.pages import booking_page, checkout, checkout_done, enquiry_pages
+from leeward.retail.pages.checkout_by_phone import by_phone
 from leeward.retail.pages.content_views import without_slash
 from leeward.retail.pages.private_pages import PrivateMake, private_view
 
-PRIVATE: dict[str, PrivateMake] = {}
+_HOTEL = "holidays/<slug:country_slug>/<slug:region_slug>/<slug:hotel_slug>"
+PRIVATE: dict[str, PrivateMake] = {
+    f"{_HOTEL}/book": booking_page.booking_page,
+    f"{_HOTEL}/book/quote.json": booking_page.booking_quote,
+    "booking/<str:token>": checkout.checkout,
+    "booking/<str:token>/done": checkout_done.booked,
+    "enquiry/<str:token>": enquiry_pages.thanks,
+}
 """Address to the maker of its page."""
 
 
 def _patterns() -> list[URLPattern]:
-    made = []
+    made = [path("booking/<str:token>/by-phone", by_phone)]
     for address, make in PRIVATE.items():
         made.append(path(address, private_view(make)))
         made.append(path(f"{address}/", without_slash))

@@ -40,7 +40,9 @@ from leeward.retail.pictures.queries import PictureSheet
 _SHELL_WORDING = ("shell.", "brand_bar.", "footer.", "opening.")
 
 
-def shell_props(*, sheet: BrandSheet, request: HttpRequest, now: datetime, is_preview: bool) -> ShellProps:
+def shell_props(
+    *, sheet: BrandSheet, request: HttpRequest, now: datetime, is_preview: bool, is_bare: bool = False
+) -> ShellProps:
     """
     The shell of one page.
 
@@ -71,6 +73,7 @@ def shell_props(*, sheet: BrandSheet, request: HttpRequest, now: datetime, is_pr
         ),
         wording={key: text for key, text in sheet.wording.items() if key.startswith(_SHELL_WORDING)},
         is_preview=is_preview,
+        is_bare=is_bare,
     )
 
 

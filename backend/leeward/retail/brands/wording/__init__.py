@@ -11,7 +11,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from leeward.retail.brands.wording import opening, pages, protection, results, search_bar, shell, source_typos
+from leeward.retail.brands.wording import (
+    booking_page,
+    enquiries,
+    opening,
+    pages,
+    protection,
+    results,
+    search_bar,
+    shell,
+    source_typos,
+)
 from leeward.retail.brands.wording.entry import WordingEntry
 
 _PARTS: tuple[tuple[WordingEntry, ...], ...] = (
@@ -21,6 +31,8 @@ _PARTS: tuple[tuple[WordingEntry, ...], ...] = (
     pages.ENTRIES,
     search_bar.ENTRIES,
     results.ENTRIES,
+    booking_page.ENTRIES,
+    enquiries.ENTRIES,
     source_typos.ENTRIES,
 )
 

@@ -8,7 +8,10 @@ defaults, so that the generated TypeScript has no field that is falsely optional
 from __future__ import annotations
 
 from leeward.retail.pages.props.base import Props
+from leeward.retail.pages.props.booking import BookingProps
 from leeward.retail.pages.props.builder import HomeProps, LandingProps
+from leeward.retail.pages.props.checkout import BookedProps, CheckoutProps
+from leeward.retail.pages.props.enquiry import EnquiryFormProps, EnquiryPageProps
 from leeward.retail.pages.props.hotel import HotelProps
 from leeward.retail.pages.props.kit import KitProps
 from leeward.retail.pages.props.menu import MenuPanelProps
@@ -25,6 +28,10 @@ PAGE_PROPS: dict[str, type[Props]] = {
     "sections": SectionedPageProps,
     "search-results": SearchResultsProps,
     "where": WhereProps,
+    "booking": BookingProps,
+    "checkout": CheckoutProps,
+    "booked": BookedProps,
+    "enquiry": EnquiryPageProps,
     "problem": ProblemPageProps,
     "kit": KitProps,
 }
@@ -38,6 +45,10 @@ PageProps = (
     | SectionedPageProps
     | SearchResultsProps
     | WhereProps
+    | BookingProps
+    | CheckoutProps
+    | BookedProps
+    | EnquiryPageProps
     | ProblemPageProps
     | KitProps
 )
@@ -51,5 +62,5 @@ class PageDocumentProps(Props):
     props: PageProps
 
 
-LATE_SHAPES: tuple[type[Props], ...] = (MenuPanelProps, KeptHotelsProps)
+LATE_SHAPES: tuple[type[Props], ...] = (MenuPanelProps, KeptHotelsProps, EnquiryFormProps)
 """What a page asks for after it has loaded, besides parts of pages: declared to TypeScript like page props."""

@@ -137,7 +137,7 @@ class FeatureProps(Props):
 
 
 class ShellProps(Props):
-    """What surrounds every page: brand, bar, navigation, footer, context and wording."""
+    """What surrounds a page: brand, bar, navigation, footer, context and wording. `is_bare`: none of it is drawn."""
 
     brand: BrandProps
     brand_bar: BrandBarProps
@@ -147,3 +147,4 @@ class ShellProps(Props):
     features: FeatureProps
     wording: dict[str, str]
     is_preview: bool
+    is_bare: bool

@@ -1,0 +1,63 @@
+"""
+Spam and floods, without a puzzle (T-16): a signed form that is neither too young nor too old, a field only machines
+fill in, and limits by network, address and number. Nobody is told which of them it was; everybody is told how to
+reach us.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from datetime import datetime, timedelta
+
+from django.core import signing
+
+from leeward.retail.enquiries.errors import NotTaken
+from leeward.retail.kit.limits import Limit, charge, network_of
+
+YOUNGEST = timedelta(seconds=2)
+OLDEST = timedelta(hours=24)
+_BY_NETWORK = Limit("enquiry-network", most=5, seconds=600)
+_BY_PERSON = Limit("enquiry-person", most=3, seconds=3600)
+MOST_LINKS = 2
+_SALT = "enquiries.form"
+_LINK = re.compile(r"https?://|www\.|\[url", re.IGNORECASE)
+
+
+def new_form_token(*, now: datetime) -> str:
+    """A signed name of one form, with the moment it was drawn."""
+    return signing.dumps([secrets.token_urlsafe(16), int(now.timestamp())], salt=_SALT)
+
+
+def read_form_token(token: str, *, now: datetime) -> str:
+    """
+    The form's own nonce.
+
+    :raises NotTaken: not ours, filled in within two seconds, or a day old
+    """
+    try:
+        nonce, made = signing.loads(token, salt=_SALT)
+    except (signing.BadSignature, ValueError, TypeError) as error:
+        raise NotTaken(_KIND, rule="form") from error
+    age = now.timestamp() - made
+    if age < YOUNGEST.total_seconds():
+        raise NotTaken(_KIND, rule="form")
+    if age > OLDEST.total_seconds():
+        raise NotTaken("This form has been open for a day. Please send it again.", rule="form_old")
+    return str(nonce)
+
+
+def refuse_machines(*, trap: str, message: str) -> None:
+    """:raises NotTaken: the hidden field is filled in, or the message is made of links"""
+    if trap.strip() or len(_LINK.findall(message)) > MOST_LINKS:
+        raise NotTaken(_KIND, rule="form")
+
+
+def refuse_floods(*, client: str, email: str, phone: str) -> None:
+    """:raises TooMany: too many from this network, to this address, or for this number"""
+    charge(_BY_NETWORK, who=network_of(client))
+    for way in filter(None, (email.casefold(), phone)):
+        charge(_BY_PERSON, who=way)
+
+
+_KIND = "We could not take this form. Please send it again, or call us."

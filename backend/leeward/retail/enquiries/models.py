@@ -1,0 +1,126 @@
+"""What visitors ask a person: quotes, callbacks, questions; and the sites that may frame our form."""
+
+from __future__ import annotations
+
+import secrets
+from typing import ClassVar
+from urllib.parse import urlsplit
+
+from django.conf import settings
+from django.core.exceptions import ValidationError
+from django.db import models
+
+_LETTERS = "ABCDEFGHJKMNPQRTUVWXY346789"
+_REFERENCE_LENGTH = 7
+
+
+def new_reference() -> str:
+    """Read over the telephone without a doubt; finding an enquiry by it gives a visitor no right to anything."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_REFERENCE_LENGTH))
+
+
+def new_token() -> str:
+    """The address of the page that says thank you: 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+class Enquiry(models.Model):
+    """
+    One thing somebody asked for. `search` is the holiday as an address writes it, `price_pence` what our page showed.
+
+    `version` rises with every change at the desk, so that two agents never overwrite each other.
+    """
+
+    class Kind(models.TextChoices):
+        QUOTE = "quote", "Quote"
+        CALLBACK = "callback", "Callback"
+        CONTACT = "contact", "Question"
+
+    class State(models.TextChoices):
+        NEW = "new", "New"
+        OPEN = "open", "With an agent"
+        WAITING = "waiting", "Waiting for the customer"
+        BOOKED = "booked", "Booked"
+        CLOSED = "closed", "Closed"
+
+    OPEN_STATES: ClassVar = (State.NEW, State.OPEN, State.WAITING)
+
+    reference = models.CharField(max_length=_REFERENCE_LENGTH, unique=True, default=new_reference, editable=False)
+    token = models.CharField(max_length=24, unique=True, default=new_token, editable=False)
+    brand = models.ForeignKey("brands.Brand", on_delete=models.PROTECT, related_name="+")
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    state = models.CharField(max_length=8, choices=State.choices, default=State.NEW)
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    follow_up_at = models.DateTimeField(null=True, blank=True)
+    name = models.CharField(max_length=120)
+    email = models.EmailField(max_length=254, blank=True)
+    phone = models.CharField(max_length=20, blank=True, help_text="With country code, such as +441632960123.")
+    message = models.TextField(max_length=2000, blank=True)
+    itemcode = models.CharField(max_length=32, blank=True)
+    hotel_name = models.CharField(max_length=160, blank=True)
+    holiday = models.CharField(max_length=200, blank=True, help_text="Date, nights, airport and party in words.")
+    search = models.CharField(max_length=1000, blank=True)
+    price_pence = models.PositiveIntegerField(null=True, blank=True)
+    price_is_total = models.BooleanField(default=False, help_text="Of the whole party; otherwise per person, from.")
+    basket_code = models.CharField(max_length=6, blank=True)
+    call_from = models.DateTimeField(null=True, blank=True)
+    call_until = models.DateTimeField(null=True, blank=True)
+    is_framed = models.BooleanField(default=False, help_text="Asked in the form on another site.")
+    form_nonce = models.CharField(max_length=32, unique=True, editable=False)
+    event_id = models.CharField(max_length=40, editable=False, help_text="Of the conversion webquote_request.")
+    made_at = models.DateTimeField(db_index=True)
+    changed_at = models.DateTimeField(db_index=True)
+    version = models.PositiveIntegerField(default=1)
+
+    class Meta:
+        ordering: ClassVar = ["-made_at"]
+        verbose_name_plural = "enquiries"
+        indexes: ClassVar = [models.Index(fields=["state", "made_at"], name="enquiries_state_made")]
+
+    def __str__(self) -> str:
+        return self.reference
+
+    @property
+    def subject(self) -> str:
+        """Its name in the audit chain."""
+        return f"enquiry:{self.reference}"
+
+
+class Note(models.Model):
+    """What an agent wrote down about an enquiry. Plain text, shown as text only."""
+
+    enquiry = models.ForeignKey(Enquiry, on_delete=models.CASCADE, related_name="notes")
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
+    text = models.TextField(max_length=2000)
+    made_at = models.DateTimeField()
+
+    class Meta:
+        ordering: ClassVar = ["made_at", "pk"]
+
+    def __str__(self) -> str:
+        return f"note on {self.enquiry_id}"
+
+
+class FramingSite(models.Model):
+    """Another site that may show our form in a frame: its exact origin, nothing wider."""
+
+    brand = models.ForeignKey("brands.Brand", on_delete=models.CASCADE, related_name="+")
+    origin = models.CharField(max_length=260, help_text="Such as https://www.example.co.uk, without a path.")
+
+    class Meta:
+        ordering: ClassVar = ["origin"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["brand", "origin"], name="enquiries_framing_once")]
+
+    def __str__(self) -> str:
+        return self.origin
+
+    def clean(self) -> None:
+        """:raises ValidationError: not an exact https origin"""
+        super().clean()
+        parts = urlsplit(self.origin.strip().lower())
+        origin = f"https://{parts.netloc}"
+        if not parts.hostname or "*" in parts.netloc or origin != self.origin.strip().lower().rstrip("/"):
+            raise ValidationError({"origin": "An origin such as https://www.example.co.uk, without path or wildcard."})
+        self.origin = origin

@@ -1,0 +1,111 @@
+"""Writes of enquiries: what a visitor asks, and what agents do with it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+
+from leeward.retail.enquiries.about import About
+from leeward.retail.enquiries.details import Details
+from leeward.retail.enquiries.errors import ChangedMeanwhile, UnknownEnquiry
+from leeward.retail.enquiries.guards import refuse_floods
+from leeward.retail.enquiries.models import Enquiry, Note
+from leeward.retail.journal.operations.audit import VISITOR, append
+from leeward.retail.mailing.operations.sending import send_mail
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """The form an enquiry came in: its nonce, the client's address, and whether it stood in a frame."""
+
+    form_nonce: str
+    client: str
+    is_framed: bool = False
+
+
+def ask(*, brand_id: int, details: Details, about: About, sender: Sender, now: datetime) -> Enquiry:
+    """
+    Keep an enquiry and tell the team; the same form sent twice is one enquiry.
+
+    :raises TooMany: more than a person asks for
+    """
+    known = Enquiry.objects.filter(form_nonce=sender.form_nonce, brand_id=brand_id).first()
+    if known is not None:
+        return known
+    refuse_floods(client=sender.client, email=details.email, phone=details.phone)
+    try:
+        with transaction.atomic():
+            enquiry = Enquiry.objects.create(**_row(brand_id, details, about, sender, now))
+            _write(enquiry, at=now)
+            facts = {"kind": enquiry.kind, "itemcode": enquiry.itemcode, "framed": enquiry.is_framed}
+            append(event="enquiry.received", subject=enquiry.subject, facts=facts, at=now, actor=VISITOR)
+    except IntegrityError:
+        return Enquiry.objects.get(form_nonce=sender.form_nonce)
+    return enquiry
+
+
+def change(
+    *, reference: str, version: int, agent_id: int, work: Callable[[Enquiry], dict[str, object]], now: datetime
+) -> Enquiry:
+    """
+    Do an agent's change to one enquiry; `work` changes the row and returns the facts for the audit chain.
+
+    :raises UnknownEnquiry: there is none
+    :raises ChangedMeanwhile: somebody changed it since `version`
+    """
+    with transaction.atomic():
+        enquiry = Enquiry.objects.select_for_update().filter(reference=reference).first()
+        if enquiry is None:
+            raise UnknownEnquiry("There is no such enquiry.")
+        if enquiry.version != version:
+            raise ChangedMeanwhile("A colleague changed this enquiry. It is shown as it is now.", rule="version")
+        facts = work(enquiry)
+        enquiry.version += 1
+        enquiry.changed_at = now
+        enquiry.save()
+        append(event="enquiry.changed", subject=enquiry.subject, facts=facts, at=now, actor=f"staff:{agent_id}")
+    return enquiry
+
+
+def add_note(*, enquiry: Enquiry, agent_id: int, text: str, now: datetime) -> Note:
+    """Write a note; the enquiry counts as changed, so that others see it."""
+    with transaction.atomic():
+        note = Note.objects.create(enquiry=enquiry, by_id=agent_id, text=text, made_at=now)
+        Enquiry.objects.filter(pk=enquiry.pk).update(changed_at=now)
+        append(
+            event="enquiry.noted", subject=enquiry.subject, facts={"note": note.pk}, at=now, actor=f"staff:{agent_id}"
+        )
+    return note
+
+
+def erase_before(*, moment: datetime) -> int:
+    """Erase enquiries not touched since then (UK-28); returns how many."""
+    return Enquiry.objects.filter(changed_at__lt=moment).delete()[0]
+
+
+def _write(enquiry: Enquiry, *, at: datetime) -> None:
+    """To the team, and to whoever asked where there is an address."""
+    kinds = ["enquiries.team", "enquiries.thanks"] if enquiry.email else ["enquiries.team"]
+    for kind in kinds:
+        send_mail(
+            kind=kind, brand_id=enquiry.brand_id, once_key=f"{kind}:{enquiry.pk}", about=enquiry.subject,
+            facts={"enquiry": enquiry.pk}, at=at,
+        )  # fmt: skip
+
+
+def _row(brand_id: int, details: Details, about: About, sender: Sender, now: datetime) -> dict[str, object]:
+    slot = details.slot if details.kind == Enquiry.Kind.CALLBACK else None
+    return {
+        "brand_id": brand_id, "kind": details.kind, "name": details.name, "email": details.email,
+        "phone": details.phone, "message": details.message, "itemcode": about.itemcode,
+        "hotel_name": about.hotel_name, "holiday": about.holiday, "search": about.search[:1000],
+        "price_pence": about.price_pence, "price_is_total": about.price_is_total, "basket_code": about.basket_code,
+        "call_from": slot.starts_at if slot else None, "call_until": slot.ends_at if slot else None,
+        "follow_up_at": slot.starts_at if slot else None, "is_framed": sender.is_framed,
+        "form_nonce": sender.form_nonce,
+        "event_id": f"evt_{int(now.timestamp() * 1000)}{secrets.token_hex(2)}", "made_at": now, "changed_at": now,
+    }  # fmt: skip

@@ -1,0 +1,31 @@
+"""Reads of enquiries."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime
+
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.enquiries.errors import UnknownEnquiry
+from leeward.retail.enquiries.models import Enquiry, FramingSite
+from leeward.retail.enquiries.slots import SlotDay, free_slots
+
+
+def callback_days(*, brand: BrandSheet, now: datetime) -> list[SlotDay]:
+    """The half hours in which somebody can call, those already full left out."""
+    promised = Enquiry.objects.filter(brand_id=brand.brand_id, call_from__gte=now, state__in=Enquiry.OPEN_STATES)
+    taken: Counter[datetime] = Counter(moment for moment in promised.values_list("call_from", flat=True) if moment)
+    return free_slots(hours=brand.hours, now=now, taken=taken)
+
+
+def get_by_token(*, token: str, brand_id: int) -> Enquiry:
+    """:raises UnknownEnquiry: no such enquiry at this brand"""
+    found = Enquiry.objects.filter(token=token, brand_id=brand_id).first()
+    if found is None:
+        raise UnknownEnquiry("We cannot find this.")
+    return found
+
+
+def framing_origins(*, brand_id: int) -> list[str]:
+    """Exact origins of the sites that may frame this brand's form."""
+    return list(FramingSite.objects.filter(brand_id=brand_id).values_list("origin", flat=True))

@@ -1,0 +1,39 @@
+"""One way in for every form, scripted or not, framed or not."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest
+
+from leeward.retail.brands.middleware import request_brand
+from leeward.retail.enquiries.about import about_of
+from leeward.retail.enquiries.details import Asked, check_details
+from leeward.retail.enquiries.guards import read_form_token, refuse_machines
+from leeward.retail.enquiries.models import Enquiry
+from leeward.retail.enquiries.operations import Sender, ask
+from leeward.retail.enquiries.queries import callback_days
+from leeward.retail.enquiries.schemas import EnquiryIn
+from leeward.retail.kit import clock
+
+
+def receive(request: HttpRequest, said: EnquiryIn) -> Enquiry:
+    """
+    Keep what the form asks for.
+
+    :raises BadDetails: something in it is missing or wrong
+    :raises NotTaken: it looks like a machine's, or is a day old
+    :raises TooMany: more than a person asks for
+    """
+    now, brand = clock.now(), request_brand(request)
+    nonce = read_form_token(said.form, now=now)
+    known = Enquiry.objects.filter(form_nonce=nonce, brand_id=brand.brand_id).first()
+    if known is not None:
+        return known
+    refuse_machines(trap=said.website, message=said.message)
+    asked = Asked(
+        kind=said.kind, name=said.name, email=said.email, phone=said.phone, message=said.message, slot=said.slot
+    )
+    days = callback_days(brand=brand, now=now) if said.kind == "callback" else []
+    details = check_details(asked, days=days)
+    about = about_of(said.about, brand=brand, now=now)
+    sender = Sender(nonce, request.META.get("REMOTE_ADDR", ""), said.is_framed)
+    return ask(brand_id=brand.brand_id, details=details, about=about, sender=sender, now=now)

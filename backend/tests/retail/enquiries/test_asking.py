@@ -1,0 +1,130 @@
+"""Asking through the API: what is kept, what is refused, who is told (M10, M16, Z65, T-16, API24)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.enquiries.details import home_phone
+from leeward.retail.enquiries.models import Enquiry
+from leeward.retail.journal.queries import audit_entries
+from leeward.retail.mailing.models import Mail
+from tests.retail.enquiries.conftest import a_form, a_quote, send
+
+pytestmark = pytest.mark.django_db
+
+
+def fields(answer: Any) -> list[str]:
+    return [error["field"] for error in answer.json()["errors"]]
+
+
+class TestAQuote:
+    def test_m10_is_kept_and_told_to_the_team_and_the_visitor(self, brand: BrandSheet, client: Client) -> None:
+        answer = send(client, a_quote(phone="01632 960123"))
+        assert answer.status_code == 201, answer.content
+        enquiry = Enquiry.objects.get()
+        assert (enquiry.kind, enquiry.state, enquiry.phone) == ("quote", "new", "+441632960123")
+        assert answer.json()["data"]["reference"] == enquiry.reference
+        assert sorted(Mail.objects.values_list("kind", flat=True)) == ["enquiries.team", "enquiries.thanks"]
+
+    def test_api24_names_its_conversion_by_an_event_id(self, brand: BrandSheet, client: Client) -> None:
+        event_id = send(client, a_quote()).json()["data"]["event_id"]
+        assert event_id == Enquiry.objects.get().event_id
+        assert event_id.startswith("evt_1795435200000")
+
+    def test_audit_chain_and_answer_hold_nothing_personal(self, brand: BrandSheet, client: Client) -> None:
+        answer = send(client, a_quote(phone="01632 960123")).content.decode()
+        told = [entry.facts for entry in audit_entries()]
+        for planted in ("Ada", "ada@example", "960123", "Two weeks"):
+            assert planted not in answer
+            assert planted not in str(told)
+            assert planted not in str(list(Mail.objects.values_list("facts", flat=True)))
+
+    def test_sent_twice_is_one_enquiry_r05(self, brand: BrandSheet, client: Client) -> None:
+        body = a_quote()
+        first, second = send(client, body), send(client, body)
+        assert first.json() == second.json()
+        assert Enquiry.objects.count() == 1
+
+    def test_v01_says_everything_that_is_missing_at_once(self, brand: BrandSheet, client: Client) -> None:
+        answer = send(client, a_quote(name=" ", email="ada@", phone="12"))
+        assert answer.status_code == 422
+        assert fields(answer) == ["name", "email", "phone"]
+        assert answer.json()["errors"][1]["msg"] == "Please supply a valid email."
+        assert not Enquiry.objects.exists()
+
+    def test_t16_an_unknown_field_is_refused(self, brand: BrandSheet, client: Client) -> None:
+        assert send(client, a_quote(price_pence=1)).status_code == 422
+
+
+class TestACallback:
+    def body(self, **changes: Any) -> dict[str, Any]:
+        asked = {"name": "Ada", "phone": "07700 900123", "slot": "2026-11-23T14:00"}
+        return {"kind": "callback", "form": a_form(), **asked, **changes}
+
+    def test_m16_names_the_time_and_is_followed_up_then(self, brand: BrandSheet, client: Client) -> None:
+        answer = send(client, self.body())
+        assert answer.status_code == 201, answer.content
+        assert answer.json()["data"]["text"] == "Expect our call: Monday 23 November, 2 pm to 2.30 pm."
+        enquiry = Enquiry.objects.get()
+        assert enquiry.follow_up_at == enquiry.call_from
+        # Without an address only the team is written to.
+        assert list(Mail.objects.values_list("kind", flat=True)) == ["enquiries.team"]
+
+    def test_m16_needs_a_telephone_and_an_offered_time(self, brand: BrandSheet, client: Client) -> None:
+        assert fields(send(client, self.body(phone="", slot="2026-11-23T03:00"))) == ["phone", "slot"]
+
+    def test_keeps_the_basket_it_is_about(self, brand: BrandSheet, client: Client) -> None:
+        send(client, self.body(about="basket=abc346&name=Ada"))
+        enquiry = Enquiry.objects.get()
+        assert (enquiry.basket_code, enquiry.search) == ("ABC346", "")
+
+
+class TestTelephones:
+    @pytest.mark.parametrize(
+        ("typed", "kept"),
+        [
+            ("0044 1632 960123", "+441632960123"),
+            ("+44 (0)1632-960.123", "+441632960123"),
+            ("(01632) 960123", "+441632960123"),
+            ("+353 1 234 5678", "+35312345678"),
+        ],
+    )
+    def test_z65_are_put_into_one_form(self, typed: str, kept: str) -> None:
+        assert home_phone(typed) == kept
+
+    @pytest.mark.parametrize("typed", ["0909 8790123", "+1 212 555 0100", "+88213 1234567", "0871 234 5678", "", "x"])
+    def test_t16_paid_and_foreign_numbers_are_not_called(self, typed: str) -> None:
+        assert home_phone(typed) is None
+
+
+class TestMachines:
+    def test_t16_the_hidden_field_is_refused_kindly(self, brand: BrandSheet, client: Client) -> None:
+        answer = send(client, a_quote(website="https://spam.example"))
+        assert (answer.status_code, answer.json()["code"]) == (422, "not_taken")
+        assert "call us" in answer.json()["title"]
+        assert not Enquiry.objects.exists()
+
+    @pytest.mark.parametrize("form", [a_form(timedelta(seconds=1)), a_form(timedelta(hours=25)), "made-up", ""])
+    def test_t16_a_form_too_young_too_old_or_not_ours(self, brand: BrandSheet, client: Client, form: str) -> None:
+        assert send(client, a_quote(form=form)).json()["code"] == "not_taken"
+
+    def test_t16_a_message_of_links_is_refused(self, brand: BrandSheet, client: Client) -> None:
+        links = "http://a.example https://b.example www.c.example"
+        assert send(client, a_quote(message=links)).json()["code"] == "not_taken"
+
+    def test_t16_a_flood_from_one_network_or_for_one_address_ends(self, brand: BrandSheet, client: Client) -> None:
+        statuses = [send(client, a_quote()).status_code for _ in range(4)]
+        assert statuses == [201, 201, 201, 429]
+        others = [send(client, a_quote(email=f"p{number}@example.com")).status_code for number in range(3)]
+        assert others == [201, 429, 429]
+
+    def test_t01_another_sites_page_is_refused(self, brand: BrandSheet, client: Client) -> None:
+        bare = client.post("/api/enquiries", a_quote(), content_type="application/json")
+        assert bare.status_code == 403
+        assert send(client, a_quote(), **{"Sec-Fetch-Site": "cross-site"}).status_code == 403
+        assert not Enquiry.objects.exists()
