@@ -1,5 +1,6 @@
 import { StrictMode, type ComponentType, type ReactElement } from "react";
 import type { PageDocument } from "./api/types";
+import { LateOpeners } from "./late-openers";
 import { findPage } from "./pages/registry";
 import { Shell } from "./shell/shell";
 
@@ -16,6 +17,7 @@ export function pageElement(Page: ComponentType<unknown>, { shell, props }: Page
     <StrictMode>
       <Shell shell={shell}>
         <Page {...(props as object)} />
+        <LateOpeners />
       </Shell>
     </StrictMode>
   );

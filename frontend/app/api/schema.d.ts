@@ -84,6 +84,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/booking/baskets/{token}/extras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Extras
+         * @description Exactly these extras and no other (UK-05).
+         */
+        put: operations["booking_choose_extras"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/baskets/{token}/flights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alternative flights
+         * @description Every pair of flights of the day in every cabin, with the total that choosing it gives.
+         */
+        get: operations["booking_list_flights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/booking/baskets/{token}/hold": {
         parameters: {
             query?: never;
@@ -224,6 +264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/booking/baskets/{token}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change an order
+         * @description Back from an order that is not paid: the provider's page is closed, rooms and seats stay held.
+         */
+        post: operations["booking_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/booking/baskets/{token}/rooms": {
         parameters: {
             query?: never;
@@ -239,6 +299,34 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answer so far
+         * @description What the server makes of this visitor's cookie.
+         */
+        get: operations["tracking_get_consent"];
+        /**
+         * Answer the banner
+         * @description Keep the answer for 365 days and note it with its version (T37, UK-25).
+         */
+        put: operations["tracking_set_consent"];
+        post?: never;
+        /**
+         * Revoke
+         * @description Clear the answer: from now on nothing is kept or sent, from here either (T37).
+         */
+        delete: operations["tracking_revoke_consent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -324,6 +412,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a person
+         * @description A quote, a callback or a question. The signed form names it: sent twice, it is one enquiry (R-05).
+         */
+        post: operations["enquiries_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/facebook/track-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mirror an event
+         * @description An event of the browser's pixel, once more from the server with the same id; dropped without ad consent.
+         */
+        post: operations["tracking_track_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hotels/{code}/factsheet": {
         parameters: {
             query?: never;
@@ -378,6 +506,26 @@ export interface paths {
         get: operations["offers_list_of_hotel"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/measurement/sales/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a sale
+         * @description Figures of the booking's own record, never of the page or of a message (T-17, TR7).
+         */
+        post: operations["tracking_report_sale"];
         delete?: never;
         options?: never;
         head?: never;
@@ -886,6 +1034,31 @@ export interface components {
             /** Name */
             name: string;
         };
+        /** AlternativeFlightsBodyOut */
+        AlternativeFlightsBodyOut: {
+            data: components["schemas"]["AlternativeFlightsOut"];
+        };
+        /**
+         * AlternativeFlightsOut
+         * @description Every flight of the basket's day, cheapest option first (T31), against what is chosen and costs now.
+         */
+        AlternativeFlightsOut: {
+            /** Are Prices Visible */
+            are_prices_visible: boolean;
+            chosen: components["schemas"]["ChosenPairOut"];
+            /** Flights */
+            flights: components["schemas"]["ShownFlightOut"][];
+            /** Hides Times */
+            hides_times: boolean;
+            /** Options */
+            options: components["schemas"]["FlightOptionOut"][];
+            /** People */
+            people: number;
+            /** Total Pence */
+            total_pence: number;
+            /** Tour Operator */
+            tour_operator: string | null;
+        };
         /** AwardProps */
         AwardProps: {
             /** Categories */
@@ -961,14 +1134,18 @@ export interface components {
         };
         /**
          * BasketOut
-         * @description A basket as its holder sees it. `due_pence` is the total after the promo code.
+         * @description A basket as its holder sees it. `due_pence` is the total with extras, after the promo code; `plans` are of it.
          */
         BasketOut: {
             /** Code */
             code: string;
             /** Due Pence */
             due_pence: number;
+            /** Extras */
+            extras: components["schemas"]["ExtraOut"][];
             hold: components["schemas"]["HoldOut"] | null;
+            /** Plans */
+            plans: components["schemas"]["PlanOut"][];
             promo: components["schemas"]["PromoOut"] | null;
             quote: components["schemas"]["BasketQuoteOut"];
             /** State */
@@ -1015,6 +1192,123 @@ export interface components {
              */
             kind: "bills";
             link: components["schemas"]["LinkProps"] | null;
+        };
+        /**
+         * BookedPaymentProps
+         * @description One payment of the plan. `paid_on` is None while it is to come.
+         */
+        BookedPaymentProps: {
+            /** Dueon */
+            dueOn: string;
+            /** Paidon */
+            paidOn: string | null;
+            /** Pence */
+            pence: number;
+        };
+        /**
+         * BookedProps
+         * @description How the order stands. No name, address or number of anybody is here: the address of the page is a secret, not a
+         *     proof of who reads it (UK-28). `email_hint` shows first letter and domain.
+         */
+        BookedProps: {
+            /** Againhref */
+            againHref: string;
+            /** Documents */
+            documents: components["schemas"]["LinkProps"][];
+            /** Emailhint */
+            emailHint: string;
+            itinerary: components["schemas"]["ItineraryProps"];
+            myBooking: components["schemas"]["LinkProps"];
+            /** Nextsteps */
+            nextSteps: components["schemas"]["CheckoutFactProps"][];
+            /** Paidpence */
+            paidPence: number;
+            /** Payurl */
+            payUrl: string | null;
+            /** Payments */
+            payments: components["schemas"]["BookedPaymentProps"][];
+            phone: components["schemas"]["PhoneProps"];
+            /** Reference */
+            reference: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "confirmed" | "confirming" | "unpaid" | "declined" | "lapsed" | "failed" | "cancelled";
+            stay: components["schemas"]["CheckoutStayProps"];
+            /** Token */
+            token: string;
+            /** Totalpence */
+            totalPence: number;
+        };
+        /**
+         * BookingAnswerProps
+         * @description What changes with a choice: a priced holiday, or why there is none and what is nearest.
+         */
+        BookingAnswerProps: {
+            /** Heading */
+            heading: string;
+            /** Nearest */
+            nearest: components["schemas"]["NearestHolidayProps"][];
+            priced: components["schemas"]["PricedHolidayProps"] | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "priced" | "incomplete" | "sold_out" | "by_phone";
+        };
+        /**
+         * BookingLineProps
+         * @description One line of the total: dotted leaders between label and text.
+         */
+        BookingLineProps: {
+            /** Label */
+            label: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * BookingNoticeProps
+         * @description What has changed for this holiday (M08).
+         */
+        BookingNoticeProps: {
+            /** Html */
+            html: string;
+            /** Id */
+            id: number;
+            /** Mustbeticked */
+            mustBeTicked: boolean;
+            /** Title */
+            title: string;
+        };
+        /**
+         * BookingProps
+         * @description The booking page. `address` is its path; the same with `/quote.json` answers with `BookingAnswerProps`.
+         *
+         *     `loading_lines` are shown in turn while a price is worked out (S46); `steps` are the names of the booking's steps.
+         */
+        BookingProps: {
+            /** Address */
+            address: string;
+            answer: components["schemas"]["BookingAnswerProps"];
+            /** Breadcrumbs */
+            breadcrumbs: components["schemas"]["LinkProps"][];
+            hotel: components["schemas"]["LinkProps"];
+            /** Itemcode */
+            itemcode: string;
+            /** Loadinglines */
+            loadingLines: string[];
+            phone: components["schemas"]["PhoneProps"];
+            picture: components["schemas"]["PictureProps"] | null;
+            /** Place */
+            place: string;
+            searchBar: components["schemas"]["SearchBarProps"] | null;
+            /** Steps */
+            steps: string[];
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
         };
         /**
          * BrandBarProps
@@ -1124,6 +1418,44 @@ export interface components {
             /** Smallpadding */
             smallPadding: string;
         };
+        /**
+         * CabinEntryOut
+         * @description A cabin out and one home, and the whole package's total with them: exactly what choosing them costs (E30).
+         *
+         *     `result_no` is its place in the list, `package_id` a supplier's own; ours have none.
+         */
+        CabinEntryOut: {
+            /** In Cabin */
+            in_cabin: string;
+            /** Out Cabin */
+            out_cabin: string;
+            /** Package Id */
+            package_id: string | null;
+            /** Result No */
+            result_no: number;
+            /** Total Pence */
+            total_pence: number;
+        };
+        /**
+         * CabinFactsOut
+         * @description What a cabin's fare includes, a person (Z33).
+         */
+        CabinFactsOut: {
+            /** Cabin */
+            cabin: string;
+            /** Drinks */
+            drinks: boolean;
+            /** Hand Luggage Kg */
+            hand_luggage_kg: number;
+            /** Luggage Kg */
+            luggage_kg: number;
+            /** Luggage Pieces */
+            luggage_pieces: number;
+            /** Luggage Unit */
+            luggage_unit: string;
+            /** Meals */
+            meals: boolean;
+        };
         /** CalendarBodyOut */
         CalendarBodyOut: {
             data: components["schemas"]["CalendarOut"];
@@ -1159,6 +1491,23 @@ export interface components {
              * Format: date
              */
             on_sale_until: string;
+        };
+        /**
+         * CallbackDayProps
+         * @description A day with free half hours, UK time.
+         */
+        CallbackDayProps: {
+            /** Label */
+            label: string;
+            /** Slots */
+            slots: components["schemas"]["CallbackSlotProps"][];
+        };
+        /** CallbackSlotProps */
+        CallbackSlotProps: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
         };
         /**
          * CardContentOut
@@ -1430,6 +1779,96 @@ export interface components {
             price: number | null;
         };
         /**
+         * CheckoutFactProps
+         * @description One thing that must be said before the contract (UK-13).
+         */
+        CheckoutFactProps: {
+            /** Label */
+            label: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * CheckoutProps
+         * @description `basket` is the API's own answer: what every later answer replaces. `by_phone` says why nothing can be booked
+         *     here, in one sentence; None where it can.
+         */
+        CheckoutProps: {
+            basket: components["schemas"]["BasketOut"];
+            /** Byphone */
+            byPhone: string | null;
+            /** Changehref */
+            changeHref: string;
+            /** Checkedat */
+            checkedAt: string;
+            /** Facts */
+            facts: components["schemas"]["CheckoutFactProps"][];
+            /** Heading */
+            heading: string;
+            itinerary: components["schemas"]["ItineraryProps"];
+            /** Lapage */
+            lapAge: number;
+            /** Notices */
+            notices: components["schemas"]["NoticeOut"][];
+            phone: components["schemas"]["PhoneProps"];
+            /** Returnson */
+            returnsOn: string;
+            stay: components["schemas"]["CheckoutStayProps"];
+            texts: components["schemas"]["CheckoutTextsProps"];
+            /** Titles */
+            titles: string[];
+            /** Today */
+            today: string;
+            /** Token */
+            token: string;
+            /** Travellers */
+            travellers: components["schemas"]["CheckoutTravellerProps"][];
+        };
+        /**
+         * CheckoutStayProps
+         * @description The holiday in short, for the panel.
+         */
+        CheckoutStayProps: {
+            /** Dates */
+            dates: string;
+            /** Hotel */
+            hotel: string;
+            /** Party */
+            party: string;
+            picture: components["schemas"]["PictureProps"] | null;
+            /** Place */
+            place: string;
+        };
+        /**
+         * CheckoutTextsProps
+         * @description Legal texts that the checkout opens or links to (M09, UK-14, UK-29).
+         */
+        CheckoutTextsProps: {
+            beforeYouTravel: components["schemas"]["LinkProps"];
+            keyRights: components["schemas"]["LinkProps"];
+            privacy: components["schemas"]["LinkProps"];
+            terms: components["schemas"]["LinkProps"];
+            /** Termsslug */
+            termsSlug: string;
+        };
+        /**
+         * CheckoutTravellerProps
+         * @description Somebody the price was made for. `age` is a child's on the day of return; an infant travels on a lap.
+         */
+        CheckoutTravellerProps: {
+            /** Age */
+            age: number | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "adult" | "child" | "infant";
+            /** Label */
+            label: string;
+            /** Room */
+            room: number;
+        };
+        /**
          * ChildRulesProps
          * @description A hotel's rules on children (V12).
          */
@@ -1456,6 +1895,13 @@ export interface components {
             /** Rooms */
             rooms?: components["schemas"]["ChosenRoomIn"][] | null;
         };
+        /** ChosenExtraIn */
+        ChosenExtraIn: {
+            /** Code */
+            code: string;
+            /** Count */
+            count: number;
+        };
         /**
          * ChosenFilterProps
          * @description A filter in force: `href` is the same search without it.
@@ -1481,6 +1927,17 @@ export interface components {
              * Format: date
              */
             departure_date: string;
+        };
+        /** ChosenPairOut */
+        ChosenPairOut: {
+            /** In Cabin */
+            in_cabin: string;
+            /** Inflight */
+            inflight: string;
+            /** Out Cabin */
+            out_cabin: string;
+            /** Outflight */
+            outflight: string;
         };
         /** ChosenRoomIn */
         ChosenRoomIn: {
@@ -1546,6 +2003,35 @@ export interface components {
         CollectionsBodyOut: {
             /** Data */
             data: components["schemas"]["CollectionOut"][];
+        };
+        /** ConsentBodyOut */
+        ConsentBodyOut: {
+            data: components["schemas"]["ConsentOut"];
+        };
+        /**
+         * ConsentIn
+         * @description An answer to the cookie banner; `purposes` count with `allow` only.
+         */
+        ConsentIn: {
+            /** Purposes */
+            purposes?: ("preferences" | "statistics" | "marketing")[];
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "allow" | "deny" | "dismiss";
+        };
+        /**
+         * ConsentOut
+         * @description `status` is null while there is no answer.
+         */
+        ConsentOut: {
+            /** Purposes */
+            purposes: ("preferences" | "statistics" | "marketing")[];
+            /** Status */
+            status: ("allow" | "deny" | "dismiss") | null;
+            /** Version */
+            version: number;
         };
         /** ContactIn */
         ContactIn: {
@@ -1650,6 +2136,222 @@ export interface components {
             original_rrp: number | null;
             /** Price */
             price: number;
+        };
+        /**
+         * EnquiryAboutProps
+         * @description The holiday asked about. `price_text` is the price as we know it now, with its basis (UK-03).
+         */
+        EnquiryAboutProps: {
+            /** Holiday */
+            holiday: string;
+            /** Hotelhref */
+            hotelHref: string;
+            /** Hotelname */
+            hotelName: string;
+            /** Pricetext */
+            priceText: string;
+        };
+        /** EnquiryBodyOut */
+        EnquiryBodyOut: {
+            data: components["schemas"]["EnquiryOut"];
+        };
+        /**
+         * EnquiryDoneProps
+         * @description Thanks, with nothing personal in them.
+         */
+        EnquiryDoneProps: {
+            /** Heading */
+            heading: string;
+            /** Reference */
+            reference: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * EnquiryFormProps
+         * @description One form, on its page, in a dialog or in a frame. `token` names it; `about_address` is sent back as it is.
+         *
+         *     `notice` says why the whole form was not taken, None while nothing is wrong.
+         */
+        EnquiryFormProps: {
+            about: components["schemas"]["EnquiryAboutProps"] | null;
+            /** Aboutaddress */
+            aboutAddress: string;
+            /** Action */
+            action: string;
+            /** Button */
+            button: string;
+            /** Days */
+            days: components["schemas"]["CallbackDayProps"][];
+            /** Heading */
+            heading: string;
+            /** Hoursstatus */
+            hoursStatus: string;
+            /** Isframed */
+            isFramed: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "quote" | "callback" | "contact";
+            /** Notimes */
+            noTimes: string;
+            /** Notice */
+            notice: string | null;
+            phone: components["schemas"]["PhoneProps"];
+            /** Privacy */
+            privacy: string;
+            /** Problems */
+            problems: components["schemas"]["EnquiryProblemProps"][];
+            /** Sooner */
+            sooner: string;
+            /** Tagline */
+            tagline: string;
+            /** Token */
+            token: string;
+            values: components["schemas"]["EnquiryValuesProps"];
+        };
+        /**
+         * EnquiryIn
+         * @description The form. `website` is the field that people do not see; `about` says which holiday, as an address does.
+         */
+        EnquiryIn: {
+            /**
+             * About
+             * @default
+             */
+            about: string;
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /** Form */
+            form: string;
+            /**
+             * Is Framed
+             * @default false
+             */
+            is_framed: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "quote" | "callback" | "contact";
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Slot
+             * @default
+             */
+            slot: string;
+            /**
+             * Website
+             * @default
+             */
+            website: string;
+        };
+        /**
+         * EnquiryOut
+         * @description What was asked for, without anything personal. `event_id` names the conversion `webquote_request` (API24).
+         */
+        EnquiryOut: {
+            /** Event Id */
+            event_id: string;
+            /** Heading */
+            heading: string;
+            /** Reference */
+            reference: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * EnquiryPageProps
+         * @description The form, or the thanks for it.
+         *
+         *     `framing_origins`: in a frame, the exact origins a message may be sent to; empty otherwise.
+         */
+        EnquiryPageProps: {
+            done: components["schemas"]["EnquiryDoneProps"] | null;
+            form: components["schemas"]["EnquiryFormProps"] | null;
+            /** Framingorigins */
+            framingOrigins: string[];
+            phone: components["schemas"]["PhoneProps"];
+        };
+        /**
+         * EnquiryProblemProps
+         * @description What is wrong with one field, and how to put it right.
+         */
+        EnquiryProblemProps: {
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /**
+         * EnquiryValuesProps
+         * @description What was written before, given back after an error.
+         */
+        EnquiryValuesProps: {
+            /** Email */
+            email: string;
+            /** Message */
+            message: string;
+            /** Name */
+            name: string;
+            /** Phone */
+            phone: string;
+            /** Slot */
+            slot: string;
+        };
+        /**
+         * ExtraOut
+         * @description An optional extra (UK-05). `pence` is what one choice of it costs this party, `pieces` of `unit_pence` each;
+         *     `chosen` is how often it was chosen, nought until somebody does.
+         */
+        ExtraOut: {
+            /** Chosen */
+            chosen: number;
+            /** Code */
+            code: string;
+            /** Most */
+            most: number;
+            /** Name */
+            name: string;
+            /** Pence */
+            pence: number;
+            /**
+             * Per
+             * @enum {string}
+             */
+            per: "booking" | "person" | "piece";
+            /** Pieces */
+            pieces: number;
+            /** Text */
+            text: string;
+            /** Unit Pence */
+            unit_pence: number;
+        };
+        /**
+         * ExtrasIn
+         * @description All extras the visitor wants; one that is left out is taken off.
+         */
+        ExtrasIn: {
+            /** Extras */
+            extras: components["schemas"]["ChosenExtraIn"][];
         };
         /** FacetChoiceOut */
         FacetChoiceOut: {
@@ -1790,6 +2492,20 @@ export interface components {
             flight_number: string;
             /** Order */
             order: number;
+        };
+        /**
+         * FlightOptionOut
+         * @description Two flights by their ids. Options of one `group_no` arrive on one day: their rooms are the same stay.
+         */
+        FlightOptionOut: {
+            /** Cabins */
+            cabins: components["schemas"]["CabinEntryOut"][];
+            /** Group No */
+            group_no: number;
+            /** Inflight */
+            inflight: string;
+            /** Outflight */
+            outflight: string;
         };
         /** FlightPairOut */
         FlightPairOut: {
@@ -2619,6 +3335,133 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** ItineraryInclusionProps */
+        ItineraryInclusionProps: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "meals" | "drinks" | "transfers" | "no_transfers" | "protection";
+            /** Text */
+            text: string;
+        };
+        /**
+         * ItineraryLegProps
+         * @description One take-off and landing (E33). `airline` and `logo` are None while the flight is TBA (S53).
+         */
+        ItineraryLegProps: {
+            /** Airline */
+            airline: string | null;
+            /** Arrives */
+            arrives: string | null;
+            /** Arriveson */
+            arrivesOn: string;
+            /** Departs */
+            departs: string | null;
+            /** Departson */
+            departsOn: string;
+            /** Flightnumber */
+            flightNumber: string;
+            /** Fromcode */
+            fromCode: string;
+            /** Fromname */
+            fromName: string;
+            /** Logo */
+            logo: string | null;
+            /** Tocode */
+            toCode: string;
+            /** Toname */
+            toName: string;
+        };
+        /**
+         * ItineraryLuggageProps
+         * @description Luggage per person in one line, and in detail for the popover (S57, T34).
+         */
+        ItineraryLuggageProps: {
+            /** Details */
+            details: string[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * ItineraryProps
+         * @description `heading` is "Gatwick to Kingston return"; `operator` is None while the outbound flight number is TBA (S52).
+         *
+         *     `luggage` is None where nothing is on file: then nothing is promised (Z33).
+         */
+        ItineraryProps: {
+            /** Cabin */
+            cabin: string;
+            /** Heading */
+            heading: string;
+            inbound: components["schemas"]["ItinerarySegmentProps"];
+            /** Inclusions */
+            inclusions: components["schemas"]["ItineraryInclusionProps"][];
+            luggage: components["schemas"]["ItineraryLuggageProps"] | null;
+            /** Operator */
+            operator: string | null;
+            outbound: components["schemas"]["ItinerarySegmentProps"];
+            /** Stays */
+            stays: components["schemas"]["ItineraryStayProps"][];
+        };
+        /**
+         * ItineraryRoomProps
+         * @description A room and who sleeps in it: "Garden Room", "2 adults, 1 child", "All Inclusive".
+         */
+        ItineraryRoomProps: {
+            /** Board */
+            board: string;
+            /** Guests */
+            guests: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * ItinerarySegmentProps
+         * @description One direction. `minutes` is its exact duration across time zones, None where times are not shown (Z26).
+         *
+         *     `days_later` counts the days from take-off to landing on local calendars; `via` the codes of the airports between.
+         */
+        ItinerarySegmentProps: {
+            /** Arrives */
+            arrives: string | null;
+            /** Date */
+            date: string;
+            /** Dayslater */
+            daysLater: number;
+            /** Departs */
+            departs: string | null;
+            /** Fromcode */
+            fromCode: string;
+            /** Fromname */
+            fromName: string;
+            /** Legs */
+            legs: components["schemas"]["ItineraryLegProps"][];
+            /** Minutes */
+            minutes: number | null;
+            /** Tocode */
+            toCode: string;
+            /** Toname */
+            toName: string;
+            /** Via */
+            via: string[];
+        };
+        /** ItineraryStayProps */
+        ItineraryStayProps: {
+            /** Airportcode */
+            airportCode: string;
+            /** Checkin */
+            checkIn: string;
+            /** Country */
+            country: string;
+            /** Hotel */
+            hotel: string;
+            /** Nights */
+            nights: number;
+            picture: components["schemas"]["PictureProps"] | null;
+            /** Rooms */
+            rooms: components["schemas"]["ItineraryRoomProps"][];
+        };
         /**
          * KeptHotelsProps
          * @description The answer: hotels in the order asked for, as they are on sale now; those we no longer show are left out.
@@ -2945,6 +3788,20 @@ export interface components {
             links: components["schemas"]["MenuLinkProps"][];
             /** More */
             more: components["schemas"]["LinkProps"][];
+        };
+        /**
+         * NearestHolidayProps
+         * @description Another holiday of the hotel that can be had, nearest first.
+         */
+        NearestHolidayProps: {
+            /** Href */
+            href: string;
+            /** Label */
+            label: string;
+            /** Perpersonpence */
+            perPersonPence: number;
+            /** Totalpence */
+            totalPence: number;
         };
         /** NoticeOut */
         NoticeOut: {
@@ -3444,13 +4301,19 @@ export interface components {
         };
         /**
          * OutcomeOut
-         * @description How the order stands: `pay_url` is where to pay while it waits for that.
+         * @description How the order stands: `pay_url` is where to pay while it waits for that. `payment` is the first instalment's last
+         *     attempt.
          */
         OutcomeOut: {
             /** Paid Pence */
             paid_pence: number;
             /** Pay Url */
             pay_url: string | null;
+            /**
+             * Payment
+             * @enum {string}
+             */
+            payment: "none" | "started" | "declined" | "captured";
             /** Reference */
             reference: string;
             /** State */
@@ -3541,7 +4404,7 @@ export interface components {
             /** Page */
             page: string;
             /** Props */
-            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
+            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["BookingProps"] | components["schemas"]["CheckoutProps"] | components["schemas"]["BookedProps"] | components["schemas"]["EnquiryPageProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
             shell: components["schemas"]["ShellProps"];
         };
         /**
@@ -3634,6 +4497,16 @@ export interface components {
             due_on: string;
             /** Pence */
             pence: number;
+        };
+        /**
+         * PartyRoomProps
+         * @description One room of the party: "Room 1, 2 adults".
+         */
+        PartyRoomProps: {
+            /** Heading */
+            heading: string;
+            /** Types */
+            types: components["schemas"]["RoomTypeProps"][];
         };
         /**
          * PhoneProps
@@ -3788,6 +4661,46 @@ export interface components {
             pence: number;
             /** Rule */
             rule: string;
+        };
+        /**
+         * PricedHolidayProps
+         * @description The holiday as it is priced now. `query` is its whole address behind the question mark.
+         *
+         *     `seen_pence` is the total the visitor was shown before, None where none was; `replaced` says in a sentence what
+         *     could not be had as the address asked; `offer_token` opens a basket with exactly this.
+         */
+        PricedHolidayProps: {
+            /** Checkedline */
+            checkedLine: string;
+            /** Date */
+            date: string;
+            /** Depositline */
+            depositLine: string;
+            itinerary: components["schemas"]["ItineraryProps"];
+            /** Lines */
+            lines: components["schemas"]["BookingLineProps"][];
+            /** Nights */
+            nights: number;
+            /** Notices */
+            notices: components["schemas"]["BookingNoticeProps"][];
+            /** Offertoken */
+            offerToken: string;
+            /** Party */
+            party: string;
+            /** People */
+            people: number;
+            /** Perpersonpence */
+            perPersonPence: number;
+            /** Query */
+            query: string;
+            /** Replaced */
+            replaced: string | null;
+            /** Rooms */
+            rooms: components["schemas"]["PartyRoomProps"][];
+            /** Seenpence */
+            seenPence: number | null;
+            /** Totalpence */
+            totalPence: number;
         };
         /**
          * ProblemPageProps
@@ -4109,6 +5022,25 @@ export interface components {
             room_type: string;
         };
         /**
+         * RoomPlanProps
+         * @description A rate plan one room of the party could have. `value` names it in the address; differences are the whole party's and
+         *     a head's, to what is chosen now, in pence.
+         */
+        RoomPlanProps: {
+            /** Board */
+            board: string;
+            /** Differencepence */
+            differencePence: number;
+            /** Differencepppence */
+            differencePpPence: number;
+            /** Ischosen */
+            isChosen: boolean;
+            /** Terms */
+            terms: string;
+            /** Value */
+            value: string;
+        };
+        /**
          * RoomProps
          * @description One kind of room as it is described (M05).
          */
@@ -4120,6 +5052,21 @@ export interface components {
             picture: components["schemas"]["PictureProps"] | null;
             /** Texthtml */
             textHtml: string;
+        };
+        /**
+         * RoomTypeProps
+         * @description A kind of room with its plans, cheapest first.
+         */
+        RoomTypeProps: {
+            /** Code */
+            code: string;
+            /** Facts */
+            facts: string;
+            /** Name */
+            name: string;
+            picture: components["schemas"]["PictureProps"] | null;
+            /** Plans */
+            plans: components["schemas"]["RoomPlanProps"][];
         };
         /**
          * RoomsBodyOut
@@ -4189,6 +5136,31 @@ export interface components {
              * @default home
              */
             slug: string;
+        };
+        /**
+         * SaleBodyOut
+         * @description `data` is null while the sale is not recorded yet, and without any consent to measure.
+         */
+        SaleBodyOut: {
+            data: components["schemas"]["SaleOut"] | null;
+        };
+        /**
+         * SaleOut
+         * @description A confirmed booking for the visitor's own measurement. `affiliate_frame` is given once, with advertising consent.
+         *
+         *     `is_new` is false when partners were told before: the page was shown again.
+         */
+        SaleOut: {
+            /** Affiliate Frame */
+            affiliate_frame: string | null;
+            /** Event Id */
+            event_id: string;
+            /** Is New */
+            is_new: boolean;
+            /** Purchase */
+            purchase: {
+                [key: string]: unknown;
+            };
         };
         /**
          * SearchBarProps
@@ -4382,7 +5354,7 @@ export interface components {
         };
         /**
          * ShellProps
-         * @description What surrounds every page: brand, bar, navigation, footer, context and wording.
+         * @description What surrounds every page: brand, bar, navigation, footer, context and wording. `is_bare`: none of it is drawn.
          */
         ShellProps: {
             brand: components["schemas"]["BrandProps"];
@@ -4390,6 +5362,8 @@ export interface components {
             context: components["schemas"]["PageContextProps"];
             features: components["schemas"]["FeatureProps"];
             footer: components["schemas"]["FooterProps"];
+            /** Isbare */
+            isBare: boolean;
             /** Ispreview */
             isPreview: boolean;
             navigation: components["schemas"]["NavigationProps"];
@@ -4397,6 +5371,31 @@ export interface components {
             wording: {
                 [key: string]: string;
             };
+        };
+        /**
+         * ShownFlightOut
+         * @description One flight on its day. Without a timetable on file: no legs, no duration.
+         */
+        ShownFlightOut: {
+            /** Airline Id */
+            airline_id: string | null;
+            /** Airline Name */
+            airline_name: string | null;
+            /** Cabins */
+            cabins: components["schemas"]["CabinFactsOut"][];
+            /** Code */
+            code: string;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Duration */
+            duration: number | null;
+            /** Id */
+            id: string;
+            /** Legs */
+            legs: components["schemas"]["FlightLegOut"][];
         };
         /**
          * SingleHotelDataOut
@@ -4501,6 +5500,36 @@ export interface components {
              * @enum {string}
              */
             text: "heading" | "short_description" | "long_description" | "package_description" | "price" | "button" | "image_label" | "link_to_page_text";
+        };
+        /** TrackEventIn */
+        TrackEventIn: {
+            event: components["schemas"]["TrackedEventIn"];
+        };
+        /** TrackedBodyOut */
+        TrackedBodyOut: {
+            data: components["schemas"]["TrackedOut"];
+        };
+        /**
+         * TrackedEventIn
+         * @description One event of the closed list; fields that are not its own are dropped (Z62).
+         */
+        TrackedEventIn: {
+            /** Eventid */
+            eventId: string;
+            /** Name */
+            name: string;
+            /** Parameters */
+            parameters?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * TrackedOut
+         * @description `accepted` is false without consent, and for an id that was taken before: nothing was kept or sent.
+         */
+        TrackedOut: {
+            /** Accepted */
+            accepted: boolean;
         };
         /** TravellerIn */
         TravellerIn: {
@@ -4738,6 +5767,54 @@ export interface operations {
             };
         };
     };
+    booking_choose_extras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtrasIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasketBodyOut"];
+                };
+            };
+        };
+    };
+    booking_list_flights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlternativeFlightsBodyOut"];
+                };
+            };
+        };
+    };
     booking_hold: {
         parameters: {
             query?: never;
@@ -4900,6 +5977,28 @@ export interface operations {
             };
         };
     };
+    booking_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasketBodyOut"];
+                };
+            };
+        };
+    };
     booking_list_rooms: {
         parameters: {
             query?: never;
@@ -4918,6 +6017,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoomsBodyOut"];
+                };
+            };
+        };
+    };
+    tracking_get_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentBodyOut"];
+                };
+            };
+        };
+    };
+    tracking_set_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentBodyOut"];
+                };
+            };
+        };
+    };
+    tracking_revoke_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentBodyOut"];
                 };
             };
         };
@@ -5027,6 +6190,54 @@ export interface operations {
             };
         };
     };
+    enquiries_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryBodyOut"];
+                };
+            };
+        };
+    };
+    tracking_track_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackEventIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedBodyOut"];
+                };
+            };
+        };
+    };
     hotels_get_factsheet: {
         parameters: {
             query?: never;
@@ -5093,6 +6304,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HotelOffersBodyOut"];
+                };
+            };
+        };
+    };
+    tracking_report_sale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleBodyOut"];
                 };
             };
         };

@@ -14,6 +14,10 @@ export type BuiltRow = Schemas["BuiltRowProps"];
 export type Card = Schemas["CardProps"];
 export type CardDressing = Schemas["CardDressingProps"];
 export type CardPrice = Schemas["CardPriceProps"];
+export type EnquiryDone = Schemas["EnquiryDoneProps"];
+export type EnquiryForm = Schemas["EnquiryFormProps"];
+export type EnquiryPage = Schemas["EnquiryPageProps"];
+export type EnquiryProblem = Schemas["EnquiryProblemProps"];
 export type Footer = Schemas["FooterProps"];
 export type Hero = Schemas["HeroProps"];
 export type HeroCaption = Schemas["HeroCaptionProps"];
@@ -44,6 +48,18 @@ export type Where = Schemas["WhereProps"];
 export type WherePlace = Schemas["WherePlaceProps"];
 export type Shell = Schemas["ShellProps"];
 
+export type Booking = Schemas["BookingProps"];
+export type BookingAnswer = Schemas["BookingAnswerProps"];
+export type BookingNotice = Schemas["BookingNoticeProps"];
+export type Itinerary = Schemas["ItineraryProps"];
+export type ItineraryLeg = Schemas["ItineraryLegProps"];
+export type ItinerarySegment = Schemas["ItinerarySegmentProps"];
+export type ItineraryStay = Schemas["ItineraryStayProps"];
+export type PartyRoom = Schemas["PartyRoomProps"];
+export type PricedHoliday = Schemas["PricedHolidayProps"];
+export type RoomKind = Schemas["RoomTypeProps"];
+export type RoomPlan = Schemas["RoomPlanProps"];
+
 export type Accordion = Schemas["AccordionSectionProps"];
 export type AwardsSection = Schemas["AwardsSectionProps"];
 export type ClimateSection = Schemas["ClimateSectionProps"];
@@ -72,15 +88,36 @@ export type Story = Schemas["StoryProps"];
 /** Answers of the search API. */
 export type OptionsBody = Schemas["OptionsBodyOut"];
 export type CalendarBody = Schemas["CalendarBodyOut"];
+export type AlternativeFlights = Schemas["AlternativeFlightsOut"];
+export type AlternativeFlightsBody = Schemas["AlternativeFlightsBodyOut"];
+export type FlightLeg = Schemas["FlightLegOut"];
+
+/** Answers of the booking API, and the pages around them. */
+export type Basket = Schemas["BasketOut"];
+export type BasketBody = Schemas["BasketBodyOut"];
+export type Booked = Schemas["BookedProps"];
+export type Checkout = Schemas["CheckoutProps"];
+export type CheckoutFact = Schemas["CheckoutFactProps"];
+export type CheckoutStay = Schemas["CheckoutStayProps"];
+export type CheckoutTraveller = Schemas["CheckoutTravellerProps"];
+export type Extra = Schemas["ExtraOut"];
+export type Order = Schemas["OrderIn"];
+export type OutcomeBody = Schemas["OutcomeBodyOut"];
+export type PaymentPlan = Schemas["PlanOut"];
+export type StayNotice = Schemas["NoticeOut"];
 
 /** Page name to the props that page draws; mirrors PAGE_PROPS in Python. */
 export type PagePropsByName = {
   home: Home;
   landing: Landing;
   hotel: Hotel;
+  booking: Booking;
   sections: SectionedPage;
   "search-results": SearchResults;
   where: Where;
+  checkout: Checkout;
+  booked: Booked;
+  enquiry: EnquiryPage;
   problem: Problem;
   kit: Kit;
 };

@@ -11,6 +11,9 @@ const pages: PageLoaders = {
   sections: () => import("./sections").then((module) => module.SectionsPage),
   "search-results": () => import("./search-results").then((module) => module.SearchResultsPage),
   where: () => import("./where").then((module) => module.WherePage),
+  checkout: () => import("./checkout").then((module) => module.CheckoutPage),
+  booked: () => import("./booked").then((module) => module.BookedPage),
+  enquiry: () => import("./enquiry").then((module) => module.EnquiryPage),
   problem: () => import("./problem").then((module) => module.ProblemPage),
   kit: () => import("./kit").then((module) => module.KitPage),
 };

@@ -33,6 +33,13 @@ export function Shell({ shell, children }: ShellProps) {
 
 function Surroundings({ shell, children }: ShellProps) {
   const say = useWording();
+  if (shell.isBare) {
+    return (
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    );
+  }
   return (
     <>
       <a className={styles.skip} href="#content">

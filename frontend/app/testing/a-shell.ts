@@ -73,6 +73,7 @@ export function aShell(changes: Partial<Shell> = {}): Shell {
     features: { subscriberExclusive: false, packageSearch: false, liveChat: false },
     wording,
     isPreview: false,
+    isBare: false,
     ...changes,
   };
 }
