@@ -1,8 +1,9 @@
 """
 Addresses of renditions: worked out, never looked up, and different whenever the pixels would be.
 
-The signature covers the original's own hash, the focal point and the preset's fingerprint. Nobody can guess it
-without the original, so unpublished pictures stay unseen, and it needs no secret, so replicas and restores agree.
+The signature covers the original's own hash, the focal point, the finish and the preset's fingerprint. Nobody can
+guess it without the original, so unpublished pictures stay unseen, and it needs no secret, so replicas and restores
+agree.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import hashlib
 
 from django.conf import settings
 
+from leeward.retail.pictures.finishes import finishing_operations
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.presets import FINGERPRINTS, PictureFormat, Preset
 
@@ -23,6 +25,9 @@ def signature_of(*, picture: Picture, preset: Preset) -> str:
     if preset.ratio is not None:
         focal = (picture.focal_point_x, picture.focal_point_y, picture.focal_point_width, picture.focal_point_height)
         made_of.append(repr(focal))
+    finish = finishing_operations(tone=picture.tone, is_mirrored=picture.is_mirrored)
+    if finish:
+        made_of.append(finish)
     return hashlib.sha256("|".join(made_of).encode()).hexdigest()[:SIGNATURE_LENGTH]
 
 

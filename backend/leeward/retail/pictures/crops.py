@@ -20,10 +20,11 @@ def crop_of(*, picture: Picture, preset: Preset) -> tuple[float, float, float, f
 
 
 def focal_percent_in_crop(*, picture: Picture, preset: Preset) -> tuple[int, int]:
-    """The focal point across and down the shown part, 0 to 100 each; its middle where nobody has set one."""
+    """The focal point across and down the part as it is shown, 0 to 100 each; its middle where nobody has set one."""
     left, top, width, height = crop_of(picture=picture, preset=preset)
     focal_x, focal_y, _, _ = _focal_box(picture)
-    return _percent((focal_x - left) / width), _percent((focal_y - top) / height)
+    across = _percent((focal_x - left) / width)
+    return 100 - across if picture.is_mirrored else across, _percent((focal_y - top) / height)
 
 
 def drawn_size_of(*, picture: Picture, preset: Preset, width: int) -> tuple[int, int]:

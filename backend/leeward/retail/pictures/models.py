@@ -15,9 +15,11 @@ from wagtail.images.rect import Rect
 
 from leeward.retail.kit.purging import purge
 from leeward.retail.pictures.fields import PictureFileModelField
+from leeward.retail.pictures.finishes import Tone
 from leeward.retail.pictures.uploads import CleanFile, clean_upload
 
 _FOCAL_FIELDS = ("focal_point_x", "focal_point_y", "focal_point_width", "focal_point_height")
+_FINISH_FIELDS = ("tone", "is_mirrored")
 
 
 class Picture(AbstractImage):  # type: ignore[misc]
@@ -53,9 +55,21 @@ class Picture(AbstractImage):  # type: ignore[misc]
         max_length=7, default="#cccccc", editable=False, validators=[RegexValidator(r"^#[0-9a-f]{6}$")]
     )
 
+    tone = models.CharField(
+        "light",
+        max_length=8,
+        blank=True,
+        default=Tone.NONE,
+        choices=Tone.choices,
+        help_text="Laid over every size of the picture. The stored picture stays as it is.",
+    )
+    is_mirrored = models.BooleanField(
+        "mirrored", default=False, help_text="Left and right change places. Not for pictures with writing in them."
+    )
+
     admin_form_fields = (
         "title", "file", "description", "is_decorative", "is_illustration", "credit", "collection", "tags",
-        *_FOCAL_FIELDS,
+        *_FINISH_FIELDS, *_FOCAL_FIELDS,
     )  # fmt: skip
 
     class Meta(AbstractImage.Meta):  # type: ignore[misc]
@@ -115,7 +129,7 @@ class Picture(AbstractImage):  # type: ignore[misc]
 
     def _what_renditions_are_made_of(self) -> tuple[Any, ...]:
         # A deferred field is not fetched for this: a picture saved by parts is compared by those parts.
-        return tuple(self.__dict__.get(name) for name in ("file_hash", *_FOCAL_FIELDS))
+        return tuple(self.__dict__.get(name) for name in ("file_hash", *_FINISH_FIELDS, *_FOCAL_FIELDS))
 
 
 class PictureRendition(AbstractRendition):  # type: ignore[misc]

@@ -14,6 +14,7 @@ from wagtail.images.models import Filter
 
 from leeward.retail.pictures.cleaning import UNREADABLE
 from leeward.retail.pictures.errors import PictureUnreadable
+from leeward.retail.pictures.finishes import finishing_operations
 from leeward.retail.pictures.models import Picture, PictureRendition
 from leeward.retail.pictures.presets import Variant
 
@@ -36,7 +37,8 @@ def make_rendition(*, picture: Picture, variant: Variant) -> PictureRendition:
     existing = find_rendition(picture=picture, variant=variant)
     if existing is not None:
         return existing
-    with _only_one(picture.pk, variant.spec):
+    spec = spec_of(picture=picture, variant=variant)
+    with _only_one(picture.pk, spec):
         existing = find_rendition(picture=picture, variant=variant)
         if existing is not None:
             return existing
@@ -44,18 +46,24 @@ def make_rendition(*, picture: Picture, variant: Variant) -> PictureRendition:
             with _AT_WORK:
                 # Only the four formats reach a decoder, whatever has found its way into the store.
                 picture.file.get_image_dimensions()
-                made = picture.generate_rendition_file(Filter(variant.spec))
+                made = picture.generate_rendition_file(Filter(spec))
         except (*UNREADABLE, Image.DecompressionBombError) as broken:
             raise PictureUnreadable(f"picture {picture.pk} cannot be opened") from broken
-        return store_rendition(picture=picture, spec=variant.spec, made=made)
+        return store_rendition(picture=picture, spec=spec, made=made)
+
+
+def spec_of(*, picture: Picture, variant: Variant) -> str:
+    """Wagtail's filter spec of a rendition in this picture's light and the way round it is shown."""
+    finish = finishing_operations(tone=picture.tone, is_mirrored=picture.is_mirrored)
+    return f"{variant.spec}|{finish}" if finish else variant.spec
 
 
 def find_rendition(*, picture: Picture, variant: Variant) -> PictureRendition | None:
     """The stored rendition, or None while nobody has asked for it."""
-    wanted = Filter(variant.spec)
-    key = wanted.get_cache_key(picture)
+    spec = spec_of(picture=picture, variant=variant)
+    key = Filter(spec).get_cache_key(picture)
     found: PictureRendition | None = PictureRendition.objects.filter(
-        image=picture, filter_spec=variant.spec, focal_point_key=key
+        image=picture, filter_spec=spec, focal_point_key=key
     ).first()
     return found
 
@@ -96,10 +104,14 @@ def _open(rendition: PictureRendition) -> BinaryIO:
 
 
 def forget_stale_renditions(*, picture: Picture) -> None:
-    """Remove renditions of an earlier focal point or file; their addresses are no longer printed anywhere."""
+    """Remove renditions of an earlier focal point, finish or file; their addresses are no longer printed anywhere."""
     crop_now = Filter("fill-100x100").get_cache_key(picture)
-    for rendition in picture.renditions.exclude(focal_point_key__in=["", crop_now]):
-        rendition.delete()
+    finish = finishing_operations(tone=picture.tone, is_mirrored=picture.is_mirrored)
+    for rendition in picture.renditions.all():
+        _, is_ours, quality_and_finish = rendition.filter_spec.partition("quality-")
+        is_finished_otherwise = is_ours and quality_and_finish.partition("|")[2] != finish
+        if rendition.focal_point_key not in {"", crop_now} or is_finished_otherwise:
+            rendition.delete()
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from leeward.retail.pictures.addresses import address_of, signature_of
 from leeward.retail.pictures.crops import drawn_size_of, focal_percent_in_crop
+from leeward.retail.pictures.finishes import toned_colour
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.presets import AVIF, JPEG, WEBP, PictureFormat, Preset, get_preset
 
@@ -65,7 +66,7 @@ def picture_sheet(*, picture: Picture, preset: str, alt: str | None = None) -> P
         alt=picture.default_alt_text if alt is None else alt,
         focal_x_percent=focal_x,
         focal_y_percent=focal_y,
-        placeholder_colour=picture.placeholder_colour,
+        placeholder_colour=toned_colour(picture.placeholder_colour, tone=picture.tone),
     )
 
 
