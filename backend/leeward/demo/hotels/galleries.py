@@ -1,4 +1,8 @@
-"""Which masters a hotel shows: a coherent set in one light, and another main picture than its neighbours."""
+"""
+Which masters a hotel shows: a coherent set in one light, and another main picture than its neighbours.
+
+Hotels that share a main picture show it, and all their others, in another edition.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +23,22 @@ _FALLBACK = {"city": "town", "lake": "rainforest", "island": "resort", "cliff": 
 class Curator:
     """Shares the masters out over the hotels of a list, in its order."""
 
-    def __init__(self, posters: Sequence[Poster]) -> None:
+    def __init__(self, posters: Sequence[Poster], *, n_editions: int) -> None:
+        self._n_editions = n_editions
         self._posters = list(posters)
         self._shown = Counter[str]()
+        self._editions = Counter[tuple[str, str, int]]()
         self._region_mains: dict[str, Counter[str]] = {}
+
+    def edition_for(self, facts: HotelFacts, *, main: Poster) -> int:
+        """The edition in which this main picture was shown least in the hotel's country, then anywhere."""
+
+        def shown(edition: int) -> tuple[int, int]:
+            return self._editions[facts.place.country, main.name, edition], self._editions["", main.name, edition]
+
+        edition = min(range(self._n_editions), key=shown)
+        self._editions.update([(facts.place.country, main.name, edition), ("", main.name, edition)])
+        return edition
 
     def choose(self, facts: HotelFacts, chance: Random) -> list[Poster]:
         """Six to eight masters, the main one first; never one twice."""

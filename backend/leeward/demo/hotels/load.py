@@ -15,7 +15,7 @@ from leeward.demo.hotels.errata import load_errata
 from leeward.demo.hotels.facts import HotelFacts, list_hotels_to_write
 from leeward.demo.hotels.galleries import Curator
 from leeward.demo.hotels.guides import load_guides, paragraphs
-from leeward.demo.hotels.masters import load_masters, posters_by_name
+from leeward.demo.hotels.masters import EDITIONS, Prints, load_masters, posters_by_name
 from leeward.demo.hotels.phrases import Composer
 from leeward.demo.hotels.slots import authored, slots_of
 from leeward.demo.hotels.texts import Writer
@@ -38,7 +38,7 @@ def load_written(*, on: date, say: Callable[[str], None]) -> int:
         guides = load_guides(masters=masters, checked_on=on)
         _load_promo_texts()
         notices = load_errata(on=on)
-        sheets = compose_factsheets(list_hotels_to_write(), masters=masters, on=on)
+        sheets = compose_factsheets(list_hotels_to_write(), editions=[Prints(one) for one in EDITIONS], on=on)
         Factsheet.objects.bulk_create(sheets, batch_size=_AT_ONCE)
         if guides or sheets or notices:
             purge([EVERYTHING])
@@ -46,12 +46,15 @@ def load_written(*, on: date, say: Callable[[str], None]) -> int:
     return len(sheets)
 
 
-def compose_factsheets(hotels: Sequence[HotelFacts], *, masters: Masters, on: date) -> list[Factsheet]:
-    """A factsheet for each hotel, not yet stored; the same hotels in the same order get the same words."""
-    composer, curator = Composer(), Curator(list(posters_by_name().values()))
-    return [
-        _factsheet(facts, composer, curator.choose(facts, facts.chance("gallery")), masters, on) for facts in hotels
-    ]
+def compose_factsheets(hotels: Sequence[HotelFacts], *, editions: Sequence[Masters], on: date) -> list[Factsheet]:
+    """A factsheet for each hotel, not yet stored; the same hotels in the same order get the same words and pictures."""
+    composer, curator = Composer(), Curator(list(posters_by_name().values()), n_editions=len(editions))
+    sheets = []
+    for facts in hotels:
+        posters = curator.choose(facts, facts.chance("gallery"))
+        masters = editions[curator.edition_for(facts, main=posters[0])]
+        sheets.append(_factsheet(facts, composer, posters, masters, on))
+    return sheets
 
 
 def _factsheet(facts: HotelFacts, composer: Composer, posters: list[Poster], masters: Masters, on: date) -> Factsheet:

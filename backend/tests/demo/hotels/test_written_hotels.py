@@ -23,7 +23,11 @@ from tests.demo.hotels.demo_facts import store_hotels_without_prices
 from tests.demo.world.chain_names import chain_words
 
 ON = date(2026, 11, 21)
-MASTERS = {name: Picture(pk=number, collection_id=1) for number, name in enumerate(posters_by_name(), start=1)}
+MASTERS = [
+    {name: Picture(pk=first + number, collection_id=1) for number, name in enumerate(posters_by_name(), start=1)}
+    for first in range(0, 6_000, 1_000)
+]
+"""Six editions."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +48,7 @@ def written(django_db_setup: None, django_db_blocker: Any) -> Written:
         facts = list_hotels_to_write()
         for one in facts:
             _ = (one.hotel.resort, one.hotel.arrival_airport)
-        sheets = compose_factsheets(facts, masters=MASTERS, on=ON)
+        sheets = compose_factsheets(facts, editions=MASTERS, on=ON)
         transaction.set_rollback(True)
     return Written(facts, sheets)
 
@@ -94,7 +98,7 @@ class TestWords:
             sheet.clean()
 
     def test_are_the_same_again(self, written: Written) -> None:
-        again = compose_factsheets(written.facts, masters=MASTERS, on=ON)
+        again = compose_factsheets(written.facts, editions=MASTERS, on=ON)
         for one, other in zip(written.sheets, again, strict=True):
             assert (one.description, one.usps, one.signature_text) == (
                 other.description,
@@ -181,8 +185,17 @@ class TestGalleries:
             mains.setdefault(facts.place.code, []).append(sheet.picture_id)
         assert [code for code, shown in mains.items() if len(set(shown)) < len(shown)] == []
 
+    def test_no_two_hotels_of_a_country_have_the_same_main_picture(self, written: Written) -> None:
+        mains = Counter((facts.place.country, sheet.picture_id) for facts, sheet in written.pairs())
+        assert [where for where, count in mains.items() if count > 1] == []
+
+    def test_of_one_hotel_are_in_one_light(self, written: Written) -> None:
+        for sheet in written.sheets:
+            shown = [sheet.picture_id or 0, *(row["picture"] for row in values(sheet.gallery))]
+            assert len({(key - 1) // 1_000 for key in shown}) == 1
+
     def test_show_no_beach_far_from_one_and_no_pool_without(self, written: Written) -> None:
-        roles = {picture.pk: posters_by_name()[name].role for name, picture in MASTERS.items()}
+        roles = {picture.pk: posters_by_name()[name].role for edition in MASTERS for name, picture in edition.items()}
         for facts, sheet in written.pairs():
             shown = {roles[key] for key in [sheet.picture_id, *(row["picture"] for row in values(sheet.gallery))]}
             if facts.beach_metres is None or facts.beach_metres > 1_500:
