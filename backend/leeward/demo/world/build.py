@@ -15,7 +15,7 @@ from leeward.demo.world.hotels import DrawnHotel, draw_hotel
 from leeward.demo.world.names import name_hotels
 from leeward.demo.world.offers import PROMOTION_NAMES
 from leeward.demo.world.places import store_identities, store_places
-from leeward.demo.world.rooms import ROOM_NAMES
+from leeward.demo.world.rooms import GROWN_UP_NAMES, ROOM_NAMES
 from leeward.demo.world.schedule import list_schedule
 from leeward.demo.world.terms import store_exchange_rates, store_margins, store_suppliers, store_trips
 from leeward.retail.hotels.models import Hotel
@@ -119,6 +119,9 @@ def _name_things(hotels: Sequence[DrawnHotel]) -> None:
     """An import knows codes; people want names."""
     for code, name in ROOM_NAMES.items():
         RoomType.objects.filter(code=code, name=code).update(name=name)
+    for code, name in GROWN_UP_NAMES.items():
+        adults_only = RoomType.objects.filter(hotel__child_policy=Hotel.ChildPolicy.ADULTS_ONLY)
+        adults_only.filter(code=code, name=ROOM_NAMES[code]).update(name=name)
     for code, name in PROMOTION_NAMES.items():
         Promotion.objects.filter(code=code, name="").update(name=name)
     for place in {hotel.place.code: hotel.place for hotel in hotels}.values():

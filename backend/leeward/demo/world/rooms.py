@@ -52,6 +52,8 @@ _TOWN = (
 )
 _TOWNS = {"TH-BANGKOK", "AE-DUBAI", "MA-MARRAKECH", "MA-ATLANTIC", "SI-LAKES"}
 ROOM_NAMES = {kind.code: kind.name for kinds in (_USUAL, _ATOLL, _TOWN) for kind in kinds}
+GROWN_UP_NAMES = {"FAM": "Two-Bedroom Suite", "FBV": "Two-Bedroom Beach Villa"}
+"""What hotels for adults alone call the rooms that others sell to families."""
 
 
 def draw_rooms(*, place: Place, chance: Random, nights: tuple[date, date]) -> tuple[DrawnRoom, ...]:

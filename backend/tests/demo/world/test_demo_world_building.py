@@ -54,6 +54,9 @@ class TestBuildWorld:
         for season in models.Season.objects.select_related("rate_plan").all()[:200]:
             season.full_clean()
         assert not models.RoomType.objects.filter(name=F("code")).exists()
+        grown_up = models.RoomType.objects.filter(hotel__child_policy=Hotel.ChildPolicy.ADULTS_ONLY)
+        assert grown_up.exists()
+        assert not grown_up.filter(name__contains="Family").exists()
         assert set(models.Promotion.objects.values_list("name", flat=True)) >= {"Early booking offer"}
 
     def _is_priced_like_what_was_drawn(self) -> None:
