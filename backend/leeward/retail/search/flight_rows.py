@@ -11,10 +11,10 @@ from leeward.retail.search.flight_times import FlightTimes, LegTimes, PatternTim
 
 def read_flight_times() -> dict[str, FlightTimes]:
     """The timetables of every flight, by flight number."""
-    zones = dict(Airport.objects.values_list("iata", "time_zone"))
+    zones = list_zones()
     legs: dict[int, list[LegTimes]] = defaultdict(list)
     for leg in FlightLeg.objects.select_related("airline").order_by("pattern_id", "position"):
-        legs[leg.pattern_id].append(_leg_times(leg, zones))
+        legs[leg.pattern_id].append(leg_times(leg, zones))
     patterns: dict[str, list[PatternTimes]] = defaultdict(list)
     columns = ("id", "flight__code", "first", "last", "weekdays", "every_weeks")
     for number, code, first, last, weekdays, every_weeks in OperatingPattern.objects.values_list(*columns):
@@ -22,7 +22,13 @@ def read_flight_times() -> dict[str, FlightTimes]:
     return {code: FlightTimes(tuple(found)) for code, found in patterns.items()}
 
 
-def _leg_times(leg: FlightLeg, zones: dict[str, str]) -> LegTimes:
+def list_zones() -> dict[str, str]:
+    """The time zone of every airport, by its code."""
+    return dict(Airport.objects.values_list("iata", "time_zone"))
+
+
+def leg_times(leg: FlightLeg, zones: dict[str, str]) -> LegTimes:
+    """A leg as its row has it, its airline read along."""
     return LegTimes(
         flight_number=leg.flight_number,
         airline_id=leg.airline_id,

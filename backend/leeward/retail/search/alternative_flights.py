@@ -1,0 +1,89 @@
+"""
+Other flights for a chosen package (M01): every pair in every cabin, priced with exactly the rooms that were chosen.
+
+What an option shows is what choosing it costs. A pair that arrives a day later moves the stay, so the rooms are priced
+once for each day of arrival; a day on which these rooms are not for sale takes its pairs along.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date, datetime, timedelta
+
+from leeward.pricing.api import FlightChoice, FlightPair, PackageOffer
+from leeward.retail.kit import clock
+from leeward.retail.search import pricing_client
+from leeward.retail.search.chosen import price_claims
+from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
+from leeward.retail.search.queries import Edition, current_edition
+from leeward.travel.itemcode import find_itemcode
+from leeward.travel.money import round_up
+from leeward.travel.search_query import SearchQuery
+
+
+@dataclass(frozen=True, slots=True)
+class PricedPair:
+    """Both directions in a cabin each, and what the whole package costs with them."""
+
+    outbound: OfferedFlight
+    inbound: OfferedFlight
+    check_in: date
+    total_pence: int
+
+
+def list_alternatives(claims: OfferClaims, *, now: datetime, edition: Edition | None = None) -> tuple[PricedPair, ...]:
+    """
+    Every pair with enough seats on the day of departure, cheapest first (T31), the chosen one among them.
+
+    Empty where the hotel cannot house the party at all any more.
+
+    :raises NoPrices: nothing was ever published
+    """
+    edition = edition or current_edition()
+    pairs = pricing_client.alternatives(edition=edition, query=_question(claims), today=clock.uk_date(at=now))
+    by_arrival: dict[date, PackageOffer | None] = {}
+    found = []
+    for pair in pairs:
+        check_in = pair.inbound.departure_date - timedelta(days=claims.nights)
+        if check_in not in by_arrival:
+            by_arrival[check_in] = _with_rooms(claims, pair, now, edition)
+        priced = by_arrival[check_in]
+        if priced is not None:
+            found.append(_priced(pair, check_in, priced, edition))
+    return tuple(sorted(found, key=lambda one: (one.total_pence, one.outbound.code, one.inbound.code)))
+
+
+def with_flights(claims: OfferClaims, outbound: OfferedFlight, inbound: OfferedFlight) -> OfferClaims:
+    """The same package on other flights; the rooms stay, the days follow the flights."""
+    return replace(claims, outbound=outbound, inbound=inbound, departure_date=outbound.departure_date)
+
+
+def _question(claims: OfferClaims) -> SearchQuery:
+    return SearchQuery(
+        itemcode=find_itemcode(claims.itemcode),
+        departure_airports=(claims.airport,),
+        departure_date=claims.departure_date,
+        nights=claims.nights,
+        rooms=tuple(room.occupancy for room in claims.rooms),
+    )
+
+
+def _with_rooms(claims: OfferClaims, pair: FlightPair, now: datetime, edition: Edition) -> PackageOffer | None:
+    """The package of a pair line by line; None where its rooms are not for sale from that day."""
+    try:
+        wanted = with_flights(claims, _offered(pair.outbound), _offered(pair.inbound))
+        return price_claims(wanted, now=now, edition=edition).offer
+    except NothingOnSale:
+        return None
+
+
+def _priced(pair: FlightPair, check_in: date, priced: PackageOffer, edition: Edition) -> PricedPair:
+    """Only the fares differ from the package priced for this day of arrival."""
+    pence = sum(room.pence for room in priced.rooms) + priced.transfer_pence + pair.outbound.pence + pair.inbound.pence
+    total = round_up(pence=pence, step_pence=edition.snapshot.calendar.total_step_pence)
+    return PricedPair(_offered(pair.outbound), _offered(pair.inbound), check_in, total)
+
+
+def _offered(flight: FlightChoice) -> OfferedFlight:
+    return OfferedFlight(flight.code, flight.cabin, flight.departure_date)
