@@ -38,6 +38,7 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     Stored("csrf", "cookie", "Proves that a form was sent from our own page.", 364),
     Stored("session", "cookie", "Keeps our own staff signed in. Customers never get it.", lasts="8 hours"),
     Stored("leeward:shortlist", "local storage", "The hotels you put on your shortlist.", 90),
+    Stored("leeward:flight-filters", "local storage", "The flight filters you set for a holiday.", 1),
     Stored("leeward:search", "local storage", "Your last search, so that the next one is quicker.", 30, "preferences"),
     Stored("leeward:recently-viewed", "local storage", "The hotels you looked at last.", 30, "preferences"),
     Stored(
@@ -47,6 +48,9 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     Stored(
         "leeward:campaign", "local storage", "Which of our advertisements brought you (utm values and click id).",
         90, "marketing",
+    ),
+    Stored(
+        "affiliate_click", "cookie", "Which partner's page brought you, so that it is paid for a booking.", 90, "marketing"
     ),
     Stored("_ga", "cookie", "Counts visits (Google Analytics), where a tag manager is set up.", 400, "statistics"),
     Stored("_gcl_", "cookie", "Tells which advertisement led to a booking (Google Ads), if set up.", 90, "marketing"),
