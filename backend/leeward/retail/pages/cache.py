@@ -1,9 +1,9 @@
 """
 The cache in front of Django: whole answers kept in this process, each page sent with a nonce of its own.
 
-Only what a view marks is kept: pages with `CACHE_HEADER`, data with `kit.surrogate.mark_public`. Keyed by host, path
-and (data only) query; never used with a staff session. An entry ends with its time, with the purge of a key it names,
-with a change of its brand, or with the prices it shows.
+Only what a view marks is kept: pages with `CACHE_HEADER`, data with `kit.surrogate.mark_public`. Keyed by host, path,
+(data only) query and (pages only) whether the cookie banner is answered; never used with a staff session. An entry ends
+with its time, with the purge of a key it names, with a change of its brand, or with the prices it shows.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from leeward.retail.pages.kept import (
     kept_page,
 )
 from leeward.retail.pages.metrics import PAGE_CACHE, PAGE_CACHE_ENTRIES
+from leeward.retail.tracking.consent import has_answered
 
 CACHE_HEADER = "X-Leeward-Page-Cache"
 """Set by a view as `<nonce>`; removed before the answer leaves."""
@@ -39,7 +40,8 @@ KEEP_DATA_BYTES = 64 * 1024 * 1024
 DATA_PREFIX = "/api/"
 LONGEST_QUERY = 300
 
-Key = tuple[str, str, str]
+Key = tuple[str, str, str, bool]
+"""Host, path, query, and for pages whether the cookie banner is answered (T-02)."""
 _OURS = frozenset({CACHE_HEADER, KEEP_HEADER})
 _HIT, _MISS = PAGE_CACHE.labels(outcome="hit"), PAGE_CACHE.labels(outcome="miss")
 
@@ -83,7 +85,8 @@ class PageCache:
         if query and not (path.startswith(DATA_PREFIX) and len(query) <= LONGEST_QUERY):
             return None
         # Without the port: an answer is the same on every port, and nobody shall push others out by inventing ports.
-        return normalised_host(environ.get("HTTP_HOST", "")), path, query
+        host = normalised_host(environ.get("HTTP_HOST", ""))
+        return host, path, query, path.startswith(DATA_PREFIX) or has_answered(environ.get("HTTP_COOKIE", ""))
 
     def _is_good(self, freshness: Freshness, host: str) -> bool:
         if time.monotonic() >= freshness.ends_at:

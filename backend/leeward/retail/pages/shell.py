@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 
+from django.conf import settings
 from django.http import HttpRequest
 
 from leeward.retail.brands.legal import legal_lines
@@ -35,9 +36,10 @@ from leeward.retail.pages.props.shell import (
     ShellProps,
 )
 from leeward.retail.pictures.queries import PictureSheet
+from leeward.retail.tracking.consent import has_answered
 
 # Texts the shell's components draw; a page's own texts travel in its own props.
-_SHELL_WORDING = ("shell.", "brand_bar.", "footer.", "opening.")
+_SHELL_WORDING = ("shell.", "brand_bar.", "footer.", "opening.", "consent.")
 
 
 def shell_props(
@@ -70,10 +72,13 @@ def shell_props(
             subscriber_exclusive=sheet.switches.subscriber_exclusive,
             package_search=sheet.switches.package_search,
             live_chat=sheet.switches.live_chat,
+            tag_script=settings.LEEWARD_TAG_SCRIPT or None,
+            chat_script=settings.LEEWARD_CHAT_SCRIPT or None,
         ),
         wording={key: text for key, text in sheet.wording.items() if key.startswith(_SHELL_WORDING)},
         is_preview=is_preview,
         is_bare=is_bare,
+        is_consent_asked=not (is_preview or is_bare or has_answered(request.headers.get("Cookie", ""))),
     )
 
 

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from leeward.retail.tracking.events import COMPILED, DENIED_KEYS, EVENTS, ITEM, MOST_ITEMS, OLD_NAMES, Kind
+from leeward.retail.tracking.events import COMPILED, DENIED_KEYS, EVENTS, ITEM, MOST_ITEMS, OLD_NAMES, PIXEL_NAMES, Kind
 
 _MOST = 1_000_000
 _PERSONAL = re.compile(
@@ -22,12 +22,13 @@ _PERSONAL = re.compile(
     r"|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b",  # dates of birth as people write them
     re.IGNORECASE,
 )
+_OF_PIXEL = {pixel: name for name, pixel in PIXEL_NAMES.items()}
 _IS_EXEMPT = frozenset({"date", "hash"})
 
 
 def known_event(name: str) -> str | None:
-    """The event's name in the closed list; None when there is no such event."""
-    proper = OLD_NAMES.get(name, name)
+    """The event's name in the closed list, also by its old or the pixel's name; None when there is no such event."""
+    proper = OLD_NAMES.get(name) or _OF_PIXEL.get(name, name)
     return proper if proper in EVENTS else None
 
 

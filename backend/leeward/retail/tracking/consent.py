@@ -27,6 +27,7 @@ DAYS: Final = 365
 
 _LETTERS: Final[dict[str, Purpose]] = {purpose[0]: purpose for purpose in PURPOSES}
 _GRAMMAR = re.compile(r"(allow|deny|dismiss)\.([0-9]{1,3})\.(p?s?m?)")
+_ANSWER = re.compile(rf"(?:^|; ?){COOKIE}=(?:allow|deny|dismiss)\.{VERSION}\.p?s?m?(?:;|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,13 @@ def parse_consent(written: str) -> Consent:
     status: Status = found[1]  # type: ignore[assignment]  # the grammar allows no other
     letters = found[3] if status == "allow" else ""
     return Consent(status, frozenset(_LETTERS[letter] for letter in letters))
+
+
+def has_answered(cookie_header: str) -> bool:
+    """
+    Whether a request's cookies hold an answer, read from the header as it came: the page cache and the page must agree.
+    """
+    return _ANSWER.search(cookie_header) is not None
 
 
 def read_consent(request: HttpRequest) -> Consent:

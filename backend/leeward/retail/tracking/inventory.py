@@ -50,7 +50,7 @@ INVENTORY: Final[tuple[Stored, ...]] = (
         90, "marketing",
     ),
     Stored(
-        "affiliate_click", "cookie", "Which partner's page brought you, so that it is paid for a booking.", 90, "marketing"
+        "affiliate_click", "cookie", "Which partner's page brought you, so that it is paid.", 90, "marketing"
     ),
     Stored("_ga", "cookie", "Counts visits (Google Analytics), where a tag manager is set up.", 400, "statistics"),
     Stored("_gcl_", "cookie", "Tells which advertisement led to a booking (Google Ads), if set up.", 90, "marketing"),

@@ -27,6 +27,7 @@ from leeward.retail.tracking.schemas import (
     ConsentBodyOut,
     ConsentIn,
     ConsentOut,
+    ConsentTextsBodyOut,
     SaleBodyOut,
     SaleOut,
     TrackedBodyOut,
@@ -42,11 +43,13 @@ _MOST_BYTES = 64 * 1024
 _CHOICES = {"allow": PURPOSES, "deny": (), "dismiss": ()}
 
 
-@router.get("/consent", operation_id="tracking_get_consent", response=ConsentBodyOut, summary="The answer so far")
-def get_consent(request: HttpRequest, response: HttpResponse) -> ConsentBodyOut:
-    """What the server makes of this visitor's cookie."""
+@router.get("/consent", operation_id="tracking_get_consent", response=ConsentTextsBodyOut, summary="The answer so far")
+def get_consent(request: HttpRequest, response: HttpResponse) -> ConsentTextsBodyOut:
+    """What the server makes of this visitor's cookie, and the words of the settings."""
     response["Cache-Control"] = "no-store"
-    return _told(read_consent(request))
+    wording = request_brand(request).wording
+    texts = {key: text for key, text in wording.items() if key.startswith("cookie_settings.")}
+    return ConsentTextsBodyOut(data=_told(read_consent(request)).data, texts=texts)
 
 
 @router.put("/consent", operation_id="tracking_set_consent", response=ConsentBodyOut, summary="Answer the banner")

@@ -31,6 +31,12 @@ class ConsentBodyOut(Schema):
     data: ConsentOut
 
 
+class ConsentTextsBodyOut(ConsentBodyOut):
+    """The answer so far, and the brand's words for the settings."""
+
+    texts: dict[str, str]
+
+
 class TrackedEventIn(Schema):
     """One event of the closed list; fields that are not its own are dropped (Z62)."""
 

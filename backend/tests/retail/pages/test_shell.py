@@ -135,4 +135,10 @@ class TestBrands:
         assert shell("main").wording["shell.menu"] == "Menu"
 
     def test_send_only_the_shell_s_own_texts(self) -> None:
-        assert {key.partition(".")[0] for key in shell().wording} == {"shell", "brand_bar", "footer", "opening"}
+        assert {key.partition(".")[0] for key in shell().wording} == {
+            "shell",
+            "brand_bar",
+            "footer",
+            "opening",
+            "consent",
+        }

@@ -13,6 +13,7 @@ from types import MappingProxyType
 
 from leeward.retail.brands.wording import (
     booking_page,
+    consent,
     enquiries,
     opening,
     pages,
@@ -21,6 +22,7 @@ from leeward.retail.brands.wording import (
     search_bar,
     shell,
     source_typos,
+    subscriptions,
 )
 from leeward.retail.brands.wording.entry import WordingEntry
 
@@ -31,8 +33,10 @@ _PARTS: tuple[tuple[WordingEntry, ...], ...] = (
     pages.ENTRIES,
     search_bar.ENTRIES,
     results.ENTRIES,
+    consent.ENTRIES,
     booking_page.ENTRIES,
     enquiries.ENTRIES,
+    subscriptions.ENTRIES,
     source_typos.ENTRIES,
 )
 

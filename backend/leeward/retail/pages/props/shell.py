@@ -129,15 +129,25 @@ class PageContextProps(PublicProps):
 
 
 class FeatureProps(Props):
-    """Switches a brand's staff may turn (subscriber block, second-provider search, live chat)."""
+    """
+    Switches a brand's staff may turn (subscriber block, second-provider search, live chat).
+
+    `tag_script`, `chat_script`: other companies' scripts that the settings name, loaded after consent only.
+    """
 
     subscriber_exclusive: bool
     package_search: bool
     live_chat: bool
+    tag_script: str | None
+    chat_script: str | None
 
 
 class ShellProps(Props):
-    """What surrounds a page: brand, bar, navigation, footer, context and wording. `is_bare`: none of it is drawn."""
+    """
+    What surrounds a page: brand, bar, navigation, footer, context and wording. `is_bare`: none of it is drawn.
+
+    `is_consent_asked`: the visitor has not answered the cookie banner yet, so it is drawn.
+    """
 
     brand: BrandProps
     brand_bar: BrandBarProps
@@ -148,3 +158,4 @@ class ShellProps(Props):
     wording: dict[str, str]
     is_preview: bool
     is_bare: bool
+    is_consent_asked: bool
