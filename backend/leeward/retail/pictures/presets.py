@@ -10,7 +10,8 @@ median / largest in kB). Grain is where posters cost: at these figures sky and s
     hero 1600x900    AVIF 55: 65 / 86     WebP 72: 76 / 96
 
 AVIF below 50 smooths the spray of the skies into plastic; above 60 nothing is gained that the eye sees.
-A card takes 0.16 s to make as AVIF and 0.05 s as WebP; a hero 0.4 s and 0.15 s.
+A card takes 0.05 s to make as AVIF (speed 8, `wagtail_hooks`), a hero of 1280 pixels 0.15 s. Speed 6 takes 0.16 and
+0.59 s and saves 6 % of the bytes; speed 9 takes 0.02 and 0.06 s and costs 18 %.
 """
 
 from __future__ import annotations

