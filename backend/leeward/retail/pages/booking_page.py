@@ -22,9 +22,8 @@ from leeward.retail.pages.booking_page_priced import priced_holiday
 from leeward.retail.pages.booking_page_quote import find_holiday
 from leeward.retail.pages.booking_page_request import BookingRequest, read_booking
 from leeward.retail.pages.documents import Head
-from leeward.retail.pages.hotel_texts import gallery_props
 from leeward.retail.pages.meant import find_moved_hotel
-from leeward.retail.pages.page_heads import HOLIDAYS, HOME, titled
+from leeward.retail.pages.page_heads import titled
 from leeward.retail.pages.price_words import nights_text
 from leeward.retail.pages.props.base import LinkProps, PhoneProps
 from leeward.retail.pages.props.booking import BookingAnswerProps, BookingProps, PricedHolidayProps
@@ -134,21 +133,11 @@ def _search_bar(
 
 def _props(page: HotelPage, answer: BookingAnswerProps, bar: SearchBarProps | None, brand: BrandSheet) -> BookingProps:
     hotel = page.hotel
-    country = f"/holidays/{hotel.country.slug}"
-    pictures = gallery_props(page, preset="medium")
     return BookingProps(
         address=f"{hotel.path}/book",
         itemcode=hotel.itemcode,
         hotel=LinkProps(label=hotel.name, href=hotel.path),
         place=f"{hotel.resort or hotel.region.name}, {hotel.country.name}",
-        picture=pictures[0] if pictures else None,
-        breadcrumbs=[
-            HOME,
-            HOLIDAYS,
-            LinkProps(label=hotel.country.name, href=country),
-            LinkProps(label=hotel.region.name, href=f"{country}/{hotel.region.slug}"),
-            LinkProps(label=hotel.name, href=hotel.path),
-        ],
         search_bar=bar,
         answer=answer,
         steps=[brand.text(key) for key in _STEPS],

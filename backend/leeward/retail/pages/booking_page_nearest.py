@@ -9,6 +9,7 @@ from datetime import date
 from leeward.retail.pages.booking_page_request import query_of
 from leeward.retail.pages.price_words import nights_text
 from leeward.retail.pages.props.booking import NearestHolidayProps
+from leeward.retail.pages.search_cards import party_text
 from leeward.retail.search import pricing_client
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.errors import BadSearch, NothingOnSale
@@ -39,6 +40,7 @@ def nearest_holidays(*, path: str, query: SearchQuery, asked: Asked) -> list[Nea
             NearestHolidayProps(
                 label=label,
                 href=f"{path}/book?{query_of(query=changed)}",
+                party=party_text(query.party),
                 total_pence=offer.total_pence,
                 per_person_pence=offer.per_person_pence,
             )

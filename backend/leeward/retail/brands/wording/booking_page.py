@@ -17,6 +17,7 @@ ENTRIES = (
     WordingEntry("booking.heading", "{hotel}, {nights} in {month}", _HEAD),
     WordingEntry("booking.heading_plain", "Book {hotel}", _HEAD),
     WordingEntry("booking.intro", "Your flights and room are below. Change either one; the total follows.", _HEAD),
+    WordingEntry("booking.about", "About {hotel}", "Booking page, link to the hotel"),
     WordingEntry("booking.step_1", "Flights and room", "Booking, steps"),
     WordingEntry("booking.step_2", "Who is going", "Booking, steps"),
     WordingEntry("booking.step_3", "Extras", "Booking, steps"),

@@ -61,6 +61,7 @@ class NearestHolidayProps(Props):
 
     label: str
     href: str
+    party: str
     total_pence: int
     per_person_pence: int
 
@@ -111,8 +112,6 @@ class BookingProps(Props):
     itemcode: str
     hotel: LinkProps
     place: str
-    picture: PictureProps | None
-    breadcrumbs: list[LinkProps]
     search_bar: SearchBarProps | None
     answer: BookingAnswerProps
     steps: list[str]

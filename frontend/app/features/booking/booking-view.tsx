@@ -1,0 +1,149 @@
+import { useMemo, type ReactNode } from "react";
+import type { Booking, Itinerary, PricedHoliday } from "../../api/types";
+import { Button } from "../../ui/button/button";
+import { airplaneTakeoff } from "../../ui/icon/drawn/airplane-takeoff";
+import { Link } from "../../ui/link/link";
+import { Dock } from "./dock";
+import { EditSearch } from "./edit-search";
+import { Notices } from "./notices";
+import { NoPrice } from "./no-price";
+import { News } from "./news";
+import { PriceChangeDialog } from "./price-change-dialog";
+import { Promo } from "./promo";
+import { Rooms } from "./rooms";
+import { sayer, type Say } from "./say";
+import { Steps } from "./steps";
+import { Total } from "./total";
+import { useBooking, type BookingModel, type FlightsChosen } from "./use-booking";
+import { Waiting } from "./waiting";
+import styles from "./booking.module.css";
+
+export type OpenFlights = (flights: {
+  basketToken: string;
+  productCode: string | null;
+  onChoose: (chosen: FlightsChosen) => void;
+}) => void;
+
+type BookingViewProps = {
+  booking: Booking;
+  /** The search bar; forced open, it is drawn open. */
+  search: (isForced: boolean) => ReactNode;
+  itinerary: (itinerary: Itinerary, actions: ReactNode) => ReactNode;
+  openFlights: OpenFlights;
+};
+
+/** The booking page: flights and rooms on the left, the whole total on the right, everything else on demand (S08, S45-S47). */
+export function BookingView({ booking, search, itinerary, openFlights }: BookingViewProps) {
+  const say = useMemo(() => sayer(booking.texts), [booking.texts]);
+  const model = useBooking(booking, say);
+  const { pricing, going, isSearchOpen } = model;
+  const { answer } = pricing;
+  const isForced = answer.state === "incomplete" || answer.state === "sold_out" || hasProblems(booking);
+  return (
+    <>
+      <Steps steps={booking.steps} checkedLine={answer.priced?.checkedLine ?? null} />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{answer.heading}</h1>
+          {answer.priced && <p className={styles.intro}>{say("intro")}</p>}
+          <p className={styles.about}>
+            {booking.place}. <Link href={booking.hotel.href}>{say("about", { hotel: booking.hotel.label })}</Link>
+          </p>
+          {booking.searchBar && (
+            <EditSearch isOpen={isSearchOpen || isForced} isForced={isForced} say={say} onToggle={model.setSearchOpen}>
+              {search(isForced)}
+            </EditSearch>
+          )}
+          <News model={model} say={say} />
+        </div>
+        {answer.priced ? (
+          <Priced {...{ booking, model, say, itinerary, openFlights }} priced={answer.priced} />
+        ) : (
+          <NoPrice answer={answer} phone={booking.phone} say={say} />
+        )}
+      </div>
+      {going.asked && (
+        <PriceChangeDialog
+          change={going.asked.change}
+          say={say}
+          onAccept={() => going.asked?.answer(true)}
+          onOther={() => going.asked?.answer(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type PricedProps = Omit<BookingViewProps, "search"> & { model: BookingModel; say: Say; priced: PricedHoliday };
+
+function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedProps) {
+  const { pricing, going, promo } = model;
+  const isBusy = going.isContinuing || pricing.isPricing;
+
+  async function showFlights() {
+    const basket = await going.toBasket(priced);
+    if (basket) {
+      const onChoose = (chosen: FlightsChosen) => model.chooseFlights(chosen);
+      openFlights({ basketToken: basket.token, productCode: booking.itemcode, onChoose });
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.main}>
+        {pricing.isPricing && (
+          <Waiting
+            lines={booking.loadingLines}
+            isSlow={pricing.isSlow}
+            requestQuery={`hotel=${booking.itemcode}&${priced.query}`}
+            phone={booking.phone}
+            say={say}
+          />
+        )}
+        <div className={styles.choices} aria-busy={pricing.isPricing || undefined}>
+          {itinerary(
+            priced.itinerary,
+            <Button kind="line" size="small" icon={airplaneTakeoff} onClick={() => void showFlights()}>
+              {say("flights")}
+            </Button>,
+          )}
+          <Rooms rooms={priced.rooms} say={say} onChoose={model.chooseRoom} />
+          <Notices
+            notices={priced.notices}
+            ticked={model.ticked}
+            isChecked={model.isChecked}
+            say={say}
+            onTick={model.tick}
+          />
+        </div>
+      </div>
+      <Total
+        priced={priced}
+        promo={promo.promo}
+        phone={booking.phone}
+        isBusy={isBusy}
+        say={say}
+        onContinue={() => void model.goOn()}
+      >
+        <Promo
+          code={promo.promo?.code ?? ""}
+          problem={promo.problem}
+          isTrying={promo.isTrying}
+          say={say}
+          onTry={(code) => void promo.tryCode(code, priced)}
+        />
+      </Total>
+      <Dock
+        priced={priced}
+        offPence={promo.promo?.pence ?? 0}
+        isBusy={isBusy}
+        say={say}
+        onContinue={() => void model.goOn()}
+      />
+    </>
+  );
+}
+
+function hasProblems({ searchBar }: Booking): boolean {
+  return searchBar !== null && searchBar.problems.length > 0;
+}

@@ -1,0 +1,22 @@
+import { PriceBox } from "../../travel/price-box";
+import { Button } from "../../ui/button/button";
+import type { PricedHoliday } from "../../api/types";
+import type { Say } from "./say";
+import styles from "./booking.module.css";
+
+type DockProps = { priced: PricedHoliday; offPence: number; isBusy: boolean; say: Say; onContinue: () => void };
+
+/** Small screens: price and way on, always in reach. */
+export function Dock({ priced, offPence, isBusy, say, onContinue }: DockProps) {
+  const totalPence = priced.totalPence - offPence;
+  return (
+    <div className={styles.dock} role="group" aria-label={say("total")}>
+      <PriceBox
+        price={{ kind: "party", ppPence: totalPence / priced.people, totalPence, party: priced.party, isTight: true }}
+      />
+      <Button kind="go" busy={isBusy} onClick={onContinue} className={styles.needsScripts}>
+        {isBusy ? say("continuing") : say("continue")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "../../ui/button/button";
+import { Notice } from "../../ui/notice/notice";
+import { formatPounds } from "../../travel/price-box-pounds";
+import { changeHeading, changeText } from "./price-change";
+import type { Say } from "./say";
+import type { BookingModel } from "./use-booking";
+import styles from "./booking.module.css";
+
+/** What the visitor must know before anything else: a price that moved, a choice that could not be had, a question that failed. */
+export function News({ model, say }: { model: BookingModel; say: Say }) {
+  const { pricing, seen } = model;
+  const replaced = pricing.answer.priced?.replaced ?? null;
+  return (
+    <div className={styles.news} role="status">
+      {replaced && <Notice tone="warn">{replaced}</Notice>}
+      {seen && (
+        <Notice tone={seen.newPence > seen.oldPence ? "warn" : "good"} title={changeHeading(seen, say)}>
+          {changeText(seen, say)}
+          <span className={styles.newsWays}>
+            <Button kind="ink" size="small" onClick={model.acceptSeen}>
+              {say("price_accept", { new: formatPounds(seen.newPence) })}
+            </Button>
+            <Button kind="line" size="small" onClick={() => model.setSearchOpen(true)}>
+              {say("price_other")}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {pricing.hasFailed && <Notice tone="bad">{say("failed")}</Notice>}
+    </div>
+  );
+}

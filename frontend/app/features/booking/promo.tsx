@@ -1,0 +1,64 @@
+import { useId, useState, type SubmitEvent } from "react";
+import { Button } from "../../ui/button/button";
+import { FieldError } from "../../ui/field/field-error";
+import type { Say } from "./say";
+import styles from "./booking.module.css";
+
+type PromoProps = {
+  /** The code that counts; empty without one. */
+  code: string;
+  problem: string | null;
+  isTrying: boolean;
+  say: Say;
+  onTry: (code: string) => void;
+};
+
+/** A promo code with its terms beside it (T35, V18, UK-12). */
+export function Promo({ code, problem, isTrying, say, onTry }: PromoProps) {
+  const [typed, setTyped] = useState("");
+  const id = useId();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onTry(typed.trim());
+  }
+
+  if (code) {
+    return (
+      <p className={styles.promoDone}>
+        <b>{code}</b>
+        <Button kind="quiet" size="small" onClick={() => onTry("")}>
+          {say("promo_remove")}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <label className={styles.promoLabel} htmlFor={id}>
+        {say("promo_label")}
+      </label>
+      <div className={styles.promoRow}>
+        <input
+          id={id}
+          className={styles.promoInput}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button kind="line" type="submit" busy={isTrying}>
+          {say("promo_apply")}
+        </Button>
+      </div>
+      <div role="alert">{problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}</div>
+      <p id={`${id}-hint`} className={styles.small}>
+        {say("promo_hint")}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PartyRoom } from "../../api/types";
+import { RoomKindCard } from "./room-kind";
+import type { Say } from "./say";
+import styles from "./booking.module.css";
+
+type RoomsProps = { rooms: readonly PartyRoom[]; say: Say; onChoose: (room: number, plan: string) => void };
+
+/** What each room of the party could be, with what it adds or takes away; without scripts a form that asks again. */
+export function Rooms({ rooms, say, onChoose }: RoomsProps) {
+  return (
+    <section className={styles.rooms} aria-labelledby="choose-room">
+      <h2 id="choose-room" className={styles.heading}>
+        {say(rooms.length === 1 ? "choose_room" : "choose_rooms")}
+      </h2>
+      {rooms.map((room, at) => (
+        <fieldset key={at} className={styles.party}>
+          <legend className={styles.legend}>{room.heading}</legend>
+          <div className={styles.kinds}>
+            {room.types.map((kind) => (
+              <RoomKindCard
+                key={kind.code}
+                kind={kind}
+                name={`room-${at + 1}`}
+                wantedBoard={chosenBoard(room)}
+                say={say}
+                onChoose={(plan) => onChoose(at, plan)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  );
+}
+
+function chosenBoard({ types }: PartyRoom): string {
+  return types.flatMap(({ plans }) => plans).find((plan) => plan.isChosen)?.board ?? "";
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { Phone, PricedHoliday } from "../../api/types";
+import { formatPounds } from "../../travel/price-box-pounds";
+import { PriceLine } from "../../travel/price-box-parts";
+import { Button } from "../../ui/button/button";
+import type { Basket } from "./calls";
+import type { Say } from "./say";
+import styles from "./booking.module.css";
+
+type TotalProps = {
+  priced: PricedHoliday;
+  promo: Basket["promo"];
+  phone: Phone;
+  isBusy: boolean;
+  say: Say;
+  onContinue: () => void;
+  /** The promo code's field. */
+  children: ReactNode;
+};
+
+/** The whole total, what it holds, and the way on (UK-01, UK-03). Charged is nothing here. */
+export function Total({ priced, promo, phone, isBusy, say, onContinue, children }: TotalProps) {
+  const { lines, people, depositLine } = priced;
+  const totalPence = priced.totalPence - (promo?.pence ?? 0);
+  return (
+    <aside className={styles.side} aria-labelledby="your-total">
+      <div className={styles.panel}>
+        <div className={styles.pad}>
+          <h2 id="your-total" className={styles.totalHeading}>
+            {say("total")}
+          </h2>
+          <dl className={styles.ledger}>
+            {lines.map(({ label, text }) => (
+              <Line key={label} label={label} text={text} />
+            ))}
+            {promo && <Line label={promo.name || promo.code} text={`−${formatPounds(promo.pence)}`} />}
+            <div className={styles.sum}>
+              <dt>{say("total_for", { people })}</dt>
+              <dd>
+                <PriceLine pence={totalPence} weight="total" />
+              </dd>
+            </div>
+          </dl>
+          <p className={styles.each}>{say("per_person", { price: formatPounds(totalPence / people) })}</p>
+          <Button kind="go" size="large" wide busy={isBusy} onClick={onContinue} className={styles.needsScripts}>
+            {isBusy ? say("continuing") : say("continue")}
+          </Button>
+          <p className={styles.small}>{depositLine}</p>
+          <noscript>
+            <p>
+              {say("need_scripts")} <a href={phone.href}>{phone.display}</a>
+            </p>
+          </noscript>
+        </div>
+        <div className={styles.promo}>{children}</div>
+      </div>
+    </aside>
+  );
+}
+
+function Line({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

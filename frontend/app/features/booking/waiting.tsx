@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import type { Phone } from "../../api/types";
+import { ButtonLink } from "../../ui/button/button-link";
+import { spinner } from "../../ui/icon/drawn/spinner";
+import { Icon } from "../../ui/icon/icon";
+import type { Say } from "./say";
+import styles from "./booking.module.css";
+
+/** How long each of the eight lines stands (K10, Z54). */
+const EACH_LINE_MS = 6000;
+
+type WaitingProps = { lines: readonly string[]; isSlow: boolean; requestQuery: string; phone: Phone; say: Say };
+
+/** While a price is worked out: eight lines in turn (S46), and people to talk to when it takes long (S47, T26). */
+export function Waiting({ lines, isSlow, requestQuery, phone, say }: WaitingProps) {
+  const line = useTurns(lines);
+  return (
+    <div className={styles.waiting}>
+      <p className={styles.waitingLine}>
+        <Icon of={spinner} className={styles.turning} /> <span>{line}</span>
+      </p>
+      {isSlow && (
+        <section className={styles.request} aria-labelledby="request">
+          <h2 id="request" className={styles.requestHeading}>
+            {say("request_heading")}
+          </h2>
+          <p>{say("request_text")}</p>
+          <div className={styles.requestWays}>
+            <ButtonLink kind="ink" href={phone.href} data-call-now="">
+              {say("request_call", { number: phone.display })}
+            </ButtonLink>
+            <ButtonLink kind="line" href={`/callback?${requestQuery}`}>
+              {say("request_back")}
+            </ButtonLink>
+            <ButtonLink kind="line" href={`/quote?${requestQuery}`}>
+              {say("request_quote")}
+            </ButtonLink>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** One line after the other, from the first; the first alone for who wants no motion. */
+function useTurns(lines: readonly string[]): string {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = window.setInterval(() => setAt((now) => now + 1), EACH_LINE_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  return lines[at % lines.length] ?? "";
+}

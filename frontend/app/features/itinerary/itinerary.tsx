@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { Itinerary as ItineraryFacts } from "../../api/types";
+import { Inclusions } from "./inclusions";
+import type { ItineraryVariant } from "./itinerary-texts";
+import { Segment } from "./segment";
+import { Stay } from "./stay";
+import { useOpenItinerary } from "./use-open-itinerary";
+import styles from "./itinerary.module.css";
+
+type ItineraryProps = {
+  itinerary: ItineraryFacts;
+  /** "booking": while flights and rooms are still being chosen. "basket": afterwards, with rooms and who sleeps in them (S52, S56). */
+  variant: ItineraryVariant;
+  /** Beside the heading: "Alternative flights". */
+  actions?: ReactNode;
+  headingLevel?: 2 | 3 | undefined;
+};
+
+/** Flights there and back with the stay between them, and what the price includes (S52-S57). */
+export function Itinerary({ itinerary, variant, actions, headingLevel = 2 }: ItineraryProps) {
+  const openItinerary = useOpenItinerary(itinerary, variant);
+  const Heading = `h${headingLevel}` as const;
+  const { heading, cabin, operator, outbound, inbound, stays, luggage, inclusions } = itinerary;
+  return (
+    <section className={styles.block} aria-label="Your itinerary">
+      <div className={styles.head}>
+        <div>
+          <Heading className={styles.heading}>{heading}</Heading>
+          <p className={styles.cabin}>
+            {cabin}
+            {operator !== null && ` with ${operator}`}
+          </p>
+        </div>
+        {actions}
+      </div>
+      <Segment name="Outbound" segment={outbound} variant={variant} onOpenItinerary={openItinerary} />
+      {stays.map((stay) => (
+        <Stay key={`${stay.checkIn} ${stay.hotel}`} stay={stay} variant={variant} />
+      ))}
+      <Segment name="Inbound" segment={inbound} variant={variant} onOpenItinerary={openItinerary} />
+      <Inclusions luggage={luggage} inclusions={inclusions} />
+    </section>
+  );
+}
