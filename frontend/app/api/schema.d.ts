@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * The answer so far
-         * @description What the server makes of this visitor's cookie.
+         * @description What the server makes of this visitor's cookie, and the words of the settings.
          */
         get: operations["tracking_get_consent"];
         /**
@@ -512,6 +512,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/get-signup-cookie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is it needed?
+         * @description Whether this browser has yet to sign up.
+         */
+        get: operations["mailing_is_needed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/set-signup-cookie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remember
+         * @description Remember in this browser that somebody signed up.
+         */
+        post: operations["mailing_remember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up
+         * @description Sign an address up, or add names to it. Its owner is asked by mail, once a day at most (T-15).
+         */
+        post: operations["mailing_sign_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/measurement/sales/{token}": {
         parameters: {
             query?: never;
@@ -526,6 +586,146 @@ export interface paths {
          * @description Figures of the booking's own record, never of the page or of a message (T-17, TR7).
          */
         post: operations["tracking_report_sale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-booking/look-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look up
+         * @description Find a booking; the answer to wrong and unknown details is the same.
+         */
+        post: operations["my_booking_look_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-booking/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description End the visit, here and in the database.
+         */
+        post: operations["my_booking_sign_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-booking/{reference}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Cancel for the fee that was shown. Needs an Idempotency-Key.
+         */
+        post: operations["my_booking_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-booking/{reference}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a change
+         * @description Put a request before staff. Needs an Idempotency-Key.
+         */
+        post: operations["my_booking_ask_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-booking/{reference}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Code
+         * @description Mail a one-time code to the address on the booking.
+         */
+        post: operations["my_booking_send_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-booking/{reference}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open
+         * @description Give the code: the page then shows everything for half an hour.
+         */
+        post: operations["my_booking_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-booking/{reference}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay
+         * @description Begin the next payment; `pay_url` is the provider's page (UK-34).
+         */
+        post: operations["my_booking_pay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -989,6 +1189,11 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** AccessCodeIn */
+        AccessCodeIn: {
+            /** Code */
+            code: string;
+        };
         /**
          * AccordionSectionProps
          * @description Panels that open and close and write the hash (S36): careers, questions.
@@ -1291,15 +1496,12 @@ export interface components {
             /** Address */
             address: string;
             answer: components["schemas"]["BookingAnswerProps"];
-            /** Breadcrumbs */
-            breadcrumbs: components["schemas"]["LinkProps"][];
             hotel: components["schemas"]["LinkProps"];
             /** Itemcode */
             itemcode: string;
             /** Loadinglines */
             loadingLines: string[];
             phone: components["schemas"]["PhoneProps"];
-            picture: components["schemas"]["PictureProps"] | null;
             /** Place */
             place: string;
             searchBar: components["schemas"]["SearchBarProps"] | null;
@@ -1508,6 +1710,14 @@ export interface components {
             label: string;
             /** Value */
             value: string;
+        };
+        /**
+         * CancelIn
+         * @description The fee that was shown, in pence: a fee that changed meanwhile must be shown again.
+         */
+        CancelIn: {
+            /** Fee Pence */
+            fee_pence: number;
         };
         /**
          * CardContentOut
@@ -1763,6 +1973,13 @@ export interface components {
              */
             tone: "plain" | "accent" | "sand" | "deep";
         };
+        /** ChangeIn */
+        ChangeIn: {
+            /** About */
+            about: string;
+            /** Text */
+            text: string;
+        };
         /**
          * CheapestPackageBodyOut
          * @description The package, and bare what cards read (E05); all null where nothing is sold.
@@ -1805,11 +2022,15 @@ export interface components {
             facts: components["schemas"]["CheckoutFactProps"][];
             /** Heading */
             heading: string;
+            /** Included */
+            included: string[];
             itinerary: components["schemas"]["ItineraryProps"];
             /** Lapage */
             lapAge: number;
             /** Notices */
             notices: components["schemas"]["NoticeOut"][];
+            /** Organiser */
+            organiser: string;
             phone: components["schemas"]["PhoneProps"];
             /** Returnson */
             returnsOn: string;
@@ -2032,6 +2253,17 @@ export interface components {
             status: ("allow" | "deny" | "dismiss") | null;
             /** Version */
             version: number;
+        };
+        /**
+         * ConsentTextsBodyOut
+         * @description The answer so far, and the brand's words for the settings.
+         */
+        ConsentTextsBodyOut: {
+            data: components["schemas"]["ConsentOut"];
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
         };
         /** ContactIn */
         ContactIn: {
@@ -2391,14 +2623,20 @@ export interface components {
         /**
          * FeatureProps
          * @description Switches a brand's staff may turn (subscriber block, second-provider search, live chat).
+         *
+         *     `tag_script`, `chat_script`: other companies' scripts that the settings name, loaded after consent only.
          */
         FeatureProps: {
+            /** Chatscript */
+            chatScript: string | null;
             /** Livechat */
             liveChat: boolean;
             /** Packagesearch */
             packageSearch: boolean;
             /** Subscriberexclusive */
             subscriberExclusive: boolean;
+            /** Tagscript */
+            tagScript: string | null;
         };
         /**
          * FilterGroupProps
@@ -2559,29 +2797,17 @@ export interface components {
             /** Legal */
             legal: string[];
         };
-        /**
-         * FoundBodyOut
-         * @description What may be meant, best first, at most twelve.
-         */
+        /** FoundBodyOut */
         FoundBodyOut: {
-            /** Data */
-            data: components["schemas"]["FoundOut"][];
+            data: components["schemas"]["FoundOut"];
         };
         /**
          * FoundOut
-         * @description One thing that may be meant. `kind`: country, region, collection or hotel; `context` says where it is.
+         * @description Where the booking's page is.
          */
         FoundOut: {
-            /** Code */
-            code: string;
-            /** Context */
-            context: string;
             /** Href */
             href: string;
-            /** Kind */
-            kind: string;
-            /** Name */
-            name: string;
         };
         /**
          * FoundProps
@@ -3539,6 +3765,18 @@ export interface components {
             /** Query */
             query: string;
         };
+        /** LookUpIn */
+        LookUpIn: {
+            /**
+             * Departure Date
+             * Format: date
+             */
+            departure_date: string;
+            /** Last Name */
+            last_name: string;
+            /** Reference */
+            reference: string;
+        };
         /**
          * MapLayerProps
          * @description One layer of a map (M02): Aerial or Streets. `template` is an address with {z}, {x} and {y}.
@@ -3798,6 +4036,8 @@ export interface components {
             href: string;
             /** Label */
             label: string;
+            /** Party */
+            party: string;
             /** Perpersonpence */
             perPersonPence: number;
             /** Totalpence */
@@ -4509,6 +4749,26 @@ export interface components {
             types: components["schemas"]["RoomTypeProps"][];
         };
         /**
+         * PayLeftIn
+         * @description `is_all`: everything that is left instead of the next instalment.
+         */
+        PayLeftIn: {
+            /**
+             * Is All
+             * @default false
+             */
+            is_all: boolean;
+        };
+        /** PayPageBodyOut */
+        PayPageBodyOut: {
+            data: components["schemas"]["PayPageOut"];
+        };
+        /** PayPageOut */
+        PayPageOut: {
+            /** Pay Url */
+            pay_url: string;
+        };
+        /**
          * PhoneProps
          * @description A telephone number as people read it, and as a phone dials it.
          */
@@ -4766,6 +5026,18 @@ export interface components {
             products: components["schemas"]["ProductProps"][];
             /** Sorts */
             sorts: ("recommended" | "price" | "rating" | "stars" | "name")[];
+        };
+        /**
+         * PromoCodeOut
+         * @description A code and its terms, as they stand next to it (UK-12).
+         */
+        PromoCodeOut: {
+            /** Code */
+            code: string;
+            /** Description */
+            description: string;
+            /** Terms */
+            terms: string;
         };
         /** PromoIn */
         PromoIn: {
@@ -5354,7 +5626,9 @@ export interface components {
         };
         /**
          * ShellProps
-         * @description What surrounds every page: brand, bar, navigation, footer, context and wording. `is_bare`: none of it is drawn.
+         * @description What surrounds a page: brand, bar, navigation, footer, context and wording. `is_bare`: none of it is drawn.
+         *
+         *     `is_consent_asked`: the visitor has not answered the cookie banner yet, so it is drawn.
          */
         ShellProps: {
             brand: components["schemas"]["BrandProps"];
@@ -5364,6 +5638,8 @@ export interface components {
             footer: components["schemas"]["FooterProps"];
             /** Isbare */
             isBare: boolean;
+            /** Isconsentasked */
+            isConsentAsked: boolean;
             /** Ispreview */
             isPreview: boolean;
             navigation: components["schemas"]["NavigationProps"];
@@ -5396,6 +5672,73 @@ export interface components {
             id: string;
             /** Legs */
             legs: components["schemas"]["FlightLegOut"][];
+        };
+        /** SignUpBodyOut */
+        SignUpBodyOut: {
+            data: components["schemas"]["SignUpOut"];
+        };
+        /** SignUpCookieBodyOut */
+        SignUpCookieBodyOut: {
+            data: components["schemas"]["SignUpCookieOut"];
+            /** Requiressignup */
+            requiresSignup: boolean;
+        };
+        /**
+         * SignUpCookieOut
+         * @description camelCase as the specification has it (API22).
+         */
+        SignUpCookieOut: {
+            /** Requiressignup */
+            requiresSignup: boolean;
+        };
+        /**
+         * SignUpIn
+         * @description One sign-up: an address, later perhaps a name. `double_optin` is accepted and never believed: everybody confirms.
+         *
+         *     `website` is the field that people do not see; `promo` names a promo sign-up.
+         */
+        SignUpIn: {
+            /** Double Optin */
+            double_optin?: boolean | null;
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /** First Name */
+            first_name?: string | null;
+            /**
+             * Form
+             * @default mailing_list
+             * @enum {string}
+             */
+            form: "exclusive" | "mailing_list" | "promo";
+            /** Last Name */
+            last_name?: string | null;
+            /**
+             * Promo
+             * @default
+             */
+            promo: string;
+            /**
+             * Source
+             * @default
+             */
+            source: string;
+            /**
+             * Website
+             * @default
+             */
+            website: string;
+        };
+        /**
+         * SignUpOut
+         * @description The same for every address. `promo` is the code of a promo sign-up.
+         */
+        SignUpOut: {
+            promo: components["schemas"]["PromoCodeOut"] | null;
+            /** Success */
+            success: boolean;
         };
         /**
          * SingleHotelDataOut
@@ -6036,7 +6379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConsentBodyOut"];
+                    "application/json": components["schemas"]["ConsentTextsBodyOut"];
                 };
             };
         };
@@ -6308,6 +6651,68 @@ export interface operations {
             };
         };
     };
+    mailing_is_needed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpCookieBodyOut"];
+                };
+            };
+        };
+    };
+    mailing_remember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    mailing_sign_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpBodyOut"];
+                };
+            };
+        };
+    };
     tracking_report_sale: {
         parameters: {
             query?: never;
@@ -6326,6 +6731,172 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SaleBodyOut"];
+                };
+            };
+        };
+    };
+    my_booking_look_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookUpIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundBodyOut"];
+                };
+            };
+        };
+    };
+    my_booking_sign_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundBodyOut"];
+                };
+            };
+        };
+    };
+    my_booking_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    my_booking_ask_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    my_booking_send_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundBodyOut"];
+                };
+            };
+        };
+    };
+    my_booking_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessCodeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundBodyOut"];
+                };
+            };
+        };
+    };
+    my_booking_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayLeftIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayPageBodyOut"];
                 };
             };
         };

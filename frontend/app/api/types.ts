@@ -88,6 +88,10 @@ export type Story = Schemas["StoryProps"];
 /** Answers of the search API. */
 export type OptionsBody = Schemas["OptionsBodyOut"];
 export type CalendarBody = Schemas["CalendarBodyOut"];
+
+/** Answers about consent and measurement. */
+export type ConsentTextsBody = Schemas["ConsentTextsBodyOut"];
+export type SaleBody = Schemas["SaleBodyOut"];
 export type AlternativeFlights = Schemas["AlternativeFlightsOut"];
 export type AlternativeFlightsBody = Schemas["AlternativeFlightsBodyOut"];
 export type FlightLeg = Schemas["FlightLegOut"];

@@ -7,6 +7,7 @@ type PageLoaders = { [Name in PageName]: () => Promise<ComponentType<PagePropsBy
 const pages: PageLoaders = {
   landing: () => import("./landing").then((module) => module.LandingPage),
   home: () => import("./home").then((module) => module.HomePage),
+  booking: () => import("./booking").then((module) => module.BookingPage),
   hotel: () => import("./hotel").then((module) => module.HotelPage),
   sections: () => import("./sections").then((module) => module.SectionsPage),
   "search-results": () => import("./search-results").then((module) => module.SearchResultsPage),
