@@ -1,4 +1,4 @@
-"""Files that are written from the code: contracts, TypeScript types, the table of settings."""
+"""Files that are written from the code: contracts, TypeScript types, the tables of settings and of tested lines."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from scripts.quality.coverage_list import COVERAGE, coverage_text
 from scripts.quality.tools import node_tool
 from scripts.setup.paths import FRONTEND, LEEWARD, ROOT
 from scripts.setup.problems import Problem
@@ -50,6 +51,8 @@ def write_all() -> None:
         TYPES.write_text(types_text(), encoding="utf-8")
     with step("Writing docs/settings.md"):
         SETTINGS.write_text(settings_text(), encoding="utf-8")
+    with step("Writing docs/coverage.md"):
+        COVERAGE.write_text(coverage_text(), encoding="utf-8")
 
 
 def _compare(path: Path, wanted: str) -> bool:
@@ -64,13 +67,15 @@ def _compare(path: Path, wanted: str) -> bool:
 
 
 def main() -> int:
-    """Compare all three with the code; exit code 1 and a short diff when one differs."""
+    """Compare all of them with the code; exit code 1 and a short diff when one differs."""
     try:
         run_quietly([LEEWARD, "contracts", "--check"], doing="comparing the contracts")
     except Problem:
         tell("contracts/openapi.json is out of date, or the API does not load: run `make contracts`.")
         return 1
-    same = [_compare(TYPES, types_text()), _compare(SETTINGS, settings_text())]
+    same = [
+        _compare(TYPES, types_text()), _compare(SETTINGS, settings_text()), _compare(COVERAGE, coverage_text()),
+    ]  # fmt: skip
     return 0 if all(same) else 1
 
 
