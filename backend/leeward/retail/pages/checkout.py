@@ -1,0 +1,102 @@
+"""The checkout of a basket: who goes, extras, check and pay (T35, UK-13). Reading it changes nothing (R-06)."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+
+from leeward.retail.booking.answers import basket_out
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.dues import plans_of
+from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.held_stock import check_laps, lap_age
+from leeward.retail.booking.models import Basket, Quote
+from leeward.retail.booking.operations.baskets import get_basket, latest_quote
+from leeward.retail.booking.schedule1 import schedule1_of
+from leeward.retail.booking.schemas import NoticeOut
+from leeward.retail.booking.travellers import TITLES
+from leeward.retail.hotels.queries import list_errata
+from leeward.retail.kit.clock import UK
+from leeward.retail.pages.answer import Answer
+from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.checkout_facts import facts_of
+from leeward.retail.pages.checkout_party import search_again_href, stay_of, travellers_of
+from leeward.retail.pages.documents import Head
+from leeward.retail.pages.itinerary import itinerary_props
+from leeward.retail.pages.page_heads import titled
+from leeward.retail.pages.props.base import LinkProps, PhoneProps
+from leeward.retail.pages.props.checkout import CheckoutFactProps, CheckoutProps, CheckoutTextsProps
+from leeward.retail.search.offer_tokens import OfferClaims
+
+_SETTLED = {Basket.State.ORDERED, Basket.State.BOOKED}
+
+
+def checkout(asking: Asking, *, request: HttpRequest, token: str) -> Answer | HttpResponse:
+    """
+    A basket on its way to an order; one that is ordered goes on to where that stands.
+
+    :raises UnknownBasket: none has this token at this brand
+    """
+    basket = get_basket(token=token, brand_id=asking.brand.brand_id)
+    if basket.state in _SETTLED:
+        return HttpResponseRedirect(f"/booking/{basket.token}/done")
+    return checkout_answer(asking, basket)
+
+
+def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = None) -> Answer:
+    """The page. `by_phone`: why this browser cannot book."""
+    quote = latest_quote(basket)
+    claims = claims_of_quote(quote)
+    rooms = [room.occupancy for room in claims.rooms]
+    facts, refusal = _facts(asking, quote, claims)
+    stay = stay_of(quote, claims)
+    props = CheckoutProps(
+        token=basket.token,
+        heading=f"{stay.hotel}, {claims.nights} nights in {claims.departure_date:%B}",
+        change_href=search_again_href(claims),
+        stay=stay,
+        itinerary=itinerary_props(quote.itinerary, picture=stay.picture),
+        travellers=travellers_of(rooms),
+        returns_on=claims.inbound.departure_date.isoformat(),
+        today=asking.today.isoformat(),
+        lap_age=lap_age(),
+        titles=list(TITLES),
+        basket=basket_out(basket),
+        checked_at=f"{quote.made_at.astimezone(UK):%H:%M}",
+        notices=notices_of(quote, claims),
+        facts=facts,
+        organiser=asking.brand.company.name,
+        included=["Flights", *(["Transfers"] if quote.itinerary["transfer"] else []), "Taxes and fees"],
+        texts=TEXTS,
+        phone=PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
+        by_phone=by_phone or refusal,
+    )
+    title = titled("Who is going", brand=asking.brand)
+    return Answer("checkout", props, Head(title=title, description="Book your holiday.", canonical_path=None))
+
+
+def notices_of(quote: Quote, claims: OfferClaims) -> list[NoticeOut]:
+    """What has changed for this holiday (M08)."""
+    found = list_errata(
+        itemcode=claims.itemcode, first=claims.departure_date, last=claims.inbound.departure_date,
+        departure_airport=claims.airport, arrival_airport=quote.itinerary["stays"][0]["airport"],
+    )  # fmt: skip
+    return [NoticeOut(id=one.id, title=one.title, html=one.html, must_be_ticked=one.must_be_ticked) for one in found]
+
+
+def _facts(asking: Asking, quote: Quote, claims: OfferClaims) -> tuple[list[CheckoutFactProps], str | None]:
+    """The information before the contract; or none, and why this holiday is sold by telephone only."""
+    try:
+        check_laps([room.occupancy for room in claims.rooms])
+        plan = plans_of(quote, total_pence=quote.total_pence)[0]
+        return facts_of(schedule1_of(quote, brand=asking.brand, plan=plan, lines=quote.lines)), None
+    except WrongStep as refused:
+        return [], refused.message
+
+
+TEXTS = CheckoutTextsProps(
+    terms=LinkProps(label="Booking conditions", href="/help/agency-terms"),
+    terms_slug="agency-terms",
+    key_rights=LinkProps(label="your key rights", href="/help/agency-terms#your-key-rights"),
+    privacy=LinkProps(label="privacy notice", href="/help/privacy"),
+    before_you_travel=LinkProps(label="Before you travel", href="/help/essential-travel"),
+)

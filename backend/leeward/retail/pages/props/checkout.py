@@ -1,0 +1,106 @@
+"""Shapes of the checkout and of the page after payment. Amounts in pence, days as YYYY-MM-DD."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from leeward.retail.booking.schemas import BasketOut, NoticeOut
+from leeward.retail.pages.props.base import LinkProps, PhoneProps, PictureProps, Props
+from leeward.retail.pages.props.itinerary import ItineraryProps
+
+TravellerKind = Literal["adult", "child", "infant"]
+BookedState = Literal["confirmed", "confirming", "unpaid", "declined", "lapsed", "failed", "cancelled"]
+
+
+class CheckoutTravellerProps(Props):
+    """Somebody the price was made for. `age` is a child's on the day of return; an infant travels on a lap."""
+
+    room: int
+    kind: TravellerKind
+    label: str
+    age: int | None
+
+
+class CheckoutFactProps(Props):
+    """One thing that must be said before the contract (UK-13)."""
+
+    label: str
+    text: str
+
+
+class CheckoutTextsProps(Props):
+    """Legal texts that the checkout opens or links to (M09, UK-14, UK-29)."""
+
+    terms: LinkProps
+    terms_slug: str
+    key_rights: LinkProps
+    privacy: LinkProps
+    before_you_travel: LinkProps
+
+
+class CheckoutStayProps(Props):
+    """The holiday in short, for the panel."""
+
+    hotel: str
+    place: str
+    dates: str
+    party: str
+    picture: PictureProps | None
+
+
+class CheckoutProps(Props):
+    """
+    `basket` is the API's own answer: what every later answer replaces. `by_phone` says why nothing can be booked
+    here, in one sentence; None where it can.
+    """
+
+    token: str
+    heading: str
+    change_href: str
+    stay: CheckoutStayProps
+    itinerary: ItineraryProps
+    travellers: list[CheckoutTravellerProps]
+    returns_on: str
+    today: str
+    lap_age: int
+    titles: list[str]
+    basket: BasketOut
+    checked_at: str
+    notices: list[NoticeOut]
+    facts: list[CheckoutFactProps]
+    organiser: str
+    included: list[str]
+    texts: CheckoutTextsProps
+    phone: PhoneProps
+    by_phone: str | None
+
+
+class BookedPaymentProps(Props):
+    """One payment of the plan. `paid_on` is None while it is to come."""
+
+    due_on: str
+    pence: int
+    paid_on: str | None
+
+
+class BookedProps(Props):
+    """
+    How the order stands. No name, address or number of anybody is here: the address of the page is a secret, not a
+    proof of who reads it (UK-28). `email_hint` shows first letter and domain.
+    """
+
+    token: str
+    state: BookedState
+    reference: str
+    stay: CheckoutStayProps
+    itinerary: ItineraryProps
+    total_pence: int
+    paid_pence: int
+    payments: list[BookedPaymentProps]
+    email_hint: str
+    documents: list[LinkProps]
+    next_steps: list[CheckoutFactProps]
+    pay_url: str | None
+    again_href: str
+    my_booking: LinkProps
+    phone: PhoneProps

@@ -1,0 +1,35 @@
+import type { Booked } from "../../api/types";
+import { formatDate } from "../../travel/dates";
+import { formatExactPounds } from "../../travel/money";
+import styles from "./booked.module.css";
+
+/** What was paid and what is to come, each with its day. */
+export function Money({ booked, isSold }: { booked: Booked; isSold: boolean }) {
+  const left = booked.totalPence - booked.paidPence;
+  return (
+    <section className={styles.panel} aria-labelledby="booked-money">
+      <h2 id="booked-money" className={styles.heading}>
+        {isSold ? "Paid and to pay" : "What it comes to"}
+      </h2>
+      <dl className={styles.lines}>
+        {booked.payments.map(({ dueOn, pence, paidOn }) => (
+          <div key={dueOn} className={styles.line}>
+            <dt>{paidOn ? `Paid ${formatDate(paidOn)}` : isSold ? `By ${formatDate(dueOn)}` : formatDate(dueOn)}</dt>
+            <dd>{formatExactPounds(pence)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.total}>
+        <span>Total</span>
+        <strong className={styles.figure}>{formatExactPounds(booked.totalPence)}</strong>
+      </p>
+      {isSold && (
+        <p className={styles.quiet}>
+          {left > 0
+            ? `${formatExactPounds(left)} left to pay. We remind you before each date.`
+            : "Nothing is left to pay."}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { Checkout as CheckoutFacts } from "../../api/types";
+import { track } from "../../lib/track";
+import { formatExactPounds } from "../../travel/money";
+import { ExtrasStep } from "./extras/extras-step";
+import { HoldLine } from "./hold-line";
+import { ByPhone } from "./by-phone";
+import { PayStep } from "./pay/pay-step";
+import { checkWho } from "./state/check-who";
+import type { Fields, Problem } from "./state/fields";
+import { useKeptDetails } from "./state/kept-details";
+import { valueOf } from "./state/tracked-value";
+import { useBasket } from "./state/use-basket";
+import { useOrdering } from "./state/use-ordering";
+import { goToStep, useStep } from "./state/use-step";
+import { Steps } from "./steps";
+import { Summary } from "./summary/summary";
+import { Troubles } from "./troubles";
+import { WhoStep } from "./who/who-step";
+import styles from "./checkout.module.css";
+
+type CheckoutProps = {
+  checkout: CheckoutFacts;
+  /** The itinerary block, drawn by its own feature. */
+  itinerary: ReactNode;
+  onOpenTerms: () => void;
+};
+
+/** Who is going, extras, check and pay: three steps of one page, each with its own place in the history. */
+export function Checkout({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
+  if (checkout.byPhone) return <ByPhone checkout={checkout} itinerary={itinerary} why={checkout.byPhone} />;
+  return <Booking checkout={checkout} itinerary={itinerary} onOpenTerms={onOpenTerms} />;
+}
+
+function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
+  const view = useBasket(checkout.basket);
+  const [kept, change] = useKeptDetails(checkout.token);
+  const [found, setFound] = useState<readonly Problem[]>([]);
+  const wanted = useStep();
+  // Nobody reaches the last steps without the first: the address may be typed, or come from yesterday.
+  const step = wanted !== "who" && checkWho(kept.fields, checkout).length > 0 ? "who" : wanted;
+  const { plans } = view.basket;
+  const plan = plans.find(({ kind }) => kind === (kept.plan ?? "deposit")) ?? plans[0];
+
+  const type = (typed: Fields) => {
+    setFound([]);
+    change((before) => ({ ...before, fields: { ...before.fields, ...typed } }));
+  };
+  const ordering = useOrdering({
+    checkout,
+    view,
+    kept,
+    onProblems: (problems) => {
+      setFound(problems);
+      goToStep("who");
+    },
+  });
+  useBegun(checkout);
+
+  return (
+    <>
+      <Steps now={step} changeHref={checkout.changeHref} checkedAt={checkout.checkedAt} />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.heading}>{checkout.heading}</h1>
+          <HoldLine hold={view.hold} isBusy={view.isBusy} onKeep={() => void view.keep()} />
+          <p className={styles.short}>
+            <strong>{formatExactPounds(view.basket.due_pence)}</strong> in total for {checkout.stay.party}.{" "}
+            <a href="#your-holiday" className={styles.jump} onClick={jumpToSummary}>
+              What is in it
+            </a>
+          </p>
+        </header>
+        <noscript>
+          <p className={styles.without}>
+            Booking here needs scripts, and your browser runs none just now. Please ring us on{" "}
+            <a href={checkout.phone.href}>{checkout.phone.display}</a> with the code {checkout.basket.code}: we see the
+            same holiday at the same price.
+          </p>
+        </noscript>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Troubles
+              change={view.change}
+              trouble={view.trouble}
+              isBusy={view.isBusy}
+              changeHref={checkout.changeHref}
+              phone={checkout.phone}
+              onAccept={() => void view.acceptChange()}
+            />
+            {step === "who" && (
+              <WhoStep
+                key={found.length}
+                checkout={checkout}
+                fields={kept.fields}
+                found={found}
+                onType={type}
+                onDone={() => goToStep("extras")}
+              />
+            )}
+            {step === "extras" && (
+              <ExtrasStep view={view} fields={kept.fields} onType={type} onDone={() => goToStep("pay")} />
+            )}
+            {step === "pay" && plan && (
+              <PayStep
+                checkout={checkout}
+                view={view}
+                kept={kept}
+                plan={plan}
+                isOrdering={ordering.isOrdering}
+                itinerary={itinerary}
+                onPlan={(kind) => change((before) => ({ ...before, plan: kind }))}
+                onTick={(id, isTicked) =>
+                  change((before) => ({
+                    ...before,
+                    ticked: isTicked ? [...before.ticked, id] : before.ticked.filter((one) => one !== id),
+                  }))
+                }
+                onOpenTerms={onOpenTerms}
+                onOrder={() => void ordering.press(plan)}
+              />
+            )}
+          </div>
+          <Summary
+            stay={checkout.stay}
+            basket={view.basket}
+            included={checkout.included}
+            plan={plan ?? null}
+            put={view.put}
+            changeHref={checkout.changeHref}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Without the fragment in the address: that belongs to the steps. */
+function jumpToSummary(event: React.MouseEvent) {
+  event.preventDefault();
+  document.getElementById("your-holiday")?.scrollIntoView();
+}
+
+function useBegun(checkout: CheckoutFacts) {
+  useEffect(() => {
+    track("begin_checkout", valueOf(checkout.basket));
+  }, [checkout]);
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from "react";
+import { troubleOf } from "../state/basket-state";
+import type { BasketView } from "../state/use-basket";
+
+/** The extras of a basket: shown as pressed at once, sent one after another, and put back where the server says no. */
+export function useExtras({ basket, put }: Pick<BasketView, "basket" | "put">) {
+  const [pressed, setPressed] = useState<Readonly<Record<string, number>>>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const queue = useRef(Promise.resolve());
+
+  const countOf = (code: string) => pressed[code] ?? basket.extras.find((extra) => extra.code === code)?.chosen ?? 0;
+
+  function choose(code: string, count: number) {
+    const wanted = {
+      ...Object.fromEntries(basket.extras.map((extra) => [extra.code, countOf(extra.code)])),
+      [code]: count,
+    };
+    setPressed(wanted);
+    queue.current = queue.current.then(async () => {
+      const extras = Object.entries(wanted).map(([one, many]) => ({ code: one, count: many }));
+      const answer = await put("/extras", { extras });
+      const found = troubleOf(answer);
+      setTrouble(found && wordsOf(found));
+      if (found) setPressed({});
+    });
+  }
+
+  return { countOf, choose, trouble };
+}
+
+function wordsOf(trouble: NonNullable<ReturnType<typeof troubleOf>>): string {
+  if (trouble.kind === "refused") return trouble.message;
+  return "We did not hear back. Please choose again.";
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { useAnnounce } from "../../shell/status-region";
+import { Button } from "../../ui/button/button";
+import { clock } from "../../ui/icon/drawn/clock";
+import { Icon } from "../../ui/icon/icon";
+import { Notice } from "../../ui/notice/notice";
+import type { HoldState } from "./state/basket-state";
+import styles from "./hold-line.module.css";
+
+type HoldLineProps = { hold: HoldState; isBusy: boolean; onKeep: () => void };
+
+const OFFER_MORE_BELOW_SECONDS = 5 * 60;
+const SPOKEN_AT_MINUTES = new Set([5, 1]);
+
+/**
+ * How long rooms and seats are kept, in minutes and without alarm (UK-06): the server's time, counted down here, and put off on a
+ * press. When it is over, what was typed stays and one press asks for the same rooms again.
+ */
+export function HoldLine({ hold, isBusy, onKeep }: HoldLineProps) {
+  if (hold.kind === "asking") return <Line>Keeping your rooms and seats for you…</Line>;
+  if (hold.kind === "live") return <Live key={hold.endsAt} hold={hold} isBusy={isBusy} onKeep={onKeep} />;
+  return <Over isBusy={isBusy} onKeep={onKeep} />;
+}
+
+type LiveProps = { hold: Extract<HoldState, { kind: "live" }>; isBusy: boolean; onKeep: () => void };
+
+function Live({ hold, isBusy, onKeep }: LiveProps) {
+  const left = useSecondsLeft(hold.endsAt);
+  if (left !== null && left <= 0) return <Over isBusy={isBusy} onKeep={onKeep} />;
+  return (
+    <Line>
+      Your rooms and seats are kept for you {left === null ? "for 15 minutes" : `for ${inMinutes(left)}`}.
+      {left !== null && left <= OFFER_MORE_BELOW_SECONDS && hold.mayBeExtended && (
+        <Button kind="quiet" size="small" busy={isBusy} onClick={onKeep}>
+          Keep them longer
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+function Over({ isBusy, onKeep }: { isBusy: boolean; onKeep: () => void }) {
+  return (
+    <Notice tone="warn" title="We have let your rooms and seats go." live="status" className={styles.over}>
+      They are kept for a quarter of an hour at a time, so that nobody waits in vain. Everything you typed is still
+      here.
+      <div className={styles.again}>
+        <Button kind="ink" size="small" busy={isBusy} onClick={onKeep}>
+          Check and keep them again
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Line({ children }: { children: React.ReactNode }) {
+  return (
+    <p className={styles.line}>
+      <Icon of={clock} className={styles.mark} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return "less than a minute more";
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
+/** Whole seconds until a moment of this page's clock, null in the first drawing. Said aloud at five minutes and at one. */
+function useSecondsLeft(endsAt: number): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  const announce = useAnnounce();
+  useEffect(() => {
+    let said: number | null = null;
+    const tick = () => {
+      const seconds = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+      const minutes = Math.ceil(seconds / 60);
+      if (seconds % 60 === 0 && SPOKEN_AT_MINUTES.has(minutes) && said !== minutes) {
+        said = minutes;
+        announce(`Your rooms and seats are kept for ${inMinutes(seconds)}.`);
+      }
+      setLeft(seconds);
+    };
+    tick();
+    const timer = window.setInterval(tick, 1000);
+    return () => window.clearInterval(timer);
+  }, [endsAt, announce]);
+  return left;
+}

@@ -1,0 +1,78 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import type { Checkout, PaymentPlan } from "../../../api/types";
+import { ErrorSummary } from "../../../ui/field/error-summary";
+import { idOf, type Problem } from "../state/fields";
+import type { Kept } from "../state/kept-details";
+import type { BasketView } from "../state/use-basket";
+import { StepHeading } from "../step-heading";
+import { Changed } from "./changed";
+import { OrderButton } from "./order-button";
+import { PackageFacts } from "./package-facts";
+import { PlanChoice } from "./plan-choice";
+import { Review } from "./review";
+import { Terms } from "./terms";
+import styles from "./pay.module.css";
+
+type PayStepProps = {
+  checkout: Checkout;
+  view: BasketView;
+  kept: Kept;
+  plan: PaymentPlan;
+  isOrdering: boolean;
+  itinerary: ReactNode;
+  onPlan: (kind: string) => void;
+  onTick: (id: number, isTicked: boolean) => void;
+  onOpenTerms: () => void;
+  onOrder: () => void;
+};
+
+/** Everything once more, what the law wants said before a contract (UK-13), how to pay, and the button that costs money (UK-19). */
+export function PayStep(props: PayStepProps) {
+  const { checkout, view, kept, plan, isOrdering, itinerary } = props;
+  const [hasAccepted, setHasAccepted] = useState(false);
+  const [tries, setTries] = useState(0);
+  const problems = missing(checkout, kept, hasAccepted);
+  const shown = tries > 0 ? problems : [];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isOrdering) return;
+    setTries(tries + 1);
+    if (problems.length === 0 && !view.change) props.onOrder();
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <StepHeading title="Check and pay">Read it through once. You can still change everything.</StepHeading>
+      {shown.length > 0 && (
+        <ErrorSummary key={tries} problems={shown.map(({ field, message }) => ({ fieldId: idOf(field), message }))} />
+      )}
+      <Review checkout={checkout} fields={kept.fields} />
+      {itinerary}
+      <Changed notices={checkout.notices} ticked={kept.ticked} problems={shown} onTick={props.onTick} />
+      <PackageFacts facts={checkout.facts} organiser={checkout.organiser} texts={checkout.texts} />
+      <PlanChoice plans={view.basket.plans} chosen={plan.kind} onChoose={props.onPlan} />
+      <Terms
+        texts={checkout.texts}
+        isAccepted={hasAccepted}
+        error={shown.find(({ field }) => field === "terms")?.message}
+        onAccept={setHasAccepted}
+        onOpen={props.onOpenTerms}
+      />
+      <OrderButton
+        plan={plan}
+        totalPence={view.basket.due_pence}
+        isOrdering={isOrdering}
+        isWaiting={view.change !== null}
+      />
+    </form>
+  );
+}
+
+function missing({ notices }: Checkout, kept: Kept, hasAccepted: boolean): Problem[] {
+  const unread = notices.filter(({ id, must_be_ticked: must }) => must && !kept.ticked.includes(id));
+  return [
+    ...unread.map(({ id, title }) => ({ field: `notices.${id}`, message: `Please read and tick: ${title}` })),
+    ...(hasAccepted ? [] : [{ field: "terms", message: "Please read and accept the booking conditions." }]),
+  ];
+}

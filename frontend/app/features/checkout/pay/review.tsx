@@ -1,0 +1,41 @@
+import type { Checkout } from "../../../api/types";
+import { formatDate } from "../../../travel/dates";
+import { Link } from "../../../ui/link/link";
+import { birthDate, CONTACT, nameOf, REQUESTS, travellerField, type Fields } from "../state/fields";
+import styles from "./pay.module.css";
+
+/** Who goes, as the tickets will say, and where we write to. */
+export function Review({ checkout, fields }: { checkout: Checkout; fields: Fields }) {
+  const requests = fields[REQUESTS]?.trim();
+  return (
+    <section className={styles.part} aria-labelledby="review-who">
+      <div className={styles.partHead}>
+        <h3 id="review-who" className={styles.partTitle}>
+          Who is going
+        </h3>
+        <Link href="#who" size="small">
+          Change names or contact
+        </Link>
+      </div>
+      <ul role="list" className={styles.people}>
+        {checkout.travellers.map((traveller, position) => {
+          const born = birthDate(fields, position);
+          return (
+            <li key={traveller.label}>
+              <span className={styles.person}>
+                {fields[travellerField(position, "title")]} {nameOf(fields, traveller, position)}
+              </span>
+              <span className={styles.quiet}>{born ? `born ${formatDate(born)}` : traveller.label}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.quiet}>
+        {CONTACT.map((field) => fields[field]?.trim())
+          .filter(Boolean)
+          .join(", ")}
+      </p>
+      {requests && <p className={styles.quiet}>Asked of the hotel: {requests}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { Basket, Checkout, OutcomeBody, PaymentPlan } from "../../../api/types";
+import { tellContact } from "../../../lib/tell-measurement";
+import { track } from "../../../lib/track";
+import { ask, isRule, type Refusal } from "../api";
+import { isOrdered, troubleOf } from "./basket-state";
+import { valueOf } from "./tracked-value";
+import { travellerField, type Fields, type Problem } from "./fields";
+import type { Kept } from "./kept-details";
+import { keyOfOrder, orderOf } from "./order";
+import type { BasketView } from "./use-basket";
+
+type Outcome = OutcomeBody["data"];
+
+type What = {
+  checkout: Checkout;
+  view: BasketView;
+  kept: Kept;
+  /** The server found details wrong that this page let through. */
+  onProblems: (problems: Problem[]) => void;
+};
+
+/**
+ * Order, then go to the payment page. One press at a time; the same press again, in this tab or another, orders once (R-06). Stays busy
+ * after success, until the browser has left the page.
+ */
+export function useOrdering({ checkout, view, kept, onProblems }: What) {
+  const [isOrdering, setIsOrdering] = useState(false);
+  const { token } = checkout;
+
+  async function order(plan: PaymentPlan, { isSecondTry = false } = {}): Promise<boolean> {
+    const said = orderOf({ kept, checkout, plan, acceptedPence: view.basket.due_pence });
+    const answer = await ask<Outcome>("POST", token, "/order", { body: said, key: keyOfOrder(said) });
+    if (answer.kind === "done") return pay();
+    if (answer.kind === "silent") {
+      view.setTrouble({ kind: "silent" });
+      return false;
+    }
+    return putRight(answer.refusal, plan, isSecondTry);
+  }
+
+  async function putRight(refusal: Refusal, plan: PaymentPlan, isSecondTry: boolean): Promise<boolean> {
+    if (isOrdered(refusal)) return leave(`/booking/${token}/done`);
+    if (refusal.code === "hold_over" && !isSecondTry) {
+      // The quarter of an hour ended while the last page was read: the same rooms once more, at the same price or not at all.
+      return (await view.keep()) ? order(plan, { isSecondTry: true }) : false;
+    }
+    if (isRule(refusal, "price_change") || refusal.code === "promo_refused") {
+      await view.priceAgain();
+      if (refusal.code === "promo_refused") view.setTrouble({ kind: "refused", message: refusal.title });
+      return false;
+    }
+    if (refusal.status === 422 && refusal.errors.length > 0) onProblems(refusal.errors.map(problemOf));
+    else view.setTrouble(troubleOf({ kind: "refused", refusal }));
+    return false;
+  }
+
+  async function pay(): Promise<boolean> {
+    const answer = await ask<Outcome>("POST", token, "/pay");
+    // Where the payment page cannot be had just now, the order stands, and the next page offers to pay it.
+    return leave((answer.kind === "done" && answer.data.pay_url) || `/booking/${token}/done`);
+  }
+
+  async function press(plan: PaymentPlan) {
+    if (isOrdering) return;
+    setIsOrdering(true);
+    view.setTrouble(null);
+    track("add_payment_info", paymentFacts(view.basket, plan));
+    tellContact(contactOf(kept.fields));
+    if (!(await order(plan))) setIsOrdering(false);
+  }
+
+  return { isOrdering, press };
+}
+
+function leave(address: string): true {
+  window.location.assign(address);
+  return true;
+}
+
+function problemOf({ field, msg }: { field: string; msg: string }): Problem {
+  return { field: field.replace(/^said\./, ""), message: msg };
+}
+
+/** For enhanced conversions, which take note of it with ad consent only (TR3). */
+function contactOf(fields: Fields) {
+  return {
+    email: fields["contact.email"] ?? "",
+    phone: fields["contact.phone"] ?? "",
+    firstName: fields[travellerField(0, "first_name")] ?? "",
+    lastName: fields[travellerField(0, "last_name")] ?? "",
+    postcode: fields["contact.postcode"] ?? "",
+  };
+}
+
+function paymentFacts(basket: Basket, plan: PaymentPlan) {
+  return { ...valueOf(basket), payment_type: plan.kind };
+}

@@ -1,0 +1,52 @@
+import type { Basket } from "../../../api/types";
+import { formatExactPounds } from "../../../travel/money";
+import { formatPounds } from "../../../travel/price-box-pounds";
+import styles from "./summary.module.css";
+
+type BillProps = {
+  basket: Basket;
+  party: string;
+  /** What the price contains, in words: flights, transfers, taxes. */
+  included: readonly string[];
+};
+
+/** Dotted leaders, figures to the penny, one rule above the total. Parts always add up to it. */
+export function Bill({ basket, party, included }: BillProps) {
+  const { quote, extras, promo, due_pence: due } = basket;
+  return (
+    <>
+      <dl className={styles.lines}>
+        <Line name={party} value={formatExactPounds(quote.total_pence)} />
+        {included.map((name) => (
+          <Line key={name} name={name} value="included" />
+        ))}
+        {extras
+          .filter(({ chosen }) => chosen > 0)
+          .map(({ code, name, pence, chosen }) => (
+            <Line
+              key={code}
+              name={chosen > 1 ? `${name} × ${chosen}` : name}
+              value={formatExactPounds(pence * chosen)}
+            />
+          ))}
+        {promo && <Line name={`${promo.name} (${promo.code})`} value={`−${formatExactPounds(promo.pence)}`} />}
+      </dl>
+      <p className={styles.total} aria-live="polite">
+        <span className={styles.totalName}>Total</span>
+        <span>
+          <span className={styles.figure}>{formatExactPounds(due)}</span>
+          <span className={styles.each}>{formatPounds(quote.per_person_pence)} per person before extras</span>
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { FieldError } from "../../../ui/field/field-error";
+import { TextField } from "../../../ui/field/text-field";
+import { idOf, travellerField, type Fields, type Problem } from "../state/fields";
+import { errorAt } from "./error-at";
+import styles from "./who.module.css";
+
+type BirthDateProps = {
+  position: number;
+  isLead: boolean;
+  fields: Fields;
+  problems: readonly Problem[];
+  onType: (typed: Fields) => void;
+};
+
+const PARTS = [
+  { part: "day", label: "Day", length: 2, fill: "bday-day" },
+  { part: "month", label: "Month", length: 2, fill: "bday-month" },
+  { part: "year", label: "Year", length: 4, fill: "bday-year" },
+] as const;
+
+/** Day, month and year in three boxes of digits: quicker on a phone than scrolling a calendar back for forty years. */
+export function BirthDate({ position, isLead, fields, problems, onType }: BirthDateProps) {
+  const field = travellerField(position, "born_on");
+  const error = errorAt(problems, field);
+  const errorId = `${idOf(field)}-error`;
+  return (
+    <fieldset className={styles.born}>
+      <legend className={styles.bornLegend}>Date of birth</legend>
+      <div className={styles.boxes}>
+        {PARTS.map(({ part, label, length, fill }) => (
+          <TextField
+            key={part}
+            id={part === "day" ? idOf(field) : idOf(`${field}.${part}`)}
+            name={`${field}.${part}`}
+            label={label}
+            className={styles[part]}
+            inputMode="numeric"
+            maxLength={length}
+            autoComplete={isLead ? fill : "off"}
+            isInvalid={Boolean(error)}
+            describedBy={error ? errorId : undefined}
+            value={fields[`${field}.${part}`] ?? ""}
+            onChange={(event) => onType({ [`${field}.${part}`]: event.target.value })}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
