@@ -7,6 +7,7 @@ from ninja import NinjaAPI
 from leeward.retail.api.problems import answer_with_problems
 from leeward.retail.booking.checkout_routes import router as checkout_router
 from leeward.retail.booking.flight_routes import router as booking_flights_router
+from leeward.retail.booking.my_booking.routes import router as my_booking_router
 from leeward.retail.booking.routes import router as booking_router
 from leeward.retail.brands.routes import router as brands_router
 from leeward.retail.content.routes import router as content_router
@@ -16,6 +17,7 @@ from leeward.retail.hotels.routes import router as hotels_router
 from leeward.retail.navigation.routes import router as navigation_router
 from leeward.retail.offers.routes import router as offers_router
 from leeward.retail.search.routes import router as search_router
+from leeward.retail.subscriptions.routes import router as subscriptions_router
 from leeward.retail.tracking.routes import router as tracking_router
 
 api = NinjaAPI(
@@ -35,7 +37,9 @@ api.add_router("", offers_router)
 api.add_router("", navigation_router)
 api.add_router("", content_router)
 api.add_router("", booking_router)
+api.add_router("", my_booking_router)
 api.add_router("", booking_flights_router)
 api.add_router("", checkout_router)
 api.add_router("", enquiries_router)
 api.add_router("", tracking_router)
+api.add_router("", subscriptions_router)

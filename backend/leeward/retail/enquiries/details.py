@@ -6,12 +6,11 @@ import re
 from dataclasses import dataclass
 
 import phonenumbers
-from django.core.exceptions import ValidationError
-from django.core.validators import EmailValidator
 
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.enquiries.slots import Slot, SlotDay, find_slot
 from leeward.retail.kit.errors import BadDetails, FieldError
+from leeward.retail.kit.typed_text import is_email, one_line
 from leeward.travel.phone_numbers import international_phone
 
 NAME = "Please tell us your name."
@@ -64,8 +63,8 @@ def check_details(asked: Asked, *, days: list[SlotDay]) -> Details:
     """
     details = Details(
         kind=asked.kind,
-        name=_one_line(asked.name)[:LONGEST_NAME],
-        email=_one_line(asked.email),
+        name=one_line(asked.name)[:LONGEST_NAME],
+        email=one_line(asked.email),
         phone=home_phone(asked.phone) or "",
         message=_CONTROL.sub("", asked.message).strip()[:LONGEST_MESSAGE],
         slot=find_slot(asked.slot, days=days),
@@ -86,15 +85,6 @@ def home_phone(text: str) -> str | None:
     return number if is_home and phonenumbers.number_type(parsed) not in _PAID else None
 
 
-def is_email(text: str) -> bool:
-    """Whether a mail could be sent there."""
-    try:
-        EmailValidator()(text)
-    except ValidationError:
-        return False
-    return len(text) <= 254
-
-
 def _errors(asked: Asked, details: Details) -> list[FieldError]:
     is_callback = asked.kind == Enquiry.Kind.CALLBACK
     wanted = [
@@ -105,7 +95,3 @@ def _errors(asked: Asked, details: Details) -> list[FieldError]:
         ("message", MESSAGE, asked.kind != Enquiry.Kind.CONTACT or bool(details.message)),
     ]
     return [FieldError(field, sentence, "required") for field, sentence, is_sound in wanted if not is_sound]
-
-
-def _one_line(text: str) -> str:
-    return " ".join(_CONTROL.sub(" ", text).split())

@@ -6,7 +6,6 @@ its facts for the dialogs (M10, M16).
 from __future__ import annotations
 
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.urls import URLPattern, path
@@ -14,14 +13,12 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 from pydantic import ValidationError
 
-from leeward.retail.brands.hosts import normalised_host
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.enquiries.answers import enquiry_out
 from leeward.retail.enquiries.queries import framing_origins, get_by_token
 from leeward.retail.enquiries.receiving import receive
 from leeward.retail.enquiries.schemas import EnquiryIn
 from leeward.retail.kit.errors import BadDetails, Refusal
-from leeward.retail.kit.own_pages import ForeignPage
 from leeward.retail.kit.surrogate import KEEP_HEADER, KEYS_HEADER
 from leeward.retail.pages.answer import Answer
 from leeward.retail.pages.asking import Asking
@@ -29,6 +26,7 @@ from leeward.retail.pages.cache import CACHE_HEADER
 from leeward.retail.pages.content_views import asking_of, without_slash
 from leeward.retail.pages.documents import Head, page_document
 from leeward.retail.pages.enquiry_forms import ADDRESSES, Before, form_props
+from leeward.retail.pages.own_forms import refuse_foreign
 from leeward.retail.pages.page_heads import titled
 from leeward.retail.pages.private_pages import keep_private
 from leeward.retail.pages.props.base import PhoneProps
@@ -86,7 +84,7 @@ def framed_thanks(request: HttpRequest, token: str) -> HttpResponse:
 def _send(request: HttpRequest, kind: EnquiryKind, *, is_framed: bool) -> HttpResponse:
     sent = {name: request.POST.get(name, "") for name in (*_FIELDS, "form", "about", "website")}
     try:
-        _refuse_foreign(request)
+        refuse_foreign(request)
         enquiry = receive(request, EnquiryIn(kind=kind, is_framed=is_framed, **sent))
     except BadDetails as bad:
         return _again(request, kind, is_framed, Before(sent, bad.errors, token=sent["form"]), status=bad.status)
@@ -143,15 +141,6 @@ def _thanks_props(asking: Asking, token: str) -> EnquiryPageProps:
 
 def _origins(request: HttpRequest) -> list[str]:
     return framing_origins(brand_id=request_brand(request).brand_id)
-
-
-def _refuse_foreign(request: HttpRequest) -> None:
-    """:raises ForeignPage: the browser says that another site's page sent this form"""
-    site = request.headers.get("Sec-Fetch-Site", "same-origin")
-    origin = request.headers.get("Origin", "null")
-    own = origin == "null" or normalised_host(urlsplit(origin).netloc) == normalised_host(request.get_host())
-    if site not in {"same-origin", "none"} or not own:
-        raise ForeignPage("Please use the form on our own pages.", rule="foreign_page")
 
 
 def _patterns() -> list[URLPattern]:

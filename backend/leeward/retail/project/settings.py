@@ -55,6 +55,7 @@ INSTALLED_APPS = [
     "leeward.retail.desk",
     "leeward.retail.booking",
     "leeward.retail.enquiries",
+    "leeward.retail.subscriptions",
     "leeward.retail.content",
     "leeward.retail.editorial",
     "leeward.retail.navigation",

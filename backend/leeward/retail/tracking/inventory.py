@@ -36,6 +36,7 @@ class Stored:
 INVENTORY: Final[tuple[Stored, ...]] = (
     Stored(COOKIE, "cookie", "Your answer to our cookie question, and the version you answered.", DAYS),
     Stored("csrf", "cookie", "Proves that a form was sent from our own page.", 364),
+    Stored("signup", "cookie", "Remembers that you signed up to our mails, so that we do not ask again.", 365),
     Stored("session", "cookie", "Keeps our own staff signed in. Customers never get it.", lasts="8 hours"),
     Stored("leeward:shortlist", "local storage", "The hotels you put on your shortlist.", 90),
     Stored("leeward:flight-filters", "local storage", "The flight filters you set for a holiday.", 1),

@@ -17,6 +17,15 @@ ENTRIES = (
         "shell.review_count", "from {count} reviews on {source}, {date}", "Brand bar, beside the review score"
     ),
     WordingEntry("shell.preview_notice", "Preview: this is not published", "Bar above a draft shown to staff"),
+    WordingEntry("shell.chat", "Ask us", "Button that opens the chat"),
+    WordingEntry("shell.chat_text", "A person answers, not a machine. What would you like to know?", "Chat, first line"),
+    WordingEntry("shell.chat_start", "Start a chat", "Chat, where another company's chat is set up"),
+    WordingEntry(
+        "shell.chat_consent",
+        "This chat comes from another company. Allow preferences in your cookie settings to use it.",
+        "Chat, before consent",
+    ),
+    WordingEntry("shell.chat_message", "Leave a message", "Chat, leads to the form"),
     WordingEntry("brand_bar.call_our_team", "Call our team", "Brand bar, when no opening hours are known"),
     WordingEntry("footer.contact_line", "Talk to our team", "Footer, above the telephone number"),
     WordingEntry("footer.calls_notice", "Calls are recorded.", "Footer, after the opening hours"),

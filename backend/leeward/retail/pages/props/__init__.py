@@ -14,6 +14,7 @@ from leeward.retail.pages.props.checkout import BookedProps, CheckoutProps
 from leeward.retail.pages.props.enquiry import EnquiryFormProps, EnquiryPageProps
 from leeward.retail.pages.props.hotel import HotelProps
 from leeward.retail.pages.props.kit import KitProps
+from leeward.retail.pages.props.mailing import MailingPageProps
 from leeward.retail.pages.props.menu import MenuPanelProps
 from leeward.retail.pages.props.problem import ProblemPageProps
 from leeward.retail.pages.props.search_results import SearchResultsProps
@@ -32,6 +33,7 @@ PAGE_PROPS: dict[str, type[Props]] = {
     "checkout": CheckoutProps,
     "booked": BookedProps,
     "enquiry": EnquiryPageProps,
+    "mailing": MailingPageProps,
     "problem": ProblemPageProps,
     "kit": KitProps,
 }
@@ -49,6 +51,7 @@ PageProps = (
     | CheckoutProps
     | BookedProps
     | EnquiryPageProps
+    | MailingPageProps
     | ProblemPageProps
     | KitProps
 )

@@ -1,0 +1,19 @@
+"""Forms sent without scripts, with no cookie behind them: the browser's own word says whose page they were on."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from django.http import HttpRequest
+
+from leeward.retail.brands.hosts import normalised_host
+from leeward.retail.kit.own_pages import ForeignPage
+
+
+def refuse_foreign(request: HttpRequest) -> None:
+    """:raises ForeignPage: the browser says that another site's page sent this form"""
+    site = request.headers.get("Sec-Fetch-Site", "same-origin")
+    origin = request.headers.get("Origin", "null")
+    own = origin == "null" or normalised_host(urlsplit(origin).netloc) == normalised_host(request.get_host())
+    if site not in {"same-origin", "none"} or not own:
+        raise ForeignPage("Please use the form on our own pages.", rule="foreign_page")
