@@ -128,7 +128,8 @@ def _search_bar(
         is_multi_centre=page.is_multi_centre,
         country=page.hotel.country.name,
     )
-    return bar_of(asked=asked, brand=brand, setting=setting)
+    # Nobody who is about to book wants something a little different (S41 is for searches).
+    return bar_of(asked=asked, brand=brand, setting=setting).model_copy(update={"promo": None})
 
 
 def _props(page: HotelPage, answer: BookingAnswerProps, bar: SearchBarProps | None, brand: BrandSheet) -> BookingProps:

@@ -63,10 +63,9 @@ def _candidates(query: SearchQuery, asked: Asked) -> Iterator[Candidate]:
 
 
 def _days_near(query: SearchQuery, wanted: date, asked: Asked) -> list[date]:
-    """The nearest days sold within a fortnight, else the nearest of all."""
-    for days in (_DAYS_AROUND, limits.LAST_DAY_WITHOUT_DATES):
+    """The nearest days sold within a fortnight, else the nearest of the year ahead."""
+    for around in (replace(query, flexible_days=_DAYS_AROUND), replace(query, departure_date=None)):
         try:
-            around = replace(query, flexible_days=days)
             sold = pricing_client.calendar(edition=asked.edition, query=around, today=asked.today)
         except BadSearch:
             return []

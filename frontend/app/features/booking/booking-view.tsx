@@ -4,7 +4,7 @@ import { Button } from "../../ui/button/button";
 import { airplaneTakeoff } from "../../ui/icon/drawn/airplane-takeoff";
 import { Link } from "../../ui/link/link";
 import { Dock } from "./dock";
-import { EditSearch } from "./edit-search";
+import { EditSearchButton, EditSearchPanel } from "./edit-search";
 import { Notices } from "./notices";
 import { NoPrice } from "./no-price";
 import { News } from "./news";
@@ -42,6 +42,7 @@ export function BookingView({ booking, search, itinerary, openFlights }: Booking
   return (
     <>
       <Steps steps={booking.steps} checkedLine={answer.priced?.checkedLine ?? null} />
+      {booking.searchBar && <EditSearchPanel isOpen={isSearchOpen || isForced}>{search(isForced)}</EditSearchPanel>}
       <div className={styles.page}>
         <div className={styles.head}>
           <h1 className={styles.title}>{answer.heading}</h1>
@@ -49,10 +50,8 @@ export function BookingView({ booking, search, itinerary, openFlights }: Booking
           <p className={styles.about}>
             {booking.place}. <Link href={booking.hotel.href}>{say("about", { hotel: booking.hotel.label })}</Link>
           </p>
-          {booking.searchBar && (
-            <EditSearch isOpen={isSearchOpen || isForced} isForced={isForced} say={say} onToggle={model.setSearchOpen}>
-              {search(isForced)}
-            </EditSearch>
+          {booking.searchBar && !isForced && (
+            <EditSearchButton isOpen={isSearchOpen} say={say} onToggle={model.setSearchOpen} />
           )}
           <News model={model} say={say} />
         </div>

@@ -51,18 +51,19 @@ export function RoomKindCard({ kind, name, wantedBoard, say, onChoose }: RoomKin
         <Difference plan={offered} say={say} />
       </label>
       {chosen && kind.plans.length > 1 && (
-        <RadioGroup
-          className={styles.plans}
-          legend={say("boards")}
-          name={`${name}-plan`}
-          value={chosen.value}
-          onChange={onChoose}
-          options={kind.plans.map((plan) => ({
-            value: plan.value,
-            label: `${plan.board}, ${plan.terms.charAt(0).toLowerCase()}${plan.terms.slice(1)}`,
-            count: plan.isChosen ? say("included") : differenceText(plan),
-          }))}
-        />
+        <div className={styles.plans}>
+          <RadioGroup
+            legend={say("boards")}
+            name={`${name}-plan`}
+            value={chosen.value}
+            onChange={onChoose}
+            options={kind.plans.map((plan) => ({
+              value: plan.value,
+              label: `${plan.board}, ${plan.terms.charAt(0).toLowerCase()}${plan.terms.slice(1)}`,
+              count: plan.isChosen ? say("included") : differenceText(plan),
+            }))}
+          />
+        </div>
       )}
     </div>
   );
