@@ -18,8 +18,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Both actions only read."""
     parser.add_argument(
         "action", choices=["export", "verify"],
-        help="export: bookings, payments, refunds, stock ledger, outbox and the audit chain, one JSON object a line;"
-        " verify: walk the chain and name the first row that was changed, added or removed",
+        help="export: bookings, documents, payments, refunds, mails, stock ledger, outbox and the audit chain, one JSON"
+        " object a line; verify: walk the chain and name the first row that was changed, added or removed",
     )  # fmt: skip
 
 
@@ -50,8 +50,10 @@ def _lines() -> Iterator[dict[str, Any]]:
     """No personal data: people are named by opaque ids only."""
     from leeward.retail.booking.exporting import export_bookings
     from leeward.retail.journal.queries import export_journal
+    from leeward.retail.mailing.queries import export_mails
     from leeward.retail.payments.queries import export_payments
 
     yield from export_bookings()
     yield from export_payments()
+    yield from export_mails()
     yield from export_journal()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.booking.documents.issuing import content_of
+from leeward.retail.booking.models import Booking, BookingDocument
+from leeward.retail.booking.operations.settling import BOOKED, FAILED, apply_payment
 from leeward.retail.journal.operations.outbox import Delivery, handle
+from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.operations.paying import SETTLED
 
 
@@ -11,4 +14,21 @@ def _apply_payment(delivery: Delivery) -> None:
     apply_payment(delivery.payload["payment"])
 
 
+def _draw_documents(delivery: Delivery) -> None:
+    """Ready before anybody asks for them; the mail and the confirmation page draw them themselves if they are first."""
+    reference = delivery.payload["reference"]
+    for document in BookingDocument.objects.filter(booking__reference=reference).select_related("booking"):
+        content_of(document)
+
+
+def _say_failed(delivery: Delivery) -> None:
+    booking = Booking.objects.get(reference=delivery.payload["reference"])
+    send_mail(
+        kind="booking.failed", brand_id=booking.brand_id, once_key=f"booking.failed:{booking.reference}",
+        about=booking.subject, facts={"booking": booking.pk}, at=delivery.at,
+    )  # fmt: skip
+
+
 handle(SETTLED, _apply_payment)
+handle(BOOKED, _draw_documents)
+handle(FAILED, _say_failed)

@@ -1,14 +1,15 @@
-"""Bookings and the stock they hold, as flat facts for an auditor; without personal data."""
+"""Bookings, their documents and the stock they hold, as flat facts for an auditor; without personal data."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from leeward.retail.booking.models import Booking, HeldRooms, HeldSeats, Hold
+from leeward.retail.booking.models import Booking, BookingDocument, HeldRooms, HeldSeats, Hold
 
 _BOOKING = ("reference", "basket_id", "quote_id", "hold_id", "state", "total_pence", "discount_pence", "promo_code",
             "departure_date", "return_date", "made_at", "confirmed_at", "cancelled_at")  # fmt: skip
+_DOCUMENT = ("number", "kind", "booking__reference", "sha256", "issued_at", "superseded_at")
 _HOLD = ("id", "basket_id", "state", "made_at", "ends_at", "ended_at")
 _ROOMS = ("hold_id", "itemcode", "room_type", "first", "last", "rooms", "hold__state")
 _SEATS = ("hold_id", "flight", "day", "cabin", "seats", "hold__state")
@@ -24,3 +25,5 @@ def export_bookings() -> Iterator[dict[str, Any]]:
     ):
         for row in model.objects.order_by("pk").values(*columns).iterator():
             yield {"kind": kind, **row}
+    for row in BookingDocument.objects.order_by("pk").values(*_DOCUMENT).iterator():
+        yield {"kind": "document", "document_kind": row.pop("kind"), **row}

@@ -1,10 +1,13 @@
-"""Work for the worker: holds that are over."""
+"""Work for the worker: holds that are over, payments that come due, visits that ended."""
 
 from __future__ import annotations
 
 from django_tasks import task
 
+from leeward.retail.booking.my_booking.visits import forget_old_visits
+from leeward.retail.booking.operations.alerts import forget_old_alerts
 from leeward.retail.booking.operations.holds import release_expired
+from leeward.retail.booking.operations.reminding import remind_of_payments
 
 
 @task()
@@ -12,3 +15,16 @@ def give_back_expired_holds() -> None:
     """Give back what holds took whose quarter of an hour is over."""
     while release_expired():
         pass
+
+
+@task()
+def write_reminders() -> None:
+    """Remind of instalments that come due within a week."""
+    remind_of_payments()
+
+
+@task()
+def sweep_visits() -> None:
+    """Forget visits to My Booking and alerts that ended."""
+    forget_old_visits()
+    forget_old_alerts()

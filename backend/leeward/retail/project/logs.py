@@ -92,6 +92,7 @@ def log_settings(*, level: str) -> dict[str, Any]:
             "django.security": {"level": "ERROR"},
             "django_tasks": {"level": "WARNING"},
             "wagtail": {"level": "WARNING"},  # the CMS keeps its own history of who did what
+            "fontTools": {"level": "WARNING"},  # would list the letters of every document it draws
             "httpx": {"level": "WARNING"},
             "httpcore": {"level": "WARNING"},
         },

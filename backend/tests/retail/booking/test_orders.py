@@ -180,7 +180,10 @@ class TestPayment:
         assert OutboxMessage.objects.filter(topic="booking.confirmed").count() == 1
         assert Instalment.objects.get().paid_at is not None
         events = [entry.event for entry in audit_entries(subject=booking.subject)]
-        assert events == ["booking.ordered", "payment.started", "payment.captured", "booking.confirmed"]
+        assert events == [
+            "booking.ordered", "payment.started", "payment.captured", "document.issued", "document.issued",
+            "booking.confirmed",
+        ]  # fmt: skip
         assert verify_audit() > 0
 
     def test_after_the_hold_was_given_back_takes_the_stock_again_r04(self, held: Basket, brand: BrandSheet) -> None:

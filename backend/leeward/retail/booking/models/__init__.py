@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from leeward.retail.booking.models.baskets import Basket, Quote
 from leeward.retail.booking.models.bookings import Booking, Contact, Instalment, Traveller
+from leeward.retail.booking.models.documents import BookingDocument, StaffAlert
 from leeward.retail.booking.models.extras import Extra
 from leeward.retail.booking.models.holds import HeldRooms, HeldSeats, Hold
+from leeward.retail.booking.models.visits import BookingVisit, ChangeRequest
 
 __all__ = [
     "Basket",
     "Booking",
+    "BookingDocument",
+    "BookingVisit",
+    "ChangeRequest",
     "Contact",
     "Extra",
     "HeldRooms",
@@ -17,5 +22,6 @@ __all__ = [
     "Hold",
     "Instalment",
     "Quote",
+    "StaffAlert",
     "Traveller",
 ]

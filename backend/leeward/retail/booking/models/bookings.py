@@ -19,7 +19,7 @@ class Booking(models.Model):
         LAPSED = "lapsed", "Never paid"
         CANCELLED = "cancelled", "Cancelled"
 
-    reference = models.CharField(max_length=10, unique=True)
+    reference = models.CharField(max_length=16, unique=True)
     basket = models.ForeignKey(Basket, on_delete=models.PROTECT, related_name="bookings")
     quote = models.ForeignKey(Quote, on_delete=models.PROTECT, related_name="bookings")
     hold = models.OneToOneField(Hold, on_delete=models.PROTECT, related_name="booking")

@@ -6,8 +6,6 @@ Before it, the package is priced anew; if the total differs from what the custom
 
 from __future__ import annotations
 
-import secrets
-
 from django.db import transaction
 
 from leeward.retail.booking.claims import claims_of_quote
@@ -15,11 +13,11 @@ from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.extras import extras_pence, list_extras
 from leeward.retail.booking.held_stock import check_laps
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
-from leeward.retail.booking.models.baskets import CODE_LETTERS
 from leeward.retail.booking.operations.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
 from leeward.retail.booking.payment_plans import PaymentPlan, find_plan
 from leeward.retail.booking.plan_terms import plan_terms
+from leeward.retail.booking.references import new_reference
 from leeward.retail.booking.travellers import check_contact, check_travellers
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.queries import list_errata
@@ -30,8 +28,6 @@ from leeward.retail.promotions.models import Redemption
 from leeward.retail.promotions.operations.redeeming import redeem
 from leeward.retail.promotions.queries import PromoAsk
 from leeward.retail.search.offer_tokens import OfferClaims
-
-REFERENCE_LETTERS = 6
 
 
 def place_order(*, basket: Basket, brand: BrandSheet, details: OrderDetails, actor: str = VISITOR) -> Booking:
@@ -123,8 +119,7 @@ def _plan(quote: Quote, claims: OfferClaims, details: OrderDetails, total: int) 
 
 
 def _new_reference() -> str:
-    """LW and six letters or digits that cannot be misread: 27^6 of them, taken by chance, not by count."""
     while True:
-        reference = "LW" + "".join(secrets.choice(CODE_LETTERS) for _ in range(REFERENCE_LETTERS))
+        reference = new_reference()
         if not Booking.objects.filter(reference=reference).exists():
             return reference

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 
+from leeward.retail.booking.documents.making import prove
 from leeward.retail.booking.errors import UnknownBasket
 from leeward.retail.booking.models import Basket, Booking
 from leeward.retail.booking.operations.settling import apply_payment
@@ -15,10 +16,13 @@ from leeward.retail.payments.operations.paying import begin, settle
 
 def pay_first_instalment(booking: Booking, *, brand: BrandSheet) -> Payment:
     """
-    The payment that makes the booking.
+    The payment that makes the booking: begun only when its certificate and confirmation can be made (UK-20, R-14).
 
+    :raises DocumentsUnavailable: they cannot be made just now; nothing was taken
+    :raises CannotPrint: a name on them cannot be printed; nothing was taken
     :raises PaymentsUnavailable: the provider does not answer; nothing was taken
     """
+    prove(booking)
     first = booking.instalments.get(position=1)
     return begin(
         brand_id=booking.brand_id,

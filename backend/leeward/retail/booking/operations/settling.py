@@ -10,6 +10,7 @@ from datetime import datetime
 
 from django.db import transaction
 
+from leeward.retail.booking.documents.issuing import issue_documents
 from leeward.retail.booking.held_stock import rooms_of, seats_of
 from leeward.retail.booking.models import Basket, Booking, Hold, Instalment
 from leeward.retail.booking.sales import sale_facts
@@ -18,6 +19,7 @@ from leeward.retail.inventory.operations.taking import lock_stock, take_rooms, t
 from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.operations.audit import WORKER, append
 from leeward.retail.kit.clock import database_now
+from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.refunds import ask_refund, refundable_pence
 from leeward.retail.promotions.operations.redeeming import let_go
@@ -52,7 +54,7 @@ def _captured(booking_id: int, payment: Payment) -> None:
         hold = Hold.objects.select_for_update().get(pk=hold_id)
         booking = Booking.objects.select_for_update().get(pk=booking_id)
         if booking.state != Booking.State.AWAITING_PAYMENT:
-            _note_instalment(booking, payment, at)
+            _later_payment(booking, payment, at)
             return
         has_stock = hold.state == Hold.State.LIVE or _take_again(hold, at)
         if has_stock:
@@ -79,6 +81,11 @@ def _confirm(booking: Booking, hold: Hold, payment: Payment, at: datetime) -> No
     booking.save(update_fields=["state", "confirmed_at"])
     Basket.objects.filter(pk=booking.basket_id).update(state=Basket.State.BOOKED, changed_at=at)
     _note_instalment(booking, payment, at)
+    issue_documents(booking, at=at)
+    send_mail(
+        kind="booking.confirmation", brand_id=booking.brand_id, once_key=f"booking.confirmation:{booking.reference}",
+        about=booking.subject, facts={"booking": booking.pk}, at=at,
+    )  # fmt: skip
     outbox.send(topic=BOOKED, group=booking.subject, payload={"reference": booking.reference}, at=at)
     outbox.send(topic=SALE, group=f"sale:{booking.reference}", payload=dict(sale_facts(booking)), at=at)
     facts = {"hold": hold.pk, "payment": payment.pk, "total_pence": booking.total_pence}
@@ -96,10 +103,32 @@ def _fail(booking: Booking, payment: Payment, at: datetime) -> None:
     ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason="sold out")
 
 
-def _note_instalment(booking: Booking, payment: Payment, at: datetime) -> None:
-    Instalment.objects.filter(booking=booking, position=payment.instalment, paid_at=None).update(
-        paid_at=payment.settled_at or at
-    )
+def _note_instalment(booking: Booking, payment: Payment, at: datetime) -> bool:
+    """Mark what the payment pays, its own part and those after it; False where that was done before."""
+    left = payment.pence
+    unpaid = list(booking.instalments.filter(position__gte=payment.instalment, paid_at=None).order_by("position"))
+    if not unpaid or unpaid[0].position != payment.instalment:
+        return False
+    for part in unpaid:
+        if part.pence > left:
+            break
+        left -= part.pence
+        Instalment.objects.filter(pk=part.pk).update(paid_at=payment.settled_at or at)
+    return True
+
+
+def _later_payment(booking: Booking, payment: Payment, at: datetime) -> None:
+    """An instalment of a booking that stands; of one that ended meanwhile it goes back (INV-3)."""
+    if booking.state in {Booking.State.CONFIRMED, Booking.State.CONFIRMING}:
+        if _note_instalment(booking, payment, at):
+            send_mail(
+                kind="booking.paid", brand_id=booking.brand_id, once_key=f"booking.paid:{payment.pk}",
+                about=booking.subject, facts={"booking": booking.pk, "pence": payment.pence}, at=at,
+            )  # fmt: skip
+        return
+    is_new = booking.instalments.filter(position=payment.instalment, paid_at=None).exists()
+    if is_new and not payment.refunds.exists():
+        ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason="booking over")
 
 
 def _reopen_if_hold_is_over(booking_id: int) -> None:

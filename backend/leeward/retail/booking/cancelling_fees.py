@@ -1,0 +1,70 @@
+"""
+What cancelling costs: a share of the total that rises as departure comes nearer, never more than was paid (UK-13).
+
+The table is printed on the confirmation, and a booking is cancelled by the table on its own confirmation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+WHOLE = 100
+TABLE: tuple[tuple[int, int], ...] = ((70, 0), (43, 40), (29, 60), (15, 80), (8, 90), (0, WHOLE))
+"""From so many days before departure on: so many per cent of the total. Nought per cent is the deposit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fee:
+    """Pence that stay with us and pence that go back. `percent` nought: the deposit."""
+
+    percent: int
+    fee_pence: int
+    refund_pence: int
+
+
+def table_as_json() -> list[list[int]]:
+    """The table as a confirmation keeps it."""
+    return [list(row) for row in TABLE]
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelling:
+    """The booking that is to be cancelled, amounts in pence."""
+
+    total_pence: int
+    deposit_pence: int
+    paid_pence: int
+    departure_date: date
+    table: Sequence[Sequence[int]] = TABLE
+
+
+def fee_of(booking: Cancelling, *, on: date) -> Fee:
+    """The fee on a day; on the day of departure and after, everything."""
+    days = (booking.departure_date - on).days
+    percent = next((share for least, share in booking.table if days >= least), WHOLE)
+    by_share = -(-booking.total_pence * percent // WHOLE)
+    # The deposit is always part of it; what was not paid is not asked for.
+    fee = min(max(by_share, booking.deposit_pence), booking.paid_pence)
+    return Fee(percent=percent, fee_pence=fee, refund_pence=booking.paid_pence - fee)
+
+
+def table_lines(table: Sequence[Sequence[Any]]) -> list[str]:
+    """The table in words, furthest day first."""
+    lines = []
+    above: int | None = None
+    for least, percent in table:
+        when = f"{least} days or more before departure" if above is None else f"{above - 1} to {least} days before"
+        if percent == WHOLE:
+            when = f"Less than {above} days before" if above is not None else "At any time"
+        lines.append(f"{when}: {_share(percent)}")
+        above = least
+    return lines
+
+
+def _share(percent: int) -> str:
+    if percent == 0:
+        return "the deposit"
+    return "the whole price" if percent == WHOLE else f"{percent} per cent of the price"

@@ -1,0 +1,157 @@
+"""
+The booking confirmation, which is the contract on a durable medium: Schedule 1 as it was said before it, and Schedule 5
+(UK-13, UK-15).
+"""
+
+from __future__ import annotations
+
+from leeward.retail.booking.cancelling_fees import table_lines
+from leeward.retail.booking.documents.blocks import Block, fact, heading, line, point
+from leeward.retail.booking.documents.drawing import Look
+from leeward.retail.booking.documents.facts import Json
+from leeward.retail.booking.documents.words import (
+    day,
+    flight_lines,
+    luggage_line,
+    nights,
+    room_line,
+    short_day,
+    stay_line,
+)
+from leeward.retail.booking.references import spaced
+from leeward.travel.money import format_pounds
+
+_BODY = "Civil Aviation Authority, Gatwick Airport South, West Sussex RH6 0YR, www.caa.co.uk/atol-protection"
+
+
+def confirmation_blocks(facts: Json) -> list[Block]:
+    """The confirmation's text in reading order."""
+    return [
+        Block("H1", "Booking confirmation"),
+        fact("Booking reference", spaced(facts["reference"])),
+        fact("Booked on", short_day(facts["booked_on"])),
+        fact("You travel", f"{day(facts['departure_date'])} to {day(facts['return_date'])}"),
+        *_people(facts),
+        *_flights(facts),
+        *_stays(facts),
+        *_price(facts),
+        *_before_you_go(facts),
+        *_your_rights(facts),
+        *_cancelling(facts),
+        *_who_we_are(facts),
+    ]
+
+
+def confirmation_look(facts: Json) -> Look:
+    """White paper with the brand's name over it."""
+    seller = facts["seller"]
+    return Look(
+        title=f"Booking confirmation {facts['reference']}",
+        author=seller["name"],
+        ground="#ffffff",
+        ink=seller["ink"],
+        rule=seller["brand_colour"],
+        display_font=True,
+        mark=(seller["mark"][0], seller["mark"][1]),
+        foot=f"{seller['name']}, booking {spaced(facts['reference'])}",
+    )
+
+
+def _people(facts: Json) -> list[Block]:
+    rooms = len({one["room"] for one in facts["people"]})
+    names = [f"{one['name']}, room {one['room']}" if rooms > 1 else one["name"] for one in facts["people"]]
+    lead, *others = names
+    return [heading("Who travels"), fact("Lead passenger", lead), *(fact("With", name) for name in others)]
+
+
+def _flights(facts: Json) -> list[Block]:
+    hides_times = bool((facts["supplier"] or {}).get("hide_times"))
+    blocks = [heading("Your flights")]
+    for label, way in zip(("Out", "Back"), facts["schedule1"]["flights"], strict=True):
+        blocks += [fact(label, text) for text in flight_lines(way, hides_times=hides_times)]
+        luggage = luggage_line(way)
+        blocks += [fact("Luggage", luggage)] if luggage else []
+    return [*blocks, line("Times are local. We tell you at once, in writing, if an airline changes them.")]
+
+
+def _stays(facts: Json) -> list[Block]:
+    said = facts["schedule1"]
+    blocks = [heading("Where you stay")]
+    for stay in said["stays"]:
+        blocks.append(fact("Hotel", stay_line(stay)))
+        blocks += [fact("Official category", f"{stay['stars']} stars")] if stay.get("stars") else []
+        blocks.append(fact("Check-in", f"{day(stay['check_in'])}, {nights(stay['nights'])}"))
+        blocks += [fact("Room", room_line(room)) for room in stay["rooms"]]
+    transfer = said["transfer"]
+    blocks.append(fact("Transfer", transfer["name"] if transfer else "Not included"))
+    blocks += [fact("Also included", name) for name in facts["extras"]]
+    if facts["special_requests"]:
+        asked = " ".join(facts["special_requests"].split())
+        blocks.append(fact("You asked for", f"{asked} (we pass this on; it is not part of what is promised)"))
+    return blocks
+
+
+def _price(facts: Json) -> list[Block]:
+    blocks = [heading("Price and payment"), fact("Total price", format_pounds(facts["total_pence"]))]
+    if facts["discount_pence"]:
+        blocks.append(fact("Your discount, taken off", format_pounds(facts["discount_pence"])))
+    first, *later = facts["payments"]
+    blocks.append(fact("Paid with this booking", format_pounds(first["pence"])))
+    blocks += [fact(f"Due by {short_day(part['due_on'])}", format_pounds(part["pence"])) for part in later]
+    return [*blocks, line("The total contains every tax and charge that everybody has to pay.")]
+
+
+def _before_you_go(facts: Json) -> list[Block]:
+    said = facts["schedule1"]
+    named = (
+        ("Travel documents", "travel_documents"), ("Health", "health"), ("Insurance", "insurance"),
+        ("Reduced mobility", "accessibility"), ("Language of services", "language"), ("Group", "group"),
+    )  # fmt: skip
+    return [heading("Before you go"), *(fact(label, said[key]) for label, key in named if said.get(key))]
+
+
+def _your_rights(facts: Json) -> list[Block]:
+    seller, organiser, holder = facts["seller"], facts["schedule1"]["organiser"], facts["protection"]
+    protected = f"{holder['holder']}, ATOL {holder['number']}. {_BODY}." if holder else "Not ATOL protected."
+    return [
+        heading("What you can rely on"),
+        point(
+            f"{organiser['name']} is the organiser. It is responsible for the proper performance of every service in "
+            "this package and must help you if you are in difficulty."
+        ),
+        point(f"If the organiser stops trading, your money and your journey home are protected: {protected}"),
+        point(f"While you are away ring {organiser['phone']} or write to {organiser['email']}: this is your contact."),
+        point("If something is not as agreed, tell us without delay while you are there, so that we can put it right."),
+        point(
+            "You may pass the holiday on to somebody else who meets its conditions: tell us at least seven days before "
+            "departure. We charge what it costs us, and show you what that is."
+        ),
+        point(
+            "The price can rise only if fuel, taxes or exchange rates do, never later than twenty days before "
+            "departure; above eight per cent you may cancel free of charge. It falls in the same cases."
+        ),
+        point(
+            "Children travel in the care of the adults on this booking, who can be reached at the hotel named above."
+        ),
+        point(
+            f"Complaints: write to {organiser['email']} within 28 days of your return. If we cannot agree, "
+            f"{seller['trade_membership'] or 'an approved body for alternative dispute resolution'} can be asked."
+        ),
+        point(f"Your key rights and our booking conditions: {seller['origin']}/help/agency-terms"),
+    ]
+
+
+def _cancelling(facts: Json) -> list[Block]:
+    intro = "You may cancel at any time before departure. What cancelling costs, of the total price:"
+    return [heading("If you cancel"), line(intro), *(point(text) for text in table_lines(facts["cancelling"]))]
+
+
+def _who_we_are(facts: Json) -> list[Block]:
+    organiser = facts["schedule1"]["organiser"]
+    return [
+        heading("Who we are"),
+        fact("Organiser", f"{organiser['name']}, {organiser['address']}"),
+        fact("Telephone", organiser["phone"]),
+        fact("E-mail", organiser["email"]),
+        *(line(text) for text in facts["seller"]["legal"]),
+    ]

@@ -1,0 +1,74 @@
+"""How documents write days, flights and rooms."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Any
+
+from leeward.travel.airports import display_airport_name
+from leeward.travel.flights import luggage_text
+
+Json = dict[str, Any]
+
+
+def day(iso: str) -> str:
+    """'Tuesday 4 May 2027'."""
+    found = date.fromisoformat(iso)
+    return f"{found:%A} {found.day} {found:%B %Y}"
+
+
+def short_day(iso: str) -> str:
+    """'4 May 2027'."""
+    found = date.fromisoformat(iso)
+    return f"{found.day} {found:%B %Y}"
+
+
+def flight_lines(direction: Json, *, hides_times: bool) -> list[str]:
+    """One line a leg; times are local, and left out where the supplier wants them told later."""
+    if not direction["legs"]:
+        ends = f"{direction.get('from_name') or ''} to {direction.get('to_name') or ''}".strip()
+        return [f"{direction['code']} {ends}, {day(direction['date'])}, times to be confirmed"]
+    return [_leg(leg, hides_times=hides_times) for leg in direction["legs"]]
+
+
+def stay_line(stay: Json) -> str:
+    """'Coral Bay, North Male Atoll, Maldives'."""
+    return ", ".join(part for part in (stay["hotel"], stay["resort"], stay["region"], stay["country"]) if part)
+
+
+def room_line(room: Json) -> str:
+    """'Garden Room, Half Board: 2 adults, children aged 4 and 9'."""
+    adults = "1 adult" if room["adults"] == 1 else f"{room['adults']} adults"
+    ages = [str(age) for age in room["ages"]]
+    children = ""
+    if len(ages) == 1:
+        children = f", a child aged {ages[0]}"
+    elif ages:
+        children = f", children aged {', '.join(ages[:-1])} and {ages[-1]}"
+    return f"{room['name']}, {room['board_name']}: {adults}{children}"
+
+
+def luggage_line(direction: Json) -> str | None:
+    """Checked bags of one direction; None where nothing is on file, so that nothing is promised (Z33)."""
+    luggage = direction.get("luggage")
+    if luggage is None:
+        return None
+    pieces = luggage["unit"] == "piece"
+    return luggage_text(luggage=None if pieces else luggage["kg"], unit=luggage["unit"], quantity=luggage["pieces"])
+
+
+def nights(count: int) -> str:
+    return "1 night" if count == 1 else f"{count} nights"
+
+
+def _leg(leg: Json, *, hides_times: bool) -> str:
+    leaves, lands = datetime.fromisoformat(leg["departs"]), datetime.fromisoformat(leg["arrives"])
+    ends = [f"{display_airport_name(leg[f'{end}_name'])} ({leg[end]})" for end in ("from", "to")]
+    where = " to ".join(ends)
+    number = f"{leg['airline']} {leg['flight_number']}"
+    on = f"{leaves:%A} {leaves.day} {leaves:%B %Y}"
+    if hides_times:
+        return f"{number}, {where}, {on}, times to be confirmed"
+    later = (lands.date() - leaves.date()).days
+    plus = f" (+{later})" if later else ""
+    return f"{number}, {where}, {on}, leaves {leaves:%H:%M}, arrives {lands:%H:%M}{plus}"

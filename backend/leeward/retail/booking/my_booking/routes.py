@@ -1,0 +1,115 @@
+"""What the API does about a booking after the sale; everything personal needs the mailed code first (T-14)."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Router, Status
+
+from leeward.retail.booking.my_booking import changes, payments
+from leeward.retail.booking.my_booking.codes import check_code
+from leeward.retail.booking.my_booking.cookies import booking_of, clear_visit, set_visit, token_of, visit_of
+from leeward.retail.booking.my_booking.schemas import (
+    AccessCodeIn,
+    CancelIn,
+    ChangeIn,
+    FoundBodyOut,
+    FoundOut,
+    LookUpIn,
+    PayLeftIn,
+    PayPageBodyOut,
+    PayPageOut,
+)
+from leeward.retail.booking.my_booking.visits import LookUp, ask_code, end_visit, look_up, note_opened
+from leeward.retail.booking.operations.cancelling import cancel_booking
+from leeward.retail.brands.middleware import request_brand
+from leeward.retail.journal.http import answer_once
+from leeward.retail.kit.own_pages import require_own_page
+
+router = Router(tags=["my booking"])
+
+
+@router.post("/my-booking/look-up", operation_id="my_booking_look_up", response=FoundBodyOut, summary="Look up")
+def find_booking(request: HttpRequest, response: HttpResponse, said: LookUpIn) -> FoundBodyOut:
+    """Find a booking; the answer to wrong and unknown details is the same."""
+    require_own_page(request)
+    asked = LookUp(said.reference, said.last_name, said.departure_date, request.META.get("REMOTE_ADDR", ""))
+    visit, token = look_up(asked, brand_id=request_brand(request).brand_id)
+    _private(response)
+    set_visit(response, token)
+    return _found(visit.booking.reference)
+
+
+@router.post(
+    "/my-booking/{reference}/code", operation_id="my_booking_send_code", response={202: FoundBodyOut}, summary="Code"
+)
+def send_code(request: HttpRequest, response: HttpResponse, reference: str) -> Status[FoundBodyOut]:
+    """Mail a one-time code to the address on the booking."""
+    require_own_page(request)
+    _private(response)
+    ask_code(visit_of(request, reference))
+    return Status(202, _found(reference))
+
+
+@router.post("/my-booking/{reference}/open", operation_id="my_booking_open", response=FoundBodyOut, summary="Open")
+def open_booking(request: HttpRequest, response: HttpResponse, reference: str, said: AccessCodeIn) -> FoundBodyOut:
+    """Give the code: the page then shows everything for half an hour."""
+    require_own_page(request)
+    visit = visit_of(request, reference)
+    check_code(visit, said.code)
+    note_opened(visit)
+    _private(response)
+    set_visit(response, token_of(request))
+    return _found(reference)
+
+
+@router.post("/my-booking/{reference}/pay", operation_id="my_booking_pay", response=PayPageBodyOut, summary="Pay")
+def pay_left(request: HttpRequest, response: HttpResponse, reference: str, said: PayLeftIn) -> PayPageBodyOut:
+    """Begin the next payment; `pay_url` is the provider's page (UK-34)."""
+    require_own_page(request)
+    _private(response)
+    payment = payments.pay(booking_of(request, reference), is_all=said.is_all, brand=request_brand(request))
+    return PayPageBodyOut(data=PayPageOut(pay_url=payment.pay_url))
+
+
+@router.post("/my-booking/{reference}/changes", operation_id="my_booking_ask_change", summary="Ask for a change")
+def ask_change(request: HttpRequest, reference: str, said: ChangeIn) -> HttpResponse:
+    """Put a request before staff. Needs an Idempotency-Key."""
+    require_own_page(request)
+    booking = booking_of(request, reference)
+
+    def work() -> tuple[int, object]:
+        changes.ask_change(booking, about=said.about, text=said.text)
+        return 202, _found(reference).dict()
+
+    return answer_once(request, scope="my_booking.change", work=work)
+
+
+@router.post("/my-booking/{reference}/cancel", operation_id="my_booking_cancel", summary="Cancel")
+def cancel(request: HttpRequest, reference: str, said: CancelIn) -> HttpResponse:
+    """Cancel for the fee that was shown. Needs an Idempotency-Key."""
+    require_own_page(request)
+    booking = booking_of(request, reference)
+
+    def work() -> tuple[int, object]:
+        cancel_booking(booking.pk, fee_pence=said.fee_pence)
+        return 200, _found(reference).dict()
+
+    return answer_once(request, scope="my_booking.cancel", work=work)
+
+
+@router.post("/my-booking/sign-out", operation_id="my_booking_sign_out", response=FoundBodyOut, summary="Sign out")
+def sign_out(request: HttpRequest, response: HttpResponse) -> FoundBodyOut:
+    """End the visit, here and in the database."""
+    require_own_page(request)
+    end_visit(token_of(request))
+    _private(response)
+    clear_visit(response)
+    return FoundBodyOut(data=FoundOut(href="/my-booking"))
+
+
+def _found(reference: str) -> FoundBodyOut:
+    return FoundBodyOut(data=FoundOut(href=f"/my-booking/{reference}"))
+
+
+def _private(response: HttpResponse) -> None:
+    response["Cache-Control"] = "no-store"

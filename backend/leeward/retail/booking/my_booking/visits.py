@@ -1,0 +1,166 @@
+"""
+Find a booking by reference, lead passenger's last name and day of departure; what that shows is a summary (T-14).
+
+Unknown and wrong are answered alike: the same words, the same questions to the database, the same comparison. Tries are
+limited by address, network, reference, name and altogether; while nobody can count them, nobody may try (R-20).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import ipaddress
+import secrets
+import unicodedata
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from django.db import transaction
+
+from leeward.retail.booking.models import Booking, BookingVisit, Traveller
+from leeward.retail.booking.my_booking.errors import CodeNeeded, NoSuchBooking, VisitOver
+from leeward.retail.booking.references import find_reference
+from leeward.retail.journal.operations.audit import append
+from leeward.retail.kit.clock import database_now
+from leeward.retail.kit.limits import Limit, TooMany, charge, network_of
+from leeward.retail.mailing.operations.sending import send_mail
+
+LIFETIME = timedelta(minutes=30)
+MOST_CODES = 3
+SHOWN = (Booking.State.CONFIRMING, Booking.State.CONFIRMED, Booking.State.CANCELLED, Booking.State.FAILED)
+
+BY_ADDRESS = Limit("my-booking-address", most=10, seconds=900)
+BY_NETWORK = Limit("my-booking-network", most=60, seconds=900)
+BY_REFERENCE = Limit("my-booking-reference", most=8, seconds=900)
+BY_NAME = Limit("my-booking-name", most=30, seconds=900)
+ALTOGETHER = Limit("my-booking", most=600, seconds=300)
+CODES = Limit("my-booking-codes", most=6, seconds=3600)
+_NOBODY = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class LookUp:
+    """What somebody typed, and from which address."""
+
+    reference: str
+    last_name: str
+    departure_date: date
+    address: str
+
+
+def look_up(asked: LookUp, *, brand_id: int) -> tuple[BookingVisit, str]:
+    """
+    A visit to the booking and its secret for the browser's cookie.
+
+    :raises NoSuchBooking: not these three together
+    :raises TooMany: tried too often
+    :raises LimitsAway: tries cannot be counted just now
+    """
+    name = folded(asked.last_name)
+    reference = find_reference(asked.reference) or _NOBODY
+    _charge(asked, reference=reference, name=name)
+    booking = Booking.objects.filter(reference=reference, brand_id=brand_id, state__in=SHOWN).first()
+    lead = Traveller.objects.filter(booking_id=booking.pk if booking else 0, position=1).first()
+    is_name_right = hmac.compare_digest(folded(lead.last_name if lead else _NOBODY).encode(), name.encode())
+    is_day_right = booking is not None and booking.departure_date == asked.departure_date
+    if booking is None or not (is_name_right and is_day_right):
+        raise NoSuchBooking("We cannot find a booking with these three details. Please check each of them.")
+    return _begin(booking)
+
+
+def find_visit(*, reference: str, token: str, brand_id: int) -> BookingVisit:
+    """:raises VisitOver: this browser did not look the booking up, or its half hour is over"""
+    visit = (
+        BookingVisit.objects.select_related("booking")
+        .filter(token_hash=_hash(token), booking__reference=reference, booking__brand_id=brand_id)
+        .first()
+    )
+    if visit is None or visit.ends_at <= database_now():
+        raise VisitOver("Please find your booking again: for your safety it closes after half an hour.")
+    return visit
+
+
+def proved_booking(visit: BookingVisit) -> Booking:
+    """:raises CodeNeeded: the mailed code was not given yet"""
+    if visit.proved_at is None:
+        raise CodeNeeded("Please enter the code from the e-mail first.")
+    return visit.booking
+
+
+def ask_code(visit: BookingVisit) -> None:
+    """
+    Mail a code to the address on the booking, wherever that is: it is never said.
+
+    :raises TooMany: three for a visit, six an hour for a booking
+    """
+    charge(CODES, who=visit.booking.reference)
+    with transaction.atomic():
+        at = database_now()
+        locked = BookingVisit.objects.select_for_update().get(pk=visit.pk)
+        if locked.codes_sent >= MOST_CODES:
+            raise TooMany("That was the last code for now. Please find your booking again, or ring us.", rule="codes")
+        locked.codes_sent += 1
+        locked.save(update_fields=["codes_sent"])
+        send_mail(
+            kind="booking.access_code", brand_id=visit.booking.brand_id, about=visit.booking.subject, at=at,
+            once_key=f"booking.access_code:{locked.pk}:{locked.codes_sent}",
+            facts={"booking": visit.booking_id, "visit": locked.pk},
+        )  # fmt: skip
+
+
+def note_opened(visit: BookingVisit) -> None:
+    """The code was right: half an hour from now, and the owner is told by mail."""
+    with transaction.atomic():
+        at = database_now()
+        BookingVisit.objects.filter(pk=visit.pk).update(ends_at=at + LIFETIME)
+        send_mail(
+            kind="booking.opened", brand_id=visit.booking.brand_id, about=visit.booking.subject, at=at,
+            once_key=f"booking.opened:{visit.pk}", facts={"booking": visit.booking_id},
+        )  # fmt: skip
+        append(event="booking.opened", subject=visit.booking.subject, facts={"visit": visit.pk}, at=at)
+
+
+def end_visit(token: str) -> None:
+    """Sign out."""
+    BookingVisit.objects.filter(token_hash=_hash(token)).delete()
+
+
+def forget_old_visits() -> None:
+    """Visits are kept a day longer than they last, so that a code asked for late finds its row."""
+    BookingVisit.objects.filter(ends_at__lt=database_now() - timedelta(days=1)).delete()
+
+
+def folded(name: str) -> str:
+    """A name without case, accents, blanks and marks: "O'Brien-Smith" and "obrien smith" are the same."""
+    letters = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(letter for letter in letters if letter.isalpha())
+
+
+def _begin(booking: Booking) -> tuple[BookingVisit, str]:
+    token = secrets.token_urlsafe(32)
+    with transaction.atomic():
+        at = database_now()
+        visit = BookingVisit.objects.create(booking=booking, token_hash=_hash(token), made_at=at, ends_at=at + LIFETIME)
+        append(event="booking.looked_up", subject=booking.subject, facts={"visit": visit.pk}, at=at)
+    return visit, token
+
+
+def _charge(asked: LookUp, *, reference: str, name: str) -> None:
+    charge(ALTOGETHER, who="all")
+    charge(BY_ADDRESS, who=network_of(asked.address))
+    charge(BY_NETWORK, who=_wide_network(asked.address))
+    charge(BY_REFERENCE, who=reference if reference != _NOBODY else asked.address)
+    charge(BY_NAME, who=name)
+
+
+def _wide_network(address: str) -> str:
+    """/24 or /48: what one attacker may own many addresses of."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return "unknown"
+    return str(ipaddress.ip_network(f"{parsed}/{24 if parsed.version == 4 else 48}", strict=False))
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(f"leeward.my_booking {token}".encode()).hexdigest()

@@ -1,0 +1,42 @@
+"""Tell staff what stops sales: one row they see on their first screen, one mail an hour while it lasts (R-14)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.db.models import F
+
+from leeward.retail.booking.models import Booking, StaffAlert
+from leeward.retail.kit.clock import database_now
+from leeward.retail.mailing.operations.sending import send_mail
+
+MAIL = "booking.staff_alert"
+_KEPT = timedelta(days=30)
+
+
+def raise_alert(kind: str, text: str, *, booking: Booking) -> None:
+    """Note that it happened, again or for the first time; `booking` only says whose staff are written to."""
+    at = database_now()
+    with transaction.atomic():
+        alert, is_new = StaffAlert.objects.get_or_create(
+            kind=kind, ended_at=None, defaults={"text": text, "first_at": at, "last_at": at}
+        )
+        if not is_new:
+            StaffAlert.objects.filter(pk=alert.pk).update(times=F("times") + 1, last_at=at, text=text)
+        hour = f"{at:%Y-%m-%dT%H}"
+        send_mail(
+            kind=MAIL, brand_id=booking.brand_id, once_key=f"alert:{kind}:{booking.brand_id}:{hour}", at=at,
+            facts={"alert": alert.pk},
+        )  # fmt: skip
+
+
+def end_alert(kind: str) -> None:
+    """It works again."""
+    if StaffAlert.objects.filter(kind=kind, ended_at=None).exists():
+        StaffAlert.objects.filter(kind=kind, ended_at=None).update(ended_at=database_now())
+
+
+def forget_old_alerts() -> None:
+    """Ended alerts are kept for thirty days."""
+    StaffAlert.objects.filter(ended_at__lt=database_now() - _KEPT).delete()

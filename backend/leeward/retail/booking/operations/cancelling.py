@@ -1,0 +1,93 @@
+"""
+Cancel a booking for the fee that was shown: stock back, money back, one transaction (docs/booking-states.md).
+
+Locks: stock, hold, booking, payments, audit chain; never backwards.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.db import transaction
+
+from leeward.retail.booking.cancelling_fees import TABLE, Cancelling, Fee, fee_of
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.held_stock import rooms_of, seats_of
+from leeward.retail.booking.models import Booking, BookingDocument, Hold
+from leeward.retail.booking.my_booking.errors import NotCancellable
+from leeward.retail.booking.plan_terms import plan_terms
+from leeward.retail.inventory.operations.taking import give_back_rooms, give_back_seats, lock_stock
+from leeward.retail.journal.operations.audit import VISITOR, append
+from leeward.retail.kit.clock import database_now, uk_date
+from leeward.retail.mailing.operations.sending import send_mail
+from leeward.retail.payments.models import Payment
+from leeward.retail.payments.operations.refunds import ask_refund, refundable_pence
+from leeward.retail.payments.queries import paid_pence
+
+
+def fee_now(booking: Booking, *, at: datetime) -> Fee:
+    """What cancelling costs at a moment, by the table on the booking's own confirmation."""
+    terms = plan_terms(booking.quote, claims_of_quote(booking.quote), total_pence=booking.total_pence)
+    document = booking.documents.filter(kind=BookingDocument.Kind.CONFIRMATION).order_by("id").first()
+    asked = Cancelling(
+        total_pence=booking.total_pence,
+        deposit_pence=min(terms.deposit_pp_pence * terms.people, booking.total_pence),
+        paid_pence=paid_pence(booking.subject),
+        departure_date=booking.departure_date,
+        table=document.facts["cancelling"] if document else TABLE,
+    )
+    return fee_of(asked, on=uk_date(at=at))
+
+
+def may_be_cancelled(booking: Booking, *, at: datetime) -> bool:
+    """Confirmed, and the day of departure has not come."""
+    return booking.state == Booking.State.CONFIRMED and uk_date(at=at) < booking.departure_date
+
+
+def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> Fee:
+    """
+    End the contract.
+
+    :raises NotCancellable: it is over already, or the fee is not the one that was shown
+    """
+    with transaction.atomic():
+        at = database_now()
+        hold_id = Booking.objects.values_list("hold_id", flat=True).get(pk=booking_id)
+        rooms, seats = rooms_of(hold_id), seats_of(hold_id)
+        lock_stock(rooms=rooms, seats=seats)
+        hold = Hold.objects.select_for_update().get(pk=hold_id)
+        booking = Booking.objects.select_for_update().get(pk=booking_id)
+        payments = list(Payment.objects.select_for_update().filter(subject=booking.subject).order_by("pk"))
+        if not may_be_cancelled(booking, at=at):
+            raise NotCancellable("This booking cannot be cancelled here. Please ring us.", rule="state")
+        fee = fee_now(booking, at=at)
+        if fee.fee_pence != fee_pence:
+            raise NotCancellable("The fee has changed. Please look at it again.", field="fee_pence", rule="fee")
+        give_back_rooms(wanted=rooms, at=at)
+        give_back_seats(wanted=seats, at=at)
+        hold.state, hold.ended_at = Hold.State.RELEASED, at
+        hold.save(update_fields=["state", "ended_at"])
+        booking.state, booking.cancelled_at = Booking.State.CANCELLED, at
+        booking.save(update_fields=["state", "cancelled_at"])
+        _tell(booking, fee, at)
+        _send_back(payments, fee.refund_pence)
+        facts = {"fee_pence": fee.fee_pence, "refund_pence": fee.refund_pence, "percent": fee.percent}
+        append(event="booking.cancelled", subject=booking.subject, facts=facts, at=at, actor=actor)
+    return fee
+
+
+def _send_back(payments: list[Payment], pence: int) -> None:
+    """Latest payments first: where the money came from is where it goes."""
+    for payment in reversed([one for one in payments if one.state == Payment.State.CAPTURED]):
+        part = min(pence, refundable_pence(payment))
+        if part > 0:
+            ask_refund(payment_id=payment.pk, pence=part, reason="cancelled")
+            pence -= part
+
+
+def _tell(booking: Booking, fee: Fee, at: datetime) -> None:
+    send_mail(
+        kind="booking.cancelled", brand_id=booking.brand_id, once_key=f"booking.cancelled:{booking.reference}",
+        about=booking.subject, at=at,
+        facts={"booking": booking.pk, "fee_pence": fee.fee_pence, "refund_pence": fee.refund_pence},
+    )  # fmt: skip

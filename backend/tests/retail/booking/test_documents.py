@@ -1,0 +1,256 @@
+"""Certificate and confirmation: issued with the first payment, once, complete, readable, or no payment at all."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from icalendar import Calendar
+
+from leeward.retail.booking.documents import drawing, making
+from leeward.retail.booking.documents.calendars import calendar_of
+from leeward.retail.booking.documents.errors import CannotPrint, DocumentsUnavailable
+from leeward.retail.booking.documents.issuing import content_of, get_document, issue_documents
+from leeward.retail.booking.models import Booking, BookingDocument, StaffAlert
+from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.brands.models import Brand
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.inventory.models import Supplier
+from leeward.retail.journal.models import OutboxMessage
+from leeward.retail.journal.operations.outbox import drain
+from leeward.retail.journal.queries import audit_entries, verify_audit
+from leeward.retail.kit.clock import pinned_at
+from leeward.retail.mailing.models import Mail
+from leeward.retail.payments.models import Payment, SandboxCharge
+from tests.retail.booking.paid import PEOPLE, a_booking, an_order, capture, post
+from tests.retail.booking.pdf import Pdf, read_pdf
+from tests.retail.hotels.stored_worlds import AT
+from tests.retail.mailing.reading import html_text, plain_text
+
+pytestmark = pytest.mark.django_db
+CERTIFICATE = BookingDocument.Kind.CERTIFICATE
+CONFIRMATION = BookingDocument.Kind.CONFIRMATION
+
+
+def pdf_of(booking: Booking, kind: str) -> Pdf:
+    return read_pdf(content_of(get_document(booking, kind=kind)))
+
+
+class TestIssuing:
+    def test_gives_one_number_and_one_mail_for_a_first_payment_inv5(self, brand: BrandSheet, tmp_path: Path) -> None:
+        booking = a_booking(brand)
+        for _ in range(3):
+            apply_payment(Payment.objects.get().pk)
+            issue_documents(booking, at=AT)
+        assert [document.kind for document in booking.documents.all()] == [CERTIFICATE, CONFIRMATION]
+        assert get_document(booking, kind=CERTIFICATE).number == f"99999-{booking.reference}-1"
+        assert len(post(tmp_path, "booking.confirmation")) == 1
+
+    def test_never_before_the_payment(self, brand: BrandSheet) -> None:
+        booking = an_order(brand)
+        pay_first_instalment(booking, brand=brand)
+        assert BookingDocument.objects.count() == Mail.objects.count() == 0
+
+    def test_gives_the_same_bytes_for_ever_whatever_changes_later_inv5(self, brand: BrandSheet) -> None:
+        booking = a_booking(brand)
+        first = content_of(get_document(booking, kind=CONFIRMATION))
+        Brand.objects.update(company_name="Somebody Else Ltd")
+        booking.travellers.update(last_name="Changed")
+        with pinned_at(AT + timedelta(days=200)):
+            assert content_of(get_document(booking, kind=CONFIRMATION)) == first
+            BookingDocument.objects.update(content=b"", sha256="")
+            assert content_of(get_document(booking, kind=CONFIRMATION)) == first
+
+    def test_is_in_the_audit_chain_with_the_hash_of_what_was_drawn(self, brand: BrandSheet, tmp_path: Path) -> None:
+        booking = a_booking(brand)
+        post(tmp_path, "booking.confirmation")
+        entries = {entry.event: entry.facts for entry in audit_entries(subject=booking.subject)}
+        assert entries["document.issued"]["number"]
+        drawn = get_document(booking, kind=entries["document.drawn"]["kind"])
+        assert entries["document.drawn"]["sha256"] == drawn.sha256 != ""
+        assert verify_audit() > 0
+
+    def test_lists_no_certificate_where_nobody_protects_the_money_uk22(self, brand: BrandSheet) -> None:
+        Supplier.objects.update(atol_number="")
+        booking = an_order(replace(brand, atol=None))
+        capture(pay_first_instalment(booking, brand=brand))
+        assert [document.kind for document in booking.documents.all()] == [CONFIRMATION]
+        assert "Not ATOL protected" in pdf_of(booking, CONFIRMATION).text
+
+
+class TestNoCertificateNoPayment:
+    @pytest.mark.parametrize("fault", [OSError("no space left"), RuntimeError("font is gone"), KeyError("x")])
+    def test_stops_payments_before_they_begin_and_tells_staff_r14(
+        self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: Exception
+    ) -> None:
+        def broken(*_given: Any, **_named: Any) -> bytes:
+            raise fault
+
+        booking = an_order(brand)
+        monkeypatch.setattr(making, "_drawn_at", [])
+        monkeypatch.setattr(making, "draw", broken)
+        for _ in range(3):
+            with pytest.raises(DocumentsUnavailable) as error:
+                pay_first_instalment(booking, brand=brand)
+        assert error.value.status == 503
+        assert Payment.objects.count() == SandboxCharge.objects.count() == 0
+        assert StaffAlert.objects.get().times == 3
+        (mail,) = post(tmp_path, "booking.staff_alert")
+        assert mail["To"] == brand.company.email
+        assert "3 customers so far" in plain_text(mail)
+
+    def test_takes_payments_again_and_ends_the_alert_when_it_works_again_uk20(
+        self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        booking = an_order(brand)
+        with monkeypatch.context() as patch:
+            # At once, however lately this process drew a document.
+            pay_first_instalment(an_order(brand), brand=brand)
+            patch.setattr(drawing, "FONTS", Path("/nowhere"))
+            with pytest.raises(DocumentsUnavailable):
+                pay_first_instalment(booking, brand=brand)
+        assert Payment.objects.count() == 1
+        pay_first_instalment(booking, brand=brand)
+        assert StaffAlert.objects.get().ended_at is not None
+        assert Payment.objects.count() == 2
+
+    def test_says_which_letters_a_name_needs(self, brand: BrandSheet) -> None:
+        greek = replace(PEOPLE[0], last_name="Παπαδοπούλου")
+        booking = an_order(brand, travellers=(greek, PEOPLE[1]))
+        with pytest.raises(CannotPrint, match="Latin letters"):
+            pay_first_instalment(booking, brand=brand)
+        assert (Payment.objects.count(), StaffAlert.objects.count()) == (0, 0)
+
+    def test_prints_every_latin_letter(self, brand: BrandSheet) -> None:
+        polish = replace(PEOPLE[0], first_name="Łucja", last_name="Żółć-Nguyễn")
+        booking = a_booking(brand, travellers=(polish, PEOPLE[1]))
+        assert "Łucja Żółć-Nguyễn" in pdf_of(booking, CERTIFICATE).text
+
+
+class TestCertificate:
+    def test_says_who_what_and_by_whom_uk20(self, brand: BrandSheet) -> None:
+        booking = a_booking(brand)
+        text = pdf_of(booking, CERTIFICATE).text
+        for part in (
+            "ATOL Certificate", "Ms Ada O'Brien-Smith", "Mr José Núñez", "Number of passengers 2", "Package",
+            "LGW", "7 nights from 4 May 2027", "ATOL holder Leeward Demo Ltd", "ATOL number 99999", booking.reference,
+            f"99999-{booking.reference}-1", "Date of issue 4 January 2027", "Issued by Leeward Demo Ltd",
+        ):  # fmt: skip
+            assert part in text
+        assert brand.name not in text  # nobody's branding on it
+
+    def test_of_a_shop_without_real_money_is_a_specimen(self, brand: BrandSheet) -> None:
+        assert "SPECIMEN" in pdf_of(a_booking(brand), CERTIFICATE).text
+
+    def test_is_yellow(self, brand: BrandSheet) -> None:
+        look = making.certificate_look(number="1")
+        assert look.ground == "#fff3a6"
+        assert look.mark is None
+
+
+class TestConfirmation:
+    def test_holds_schedule_1_and_5_and_the_way_to_cancel_uk13_uk15(self, brand: BrandSheet) -> None:
+        booking = a_booking(brand, plan="deposit", special_requests="A cot,\nplease")
+        text = pdf_of(booking, CONFIRMATION).text
+        said = booking.schedule1
+        for part in (
+            said["organiser"]["address"], said["organiser"]["phone"], said["organiser"]["email"], said["accessibility"],
+            said["travel_documents"], said["health"], said["insurance"], said["language"],
+            "Total price £2,600", "Paid with this booking £300", "Due by 9 February 2027 £2,300", "Half Board",
+            "You asked for A cot, please", "responsible for the proper performance", "must help you",
+            "Civil Aviation Authority", "this is your contact", "tell us without delay", "Children travel in the care",
+            "Complaints:", "seven days before departure", "70 days or more before departure: the deposit",
+            "Less than 8 days before: the whole price", "/help/agency-terms", "is a trading name of",
+            "Company 00000000",
+        ):  # fmt: skip
+            assert " ".join(part.split()) in text.replace("\n", " "), part
+
+    def test_hides_times_that_the_supplier_wants_told_later(self, brand: BrandSheet) -> None:
+        Supplier.objects.update(hide_times=True)
+        booking = a_booking(brand)
+        text = pdf_of(booking, CONFIRMATION).text
+        assert "times to be confirmed" in text
+        assert "leaves" not in text
+
+    @pytest.mark.parametrize("kind", [CERTIFICATE, CONFIRMATION])
+    def test_can_be_read_aloud(self, brand: BrandSheet, kind: str) -> None:
+        pdf = pdf_of(a_booking(brand), kind)
+        assert "/Lang (en-GB)" in pdf.catalogue
+        assert "/Marked true" in pdf.catalogue
+        assert "/DisplayDocTitle true" in pdf.catalogue
+        assert pdf.roles.count("H1") == 1
+        assert pdf.roles.count("H2") >= 5
+        assert all(tag in {"H1", "H2", "P", "Artifact"} for tag, _ in pdf.pieces)
+        assert len([tag for tag, _ in pdf.pieces if tag != "Artifact"]) == len(pdf.roles) - 1  # and the document itself
+
+
+class TestConfirmationMail:
+    def test_brings_certificate_confirmation_and_calendar_r13(self, brand: BrandSheet, tmp_path: Path) -> None:
+        booking = a_booking(brand, plan="deposit")
+        (mail,) = post(tmp_path, "booking.confirmation")
+        assert mail["To"] == "ada@example.co.uk"
+        files = {file.get_filename(): file for file in mail.iter_attachments()}
+        assert list(files) == [
+            f"atol-certificate-{booking.reference}.pdf", f"booking-confirmation-{booking.reference}.pdf", "holiday.ics",
+        ]  # fmt: skip
+        certificate = files[f"atol-certificate-{booking.reference}.pdf"].get_content()
+        assert certificate == content_of(get_document(booking, kind=CERTIFICATE))
+        for text in (plain_text(mail), html_text(mail)):
+            assert "£2,300" in text
+            assert "Ms O" in text
+
+    def test_leaves_when_the_mail_server_is_back_and_documents_do_not_wait_for_it_r13(
+        self, brand: BrandSheet, tmp_path: Path, settings: Any
+    ) -> None:
+        settings.LEEWARD_MAIL_URL = "smtp://127.0.0.1:9"
+        booking = a_booking(brand)
+        assert post(tmp_path, "booking.confirmation") == []
+        assert content_of(get_document(booking, kind=CERTIFICATE)).startswith(b"%PDF")
+        settings.LEEWARD_MAIL_URL = ""
+        with pinned_at(AT + timedelta(minutes=1)):
+            drain()
+        assert len(post(tmp_path, "booking.confirmation")) == 1
+
+    def test_tells_mail_programs_of_flights_and_stay(self, brand: BrandSheet, tmp_path: Path) -> None:
+        booking = a_booking(brand)
+        html = html_text(post(tmp_path, "booking.confirmation")[0])
+        start = html.index("application/ld+json") + len('application/ld+json">')
+        found = json.loads(html[start : html.index("</script>", start)])
+        assert [one["@type"] for one in found] == ["FlightReservation", "FlightReservation", "LodgingReservation"]
+        assert found[0]["reservationNumber"] == booking.reference
+        assert found[0]["reservationFor"]["departureTime"].endswith("+01:00")
+        assert found[2]["checkinDate"] == booking.schedule1["stays"][0]["check_in"]
+
+    def test_goes_to_nobody_when_the_address_was_erased_uk28(self, brand: BrandSheet, tmp_path: Path) -> None:
+        a_booking(brand).contact.delete()
+        assert post(tmp_path, "booking.confirmation") == []
+        assert Mail.objects.get(kind="booking.confirmation").state == Mail.State.SKIPPED
+
+    def test_leaves_nothing_dead_in_the_outbox(self, brand: BrandSheet, tmp_path: Path) -> None:
+        a_booking(brand)
+        post(tmp_path, "booking.confirmation")
+        waiting = OutboxMessage.objects.exclude(state=OutboxMessage.State.DONE)
+        assert [message.topic for message in waiting if message.attempts] == []
+
+
+class TestCalendar:
+    def test_has_flights_in_utc_and_the_stay_in_days(self, brand: BrandSheet) -> None:
+        booking = a_booking(brand)
+        events = [dict(event) for event in Calendar.from_ical(calendar_of(booking)).walk("VEVENT")]
+        assert len(events) == 3
+        leaves = booking.quote.itinerary["outbound"]["legs"][0]["departs"]
+        start = events[0]["DTSTART"].dt
+        assert (start.utcoffset() or timedelta()) == timedelta()
+        assert start.replace(tzinfo=None) == AT.fromisoformat(leaves) - timedelta(hours=1)
+        assert (events[2]["DTEND"].dt - events[2]["DTSTART"].dt).days == 7
+
+    def test_is_the_same_each_time(self, brand: BrandSheet) -> None:
+        booking = a_booking(brand)
+        first = calendar_of(booking)
+        with pinned_at(AT + timedelta(days=3)):
+            assert calendar_of(booking) == first
