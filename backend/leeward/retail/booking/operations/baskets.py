@@ -8,6 +8,7 @@ the audit see the same history.
 from __future__ import annotations
 
 from dataclasses import asdict
+from datetime import datetime
 
 from django.db import transaction
 from django.db.models import Max
@@ -15,15 +16,17 @@ from django.db.models import Max
 from leeward.pricing.api import PackageQuote
 from leeward.retail.booking.errors import UnknownBasket, WrongStep
 from leeward.retail.booking.itinerary import itinerary_of
-from leeward.retail.booking.models import Basket, Quote
+from leeward.retail.booking.models import Basket, Hold, Quote
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now
 from leeward.retail.search.chosen import claims_of_quote, price_claims
-from leeward.retail.search.errors import BadOfferToken
+from leeward.retail.search.errors import BadOfferToken, NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, read_offer
 
 CHANGEABLE = (Basket.State.OPEN, Basket.State.HELD)
+_PACKAGE = ("itemcode", "airport", "departure_date", "nights", "rooms", "outbound", "inbound")
+"""What of a quote's claims says which package it is."""
 
 
 def open_basket(*, offer_token: str, brand: BrandSheet, agent_id: int | None = None) -> Basket:
@@ -64,11 +67,19 @@ def price_again(*, basket: Basket, claims: OfferClaims, workspace: str) -> Quote
     """
     Price the basket's package, the same or another one: a new version only if package, total or parts changed.
 
+    What the basket itself holds may be the last there was: nobody sells it any more, and its price stands (R-01, R-04).
+
     :raises NothingOnSale: it cannot be sold now
     :raises WrongStep: the basket is already ordered or booked
     """
     now = database_now()
-    priced = price_claims(claims, now=now)
+    try:
+        priced = price_claims(claims, now=now)
+    except NothingOnSale:
+        held = _held_quote(basket, claims, at=now)
+        if held is None:
+            raise
+        return held
     with transaction.atomic():
         locked = Basket.objects.select_for_update().get(pk=basket.pk)
         if locked.state not in CHANGEABLE:
@@ -79,6 +90,15 @@ def price_again(*, basket: Basket, claims: OfferClaims, workspace: str) -> Quote
         quote = _add_quote(locked, priced, workspace=workspace, shown_pence=before.total_pence)
         append(event="basket.priced", subject=locked.subject, facts=_facts(locked), at=now)
     return quote
+
+
+def _held_quote(basket: Basket, claims: OfferClaims, *, at: datetime) -> Quote | None:
+    """The latest quote, if it is of this package and the basket holds it."""
+    quote = latest_quote(basket)
+    wanted = claims_as_json(claims)
+    is_it = all(quote.claims[name] == wanted[name] for name in _PACKAGE)
+    is_held = basket.holds.filter(state=Hold.State.LIVE, ends_at__gt=at).exists()
+    return quote if is_it and is_held else None
 
 
 def accept(*, basket: Basket, version: int, total_pence: int) -> Quote:
@@ -122,8 +142,7 @@ def _add_quote(basket: Basket, priced: PackageQuote, *, workspace: str, shown_pe
 
 def _is_same(quote: Quote, priced: PackageQuote) -> bool:
     package = claims_as_json(claims_of_quote(priced, workspace="", now=quote.made_at))
-    named = ("itemcode", "airport", "departure_date", "nights", "rooms", "outbound", "inbound", "total_pence")
-    return all(quote.claims[name] == package[name] for name in named) and quote.lines == [
+    return all(quote.claims[name] == package[name] for name in (*_PACKAGE, "total_pence")) and quote.lines == [
         asdict(line) for line in priced.lines
     ]
 
