@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from leeward.retail.pages.itinerary import guests_text
@@ -37,13 +38,18 @@ def facts_of(said: Mapping[str, Any]) -> list[CheckoutFactProps]:
 def _flight(direction: Mapping[str, Any]) -> str:
     legs = direction["legs"]
     if not legs:
-        return f"{direction['code']} on {direction['date']}, times to be announced"
+        return f"{direction['code']} on {_day(direction['date'])}, times to be announced"
     first, last = legs[0], legs[-1]
     stops = "direct" if len(legs) == 1 else f"{len(legs) - 1} stop" + ("s" if len(legs) > 2 else "")
     return (
         f"{first['from_name']} {first['departs'][11:16]} to {last['to_name']} {last['arrives'][11:16]} "
-        f"on {direction['date']}, {stops}"
+        f"on {_day(direction['date'])}, {stops}"
     )
+
+
+def _day(text: str) -> str:
+    day = date.fromisoformat(text)
+    return f"{day:%a} {day.day} {day:%b %Y}"
 
 
 def _protection(protection: Mapping[str, Any] | None) -> str:

@@ -30,7 +30,7 @@ def travellers_of(rooms: Sequence[Occupancy]) -> list[CheckoutTravellerProps]:
         for age in sorted(room.ages, reverse=True):
             children += 1
             is_infant = age < under
-            label = f"Child {children}, {'under 1' if age == 0 else age}" + (" (infant)" if is_infant else "")
+            label = f"Child {children}, {'under 1' if age == 0 else f'aged {age}'}" + (" (infant)" if is_infant else "")
             kind = "infant" if is_infant else "child"
             found.append(CheckoutTravellerProps(room=number, kind=kind, label=label, age=age))
     return found

@@ -8,10 +8,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
+from leeward.retail.brands.middleware import request_brand
 from leeward.retail.kit.errors import Refusal
 from leeward.retail.payments.models import SandboxCharge
 from leeward.retail.payments.operations.events import receive_event
 from leeward.retail.payments.providers.sandbox import move
+from leeward.retail.payments.sandbox_pages import Page, page_facts
 
 _MOST_BYTES = 256 * 1024
 _STEPS = {
@@ -19,20 +21,26 @@ _STEPS = {
     "challenge": SandboxCharge.State.CHALLENGE,
     "decline": SandboxCharge.State.DECLINED,
 }
+_PAGES: dict[str, Page] = {SandboxCharge.State.OPEN: "cards", SandboxCharge.State.CHALLENGE: "bank"}
 
 
 @never_cache
 def sandbox(request: HttpRequest, reference: str) -> HttpResponse:
-    """Stands where an outside provider's page would: asks for no card, offers every outcome a card can have."""
+    """
+    Stands where an outside provider's page would: asks for no card, offers every outcome a card can have.
+
+    A payment that is over leads straight back, however often its page is loaded again (R-06).
+    """
     charge = get_object_or_404(SandboxCharge, reference=reference)
-    step = _STEPS.get(request.POST.get("step", "")) if request.method == "POST" else None
-    if step is not None:
-        charge = move(reference, to=step)
-    is_over = charge.state in {SandboxCharge.State.PAID, SandboxCharge.State.DECLINED}
-    if is_over or request.POST.get("step") == "leave":
+    said = request.POST.get("step", "") if request.method == "POST" else ""
+    if said in _STEPS:
+        charge = move(reference, to=_STEPS[said])
+    if said == "leave" or charge.state in {SandboxCharge.State.PAID, SandboxCharge.State.DECLINED}:
         return HttpResponseRedirect(charge.return_url)
-    amount = f"£{charge.pence / 100:,.2f}"
-    return render(request, "payments/sandbox.html", {"charge": charge, "amount": amount})
+    page: Page = "silence" if said == "timeout" else _PAGES[charge.state]
+    response = render(request, "payments/sandbox.html", page_facts(charge, brand=request_brand(request), page=page))
+    response["Referrer-Policy"] = "same-origin"
+    return response
 
 
 @csrf_exempt  # a provider has no cookie of ours: its signature is checked instead

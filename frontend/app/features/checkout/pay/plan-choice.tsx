@@ -36,7 +36,7 @@ export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
             <span className={styles.parts}>
               {plan.parts.slice(1).map((part) => (
                 <span key={part.due_on} className={styles.part}>
-                  <span>{formatDate(part.due_on)}</span>
+                  <span>By {formatDate(part.due_on)}</span>
                   <span className={styles.leader} aria-hidden="true" />
                   <span className={styles.pence}>{formatExactPounds(part.pence)}</span>
                 </span>
