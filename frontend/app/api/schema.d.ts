@@ -3778,6 +3778,76 @@ export interface components {
             reference: string;
         };
         /**
+         * MailingChoiceProps
+         * @description One thing to tick; never ticked for the visitor before they asked for it (UK-05, UK-27).
+         */
+        MailingChoiceProps: {
+            /** Ischosen */
+            isChosen: boolean;
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
+        /**
+         * MailingFormProps
+         * @description One step. `promo` is the name of the promo sign-up it belongs to, otherwise empty.
+         */
+        MailingFormProps: {
+            /** Action */
+            action: string;
+            /** Airports */
+            airports: components["schemas"]["MailingChoiceProps"][];
+            /** Button */
+            button: string;
+            /** Consent */
+            consent: string;
+            /** Email */
+            email: string;
+            /** Firstname */
+            firstName: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "join" | "names" | "exclusive" | "promo" | "confirm" | "unsubscribe" | "preferences";
+            /** Lastname */
+            lastName: string;
+            /** Problems */
+            problems: components["schemas"]["MailingProblemProps"][];
+            /** Promo */
+            promo: string;
+            /** Topics */
+            topics: components["schemas"]["MailingChoiceProps"][];
+        };
+        /**
+         * MailingPageProps
+         * @description A step of the mailing list, or what came of it. `words`: the brand's sentences for the steps that follow.
+         */
+        MailingPageProps: {
+            /** Done */
+            done: string | null;
+            form: components["schemas"]["MailingFormProps"] | null;
+            /** Heading */
+            heading: string;
+            /** Links */
+            links: components["schemas"]["LinkProps"][];
+            promo: components["schemas"]["PromoCodeProps"] | null;
+            /** Text */
+            text: string;
+            /** Words */
+            words: {
+                [key: string]: string;
+            };
+        };
+        /** MailingProblemProps */
+        MailingProblemProps: {
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /**
          * MapLayerProps
          * @description One layer of a map (M02): Aerial or Streets. `template` is an address with {z}, {x} and {y}.
          */
@@ -4644,7 +4714,7 @@ export interface components {
             /** Page */
             page: string;
             /** Props */
-            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["BookingProps"] | components["schemas"]["CheckoutProps"] | components["schemas"]["BookedProps"] | components["schemas"]["EnquiryPageProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
+            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["BookingProps"] | components["schemas"]["CheckoutProps"] | components["schemas"]["BookedProps"] | components["schemas"]["EnquiryPageProps"] | components["schemas"]["MailingPageProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
             shell: components["schemas"]["ShellProps"];
         };
         /**
@@ -5032,6 +5102,18 @@ export interface components {
          * @description A code and its terms, as they stand next to it (UK-12).
          */
         PromoCodeOut: {
+            /** Code */
+            code: string;
+            /** Description */
+            description: string;
+            /** Terms */
+            terms: string;
+        };
+        /**
+         * PromoCodeProps
+         * @description A code with its terms beside it (UK-12).
+         */
+        PromoCodeProps: {
             /** Code */
             code: string;
             /** Description */

@@ -14,6 +14,8 @@ export type BuiltRow = Schemas["BuiltRowProps"];
 export type Card = Schemas["CardProps"];
 export type CardDressing = Schemas["CardDressingProps"];
 export type CardPrice = Schemas["CardPriceProps"];
+export type MailingForm = Schemas["MailingFormProps"];
+export type MailingPage = Schemas["MailingPageProps"];
 export type EnquiryDone = Schemas["EnquiryDoneProps"];
 export type EnquiryForm = Schemas["EnquiryFormProps"];
 export type EnquiryPage = Schemas["EnquiryPageProps"];
@@ -122,6 +124,7 @@ export type PagePropsByName = {
   checkout: Checkout;
   booked: Booked;
   enquiry: EnquiryPage;
+  mailing: MailingPage;
   problem: Problem;
   kit: Kit;
 };

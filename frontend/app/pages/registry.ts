@@ -15,6 +15,7 @@ const pages: PageLoaders = {
   checkout: () => import("./checkout").then((module) => module.CheckoutPage),
   booked: () => import("./booked").then((module) => module.BookedPage),
   enquiry: () => import("./enquiry").then((module) => module.EnquiryPage),
+  mailing: () => import("./mailing").then((module) => module.MailingListPage),
   problem: () => import("./problem").then((module) => module.ProblemPage),
   kit: () => import("./kit").then((module) => module.KitPage),
 };

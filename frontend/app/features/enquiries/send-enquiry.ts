@@ -1,4 +1,5 @@
 import type { EnquiryForm, EnquiryProblem } from "../../api/types";
+import { RefusedWrite, sendJson } from "../../lib/send-json";
 
 export type EnquiryThanks = { reference: string; heading: string; text: string; event_id: string };
 
@@ -8,40 +9,28 @@ export type Sent =
   | { kind: "wrong"; problems: EnquiryProblem[] }
   | { kind: "refused"; notice: string };
 
-type ProblemDocument = { title?: string; code?: string; errors?: { field: string; msg: string }[] };
-
+const NAMES = ["form", "about", "website", "name", "email", "phone", "message", "slot"];
 const AWAY = "Whoops, something went wrong. Please try again, or call us.";
 
 /** Send the form as its fields stand. The signed token makes a second press the same enquiry. */
 export async function sendEnquiry(form: EnquiryForm, fields: FormData): Promise<Sent> {
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const body = {
-    kind: form.kind,
-    is_framed: form.isFramed,
-    ...Object.fromEntries(
-      ["form", "about", "website", "name", "email", "phone", "message", "slot"].map((name) => [name, text(name)]),
-    ),
-  };
+  const written = Object.fromEntries(NAMES.map((name) => [name, textOf(fields, name)]));
   try {
-    const response = await fetch("/api/enquiries", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(20_000),
+    const { data } = await sendJson<{ data: EnquiryThanks }>("/api/enquiries", {
+      body: { kind: form.kind, is_framed: form.isFramed, ...written },
     });
-    if (response.ok) return { kind: "done", thanks: ((await response.json()) as { data: EnquiryThanks }).data };
-    return readProblem((await response.json()) as ProblemDocument);
-  } catch {
-    return { kind: "refused", notice: AWAY };
+    return { kind: "done", thanks: data };
+  } catch (error) {
+    if (!(error instanceof RefusedWrite)) throw error;
+    if (error.code === "bad_details") {
+      return { kind: "wrong", problems: error.fields.map(({ field, msg }) => ({ field, message: msg })) };
+    }
+    return { kind: "refused", notice: error.sentence || AWAY };
   }
 }
 
-function readProblem({ title, code, errors = [] }: ProblemDocument): Sent {
-  if (code === "bad_details") {
-    return { kind: "wrong", problems: errors.map(({ field, msg }) => ({ field, message: msg })) };
-  }
-  return { kind: "refused", notice: title ?? AWAY };
+/** A text field of a form; a missing one is empty. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
 }

@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from "react";
 import type { EnquiryForm, EnquiryProblem } from "../../api/types";
+import { tellContact } from "../../lib/tell-measurement";
 import { track } from "../../lib/track";
-import { sendEnquiry, type EnquiryThanks } from "./send-enquiry";
+import { trackCallMe } from "../../lib/track-call-me";
+import { sendEnquiry, textOf, type EnquiryThanks } from "./send-enquiry";
 
 type State = { problems: readonly EnquiryProblem[]; notice: string | null; attempt: number; isSending: boolean };
 
@@ -43,8 +45,9 @@ function tell(form: EnquiryForm, place: "page" | "dialog", fields: FormData, tha
   else track("submit_form", { form: form.kind });
   if (form.kind === "quote") track("conversion", { type: "webquote_request", event_id: thanks.event_id });
   track("generate_lead", { type: form.kind });
-  if (form.kind === "callback" && fields.get("phone")) {
+  if (form.kind === "callback") {
     const soonest = form.days[0]?.slots[0]?.value;
-    track(fields.get("slot") === soonest ? "click_call_me_now" : "click_call_me_later", {});
+    trackCallMe(textOf(fields, "slot") === soonest ? "now" : "later", textOf(fields, "phone"));
   }
+  tellContact({ email: textOf(fields, "email"), phone: textOf(fields, "phone") });
 }

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from "react";
+import { useModals } from "../../shell/modals/modals";
+import { requiresSignUp } from "./sign-up";
+
+const ADDRESSES = /^\/mailing\/(join|exclusive|promo\/[a-z0-9-]+)\/?$/;
+
+/**
+ * Links to a sign-up open it over the page, wherever they stand. A link marked `data-subscribers-only` asks first whether this browser
+ * has signed up (T10): then it is an ordinary link. `show-sign-up` in the address opens the list's page in a new tab.
+ */
+export function SignUpLinks() {
+  const modals = useModals();
+  const open = useEffectEvent((address: string) =>
+    modals.open({ load: () => import("./sign-up-modal").then((module) => module.SignUpModal), props: { address } }),
+  );
+  const openUnlessKnown = useEffectEvent(async (href: string) => {
+    if (await requiresSignUp()) open("/mailing/exclusive");
+    else location.assign(href);
+  });
+  const showSignUp = useEffectEvent(() => {
+    // A browser that opens no tab by itself gets the dialog.
+    if (window.open("/mailing/join", "_blank") === null) open("/mailing/join");
+  });
+
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || event.defaultPrevented || isForNewTab(event, link) || link.origin !== location.origin) return;
+      if (link.hasAttribute("data-subscribers-only")) {
+        event.preventDefault();
+        void openUnlessKnown(link.href);
+      } else if (ADDRESSES.test(link.pathname) && link.pathname !== location.pathname) {
+        event.preventDefault();
+        open(link.pathname.replace(/\/$/, ""));
+      }
+    }
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has("show-sign-up")) showSignUp();
+  }, []);
+  return null;
+}
+
+function isForNewTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target === "_blank";
+}
