@@ -1,22 +1,25 @@
 /*
- * The visitor's answer to the cookie banner (E40, T37), as the banner keeps it. Only "allow" is consent: dismissing the banner is no
- * choice (Z72).
+ * The visitor's answer to the cookie banner (E40, T37), as the server's `tracking/consent.py` writes it: status, version, first letters
+ * of the purposes. Only "allow" grants anything; dismissing is no choice (Z72), another version no answer.
  */
 
 export type ConsentStatus = "allow" | "deny" | "dismiss";
+export type Purpose = "preferences" | "statistics" | "marketing";
 
 export const CONSENT_COOKIE = "cookieconsent_status";
+export const CONSENT_VERSION = 1;
+/** Told on the window when the answer changes. */
+export const CONSENT_CHANGED = "leeward:consent";
+
+const PATTERN = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(allow|deny|dismiss)\\.${CONSENT_VERSION}\\.(p?s?m?)(?:;|$)`);
 
 /** What the visitor answered, null while there is no answer. */
 export function consentStatus(cookies: string = document.cookie): ConsentStatus | null {
-  const kept = cookies
-    .split("; ")
-    .find((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`))
-    ?.slice(CONSENT_COOKIE.length + 1);
-  return kept === "allow" || kept === "deny" || kept === "dismiss" ? kept : null;
+  return (PATTERN.exec(cookies)?.[1] as ConsentStatus | undefined) ?? null;
 }
 
-/** Whether anything beyond what the site itself needs may be loaded or kept. */
-export function hasConsent(cookies?: string): boolean {
-  return consentStatus(cookies) === "allow";
+/** Whether what this purpose covers may be kept, loaded or sent. */
+export function hasConsent(purpose: Purpose, cookies: string = document.cookie): boolean {
+  const [, status, letters = ""] = PATTERN.exec(cookies) ?? [];
+  return status === "allow" && letters.includes(purpose.charAt(0));
 }

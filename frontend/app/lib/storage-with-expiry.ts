@@ -1,7 +1,9 @@
 /*
  * Values kept in this browser for a number of days (K13): recently viewed hotels, the shortlist. Storage may be full, forbidden or
- * emptied at any moment; then reading finds nothing and keeping does nothing.
+ * emptied at any moment; then reading finds nothing and keeping does nothing. Every key stands in the server's `tracking/inventory.py`.
  */
+
+import { hasConsent, type Purpose } from "./consent";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TEST_KEY = "leeward:test";
@@ -19,12 +21,16 @@ export function canStore(): boolean {
   }
 }
 
-/** Keep a value (JSON) under a key for some days; false when the browser keeps nothing. */
-export function store(
-  key: string,
-  value: unknown,
-  { days, now = Date.now() }: { days: number; now?: number },
-): boolean {
+type Keeping = {
+  days: number;
+  /** Kept only with the visitor's consent to it (UK-24); left out for what the visitor asked us to keep. */
+  purpose?: Purpose;
+  now?: number;
+};
+
+/** Keep a value (JSON) under a key for some days; false when nothing was kept. */
+export function store(key: string, value: unknown, { days, purpose, now = Date.now() }: Keeping): boolean {
+  if (purpose && !hasConsent(purpose)) return false;
   try {
     const kept: Kept = { value, expiresAt: now + days * DAY_MS };
     localStorage.setItem(key, JSON.stringify(kept));
@@ -50,6 +56,33 @@ export function readStored(key: string, now = Date.now()): unknown {
 export function forget(key: string) {
   try {
     localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Keep a short text until the browser is closed, with consent to its purpose. */
+export function storeInSession(key: string, value: string, purpose: Purpose) {
+  try {
+    if (hasConsent(purpose)) sessionStorage.setItem(key, value);
+  } catch {
+    // Then it is not kept.
+  }
+}
+
+/** The text kept until the browser is closed, or null. */
+export function readInSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Forget a text kept until the browser is closed. */
+export function forgetInSession(key: string) {
+  try {
+    sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

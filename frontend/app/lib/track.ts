@@ -1,19 +1,29 @@
 /*
- * Saying what a visitor did. Nobody is told here: whoever measures, after consent, listens for `TRACKED` on the window. Called from
- * handlers by event name, never from markup.
+ * Saying what a visitor did. Nobody is told here: the measurement, which is loaded after consent only, listens on the window and takes
+ * what was said before it came. Called from handlers by event name, never from markup.
  */
+import type { EventName, TrackedEvents } from "./events";
 
 export const TRACKED = "leeward:tracked";
 
-export type Tracked = { event: string; parameters: Readonly<Record<string, string | number>> };
+export type Tracked = { [Name in EventName]: { event: Name; parameters: TrackedEvents[Name] } }[EventName];
 
-/** Personal data never leaves through analytics, whatever a caller hands over. */
-const PERSONAL = new Set(
-  "user_data title name e_mail first_name last_name email firstName lastName fullName".split(" "),
-);
+const MOST_WAITING = 50;
+let waiting: Tracked[] | null = [];
 
-export function track(event: string, parameters: Tracked["parameters"] = {}) {
-  const safe = Object.fromEntries(Object.entries(parameters).filter(([key]) => !PERSONAL.has(key)));
-  const detail: Tracked = { event, parameters: safe };
+export function track<Name extends EventName>(event: Name, parameters: TrackedEvents[Name]) {
+  // A pair of the list: the parameters are typed by the name.
+  const detail = { event, parameters } as Tracked;
+  if (waiting && waiting.length < MOST_WAITING) waiting.push(detail);
   window.dispatchEvent(new CustomEvent<Tracked>(TRACKED, { detail }));
+}
+
+/** Hear every event, those of this page view that were said before included. Returns how to stop. */
+export function listenToTracked(listener: (tracked: Tracked) => void): () => void {
+  const before = waiting ?? [];
+  waiting = null;
+  before.forEach(listener);
+  const onTracked = (event: Event) => listener((event as CustomEvent<Tracked>).detail);
+  window.addEventListener(TRACKED, onTracked);
+  return () => window.removeEventListener(TRACKED, onTracked);
 }

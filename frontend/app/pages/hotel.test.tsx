@@ -203,7 +203,8 @@ describe("the price panel", () => {
   });
 });
 
-test("K13: the page is remembered as viewed, and can be put on the shortlist", async () => {
+test("K13: with consent the page is remembered as viewed, and it can be put on the shortlist", async () => {
+  document.cookie = "cookieconsent_status=allow.1.p";
   aPage();
   await waitFor(() => expect(localStorage.getItem("leeward:recently-viewed")).toContain("JM1204"));
   const save = await screen.findByRole("button", { name: /Save Cove House/ });

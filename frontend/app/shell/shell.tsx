@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import type { Shell as ShellFacts } from "../api/types";
 import { BrandBar } from "./brand-bar/brand-bar";
 import { BrandInView } from "./brand-in-view";
+import { LateChat } from "./chat/late-chat";
+import { ConsentBanner } from "./consent/consent-banner";
 import { Footer } from "./footer/footer";
 import { LateLegacyOpener } from "./modals/late-legacy-opener";
+import { LateMeasurement } from "./measurement/late-measurement";
 import { ModalHost } from "./modals/modal-host";
 import { Navigation } from "./navigation/navigation";
 import { BarInView } from "./phone-in-view";
@@ -42,6 +45,7 @@ function Surroundings({ shell, children }: ShellProps) {
   }
   return (
     <>
+      <ConsentBanner isAsked={shell.isConsentAsked} />
       <a className={styles.skip} href="#content">
         {say("shell.skip_to_content")}
       </a>
@@ -58,6 +62,8 @@ function Surroundings({ shell, children }: ShellProps) {
         {children}
       </main>
       <Footer brand={shell.brand} bar={shell.brandBar} footer={shell.footer} />
+      <LateMeasurement tagScript={shell.features.tagScript} />
+      {shell.features.liveChat && <LateChat shell={shell} />}
     </>
   );
 }

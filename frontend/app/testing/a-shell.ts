@@ -14,6 +14,14 @@ const wording = {
   "shell.review_count": "from {count} reviews on {source}, {date}",
   "shell.preview_notice": "Preview: this is not published",
   "footer.label": "Company and help",
+  "consent.label": "Cookies",
+  "consent.text": "May we use cookies?",
+  "consent.policy": "Cookie policy",
+  "consent.accept": "Accept all",
+  "consent.reject": "Reject all",
+  "consent.settings": "Cookie settings",
+  "consent.dismiss": "Close without choosing",
+  "consent.revoke": "Withdraw cookie consent",
 };
 
 const phone = { display: "020 7946 0142", href: "tel:+442079460142" };
@@ -70,10 +78,11 @@ export function aShell(changes: Partial<Shell> = {}): Shell {
       context: { number: "020 7946 0142" },
       subscriber_exclusive: { is_shown: false },
     },
-    features: { subscriberExclusive: false, packageSearch: false, liveChat: false },
+    features: { subscriberExclusive: false, packageSearch: false, liveChat: false, tagScript: null, chatScript: null },
     wording,
     isPreview: false,
     isBare: false,
+    isConsentAsked: false,
     ...changes,
   };
 }

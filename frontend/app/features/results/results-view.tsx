@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import type { Found, ResultCard } from "../../api/types";
+import { track } from "../../lib/track";
+import { holidayItem } from "../../lib/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
 import { MonthStrip } from "../../travel/month-strip";
 import { classNames } from "../../ui/class-names";
@@ -40,6 +42,11 @@ export function ResultsView({ found: first, texts, actionsOf, aside, loadPicture
     announce(found.heading);
     document.title = `${found.heading} | ${document.title.split(" | ").at(-1) ?? ""}`;
   }, [announce, found.address, found.heading]);
+
+  useEffect(() => {
+    const items = found.cards.map((card, index) => ({ ...cardItem(card), index }));
+    if (items.length > 0) track("view_item_list", { item_list_id: "search", items });
+  }, [found.address, found.cards]);
 
   const isMap = found.view === "map";
   const head = <ResultsHead found={found} say={say} aside={aside} />;
@@ -101,4 +108,8 @@ export function ResultsView({ found: first, texts, actionsOf, aside, loadPicture
       </div>
     </div>
   );
+}
+
+function cardItem({ itemcode, name, place, totalPence, date }: ResultCard) {
+  return holidayItem({ itemcode, hotel: name, item_category: place, pence: totalPence, departure_date: date });
 }

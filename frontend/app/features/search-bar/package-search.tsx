@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { hasConsent } from "../../lib/consent";
+import { addScriptOnce } from "../../lib/outside-script";
 import { Notice } from "../../ui/notice/notice";
 import { Segmented } from "../../ui/segmented/segmented";
 import type { Say } from "./state/texts";
@@ -19,7 +20,7 @@ export function PackageSearch({ script, say }: PackageSearchProps) {
   function choose(next: Which) {
     setWhich(next);
     if (next !== "packages") return;
-    const may = hasConsent();
+    const may = hasConsent("preferences");
     setIsAllowed(may);
     if (may) addScriptOnce(script);
   }
@@ -40,14 +41,4 @@ export function PackageSearch({ script, say }: PackageSearchProps) {
       <div id="package-search" className={styles.packages} hidden={which !== "packages" || !isAllowed} />
     </div>
   );
-}
-
-/** Adds the script unless it is there already, with the page's nonce: the policy refuses it otherwise. */
-export function addScriptOnce(src: string, page: Document = document) {
-  if ([...page.scripts].some((known) => known.getAttribute("src") === src)) return;
-  const script = page.createElement("script");
-  script.src = src;
-  script.async = true;
-  script.nonce = page.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-  page.head.append(script);
 }

@@ -15,7 +15,7 @@ export function rememberSearch(preferences: Preferences) {
       preferred_date: preferences.date,
       preferred_rooms: preferences.rooms,
     },
-    { days: DAYS },
+    { days: DAYS, purpose: "preferences" },
   );
 }
 

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAnswers } from "../../lib/late-data";
 import { SearchBar } from "./search-bar";
-import { addScriptOnce } from "./package-search";
+import { addScriptOnce } from "../../lib/outside-script";
 import { aBar, someOptions } from "./testing/a-bar";
 
 function answerWith(depart: Record<string, Record<string, string[]>>) {

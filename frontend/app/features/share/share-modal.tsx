@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Link as LinkFacts } from "../../api/types";
+import { track } from "../../lib/track";
 import type { ModalProps } from "../../shell/modals/modals";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -18,6 +19,7 @@ export function ShareModal({ title, url, networks, onClose }: ShareModalProps) {
     try {
       await navigator.clipboard.writeText(url);
       setSaid("Address copied");
+      tell("copy");
     } catch {
       setSaid("Please copy the address below");
     }
@@ -28,7 +30,7 @@ export function ShareModal({ title, url, networks, onClose }: ShareModalProps) {
       <ul role="list" className={styles.networks}>
         {shareLinks({ title, url, networks }).map(({ label, href }) => (
           <li key={label}>
-            <Link href={href} target="_blank" rel="noopener noreferrer">
+            <Link href={href} target="_blank" rel="noopener noreferrer" onClick={() => tell(label)}>
               {label}
             </Link>
           </li>
@@ -54,4 +56,8 @@ export function shareLinks({ title, url, networks }: Omit<ShareModalProps, "onCl
   const filled = networks.map(({ label, href }) => ({ label, href: fill(href) }));
   const mail = { label: "E-mail", href: fill("mailto:?subject={title}&body={url}") };
   return [...filled.slice(0, 2), mail, ...filled.slice(2)];
+}
+
+function tell(way: string) {
+  track("share", { method: way.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "_") });
 }

@@ -1,3 +1,5 @@
+import { track } from "../../lib/track";
+import { holidayItem } from "../../lib/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
 import { heart } from "../../ui/icon/drawn/heart";
 import { Icon } from "../../ui/icon/icon";
@@ -15,6 +17,7 @@ export function KeepButton({ itemcode, name }: KeepButtonProps) {
   function toggle() {
     if (isKept) dropHotel(SHORTLIST, itemcode);
     else keepHotel(SHORTLIST, itemcode);
+    if (!isKept) track("add_to_wishlist", { items: [holidayItem({ itemcode, hotel: name })] });
     announce(isKept ? `${name} taken off your shortlist` : `${name} is on your shortlist`);
   }
 

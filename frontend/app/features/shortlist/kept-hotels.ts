@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { Purpose } from "../../lib/consent";
 import { readStored, store } from "../../lib/storage-with-expiry";
 
 /*
@@ -6,10 +7,11 @@ import { readStored, store } from "../../lib/storage-with-expiry";
  * shown of them is asked anew, so it cannot be out of date.
  */
 
-export const RECENTLY_VIEWED = { key: "leeward:recently-viewed", days: 30, most: 12 };
-export const SHORTLIST = { key: "leeward:shortlist", days: 90, most: 24 };
+type KeptList = { key: string; days: number; most: number; purpose?: Purpose };
 
-type KeptList = typeof SHORTLIST;
+export const RECENTLY_VIEWED: KeptList = { key: "leeward:recently-viewed", days: 30, most: 12, purpose: "preferences" };
+/** What the visitor asked us to keep needs no other consent. */
+export const SHORTLIST: KeptList = { key: "leeward:shortlist", days: 90, most: 24 };
 
 const CHANGED = "leeward:kept-hotels";
 const NONE: readonly string[] = [];
@@ -30,14 +32,14 @@ export function keptHotels({ key, most }: KeptList): readonly string[] {
 /** Put a hotel at the head of a list; the oldest falls off its end. */
 export function keepHotel(list: KeptList, itemcode: string) {
   const codes = [itemcode, ...keptHotels(list).filter((code) => code !== itemcode)].slice(0, list.most);
-  store(list.key, codes, { days: list.days });
+  store(list.key, codes, list);
   window.dispatchEvent(new Event(CHANGED));
 }
 
 /** Take a hotel off a list. */
 export function dropHotel(list: KeptList, itemcode: string) {
   const codes = keptHotels(list).filter((code) => code !== itemcode);
-  store(list.key, codes, { days: list.days });
+  store(list.key, codes, list);
   window.dispatchEvent(new Event(CHANGED));
 }
 

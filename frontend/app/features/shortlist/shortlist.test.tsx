@@ -27,6 +27,7 @@ beforeEach(() => {
   const body: KeptHotels = { products: names.map((_, at) => product(at)) };
   fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body))));
   vi.stubGlobal("fetch", fetched);
+  document.cookie = "cookieconsent_status=allow.1.p";
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 import type { Brand, BrandBar, Footer as FooterFacts } from "../../api/types";
+import { CookieButtons } from "../consent/cookie-buttons";
 import { Logo } from "../logo/logo";
 import { useWording } from "../wording";
 import { OpeningTimes } from "./opening-times";
@@ -28,6 +29,7 @@ export function Footer({ brand, bar, footer }: FooterProps) {
           {footer.legal.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <CookieButtons />
         </div>
       </div>
     </footer>

@@ -1,0 +1,85 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openChat } from "../../lib/chat-signals";
+import { CONSENT_COOKIE } from "../../lib/consent";
+import { aShell } from "../../testing/a-shell";
+import { Wording } from "../wording";
+import { Chat } from "./chat";
+import { isChatShown, segmentOf, wantsChat } from "./chat-rules";
+
+const SCRIPT = "https://chat.example/widget.js";
+const wording = {
+  "shell.chat": "Ask us",
+  "shell.chat_start": "Start a chat",
+  "shell.chat_message": "Leave a message",
+  "shell.chat_consent": "Allow preferences first.",
+};
+const globals = globalThis as typeof globalThis & { chatCommands?: unknown[] };
+
+function draw({ chatScript = null as string | null, isBookingFormOpen = false } = {}) {
+  const shell = aShell({ wording });
+  const features = { ...shell.features, liveChat: true, chatScript };
+  return render(
+    <Wording value={wording}>
+      <Chat shell={{ ...shell, features }} startsOpen={false} isBookingFormOpen={isBookingFormOpen} />
+    </Wording>,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = `${CONSENT_COOKIE}=; Max-Age=0; path=/`;
+  document.head.innerHTML = "";
+  delete globals.chatCommands;
+  sessionStorage.clear();
+});
+
+test("the chat is there unless it is not enabled, not available, or a small screen's booking form is open", () => {
+  const facts = { isEnabled: true, isOverridden: false, isSmallScreen: true, isBookingFormOpen: false };
+  expect(isChatShown(facts)).toBe(true);
+  expect(isChatShown({ ...facts, isBookingFormOpen: true })).toBe(false);
+  expect(isChatShown({ ...facts, isBookingFormOpen: true, isSmallScreen: false })).toBe(true);
+  expect(isChatShown({ ...facts, isBookingFormOpen: true, isOverridden: true })).toBe(true);
+  expect(isChatShown({ ...facts, isAvailable: false })).toBe(false);
+  expect(isChatShown({ ...facts, isEnabled: false, isOverridden: true })).toBe(false);
+});
+
+test("R21: chatra or crisp in the address opens it", () => {
+  expect(["?chatra", "?a=1&crisp=1", "?chat=1", ""].map(wantsChat)).toEqual([true, true, false, false]);
+});
+
+test("TR8: the session's segment is a kind of page, nothing of the visitor", () => {
+  const paths = ["/", "/search/holidays/", "/holidays/maldives/male/coral-sands", "/booking/abc", "/offers/x", "/blog"];
+  expect(paths.map(segmentOf)).toEqual(["home", "search", "hotel", "booking", "offers", "other"]);
+});
+
+test("X01: a message is left in our own form; another window may open the popover, Escape closes it", async () => {
+  draw();
+  expect(screen.queryByRole("link", { name: "Leave a message" })).not.toBeInTheDocument();
+  act(openChat);
+  expect(screen.getByRole("link", { name: "Leave a message" })).toHaveAttribute("href", "/write-to-us");
+  expect(screen.queryByRole("button", { name: "Start a chat" })).not.toBeInTheDocument();
+  screen.getByRole("button", { name: "Close" }).focus();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("link", { name: "Leave a message" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Ask us" })).toHaveFocus();
+});
+
+test("TR8, UK-24: another company's chat is loaded when it is started, once, and only with consent", async () => {
+  draw({ chatScript: SCRIPT });
+  await userEvent.click(screen.getByRole("button", { name: "Ask us" }));
+  await userEvent.click(screen.getByRole("button", { name: "Start a chat" }));
+  expect(await screen.findByText(/Allow preferences first/)).toBeVisible();
+  expect(document.scripts).toHaveLength(0);
+  expect([globals.chatCommands, sessionStorage.length]).toEqual([undefined, 0]);
+
+  document.cookie = `${CONSENT_COOKIE}=allow.1.p; path=/`;
+  await userEvent.click(screen.getByRole("button", { name: "Start a chat" }));
+  await userEvent.click(screen.getByRole("button", { name: "Start a chat" }));
+  await waitFor(() => expect([...document.scripts].map(({ src }) => src)).toEqual([SCRIPT]));
+  expect(globals.chatCommands?.slice(0, 2)).toEqual([["segment", "home"], ["open"]]);
+});

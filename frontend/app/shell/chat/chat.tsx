@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import type { Shell } from "../../api/types";
+import { OPEN_CHAT } from "../../lib/chat-signals";
+import { Button } from "../../ui/button/button";
+import { ButtonLink } from "../../ui/button/button-link";
+import { chatCircle } from "../../ui/icon/drawn/chat-circle";
+import { x } from "../../ui/icon/drawn/x";
+import { IconButton } from "../../ui/icon-button/icon-button";
+import { useMedia } from "../../ui/use-media";
+import { openCookieSettings } from "../consent/open-settings";
+import { useModals } from "../modals/modals";
+import { useWording } from "../wording";
+import { isChatShown, wantsChat } from "./chat-rules";
+import { startOutsideChat } from "./outside-chat";
+import styles from "./chat.module.css";
+
+export type ChatProps = { shell: Shell; startsOpen: boolean; isBookingFormOpen: boolean };
+
+/** The chat popover: not modal, in a corner; a message may always be left, whatever another company's chat does. */
+export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
+  const [isOpen, setIsOpen] = useState(() => startsOpen || wantsChat(location.search));
+  const isSmallScreen = useMedia("(width < 40em)");
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const say = useWording();
+
+  useEffect(() => {
+    const open = () => setIsOpen(true);
+    window.addEventListener(OPEN_CHAT, open);
+    return () => window.removeEventListener(OPEN_CHAT, open);
+  }, []);
+
+  function close() {
+    setIsOpen(false);
+    opener.current?.focus();
+  }
+
+  const isShown = isChatShown({
+    isEnabled: shell.features.liveChat,
+    isOverridden: shell.context.override_live_chat_visibility,
+    isSmallScreen,
+    isBookingFormOpen,
+  });
+  if (!isShown) return null;
+  return (
+    <aside className={styles.chat} aria-label={say("shell.chat")} data-print="never">
+      {isOpen && <Panel id={panelId} shell={shell} onClose={close} />}
+      <Button
+        ref={opener}
+        kind="ink"
+        icon={chatCircle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {say("shell.chat")}
+      </Button>
+    </aside>
+  );
+}
+
+function Panel({ id, shell, onClose }: { id: string; shell: Shell; onClose: () => void }) {
+  const [needsConsent, setNeedsConsent] = useState(false);
+  const say = useWording();
+  const modals = useModals();
+  const { chatScript } = shell.features;
+  const { hours, phone } = shell.brandBar;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") onClose();
+  }
+
+  return (
+    // Escape closes it, as its button does.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section id={id} className={styles.panel} aria-label={say("shell.chat")} onKeyDown={onKeyDown}>
+      <IconButton className={styles.close} kind="bare" label="Close" icon={x} onClick={onClose} />
+      <p className={styles.text}>{say("shell.chat_text")}</p>
+      {hours && <p className={styles.quiet}>{hours.status}</p>}
+      {chatScript && (
+        <Button kind="ink" wide onClick={() => setNeedsConsent(!startOutsideChat(chatScript))}>
+          {say("shell.chat_start")}
+        </Button>
+      )}
+      {needsConsent && (
+        <p className={styles.quiet} role="status">
+          {say("shell.chat_consent")}{" "}
+          <Button kind="quiet" size="small" onClick={() => openCookieSettings(modals)}>
+            {say("consent.settings")}
+          </Button>
+        </p>
+      )}
+      <ButtonLink kind={chatScript ? "line" : "ink"} wide href="/write-to-us">
+        {say("shell.chat_message")}
+      </ButtonLink>
+      <ButtonLink kind="line" wide href={phone.href}>
+        {phone.display}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/* Answering the cookie banner, and taking the answer back (T37, UK-25). Loaded when a button is pressed. */
+import {
+  CONSENT_CHANGED,
+  CONSENT_COOKIE,
+  CONSENT_VERSION,
+  hasConsent,
+  type ConsentStatus,
+  type Purpose,
+} from "../../lib/consent";
+import { dropCookies, setCookie } from "../../lib/document-cookies";
+import { forget, forgetInSession } from "../../lib/storage-with-expiry";
+import { OPTIONAL_THINGS } from "./optional-things";
+
+const DAYS = 365;
+export const PURPOSES: readonly Purpose[] = ["preferences", "statistics", "marketing"];
+
+/** Keep the answer here at once, and with the server, whose cookie lasts where a script's would be cut short. */
+export async function answerConsent(status: ConsentStatus, purposes: readonly Purpose[] = PURPOSES): Promise<void> {
+  const granted = status === "allow" ? PURPOSES.filter((purpose) => purposes.includes(purpose)) : [];
+  const kept = status === "allow" && granted.length === 0 ? "deny" : status;
+  const letters = granted.map((purpose) => purpose.charAt(0)).join("");
+  const before = grantedNow();
+  setCookie(CONSENT_COOKIE, `${kept}.${CONSENT_VERSION}.${letters}`, DAYS);
+  settle();
+  await tellServer("PUT", { status: kept, purposes: granted });
+  startAnewIfLess(before);
+}
+
+/** Clear the answer: from here on nothing optional is kept or sent, and the banner asks again. */
+export async function revokeConsent(): Promise<void> {
+  const before = grantedNow();
+  dropCookies(CONSENT_COOKIE);
+  settle();
+  await tellServer("DELETE");
+  startAnewIfLess(before);
+}
+
+/** Take away what is no longer allowed, and say that the answer changed. */
+function settle() {
+  for (const { name, where, purpose } of OPTIONAL_THINGS) {
+    if (hasConsent(purpose)) continue;
+    if (where === "cookie") dropCookies(name);
+    else if (where === "local storage") forget(name);
+    else forgetInSession(name);
+  }
+  window.dispatchEvent(new Event(CONSENT_CHANGED));
+}
+
+async function tellServer(method: "PUT" | "DELETE", said?: object) {
+  try {
+    await fetch("/api/consent", {
+      method,
+      headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
+      ...(said && { body: JSON.stringify(said) }),
+      keepalive: true,
+    });
+  } catch {
+    // The cookie of this browser stands; the server reads it with the next request.
+  }
+}
+
+function grantedNow(): number {
+  return PURPOSES.filter((purpose) => hasConsent(purpose)).length;
+}
+
+/** A script of another company cannot be unloaded: without its consent the page begins again without it. */
+function startAnewIfLess(before: number) {
+  const isForeign = ({ src }: HTMLScriptElement) => src !== "" && new URL(src).origin !== location.origin;
+  if (grantedNow() < before && [...document.scripts].some(isForeign)) location.reload();
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState, type FormEvent, type KeyboardEvent } from "react";
+import { CONSENT_CHANGED, consentStatus } from "../../lib/consent";
+import { Button } from "../../ui/button/button";
+import { x } from "../../ui/icon/drawn/x";
+import { IconButton } from "../../ui/icon-button/icon-button";
+import { useModals } from "../modals/modals";
+import { useWording } from "../wording";
+import { openCookieSettings } from "./open-settings";
+import styles from "./consent.module.css";
+
+/**
+ * The cookie banner (S51, W-23): not modal, first in the document, over the page rather than in it, so that nothing moves. Accept and
+ * Reject are alike (UK-25). It is a plain form: its buttons work before the scripts have come.
+ */
+export function ConsentBanner({ isAsked }: { isAsked: boolean }) {
+  const [isOpen, setIsOpen] = useState(isAsked);
+  const say = useWording();
+  const modals = useModals();
+
+  useEffect(() => {
+    const look = () => setIsOpen(consentStatus() === null);
+    window.addEventListener(CONSENT_CHANGED, look);
+    return () => window.removeEventListener(CONSENT_CHANGED, look);
+  }, []);
+
+  function onSubmit(event: FormEvent) {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    event.preventDefault();
+    choose(button.value);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") choose("dismiss");
+  }
+
+  if (!isOpen) return null;
+  return (
+    // Escape is a way out for the keyboard; every choice has its button.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className={styles.banner} aria-label={say("consent.label")} data-consent-banner="" onKeyDown={onKeyDown}>
+      <form className={styles.form} method="post" action="/api/consent/form" onSubmit={onSubmit}>
+        <p className={styles.text}>
+          {say("consent.text")} <a href="/help/cookies">{say("consent.policy")}</a>
+        </p>
+        <div className={styles.choices}>
+          <Button kind="ink" size="small" type="submit" name="choice" value="deny">
+            {say("consent.reject")}
+          </Button>
+          <Button kind="ink" size="small" type="submit" name="choice" value="allow">
+            {say("consent.accept")}
+          </Button>
+          <Button kind="line" size="small" onClick={() => openCookieSettings(modals)}>
+            {say("consent.settings")}
+          </Button>
+        </div>
+        <IconButton
+          className={styles.dismiss}
+          kind="bare"
+          label={say("consent.dismiss")}
+          icon={x}
+          type="submit"
+          name="choice"
+          value="dismiss"
+        />
+      </form>
+    </section>
+  );
+}
+
+function choose(choice: string) {
+  const status = choice === "allow" || choice === "deny" ? choice : "dismiss";
+  import("./answer").then(
+    (module) => module.answerConsent(status),
+    () => undefined, // Unanswered: the banner stays.
+  );
+}
