@@ -7,6 +7,7 @@ from collections.abc import Callable
 from django.conf import settings
 
 from leeward.demo.brands import load_brands
+from leeward.demo.checkout import load_checkout
 from leeward.demo.editorial import load_editorial
 from leeward.demo.home_pages import load_home_pages
 from leeward.demo.hotels.load import load_written
@@ -41,6 +42,7 @@ def load_demo(*, say: Callable[[str], None], scale: str = "none") -> None:
     say("demo: blog, help, awards and landing pages")
     load_editorial(on=clock.uk_date(at=clock.now()), say=say)
     load_landing_pages(at=clock.now(), say=say)
+    load_checkout(at=clock.now())
     if login := load_staff(home=settings.LEEWARD_HOME):
         say(f"demo: the first staff login is in {login}")
 

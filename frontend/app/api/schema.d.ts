@@ -2044,6 +2044,7 @@ export interface components {
             token: string;
             /** Travellers */
             travellers: components["schemas"]["CheckoutTravellerProps"][];
+            travelshop: components["schemas"]["TravelshopProps"] | null;
         };
         /**
          * CheckoutStayProps
@@ -2875,14 +2876,50 @@ export interface components {
             title: string;
         };
         /**
+         * HeroLookProps
+         * @description How a chosen superhero departs from the page's own (E10, S20, S21): words of closed lists for the style sheet.
+         *
+         *     `small`, `medium`, `large`: where the words stand, then the room on each side in steps, "center t-2 r-1 b-2 l-1".
+         *     `scrims` from the lowest veil up, "linear to-right from-ink into-transparent"; none: the veil of the tone.
+         *     `is_picture`: the picture is the link and says everything itself.
+         */
+        HeroLookProps: {
+            /**
+             * Extra
+             * @enum {string}
+             */
+            extra: "" | "hero-text-shadow" | "hero-capitals" | "hero-narrow";
+            /** Ispicture */
+            isPicture: boolean;
+            /** Large */
+            large: string;
+            /** Medium */
+            medium: string;
+            overlay: components["schemas"]["PictureProps"] | null;
+            /** Scrims */
+            scrims: string[];
+            signUp: components["schemas"]["LinkProps"] | null;
+            /** Small */
+            small: string;
+            /**
+             * Target
+             * @enum {string}
+             */
+            target: "_self" | "_blank";
+        };
+        /**
          * HeroProps
          * @description The superhero: a picture with words on it. `tone` says which veil keeps the words readable (S20, S21).
+         *
+         *     `look` is None for a page's own picture and words.
          */
         HeroProps: {
             button: components["schemas"]["LinkProps"] | null;
             caption: components["schemas"]["HeroCaptionProps"] | null;
             /** Heading */
             heading: string;
+            /** @default null */
+            look: components["schemas"]["HeroLookProps"] | null;
             picture: components["schemas"]["PictureProps"];
             /** Subheadinghtml */
             subheadingHtml: string;
@@ -3331,12 +3368,17 @@ export interface components {
         /**
          * HotelPanelProps
          * @description What the panel may ask for: a form that works without scripts and leads to the booking page (R15).
+         *
+         *     `rooms` is the party that was searched for, or two adults; `board` the board basis that was searched for, if any.
+         *     `missed` says in a sentence that what was searched for is not to be had, where that is so.
          */
         HotelPanelProps: {
             /** Action */
             action: string;
             /** Airports */
             airports: components["schemas"]["DepartureAirportProps"][];
+            /** Board */
+            board: string | null;
             /** Childpolicytext */
             childPolicyText: string;
             /** Depositline */
@@ -3353,9 +3395,13 @@ export interface components {
             minAdultAge: number | null;
             /** Minchildage */
             minChildAge: number;
+            /** Missed */
+            missed: string | null;
             /** Nights */
             nights: number[];
             price: components["schemas"]["HotelPriceProps"] | null;
+            /** Rooms */
+            rooms: components["schemas"]["PanelRoomProps"][];
             /** Takeschildren */
             takesChildren: boolean;
         };
@@ -3395,9 +3441,10 @@ export interface components {
         };
         /**
          * HotelPriceProps
-         * @description The cheapest package for two adults, as the panel opens with it (UK-03).
+         * @description The package the panel opens with (UK-03): the one that was searched for, else the cheapest for two adults.
          *
-         *     `date` ISO; `included` is one line in words: flights, nights and board, transfers, taxes.
+         *     `date` ISO; `included` is one line in words: flights, nights and board, transfers, taxes. `rooms` are whom the price
+         *     is for, `party` the same in words; `query` is the booking page's address of exactly this, behind its question mark.
          */
         HotelPriceProps: {
             /** Board */
@@ -3412,8 +3459,14 @@ export interface components {
             included: string;
             /** Nights */
             nights: number;
+            /** Party */
+            party: string;
             /** Perpersonpence */
             perPersonPence: number;
+            /** Query */
+            query: string;
+            /** Rooms */
+            rooms: components["schemas"]["PanelRoomProps"][];
             /** Totalpence */
             totalPence: number;
         };
@@ -3965,6 +4018,142 @@ export interface components {
             month: string;
             /** Pppence */
             ppPence: number | null;
+        };
+        /**
+         * MyBookingCancelProps
+         * @description What cancelling costs today, and the whole table in words.
+         */
+        MyBookingCancelProps: {
+            /** Feepence */
+            feePence: number;
+            /** Refundpence */
+            refundPence: number;
+            /** Table */
+            table: string[];
+        };
+        /**
+         * MyBookingDetailsProps
+         * @description Everything, after the mailed code. `cancel` is None where it cannot be cancelled here.
+         */
+        MyBookingDetailsProps: {
+            cancel: components["schemas"]["MyBookingCancelProps"] | null;
+            /** Documents */
+            documents: components["schemas"]["LinkProps"][];
+            /** Email */
+            email: string;
+            /** Matters */
+            matters: components["schemas"]["MyBookingMatterProps"][];
+            money: components["schemas"]["MyBookingMoneyProps"];
+            /** Phone */
+            phone: string;
+            /** Requests */
+            requests: components["schemas"]["MyBookingRequestProps"][];
+            /** Rooms */
+            rooms: number;
+            /** Specialrequests */
+            specialRequests: string;
+            /** Travellers */
+            travellers: components["schemas"]["MyBookingTravellerProps"][];
+        };
+        /**
+         * MyBookingMatterProps
+         * @description What a change may be about.
+         */
+        MyBookingMatterProps: {
+            /** Code */
+            code: string;
+            /** Label */
+            label: string;
+        };
+        /**
+         * MyBookingMoneyProps
+         * @description `next_pence` and `left_pence` are nought when nothing can be paid here.
+         */
+        MyBookingMoneyProps: {
+            /** Leftpence */
+            leftPence: number;
+            /** Nextpence */
+            nextPence: number;
+            /** Paidpence */
+            paidPence: number;
+            /** Parts */
+            parts: components["schemas"]["MyBookingPartProps"][];
+            /** Totalpence */
+            totalPence: number;
+        };
+        /**
+         * MyBookingPartProps
+         * @description One payment of the plan. `paid_on` is None while it is to come.
+         */
+        MyBookingPartProps: {
+            /** Dueon */
+            dueOn: string;
+            /** Paidon */
+            paidOn: string | null;
+            /** Pence */
+            pence: number;
+        };
+        /**
+         * MyBookingProps
+         * @description Without `summary` the look-up form; with it the booking in short; with `details` too all of it.
+         *
+         *     `has_ended`: a visit was over, and the form says so.
+         */
+        MyBookingProps: {
+            details: components["schemas"]["MyBookingDetailsProps"] | null;
+            /** Hasended */
+            hasEnded: boolean;
+            phone: components["schemas"]["PhoneProps"];
+            summary: components["schemas"]["MyBookingSummaryProps"] | null;
+        };
+        /**
+         * MyBookingRequestProps
+         * @description A change that was asked for.
+         */
+        MyBookingRequestProps: {
+            /** About */
+            about: string;
+            /** Askedon */
+            askedOn: string;
+            /** Isanswered */
+            isAnswered: boolean;
+            /** Text */
+            text: string;
+        };
+        /**
+         * MyBookingSummaryProps
+         * @description What reference, name and date show: no name, no address, no price (T-14).
+         */
+        MyBookingSummaryProps: {
+            /** Departson */
+            departsOn: string;
+            /** Heading */
+            heading: string;
+            /** Href */
+            href: string;
+            itinerary: components["schemas"]["ItineraryProps"];
+            /** Place */
+            place: string;
+            /** Reference */
+            reference: string;
+            /** Returnson */
+            returnsOn: string;
+            /** Status */
+            status: string;
+            /**
+             * Tone
+             * @enum {string}
+             */
+            tone: "good" | "info" | "bad";
+        };
+        /** MyBookingTravellerProps */
+        MyBookingTravellerProps: {
+            /** Islead */
+            isLead: boolean;
+            /** Name */
+            name: string;
+            /** Room */
+            room: number;
         };
         /**
          * NavBlockOut
@@ -4714,7 +4903,7 @@ export interface components {
             /** Page */
             page: string;
             /** Props */
-            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["BookingProps"] | components["schemas"]["CheckoutProps"] | components["schemas"]["BookedProps"] | components["schemas"]["EnquiryPageProps"] | components["schemas"]["MailingPageProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
+            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["BookingProps"] | components["schemas"]["CheckoutProps"] | components["schemas"]["BookedProps"] | components["schemas"]["EnquiryPageProps"] | components["schemas"]["MailingPageProps"] | components["schemas"]["MyBookingProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
             shell: components["schemas"]["ShellProps"];
         };
         /**
@@ -4797,6 +4986,16 @@ export interface components {
             note: string;
             /** Title */
             title: string;
+        };
+        /**
+         * PanelRoomProps
+         * @description One room of the party; ages on the day of return.
+         */
+        PanelRoomProps: {
+            /** Adults */
+            adults: number;
+            /** Ages */
+            ages: number[];
         };
         /** PartOut */
         PartOut: {
@@ -5971,6 +6170,19 @@ export interface components {
             room: number;
             /** Title */
             title: string;
+        };
+        /**
+         * TravelshopProps
+         * @description A basket of another company, in a frame (E28). Its address names the basket by its code and nobody by name (T-04);
+         *     messages are heard from `origin` only (X01, X04).
+         */
+        TravelshopProps: {
+            /** Host */
+            host: string;
+            /** Origin */
+            origin: string;
+            /** Src */
+            src: string;
         };
         /**
          * VideoProps

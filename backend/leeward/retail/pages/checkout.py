@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote_plus, urlsplit
+
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from leeward.retail.booking.answers import basket_out
@@ -20,11 +23,16 @@ from leeward.retail.pages.answer import Answer
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.checkout_facts import facts_of
 from leeward.retail.pages.checkout_party import search_again_href, stay_of, travellers_of
-from leeward.retail.pages.documents import Head
+from leeward.retail.pages.documents import Head, page_document
 from leeward.retail.pages.itinerary import itinerary_props
 from leeward.retail.pages.page_heads import titled
 from leeward.retail.pages.props.base import LinkProps, PhoneProps
-from leeward.retail.pages.props.checkout import CheckoutFactProps, CheckoutProps, CheckoutTextsProps
+from leeward.retail.pages.props.checkout import (
+    CheckoutFactProps,
+    CheckoutProps,
+    CheckoutTextsProps,
+    TravelshopProps,
+)
 from leeward.retail.search.offer_tokens import OfferClaims
 
 _SETTLED = {Basket.State.ORDERED, Basket.State.BOOKED}
@@ -39,7 +47,13 @@ def checkout(asking: Asking, *, request: HttpRequest, token: str) -> Answer | Ht
     basket = get_basket(token=token, brand_id=asking.brand.brand_id)
     if basket.state in _SETTLED:
         return HttpResponseRedirect(f"/booking/{basket.token}/done")
-    return checkout_answer(asking, basket)
+    answer = checkout_answer(asking, basket)
+    shop = travelshop_of(basket)
+    if shop is None:
+        return answer
+    response = page_document(request=request, page=answer.page, props=answer.props, head=answer.head)
+    response._csp_replace = {"frame-src": ["'self'", shop.origin]}  # type: ignore[attr-defined]
+    return response
 
 
 def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = None) -> Answer:
@@ -69,9 +83,20 @@ def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = No
         texts=TEXTS,
         phone=PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
         by_phone=by_phone or refusal,
+        travelshop=travelshop_of(basket),
     )
     title = titled("Who is going", brand=asking.brand)
     return Answer("checkout", props, Head(title=title, description="Book your holiday.", canonical_path=None))
+
+
+def travelshop_of(basket: Basket) -> TravelshopProps | None:
+    """The outside basket that takes over from here, where the retailer has one."""
+    address: str = settings.LEEWARD_TRAVELSHOP_BASKET_URL
+    if not address:
+        return None
+    parts = urlsplit(address)
+    src = address.replace("{code}", quote_plus(basket.code))
+    return TravelshopProps(src=src, origin=f"{parts.scheme}://{parts.netloc}", host=parts.hostname or "")
 
 
 def notices_of(quote: Quote, claims: OfferClaims) -> list[NoticeOut]:
@@ -96,7 +121,7 @@ def _facts(asking: Asking, quote: Quote, claims: OfferClaims) -> tuple[list[Chec
 TEXTS = CheckoutTextsProps(
     terms=LinkProps(label="Booking conditions", href="/help/agency-terms"),
     terms_slug="agency-terms",
-    key_rights=LinkProps(label="your key rights", href="/help/agency-terms#your-key-rights"),
+    key_rights=LinkProps(label="your key rights", href="/help/key-rights"),
     privacy=LinkProps(label="privacy notice", href="/help/privacy"),
     before_you_travel=LinkProps(label="Before you travel", href="/help/essential-travel"),
 )

@@ -44,6 +44,12 @@ OUTSIDE: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
         _https,
     ),
     ("LEEWARD_CONVERSIONS_HEADER", "", "A header sent along, such as `Authorization: Bearer …`.", _text),
+    (
+        "LEEWARD_TRAVELSHOP_BASKET_URL",
+        "",
+        "Another company's basket, framed instead of our checkout; `{code}` becomes the basket's code. Empty: our own.",
+        _https,
+    ),
     ("LEEWARD_AFFILIATE_SALE_PAGE", "", "The affiliate network's page that counts a sale; empty: none.", _https),
     ("LEEWARD_AFFILIATE_MERCHANT", "", "Our number at the affiliate network.", _text),
     ("LEEWARD_AFFILIATE_PAYOUT_CODE", "default", "The commission group told with each sale.", _text),

@@ -15,6 +15,7 @@ import { useOrdering } from "./state/use-ordering";
 import { goToStep, useStep } from "./state/use-step";
 import { Steps } from "./steps";
 import { Summary } from "./summary/summary";
+import { Travelshop } from "./travelshop";
 import { Troubles } from "./troubles";
 import { WhoStep } from "./who/who-step";
 import styles from "./checkout.module.css";
@@ -29,6 +30,7 @@ type CheckoutProps = {
 /** Who is going, extras, check and pay: three steps of one page, each with its own place in the history. */
 export function Checkout({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
   if (checkout.byPhone) return <ByPhone checkout={checkout} itinerary={itinerary} why={checkout.byPhone} />;
+  if (checkout.travelshop) return <Travelshop checkout={checkout} shop={checkout.travelshop} />;
   return <Booking checkout={checkout} itinerary={itinerary} onOpenTerms={onOpenTerms} />;
 }
 

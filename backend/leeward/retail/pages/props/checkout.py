@@ -48,6 +48,17 @@ class CheckoutStayProps(Props):
     picture: PictureProps | None
 
 
+class TravelshopProps(Props):
+    """
+    A basket of another company, in a frame (E28). Its address names the basket by its code and nobody by name (T-04);
+    messages are heard from `origin` only (X01, X04).
+    """
+
+    src: str
+    origin: str
+    host: str
+
+
 class CheckoutProps(Props):
     """
     `basket` is the API's own answer: what every later answer replaces. `by_phone` says why nothing can be booked
@@ -73,6 +84,7 @@ class CheckoutProps(Props):
     texts: CheckoutTextsProps
     phone: PhoneProps
     by_phone: str | None
+    travelshop: TravelshopProps | None
 
 
 class BookedPaymentProps(Props):

@@ -1,0 +1,24 @@
+"""The demo's optional extras and its promo code. What is there already, by its code, stays as it is."""
+
+from __future__ import annotations
+
+import tomllib
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from leeward.retail.booking.models import Extra
+from leeward.retail.promotions.models import PromoCode
+
+DATA = Path(__file__).parent / "data" / "checkout.toml"
+
+
+def load_checkout(*, at: datetime) -> None:
+    """Extras in the file's order; codes valid from a day ago for their days."""
+    found = tomllib.loads(DATA.read_text(encoding="utf-8"))
+    for position, words in enumerate(found["extra"]):
+        Extra.objects.get_or_create(code=words["code"], defaults={**words, "position": position})
+    for words in found["promo"]:
+        facts = {name: value for name, value in words.items() if name != "days"}
+        starts = at - timedelta(days=1)
+        dates = {"starts_at": starts, "ends_at": starts + timedelta(days=words["days"])}
+        PromoCode.objects.get_or_create(code=words["code"], defaults={**facts, **dates})
