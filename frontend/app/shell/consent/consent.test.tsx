@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +8,9 @@ import { readStored, store } from "../../lib/storage-with-expiry";
 import { aShell } from "../../testing/a-shell";
 import { Shell } from "../shell";
 import { answerConsent, revokeConsent } from "./answer";
+
+// What comes late is code: on a busy machine that takes longer than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const fetched = vi.fn<typeof fetch>();
 const texts = Object.fromEntries(
