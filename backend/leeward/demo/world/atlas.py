@@ -45,7 +45,11 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class FarAirport:
-    """An airport holidays go to: minutes in the air from London, one-way fare in pounds, who flies there and when."""
+    """
+    An airport holidays go to: minutes in the air from London, one-way fare in pounds, who flies there and when.
+
+    `rivals`: how many other airlines' flights leave from an airport on the days of its direct one.
+    """
 
     iata: str
     name: str
@@ -54,6 +58,7 @@ class FarAirport:
     minutes: int
     fare: int
     direct: dict[str, str]
+    rivals: dict[str, int]
     via_hub: str
     via_from: tuple[str, ...]
     via_days: str
@@ -118,6 +123,7 @@ def _far_airport(words: dict[str, Any]) -> FarAirport:
         minutes=words["minutes"],
         fare=words["fare"],
         direct=words.get("direct", {}),
+        rivals=words.get("rivals", {}),
         via_hub=via.get("hub", ""),
         via_from=tuple(via.get("from", ())),
         via_days=via.get("days", ""),

@@ -19,6 +19,10 @@ _UK = ZoneInfo("Europe/London")
 _SHORT_HOURS = (6, 7, 9, 11, 13, 15, 17)
 _WEST_OUT, _WEST_BACK = (9, 10, 11, 12), (16, 17, 18, 19)
 _EAST_OUT, _EAST_BACK = (19, 20, 21), (8, 9, 10, 11)
+#: The same for a rival, who leaves at another time of the day.
+_RIVAL_WEST_OUT, _RIVAL_WEST_BACK = (13, 14, 15), (20, 21, 22)
+_RIVAL_EAST_OUT, _RIVAL_EAST_BACK = (8, 9, 13, 14), (13, 14, 22, 23)
+_RIVAL_SHORT_HOURS = (5, 8, 12, 16, 18, 20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,8 @@ class _Route:
     far: FarAirport
     days: str
     hub: str = ""
+    #: 0 for whoever flew there first, then 1, 2, …
+    rival: int = 0
 
 
 def list_schedule(*, seed: int, nights: tuple[date, date], airports: Collection[str] = ()) -> list[Scheduled]:
@@ -77,6 +83,8 @@ def list_schedule(*, seed: int, nights: tuple[date, date], airports: Collection[
             continue
         chance = Random(f"{seed}/route/{route.uk_airport}/{route.far.iata}/{route.hub}")
         code = f"{_airline(route, chance)}{100 + number * 2}"
+        if route.rival:
+            chance = Random(f"{seed}/rival/{code}")
         out = _scheduled(route, Direction.OUTBOUND, code, chance, nights)
         home = _scheduled(route, Direction.INBOUND, f"{code[:3]}{int(code[3:]) + 1}", chance, nights)
         flights += [out, replace(home, weekdays=_days_later(out.weekdays, out.arrival_day_offset))]
@@ -93,12 +101,16 @@ def _routes() -> Iterator[_Route]:
             yield _Route(uk_airport, far, days)
         for uk_airport in far.via_from:
             yield _Route(uk_airport, far, far.via_days, far.via_hub)
+    for far in list_far_airports():
+        for uk_airport, rivals in far.rivals.items():
+            for rival in range(1, rivals + 1):
+                yield _Route(uk_airport, far, far.direct[uk_airport], rival=rival)
 
 
 def _airline(route: _Route, chance: Random) -> str:
     if route.hub:
         return "TRW" if route.hub == "DXB" else "ALB"
-    return chance.choice(AIRLINES)
+    return AIRLINES[(chance.randrange(len(AIRLINES)) + route.rival) % len(AIRLINES)]
 
 
 def _scheduled(route: _Route, direction: Direction, code: str, chance: Random, nights: tuple[date, date]) -> Scheduled:
@@ -127,11 +139,21 @@ def _scheduled(route: _Route, direction: Direction, code: str, chance: Random, n
 
 def _hours(route: _Route, direction: Direction) -> tuple[int, ...]:
     outward = direction is Direction.OUTBOUND
+    if route.rival:
+        return _rival_hours(route, outward=outward)
     if not route.far.is_long_haul:
         return _SHORT_HOURS
     if route.far.zone.startswith("America"):
         return ((8, 9) if route.hub else _WEST_OUT) if outward else _WEST_BACK
     return ((13, 14, 15, 19, 20) if route.hub else _EAST_OUT) if outward else _EAST_BACK
+
+
+def _rival_hours(route: _Route, *, outward: bool) -> tuple[int, ...]:
+    if not route.far.is_long_haul:
+        return _RIVAL_SHORT_HOURS
+    if route.far.zone.startswith("America"):
+        return _RIVAL_WEST_OUT if outward else _RIVAL_WEST_BACK
+    return _RIVAL_EAST_OUT if outward else _RIVAL_EAST_BACK
 
 
 def _legs(route: _Route, direction: Direction, start: time, wait: int, day: date) -> tuple[Leg, ...]:

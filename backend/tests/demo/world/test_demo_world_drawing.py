@@ -13,7 +13,7 @@ from leeward.demo.world.climates import CLIMATES, list_seasons
 from leeward.demo.world.fares import draw_fares, list_cabins
 from leeward.demo.world.hotels import DrawnHotel
 from leeward.demo.world.names import name_hotels
-from leeward.demo.world.schedule import Scheduled, list_schedule
+from leeward.demo.world.schedule import AIRLINES, Scheduled, list_schedule
 from leeward.pricing.supply.world import Direction
 from leeward.retail.inventory.models import Cabin
 from leeward.travel.airports import find_airport
@@ -127,6 +127,15 @@ class TestSchedule:
             assert (out.uk_airport, out.far) == (home.uk_airport, home.far)
             leaves = {(day + out.arrival_day_offset) % 7 for day in range(7) if out.weekdays >> day & 1}
             assert leaves == {day for day in range(7) if home.weekdays >> day & 1}
+
+    def test_lets_rivals_leave_on_the_same_days_at_other_hours_m01(self, schedule: list[Scheduled]) -> None:
+        to_barbados = [
+            flight for flight in schedule if (flight.uk_airport, flight.far.iata) == ("LGW", "BGI")
+            and flight.direction is Direction.OUTBOUND
+        ]  # fmt: skip
+        assert {flight.airline for flight in to_barbados} == set(AIRLINES)
+        assert len({flight.weekdays for flight in to_barbados}) == 1
+        assert len({flight.periods[0].legs[0].departs for flight in to_barbados}) == 3
 
     def test_does_not_fly_to_summer_islands_in_winter(self, schedule: list[Scheduled]) -> None:
         corfu = [flight for flight in schedule if flight.far.iata == "CFU"]
