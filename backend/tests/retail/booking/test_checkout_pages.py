@@ -1,0 +1,171 @@
+"""The checkout and the page after payment: given everything, kept by nobody (R-06, R-10, UK-13, UK-28)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from leeward.retail.booking.models import Basket, Booking, Extra, Hold
+from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.holds import hold_stock
+from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.inventory.models import Supplier
+from leeward.retail.pages import documents
+from leeward.retail.pages.checkout_done import email_hint
+from leeward.retail.pages.checkout_party import party_text, travellers_of
+from leeward.retail.payments.models import SandboxCharge
+from leeward.retail.payments.providers.sandbox import move
+from leeward.travel.occupancy import Occupancy
+from tests.retail.booking.conftest import a_basket
+from tests.retail.booking.test_orders import order
+
+pytestmark = pytest.mark.django_db
+State = SandboxCharge.State
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """The documents the render process was sent, without one and without a built front end."""
+    sent: list[dict[str, Any]] = []
+
+    def keep(*, document_json: str, **_: Any) -> str:
+        sent.append(json.loads(document_json))
+        return "<main></main>"
+
+    nothing = {"scripts": [], "styles": [], "fonts": [], "entry": "", "is_development": False}
+    monkeypatch.setattr(documents, "find_markup", keep)
+    monkeypatch.setattr(documents, "page_assets", lambda **_: nothing)
+    return sent
+
+
+@pytest.fixture
+def held(brand: BrandSheet) -> Basket:
+    Supplier.objects.update(deposit_pp_pence=15_000, balance_due_weeks=12)
+    basket = a_basket(brand)
+    hold_stock(basket=basket, quote=latest_quote(basket))
+    return basket
+
+
+def get(path: str, method: str = "get") -> Any:
+    return getattr(Client(HTTP_HOST="localhost"), method)(path)
+
+
+def ordered(held: Basket, brand: BrandSheet, outcome: str | None = None) -> Booking:
+    booking = order(held, brand, plan="deposit")
+    payment = pay_first_instalment(booking, brand=brand)
+    if outcome:
+        move(payment.provider_reference or "", to=SandboxCharge.State(outcome), is_silent=True)
+    return booking
+
+
+class TestTheCheckout:
+    def test_says_everything_before_the_contract_uk13(self, held: Basket, drawn: list[dict[str, Any]]) -> None:
+        Extra.objects.create(code="lounge", name="Airport lounge", text="Two hours.", pence=3_200)
+        answer = get(f"/booking/{held.token}")
+        assert answer.status_code == 200
+        props = drawn[0]["props"]
+        assert [fact["label"] for fact in props["facts"]][:5] == [
+            "Where", "Hotel and rooms", "Flights", "Transfers", "Sold by",
+        ]  # fmt: skip
+        assert {"Passports and visas", "Health", "Insurance", "If you cancel", "Reduced mobility"} <= {
+            fact["label"] for fact in props["facts"]
+        }
+        assert [extra["chosen"] for extra in props["basket"]["extras"]] == [0]
+        assert [plan["kind"] for plan in props["basket"]["plans"]] == ["full", "deposit", "monthly"]
+        assert props["travelshop"] is None and props["byPhone"] is None
+
+    def test_is_kept_by_nobody_and_tells_no_other_site(self, held: Basket, drawn: list[dict[str, Any]]) -> None:
+        answer = get(f"/booking/{held.token}")
+        assert answer["Cache-Control"] == "no-store"
+        assert answer["Referrer-Policy"] == "no-referrer"
+        assert "noindex" in answer["X-Robots-Tag"]
+
+    def test_takes_no_hold_by_being_looked_at_r06(self, brand: BrandSheet, drawn: list[dict[str, Any]]) -> None:
+        basket = a_basket(brand)
+        get(f"/booking/{basket.token}")
+        assert Hold.objects.count() == 0
+        assert Basket.objects.get().state == Basket.State.OPEN
+
+    def test_sends_an_ordered_basket_on_to_how_it_stands(self, held: Basket, brand: BrandSheet) -> None:
+        ordered(held, brand)
+        answer = get(f"/booking/{held.token}")
+        assert (answer.status_code, answer["Location"]) == (302, f"/booking/{held.token}/done")
+
+    def test_knows_no_other_brands_basket_t02(self, held: Basket, drawn: list[dict[str, Any]]) -> None:
+        elsewhere = Client(HTTP_HOST="tropical.localhost").get(f"/booking/{held.token}")
+        assert elsewhere.status_code == 404
+        assert get("/booking/no-such-token").status_code == 404
+
+    def test_without_scripts_kindly_gives_the_number(self, held: Basket, drawn: list[dict[str, Any]]) -> None:
+        answer = get(f"/booking/{held.token}/by-phone", "post")
+        assert answer.status_code == 200
+        assert "Please ring us" in drawn[0]["props"]["byPhone"]
+        assert get(f"/booking/{held.token}/by-phone")["Location"] == f"/booking/{held.token}"
+
+    def test_frames_an_outside_basket_by_its_code_alone_t04(
+        self, held: Basket, drawn: list[dict[str, Any]], settings: Any
+    ) -> None:
+        settings.LEEWARD_TRAVELSHOP_BASKET_URL = "https://shop.example/basket?ref={code}"
+        answer = get(f"/booking/{held.token}")
+        shop = drawn[0]["props"]["travelshop"]
+        assert shop == {
+            "src": f"https://shop.example/basket?ref={held.code}", "origin": "https://shop.example",
+            "host": "shop.example",
+        }  # fmt: skip
+        assert held.token not in shop["src"]
+        assert "frame-src 'self' https://shop.example" in answer["Content-Security-Policy"]
+
+
+class TestAfterThePaymentPage:
+    @pytest.mark.parametrize(
+        ("outcome", "state"), [(None, "unpaid"), (State.DECLINED, "declined"), (State.PAID, "confirmed")]
+    )
+    def test_says_how_the_order_stands_r10(
+        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]], outcome: str | None, state: str
+    ) -> None:
+        booking = ordered(held, brand, outcome)
+        assert get(f"/booking/{held.token}/done").status_code == 200
+        props = drawn[0]["props"]
+        assert (props["state"], props["reference"]) == (state, booking.reference)
+        assert [one["pence"] for one in props["payments"]] == [30_000, 230_000]
+        assert props["paidPence"] == (30_000 if outcome == State.PAID else 0)
+
+    def test_shows_nobodys_name_or_address_uk28(
+        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]]
+    ) -> None:
+        ordered(held, brand, State.PAID)
+        get(f"/booking/{held.token}/done")
+        printed = json.dumps(drawn[0]["props"])
+        for secret in ("O'Brien", "Núñez", "ada@example", "1632960123", "High Street", "1985"):
+            assert secret not in printed
+        assert drawn[0]["props"]["emailHint"] == "a•••@example.co.uk"
+
+    def test_says_when_an_order_lapsed_and_where_to_look_again(
+        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]]
+    ) -> None:
+        booking = ordered(held, brand)
+        Booking.objects.filter(pk=booking.pk).update(state=Booking.State.LAPSED)
+        get(f"/booking/{held.token}/done")
+        assert (drawn[0]["props"]["state"], drawn[0]["props"]["againHref"]) == ("lapsed", f"/booking/{held.token}")
+
+    def test_goes_back_to_the_checkout_where_nothing_was_ordered(self, held: Basket) -> None:
+        assert get(f"/booking/{held.token}/done")["Location"] == f"/booking/{held.token}"
+
+
+def test_everybody_is_listed_adults_first_and_infants_named(db: None) -> None:
+    people = travellers_of([Occupancy(2, (1, 8)), Occupancy(1, (0,))])
+    assert [(one.room, one.kind, one.label, one.age) for one in people] == [
+        (1, "adult", "Adult 1", None), (1, "adult", "Adult 2", None), (1, "child", "Child 1, aged 8", 8),
+        (1, "infant", "Child 2, aged 1 (infant)", 1), (2, "adult", "Adult 3", None),
+        (2, "infant", "Child 3, under 1 (infant)", 0),
+    ]  # fmt: skip
+    assert party_text([Occupancy(2, (1, 8)), Occupancy(1, (0,))]) == "3 adults, 3 children in 2 rooms"
+
+
+def test_an_email_hint_gives_no_address_away() -> None:
+    assert email_hint("helen@example.co.uk") == "h•••@example.co.uk"
+    assert email_hint("") == ""
