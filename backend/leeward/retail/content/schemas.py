@@ -12,6 +12,7 @@ from ninja import Schema
 from pydantic import Field, create_model
 
 from leeward.retail.content.tokens import STYLED_TEXTS, TEXT_STYLES
+from leeward.retail.kit.finished import FinishedSchema
 
 Slug = Annotated[str, Field(max_length=300)]
 RowId = Annotated[str, Field(min_length=1, max_length=64)]
@@ -55,7 +56,7 @@ class RowIn(Schema):
     previewToken: Token = ""  # noqa: N815
 
 
-class DynamicPriceOut(Schema):
+class DynamicPriceOut(FinishedSchema):
     """The cheapest package of the card's hotel now. `original_rrp` only where it is higher (P11)."""
 
     price: int
@@ -65,7 +66,7 @@ class DynamicPriceOut(Schema):
 
 
 _companions: dict[str, Any] = {f"{text}_{name}": (str, ...) for text, _ in STYLED_TEXTS for name in TEXT_STYLES}
-CardCompanionsOut = create_model("CardCompanionsOut", __base__=Schema, **_companions)
+CardCompanionsOut = create_model("CardCompanionsOut", __base__=FinishedSchema, **_companions)
 """Colour, font size, padding and text-align of each text: words of closed lists, "" as drawn."""
 
 
@@ -99,7 +100,7 @@ class CardContentOut(CardCompanionsOut):  # type: ignore[misc, valid-type]
     css: str
 
 
-class CardOut(Schema):
+class CardOut(FinishedSchema):
     """One card (E03). `debounce` is how long a client waits before it asks for the card's price again, milliseconds."""
 
     card_id: str
@@ -119,7 +120,7 @@ class CardOut(Schema):
     contentData: CardContentOut  # noqa: N815
 
 
-class RowOut(Schema):
+class RowOut(FinishedSchema):
     """One row (E02)."""
 
     row_id: str
@@ -135,17 +136,17 @@ class RowOut(Schema):
     cards: list[CardOut]
 
 
-class PageMetaOut(Schema):
+class PageMetaOut(FinishedSchema):
     title: str
     description: str
 
 
-class PageRowsOut(Schema):
+class PageRowsOut(FinishedSchema):
     row_count: int
     rows: list[RowOut]
 
 
-class PageOut(Schema):
+class PageOut(FinishedSchema):
     """A built page (E01). `isEditForm` is true in previews only."""
 
     slug: str
@@ -165,7 +166,7 @@ class PageBodyOut(PageOut):
     data: PageOut
 
 
-class CardContentsBodyOut(Schema):
+class CardContentsBodyOut(FinishedSchema):
     """The contents of a row's cards, in their order."""
 
     data: list[CardContentOut]
@@ -177,7 +178,7 @@ class FindIn(Schema):
     q: Annotated[str, Field(max_length=80)] = ""
 
 
-class FoundOut(Schema):
+class FoundOut(FinishedSchema):
     """One thing that may be meant. `kind`: country, region, collection or hotel; `context` says where it is."""
 
     kind: str
@@ -187,7 +188,7 @@ class FoundOut(Schema):
     href: str
 
 
-class FoundBodyOut(Schema):
+class FoundBodyOut(FinishedSchema):
     """What may be meant, best first, at most twelve."""
 
     data: list[FoundOut]

@@ -89,8 +89,8 @@ def list_of_hotel(
     """The running offers of a hotel, a map by slug (API12). `noDisruptor` is accepted and ignored (Z71)."""
     del noDisruptor
     brand, at = request_brand(request), clock.now()
-    sheets = queries.offers_of_hotel(product_code=product_code, brand=brand, at=at)
-    mark_public(response, keys=["offers", PRICES], ends_at=queries.next_change(brand=brand, at=at))
+    sheets, changes_at = queries.offers_of_hotel_until(product_code=product_code, brand=brand, at=at)
+    mark_public(response, keys=["offers", PRICES], ends_at=changes_at)
     out = HotelOffersOut(products={sheet.slug: offer_out(sheet) for sheet in sheets})
     return HotelOffersBodyOut(data=out, products=out.products)
 

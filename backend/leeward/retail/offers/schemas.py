@@ -8,6 +8,7 @@ from typing import Annotated
 from ninja import Schema
 from pydantic import Field
 
+from leeward.retail.kit.finished import FinishedSchema
 from leeward.travel import limits
 
 
@@ -23,7 +24,7 @@ class OfferTermsIn(Schema):
     airports: Annotated[str, Field(max_length=80, pattern=r"^[A-Za-z]{3}(,[A-Za-z]{3})*$")] | None = None
 
 
-class OfferParamsOut(Schema):
+class OfferParamsOut(FinishedSchema):
     """For which holidays the offer stands. Null and empty: not limited. Months as `YYYY-MM`."""
 
     nights: int | None
@@ -36,7 +37,7 @@ class OfferParamsOut(Schema):
     child_ages: list[int]
 
 
-class OfferHotelOut(Schema):
+class OfferHotelOut(FinishedSchema):
     """A hotel of an offer; `price` in whole pounds a head, null where nothing is sold on the offer's terms."""
 
     itemcode: str
@@ -47,7 +48,7 @@ class OfferHotelOut(Schema):
     price: int | None
 
 
-class SingleHotelDataOut(Schema):
+class SingleHotelDataOut(FinishedSchema):
     """Facts of the only hotel of an offer; review fields are null where nobody has said."""
 
     active: bool
@@ -59,11 +60,11 @@ class SingleHotelDataOut(Schema):
     tripadvisor_reviews: int | None
 
 
-class OfferContentOut(Schema):
+class OfferContentOut(FinishedSchema):
     headline: str
 
 
-class OfferPackageOut(Schema):
+class OfferPackageOut(FinishedSchema):
     """
     A package on the offer's terms (E05). `price`: whole pounds a head, rounded up (UK-04); other money in pence.
 
@@ -85,7 +86,7 @@ class OfferPackageOut(Schema):
     total_pence: int
 
 
-class OfferOut(Schema):
+class OfferOut(FinishedSchema):
     """
     An offer (E06). `value`: the price a head in whole pounds, null sets the no-price flag.
 
@@ -125,7 +126,7 @@ class OfferBodyOut(OfferOut):
     data: OfferOut
 
 
-class OfferDetailsContentOut(Schema):
+class OfferDetailsContentOut(FinishedSchema):
     """The long texts of an offer, sanitised HTML."""
 
     headline: str
@@ -134,7 +135,7 @@ class OfferDetailsContentOut(Schema):
     terms: str
 
 
-class OfferDetailsOut(Schema):
+class OfferDetailsOut(FinishedSchema):
     slug: str
     content: OfferDetailsContentOut
 
@@ -143,13 +144,13 @@ class OfferDetailsBodyOut(OfferDetailsOut):
     data: OfferDetailsOut
 
 
-class OfferPackageBodyOut(Schema):
+class OfferPackageBodyOut(FinishedSchema):
     """`data` is null while nothing is sold on the offer's terms."""
 
     data: OfferPackageOut | None
 
 
-class HotelOffersOut(Schema):
+class HotelOffersOut(FinishedSchema):
     """The running offers of a hotel by slug, the newest first."""
 
     products: dict[str, OfferOut]
@@ -159,13 +160,13 @@ class HotelOffersBodyOut(HotelOffersOut):
     data: HotelOffersOut
 
 
-class OfferProductPlaceOut(Schema):
+class OfferProductPlaceOut(FinishedSchema):
     code: str
     name: str
     slug: str
 
 
-class OfferProductOut(Schema):
+class OfferProductOut(FinishedSchema):
     """A hotel of an offer's product list (E07) with its cheapest package on the offer's terms."""
 
     itemcode: str
@@ -185,11 +186,11 @@ class OfferProductOut(Schema):
     cheapest_package: OfferPackageOut | None
 
 
-class OfferProductsBodyOut(Schema):
+class OfferProductsBodyOut(FinishedSchema):
     data: list[OfferProductOut]
 
 
-class CollectionOut(Schema):
+class CollectionOut(FinishedSchema):
     """A collection (E16); `lowest_price` in whole pounds a head, null where nothing is sold."""
 
     name: str
@@ -202,5 +203,5 @@ class CollectionOut(Schema):
     image_alt: str
 
 
-class CollectionsBodyOut(Schema):
+class CollectionsBodyOut(FinishedSchema):
     data: list[CollectionOut]

@@ -12,24 +12,17 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from django.db.models import CharField, Exists, F, OuterRef, QuerySet, Value
-from django.db.models.functions import Cast, JSONObject
+from django.db.models import Exists, OuterRef, QuerySet
 from wagtail.models import Page
 
 from leeward.retail.brands.overlay import Overlay, overlay_of_rows, override_rows
 from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import HotelCard, hotel_cards
+from leeward.retail.hotels.queries.looked_up import facts_of, picture_columns, picture_of_facts
 from leeward.retail.offers.models import Offer
 from leeward.retail.offers.queries.rows import of_brand
 from leeward.retail.pictures.models import Picture
-
-_DRAWN_WITH = {
-    "id", "title", "file", "file_hash", "width", "height", "description", "is_decorative", "placeholder_colour",
-    "tone", "is_mirrored", "focal_point_x", "focal_point_y", "focal_point_width", "focal_point_height",
-}  # fmt: skip
-# In the order of the table: that is how Django takes the values of a row.
-_PICTURE_FIELDS = tuple(column.attname for column in Picture._meta.concrete_fields if column.attname in _DRAWN_WITH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +114,7 @@ def gather_facts(*, wanted: Wanted, brand_id: int, page: tuple[str, int], at: da
             airports[key] = facts["name"]
         else:
             found.setdefault(kind, {})[int(key)] = facts
-    pictures = {key: _picture(facts) for key, facts in found.get("picture", {}).items()}
+    pictures = {key: picture_of_facts(facts) for key, facts in found.get("picture", {}).items()}
     codes = {key: facts["itemcode"] for key, facts in found.get("hotel", {}).items()}
     return CardFacts(
         hotels=_hotels(codes, found.get("hotel", {})),
@@ -150,14 +143,15 @@ def _branches(wanted: Wanted, brand_id: int, page: tuple[str, int]) -> list[Quer
         | Picture.objects.filter(pk__in=overrides.filter(picture__isnull=False).values("picture_id"))
         | Picture.objects.filter(pk__in=Offer.objects.filter(pk__in=wanted.offers).values("background_picture_id"))
     )
+    hotels = Hotel.objects.filter(pk__in=wanted.hotels)
     ours = Exists(of_brand(Offer, brand_id=brand_id).filter(pk=OuterRef("pk")))
     return [
-        _facts("override", overrides, path="path", kind="kind", text="text", picture="picture_id"),
-        _facts("picture", pictures, **{name: name for name in _PICTURE_FIELDS}),
-        _facts("hotel", Hotel.objects.filter(pk__in=wanted.hotels), itemcode="itemcode", name="name", status="status"),
-        _facts("page", Page.objects.filter(pk__in=wanted.pages), url_path="url_path", live="live"),
-        _facts("airport", Airport.objects.filter(is_uk_departure=True), name="name"),
-        _facts("offer", Offer.objects.filter(pk__in=wanted.offers).annotate(ours=ours), ours="ours", **_OFFER_FIELDS),
+        facts_of("override", overrides, path="path", kind="kind", text="text", picture="picture_id"),
+        facts_of("picture", pictures, **picture_columns()),
+        facts_of("hotel", hotels, itemcode="itemcode", name="name", status="status"),
+        facts_of("page", Page.objects.filter(pk__in=wanted.pages), url_path="url_path", live="live"),
+        facts_of("airport", Airport.objects.filter(is_uk_departure=True), name="name"),
+        facts_of("offer", Offer.objects.filter(pk__in=wanted.offers).annotate(ours=ours), ours="ours", **_OFFER_FIELDS),
     ]
 
 
@@ -165,15 +159,6 @@ _OFFER_FIELDS = {
     name: name
     for name in ("slug", "name", "cap_text", "url", "live", "active_from", "active_until", "background_picture_id")
 }
-
-
-def _facts(kind: str, rows: QuerySet[Any], /, **fields: str) -> QuerySet[Any]:
-    made = JSONObject(**{name: F(column) for name, column in fields.items()})
-    return rows.order_by().values_list(Value(kind, output_field=CharField()), Cast("pk", CharField()), made)
-
-
-def _picture(facts: Mapping[str, Any]) -> Picture:
-    return Picture.from_db(None, _PICTURE_FIELDS, [facts[name] for name in _PICTURE_FIELDS])
 
 
 def _hotels(codes: Mapping[int, str], records: Mapping[int, Mapping[str, Any]]) -> dict[int, HotelFacts]:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 from django.db.models import Q
 
 from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.facilities import BY_CODE
-from leeward.retail.hotels.models import Factsheet, Hotel, PromoText
-from leeward.retail.hotels.models.promo_texts import promo_key
+from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.hotels.queries import parts
 from leeward.retail.hotels.queries.identity import hotels_with_places, identity_of, published_factsheet
+from leeward.retail.hotels.queries.looked_up import LookedUp, look_up
 from leeward.retail.hotels.queries.shapes import (
     BrandPanelText,
     CentreStay,
     Certificate,
     Counts,
     HotelPage,
-    Promo,
     ReviewSiteRef,
 )
 from leeward.retail.kit.html import sanitised_html
@@ -26,7 +26,7 @@ from leeward.retail.kit.html import sanitised_html
 
 def hotel_page(*, country_slug: str, region_slug: str, hotel_slug: str, on: date) -> HotelPage:
     """
-    What is published about a hotel, as of a day. At most three queries; one more for a multi-centre holiday.
+    What is published about a hotel, as of a day. Two queries, whatever it has.
 
     A slug is unique in its country: a hotel asked for under another region is found, and `hotel.path` says where it is.
 
@@ -70,9 +70,14 @@ def _page_where(wanted: Q, on: date) -> HotelPage:
 
 
 def _page(hotel: Hotel, sheet: Factsheet, on: date) -> HotelPage:
-    pictures = parts.pictures_of(sheet)
     promo_rows = parts.promo_rows(sheet, on=on)
-    texts = _promo_texts([row["name"] for row in promo_rows])
+    centres = parts.rows_of(sheet.centres)
+    found = look_up(
+        pictures=parts.picture_keys(sheet),
+        promos=[row["name"] for row in promo_rows],
+        hotels=[row["hotel"] for row in centres if row["hotel"]],
+    )
+    texts, pictures = found.promo_texts, parts.with_main_picture(sheet, found.pictures)
     return HotelPage(
         hotel=identity_of(hotel),
         gallery=tuple(parts.gallery_of(sheet, pictures)),
@@ -93,20 +98,13 @@ def _page(hotel: Hotel, sheet: Factsheet, on: date) -> HotelPage:
         awards=tuple(parts.awards_of(sheet, pictures, on=on)),
         certificate=_certificate(sheet, on),
         brand=_brand(sheet),
-        centres=_centres(sheet),
+        centres=_centres(centres, found),
         step_free=tuple(parts.step_free_of(sheet)),
         step_free_notes=sheet.step_free_notes,
         review_site=ReviewSiteRef(sheet.review_url, sheet.review_id, pictures.get(sheet.review_picture_id or 0)),
         opens_on=sheet.opens_on,
         coming_soon_text=sheet.coming_soon_text,
     )
-
-
-def _promo_texts(names: list[str]) -> dict[str, Promo]:
-    if not names:
-        return {}
-    rows = PromoText.objects.filter(key__in={promo_key(name) for name in names})
-    return {row.key: Promo(row.name, sanitised_html(row.description), sanitised_html(row.terms)) for row in rows}
 
 
 def _certificate(sheet: Factsheet, on: date) -> Certificate | None:
@@ -120,14 +118,9 @@ def _brand(sheet: Factsheet) -> BrandPanelText | None:
     return BrandPanelText(sheet.brand_name, sanitised_html(sheet.brand_text), sheet.brand_link)
 
 
-def _centres(sheet: Factsheet) -> tuple[CentreStay, ...]:
-    rows = parts.rows_of(sheet.centres)
-    if not rows:
-        return ()
-    hotels = hotels_with_places().in_bulk([row["hotel"] for row in rows if row["hotel"]])
+def _centres(rows: list[dict[str, Any]], found: LookedUp) -> tuple[CentreStay, ...]:
     return tuple(
-        CentreStay(who.itemcode, who.name, who.path, row["nights"], row.get("text") or "")
+        CentreStay(*found.stays[row["hotel"]], row["nights"], row.get("text") or "")
         for row in rows
-        if row["hotel"] in hotels
-        for who in [identity_of(hotels[row["hotel"]])]
+        if row["hotel"] in found.stays
     )

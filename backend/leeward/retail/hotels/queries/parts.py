@@ -37,13 +37,15 @@ def rows_of(stream: Any) -> list[dict[str, Any]]:
     return [row["value"] for row in stream.get_prep_value()]
 
 
-def pictures_of(sheet: Factsheet) -> Pictures:
-    """Every picture of a factsheet, by its key. One query, none where there are no pictures."""
+def picture_keys(sheet: Factsheet) -> set[int]:
+    """The keys of every picture a factsheet shows besides its main one."""
     streams = (sheet.gallery, sheet.room_texts, sheet.videos, sheet.awards)
-    numbers = {row.get("picture") for stream in streams for row in rows_of(stream)}
-    numbers |= {sheet.review_picture_id}
-    wanted = numbers - {None}
-    found = Picture.objects.in_bulk(wanted) if wanted else {}
+    numbers = {row.get("picture") for stream in streams for row in rows_of(stream)} | {sheet.review_picture_id}
+    return {number for number in numbers if number}
+
+
+def with_main_picture(sheet: Factsheet, found: Pictures) -> Pictures:
+    """All of them: the main one was read with the hotel."""
     return {**found, **({sheet.picture.pk: sheet.picture} if sheet.picture else {})}
 
 

@@ -20,6 +20,7 @@ from leeward.retail.offers.queries.offers import (
     offer_products,
     offers_by_slug,
     offers_of_hotel,
+    offers_of_hotel_until,
     offers_shown,
     state_of_offers,
 )
@@ -68,6 +69,7 @@ __all__ = [
     "offer_products",
     "offers_by_slug",
     "offers_of_hotel",
+    "offers_of_hotel_until",
     "offers_shown",
     "staff_favourites",
     "state_of_offers",

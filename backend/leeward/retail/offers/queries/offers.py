@@ -61,9 +61,21 @@ def offer_of_hotel(*, slug: str, brand: BrandSheet, at: datetime, wanted: Narrow
 
 def offers_of_hotel(*, product_code: str, brand: BrandSheet, at: datetime) -> tuple[OfferSheet, ...]:
     """The running offers of a hotel, by product code or itemcode, the newest first (API12, S32)."""
+    return offers_of_hotel_until(product_code=product_code, brand=brand, at=at)[0]
+
+
+def offers_of_hotel_until(
+    *, product_code: str, brand: BrandSheet, at: datetime
+) -> tuple[tuple[OfferSheet, ...], datetime | None]:
+    """The same, and the moment at which the list next changes by itself; None: it does not. Three queries."""
     named = Q(hotel__product_code=product_code) | Q(hotel__itemcode=product_code)
     links = OfferHotel.objects.filter(named).values("offer")
-    return offer_sheets(read_offers(_ours(brand).filter(shown_at(at), pk__in=links)), at=at)
+    not_over = Q(active_until__isnull=True) | Q(active_until__gt=at)
+    rows = read_offers(_ours(brand).filter(not_over, live=True, pk__in=links))
+    shown = [offer for offer in rows if offer.has_begun(at=at)]
+    moments = [offer.active_from for offer in rows if not offer.has_begun(at=at)]
+    moments += [offer.active_until for offer in shown if offer.active_until is not None]
+    return offer_sheets(shown, at=at), min(moments, default=None)
 
 
 def offers_by_slug(*, slugs: Collection[str], brand: BrandSheet, at: datetime) -> dict[str, OfferSheet]:
