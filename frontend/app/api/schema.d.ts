@@ -2918,7 +2918,6 @@ export interface components {
             caption: components["schemas"]["HeroCaptionProps"] | null;
             /** Heading */
             heading: string;
-            /** @default null */
             look: components["schemas"]["HeroLookProps"] | null;
             picture: components["schemas"]["PictureProps"];
             /** Subheadinghtml */

@@ -15,8 +15,8 @@ export function HomePage({ hero, searchBar, ribbon, rows }: Home) {
   return (
     <div className={styles.home}>
       {hero ? (
-        // With the search on its edge the picture needs no second call to action.
-        <Hero hero={searchBar ? { ...hero, button: null } : hero} />
+        // With the search on its edge the page's own picture needs no second call to action; a superhero is one (S11).
+        <Hero hero={searchBar && !hero.look ? { ...hero, button: null } : hero} />
       ) : (
         <h1>
           <VisuallyHidden>{brandName}</VisuallyHidden>

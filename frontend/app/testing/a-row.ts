@@ -73,6 +73,7 @@ export function aHero(changes: Partial<Hero> = {}): Hero {
     picture: aPicture(),
     button: { label: "Find your holiday", href: "#going-next" },
     caption: { title: "Sail and stay", text: "7 nights from £1,398 pp", linkHref: null },
+    look: null,
     ...changes,
   };
 }

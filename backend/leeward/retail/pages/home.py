@@ -13,6 +13,7 @@ from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.builder import HomeProps, LandingProps
 from leeward.retail.pages.props.home import RIBBON_ICONS, HeroCaptionProps, HeroProps, RibbonItemProps
 from leeward.retail.pages.search_bar import search_bar_props
+from leeward.retail.pages.superheroes import superhero_props
 
 
 def home_props(
@@ -46,8 +47,9 @@ def landing_props(
 
 def hero_props(page: HeroPage, superhero: SuperheroSheet | None) -> HeroProps | None:
     """The chosen superhero, or the page's own picture and words; None where there is neither."""
-    if superhero is not None and superhero.picture is not None and superhero.heading:
-        return _superhero_props(superhero)
+    chosen = superhero_props(superhero) if superhero is not None else None
+    if chosen is not None:
+        return chosen
     if page.hero_picture is None or not page.hero_heading:
         return None
     caption = None
@@ -62,19 +64,7 @@ def hero_props(page: HeroPage, superhero: SuperheroSheet | None) -> HeroProps | 
         picture=picture_props(picture=page.hero_picture, preset="hero"),
         button=_link(page.hero_button_link, page.hero_button_text),
         caption=caption,
-    )
-
-
-def _superhero_props(hero: SuperheroSheet) -> HeroProps:
-    """A superhero in the home page's own drawing: its deep veil is the one that suits any picture (S11, S20)."""
-    assert hero.picture is not None  # noqa: S101 - the caller looked
-    return HeroProps(
-        heading=hero.heading,
-        subheading_html=hero.content_html,
-        tone="deep",
-        picture=picture_props(picture=hero.picture, preset="hero", alt=hero.description or None),
-        button=_link(hero.target_url, hero.button_text),
-        caption=None,
+        look=None,
     )
 
 

@@ -15,8 +15,32 @@ class HeroCaptionProps(Props):
     link_href: str | None
 
 
+class HeroLookProps(Props):
+    """
+    How a chosen superhero departs from the page's own (E10, S20, S21): words of closed lists for the style sheet.
+
+    `small`, `medium`, `large`: where the words stand, then the room on each side in steps, "center t-2 r-1 b-2 l-1".
+    `scrims` from the lowest veil up, "linear to-right from-ink into-transparent"; none: the veil of the tone.
+    `is_picture`: the picture is the link and says everything itself.
+    """
+
+    small: str
+    medium: str
+    large: str
+    scrims: list[str]
+    extra: Literal["", "hero-text-shadow", "hero-capitals", "hero-narrow"]
+    overlay: PictureProps | None
+    is_picture: bool
+    target: Literal["_self", "_blank"]
+    sign_up: LinkProps | None
+
+
 class HeroProps(Props):
-    """The superhero: a picture with words on it. `tone` says which veil keeps the words readable (S20, S21)."""
+    """
+    The superhero: a picture with words on it. `tone` says which veil keeps the words readable (S20, S21).
+
+    `look` is None for a page's own picture and words.
+    """
 
     heading: str
     subheading_html: str
@@ -24,6 +48,7 @@ class HeroProps(Props):
     picture: PictureProps
     button: LinkProps | None
     caption: HeroCaptionProps | None
+    look: HeroLookProps | None
 
 
 RibbonIcon = Literal["shield", "arrows", "headset", "clock", "star"]
