@@ -13,8 +13,8 @@ export function BookingPage(booking: Booking) {
       booking={booking}
       openFlights={openFlights}
       itinerary={(itinerary, actions) => <Itinerary itinerary={itinerary} variant="booking" actions={actions} />}
-      search={(isForced) =>
-        booking.searchBar && <SearchBar bar={booking.searchBar} look="card" flight={flight} startsOpen={isForced} />
+      search={(isOpen) =>
+        booking.searchBar && <SearchBar key={String(isOpen)} bar={booking.searchBar} look="card" flight={flight} startsOpen={isOpen} />
       }
     />
   );

@@ -5,7 +5,7 @@ import type { Hotel } from "../api/types";
 import { forgetAnswers } from "../lib/late-data";
 import { CLOSE_ALL_MODALS } from "../shell/modals/modals";
 import { Shell } from "../shell/shell";
-import { aHotel } from "../testing/a-hotel";
+import { aHotel, aPanel } from "../testing/a-hotel";
 import { aShell } from "../testing/a-shell";
 import { HotelPage } from "./hotel";
 
@@ -168,7 +168,35 @@ describe("the price panel", () => {
       date: "2027-06-12",
       "room[adults]": "2",
       "room[children]": "0",
+      seen: "256800",
     });
+  });
+
+  test("R-31: opens with what was searched for, and takes its rooms, board and price along", async () => {
+    const rooms = [
+      { adults: 2, ages: [4] },
+      { adults: 3, ages: [] },
+    ];
+    const panel = aPanel();
+    aPage({
+      panel: {
+        ...panel,
+        rooms,
+        board: "HB",
+        price: { ...panel.price!, rooms, totalPence: 612345, perPersonPence: 102058 },
+      },
+    });
+    await aDay();
+    expect(panelPrice()).toHaveTextContent("£6,124");
+    expect(panelPrice()).toHaveTextContent("total for 5 adults, 1 child, 2 rooms");
+    const sent = new FormData(panelPrice() as HTMLFormElement);
+    expect(sent.getAll("room[adults]")).toEqual(["2", "3"]);
+    expect(sent.getAll("room[ages][]")).toEqual(["4"]);
+    expect([sent.get("boardbasis"), sent.get("seen")]).toEqual(["HB", "612345"]);
+    await userEvent.click(await aDay());
+    expect(panelPrice()).toHaveTextContent("£2,656");
+    const changed = new FormData(panelPrice() as HTMLFormElement);
+    expect([changed.get("boardbasis"), changed.get("seen")]).toEqual([null, "265600"]);
   });
 
   test("W-04: choosing a day shows its price", async () => {

@@ -27,6 +27,7 @@ class Asking:
     path: str = "/"
     query: Mapping[str, str] = field(default_factory=dict)
     edition: prices.Edition | None = None
+    query_string: str = ""
 
     @property
     def today(self) -> date:

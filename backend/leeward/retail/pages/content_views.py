@@ -37,6 +37,7 @@ def asking_of(request: HttpRequest) -> Asking:
         path=request.path,
         query={name: str(value) for name, value in request.GET.items()},
         edition=prices.find_edition(),
+        query_string=request.META.get("QUERY_STRING", ""),
     )
 
 

@@ -82,7 +82,7 @@ def _trip(hotel: HotelProps, brand: BrandSheet, address: str) -> tuple[Thing, ..
     offer = {
         "@type": "Offer", "price": f"{-(-price.total_pence // _PENCE)}", "priceCurrency": "GBP", "url": address,
         "availability": f"{CONTEXT}/InStock", "seller": {"@type": "TravelAgency", "name": brand.name},
-        "description": f"Total for 2 adults. {price.included}",
+        "description": f"Total for {price.party}. {price.included}",
     }  # fmt: skip
     trip: Thing = {
         "@context": CONTEXT, "@type": "TouristTrip", "name": f"{price.nights} nights at {hotel.name}",

@@ -26,8 +26,8 @@ export type OpenFlights = (flights: {
 
 type BookingViewProps = {
   booking: Booking;
-  /** The search bar; forced open, it is drawn open. */
-  search: (isForced: boolean) => ReactNode;
+  /** The search bar; on small screens it is drawn open or closed. */
+  search: (isOpen: boolean) => ReactNode;
   itinerary: (itinerary: Itinerary, actions: ReactNode) => ReactNode;
   openFlights: OpenFlights;
 };
@@ -42,7 +42,7 @@ export function BookingView({ booking, search, itinerary, openFlights }: Booking
   return (
     <>
       <Steps steps={booking.steps} checkedLine={answer.priced?.checkedLine ?? null} />
-      {booking.searchBar && <EditSearchPanel isOpen={isSearchOpen || isForced}>{search(isForced)}</EditSearchPanel>}
+      {booking.searchBar && <EditSearchPanel isOpen={isSearchOpen || isForced}>{search(isForced || isSearchOpen)}</EditSearchPanel>}
       <div className={styles.page}>
         <div className={styles.head}>
           <h1 className={styles.title}>{answer.heading}</h1>

@@ -88,8 +88,10 @@ function Details({ hotel }: { hotel: Hotel }) {
 function Foot({ hotel }: { hotel: Hotel }) {
   const phone = usePhone();
   if (hotel.panel) {
+    // The price these facts hold, to be found again on the booking page (R16).
+    const { action, price } = hotel.panel;
     return (
-      <ButtonLink kind="ink" href={hotel.panel.action}>
+      <ButtonLink kind="ink" href={price ? `${action}?${price.query}` : action}>
         View holiday options
       </ButtonLink>
     );

@@ -52,7 +52,7 @@ describe("M03: hotel details", () => {
     expect(within(dialog).getByText("pools")).toBeVisible();
     expect(within(dialog).getByRole("link", { name: "View holiday options" })).toHaveAttribute(
       "href",
-      "/holidays/jamaica/port-antonio/cove-house/book",
+      "/holidays/jamaica/port-antonio/cove-house/book?depair=LGW&nights=7&itemcode=JM1204&date=2027-06-12&room[adults]=2&room[children]=0",
     );
   });
 

@@ -91,5 +91,10 @@ ENTRIES = (
     WordingEntry(
         "booking.other_choice", "What you had chosen is not left for these dates. This is the nearest to it.", _EMPTY
     ),
+    WordingEntry(
+        "hotel.missed",
+        "What you searched for is not left at this hotel. This is the nearest price for your party.",
+        "Hotel page, above the price panel",
+    ),
     WordingEntry("booking.failed", "We could not check the price just now. Please try again, or call us.", _CHANGE),
 )

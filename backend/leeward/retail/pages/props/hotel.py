@@ -148,11 +148,19 @@ class VideoProps(Props):
     thumbnail: PictureProps | None
 
 
+class PanelRoomProps(Props):
+    """One room of the party; ages on the day of return."""
+
+    adults: int
+    ages: list[int]
+
+
 class HotelPriceProps(Props):
     """
-    The cheapest package for two adults, as the panel opens with it (UK-03).
+    The package the panel opens with (UK-03): the one that was searched for, else the cheapest for two adults.
 
-    `date` ISO; `included` is one line in words: flights, nights and board, transfers, taxes.
+    `date` ISO; `included` is one line in words: flights, nights and board, transfers, taxes. `rooms` are whom the price
+    is for, `party` the same in words; `query` is the booking page's address of exactly this, behind its question mark.
     """
 
     per_person_pence: int
@@ -163,6 +171,9 @@ class HotelPriceProps(Props):
     board: str
     board_name: str
     included: str
+    rooms: list[PanelRoomProps]
+    party: str
+    query: str
 
 
 class DepartureAirportProps(Props):
@@ -171,9 +182,17 @@ class DepartureAirportProps(Props):
 
 
 class HotelPanelProps(Props):
-    """What the panel may ask for: a form that works without scripts and leads to the booking page (R15)."""
+    """
+    What the panel may ask for: a form that works without scripts and leads to the booking page (R15).
+
+    `rooms` is the party that was searched for, or two adults; `board` the board basis that was searched for, if any.
+    `missed` says in a sentence that what was searched for is not to be had, where that is so.
+    """
 
     action: str
+    rooms: list[PanelRoomProps]
+    board: str | None
+    missed: str | None
     itemcode: str
     airports: list[DepartureAirportProps]
     nights: list[int]

@@ -6,7 +6,7 @@ type CalendarBody = components["schemas"]["CalendarBodyOut"];
 export type DayPrice = components["schemas"]["CalendarDayOut"];
 
 /** What the panel asks prices for. */
-export type Choice = { itemcode: string; depair: string; nights: number; party: Occupancy };
+export type Choice = { itemcode: string; depair: string; nights: number; party: readonly Occupancy[] };
 
 export type CalendarPrices =
   | { kind: "waiting" }
@@ -25,9 +25,11 @@ export function calendarAddress({ itemcode, depair, nights, party }: Choice): st
     ["itemcode", itemcode],
     ["depair", depair],
     ["nights", String(nights)],
-    ["room[adults]", String(party.adults)],
-    ["room[children]", String(party.ages.length)],
-    ...party.ages.map((age): [string, string] => ["room[ages][]", String(age)]),
+    ...party.flatMap(({ adults, ages }): [string, string][] => [
+      ["room[adults]", String(adults)],
+      ["room[children]", String(ages.length)],
+      ...ages.map((age): [string, string] => ["room[ages][]", String(age)]),
+    ]),
   ]);
   return `/api/search/calendar?${asked.toString()}`;
 }

@@ -6,7 +6,7 @@ import { partyText } from "./party-text";
 import type { PanelPrice } from "./use-panel";
 import styles from "./buying.module.css";
 
-type DockProps = { price: PanelPrice; party: Occupancy; panel: RefObject<HTMLElement | null> };
+type DockProps = { price: PanelPrice; party: readonly Occupancy[]; panel: RefObject<HTMLElement | null> };
 
 /** Small screens: price and way to the dates, always in reach; away while the panel itself is on the screen. */
 export function Dock({ price, party, panel }: DockProps) {

@@ -14,7 +14,7 @@ export function PanelCalendar({ panel, state }: PanelCalendarProps) {
   return (
     // Another airport, stay or party: the month in view begins anew at the first day that is sold.
     <Months
-      key={`${depair} ${nights} ${state.party.adults} ${state.party.ages.join()} ${prices.kind}`}
+      key={`${depair} ${nights} ${state.party.map(({ adults, ages }) => [adults, ...ages].join()).join(" ")} ${prices.kind}`}
       {...{ departures, date, nights }}
       min={panel.firstDate}
       max={panel.lastDate}

@@ -8,21 +8,33 @@ import styles from "./price-panel.module.css";
 
 type PartyFieldProps = {
   panel: HotelPanel;
-  party: Occupancy;
-  onChange: (party: Occupancy) => void;
+  /** One entry for each room. */
+  party: readonly Occupancy[];
+  onChange: (party: readonly Occupancy[]) => void;
 };
 
 const TOTAL = "5 occupants max per room";
 
-/** Who travels, one room; more rooms are chosen on the booking page, where each has its own (V09-V12). */
+/** Who travels, room by room; rooms are added and taken away in the search of the booking page (V09-V12). */
 export function PartyField({ panel, party, onChange }: PartyFieldProps) {
-  const { adults, ages } = party;
+  return party.map((room, at) => (
+    <fieldset key={at} className={styles.party} aria-label={party.length > 1 ? `Room ${at + 1}` : "Guests"}>
+      {party.length > 1 && <p className={styles.roomName}>Room {at + 1}</p>}
+      <RoomField panel={panel} room={room} onChange={(changed) => onChange(party.with(at, changed))} />
+    </fieldset>
+  ));
+}
+
+type RoomFieldProps = { panel: HotelPanel; room: Occupancy; onChange: (room: Occupancy) => void };
+
+function RoomField({ panel, room, onChange }: RoomFieldProps) {
+  const { adults, ages } = room;
   const ageLabel = (at: number) => `Age of child ${at + 1}`;
   const setAdults = (count: number) => onChange({ adults: count, ages });
   const setChildren = (count: number) =>
     onChange({ adults, ages: [...ages, ...Array<number>(count).fill(panel.minChildAge)].slice(0, count) });
   return (
-    <div className={styles.party}>
+    <>
       <Stepper
         label={panel.minAdultAge === null ? "Adults" : `Adults (+${panel.minAdultAge})`}
         value={adults}
@@ -63,7 +75,7 @@ export function PartyField({ panel, party, onChange }: PartyFieldProps) {
           <p className={styles.quiet}>{AGE_NOTE}</p>
         </>
       )}
-    </div>
+    </>
   );
 }
 

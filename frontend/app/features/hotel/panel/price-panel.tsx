@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from "react";
+import { Fragment, lazy, Suspense, useId, useState, type ReactNode } from "react";
 import type { HotelPanel, Phone } from "../../../api/types";
 import { formatDate } from "../../../travel/dates";
 import { PriceBox, type Price } from "../../../travel/price-box";
@@ -28,6 +28,11 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
   return (
     <form className={styles.panel} action={panel.action} method="get" aria-label="Dates and prices">
       <input type="hidden" name="itemcode" value={panel.itemcode} />
+      {/* The board that was searched for, as long as nothing else was chosen. */}
+      {panel.board !== null && state.isOpening && <input type="hidden" name="boardbasis" value={panel.board} />}
+      {/* What was shown, so that the booking page can say when it has moved (R-31). */}
+      {state.price.kind === "known" && <LiveInput name="seen" value={String(state.price.totalPence)} />}
+      {panel.missed !== null && state.isOpening && <p className={styles.missed}>{panel.missed}</p>}
       <div className={styles.price}>
         <PriceBox price={priceToDraw(state)} size="panel" />
         {state.price.kind === "none" ? (
@@ -114,10 +119,14 @@ function Fields({ panel, state }: { panel: HotelPanel; state: PanelState }) {
           </Suspense>
         )}
       </div>
-      <input type="hidden" name="room[adults]" value={state.party.adults} />
-      <input type="hidden" name="room[children]" value={state.party.ages.length} />
-      {state.party.ages.map((age, at) => (
-        <input key={at} type="hidden" name="room[ages][]" value={age} />
+      {state.party.map(({ adults, ages }, at) => (
+        <Fragment key={at}>
+          <input type="hidden" name="room[adults]" value={adults} />
+          <input type="hidden" name="room[children]" value={ages.length} />
+          {ages.map((age, child) => (
+            <input key={child} type="hidden" name="room[ages][]" value={age} />
+          ))}
+        </Fragment>
       ))}
     </>
   );
@@ -152,8 +161,7 @@ function priceToDraw({ price, party }: PanelState): Price {
   }
 }
 
-/** "Flights, 7 nights All Inclusive, transfers and all taxes." The board is that of the opening price until another is asked. */
-function includedText(panel: HotelPanel, { nights }: PanelState): string {
-  const opening = panel.price;
-  return opening && opening.nights === nights ? opening.included : `Flights and ${nights} nights, all taxes included.`;
+/** "Flights, 7 nights All Inclusive, transfers and all taxes." The board is known of the opening price; another day may have another. */
+function includedText(panel: HotelPanel, { nights, isOpening }: PanelState): string {
+  return panel.price && isOpening ? panel.price.included : `Flights and ${nights} nights, all taxes included.`;
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { HotelPanel } from "../../../api/types";
-import { DEFAULT_ADULTS } from "../../../travel/limits";
 import type { Occupancy } from "../../../travel/occupancy";
 import { useCalendarPrices, type CalendarPrices } from "./calendar-prices";
 
@@ -13,41 +12,46 @@ export type PanelState = {
   nights: number;
   /** ISO; null until there is a day that can be chosen. */
   date: string | null;
-  party: Occupancy;
+  /** One entry for each room. */
+  party: readonly Occupancy[];
   prices: CalendarPrices;
   price: PanelPrice;
-  choose: (change: Partial<{ depair: string; nights: number; date: string; party: Occupancy }>) => void;
+  /** Nothing was changed: the panel shows what was searched for, with its board. */
+  isOpening: boolean;
+  choose: (change: Partial<{ depair: string; nights: number; date: string; party: readonly Occupancy[] }>) => void;
 };
 
-/** Whom the opening price is for. Not from `occupancy`: its rules would come along with every page. */
-const TWO_ADULTS: Occupancy = { adults: DEFAULT_ADULTS, ages: [] };
-
-/** The choices of the price panel. It opens on the cheapest holiday for two; every change asks the calendar again. */
+/**
+ * The choices of the price panel. It opens on what the address asks for, or on the cheapest holiday for two; every change asks the
+ * calendar again.
+ */
 export function usePanel(panel: HotelPanel, isNear: boolean): PanelState {
   const opening = panel.price;
-  const [choice, setChoice] = useState({
+  const [choice, setChoice] = useState(() => ({
     depair: opening?.depair ?? panel.airports[0]?.code ?? "",
     nights: opening?.nights ?? panel.nights[0] ?? 7,
     date: opening?.date ?? null,
-    party: TWO_ADULTS,
-  });
+    party: panel.rooms as readonly Occupancy[],
+  }));
   const isAsking = isNear && choice.depair !== "";
   const prices = useCalendarPrices({ itemcode: panel.itemcode, ...choice }, isAsking);
-  const isOpeningChoice =
+  const isOpening =
     opening !== null &&
     choice.depair === opening.depair &&
     choice.nights === opening.nights &&
-    choice.party === TWO_ADULTS;
+    choice.date === opening.date &&
+    choice.party === panel.rooms;
 
   // A day that is not sold for this airport and stay gives way to the cheapest one that is.
   const isSold = prices.kind !== "ready" || (choice.date !== null && prices.days.has(choice.date));
-  const date = isSold ? choice.date : (prices.kind === "ready" && prices.cheapest?.date) || null;
+  const date = isSold || isOpening ? choice.date : (prices.kind === "ready" && prices.cheapest?.date) || null;
 
   return {
     ...choice,
     date,
     prices,
-    price: priceOf({ prices, date, opening: isOpeningChoice && date === opening.date ? opening : null }),
+    price: priceOf({ prices, date, opening: isOpening ? opening : null }),
+    isOpening,
     choose: (change) => setChoice((was) => ({ ...was, date, ...change })),
   };
 }
@@ -55,12 +59,13 @@ export function usePanel(panel: HotelPanel, isNear: boolean): PanelState {
 type PriceFacts = { prices: CalendarPrices; date: string | null; opening: HotelPanel["price"] };
 
 function priceOf({ prices, date, opening }: PriceFacts): PanelPrice {
+  // What was searched for has its own board; the calendar's day may be cheaper with another (R-31).
+  if (opening) {
+    return { kind: "known", ppPence: opening.perPersonPence, totalPence: opening.totalPence, date: opening.date };
+  }
   const day = prices.kind === "ready" && date !== null ? prices.days.get(date) : undefined;
   if (day && date) {
     return { kind: "known", ppPence: day.per_person_pence, totalPence: day.total_pence, date };
-  }
-  if (opening) {
-    return { kind: "known", ppPence: opening.perPersonPence, totalPence: opening.totalPence, date: opening.date };
   }
   return prices.kind === "waiting" ? { kind: "waiting" } : { kind: "none" };
 }
