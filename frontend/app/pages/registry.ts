@@ -16,6 +16,7 @@ const pages: PageLoaders = {
   booked: () => import("./booked").then((module) => module.BookedPage),
   enquiry: () => import("./enquiry").then((module) => module.EnquiryPage),
   mailing: () => import("./mailing").then((module) => module.MailingListPage),
+  "my-booking": () => import("./my-booking").then((module) => module.MyBookingPage),
   problem: () => import("./problem").then((module) => module.ProblemPage),
   kit: () => import("./kit").then((module) => module.KitPage),
 };

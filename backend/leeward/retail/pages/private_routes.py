@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from leeward.retail.pages import booking_page, checkout, checkout_done, enquiry_pages
+from leeward.retail.pages import (
+    booking_page,
+    checkout,
+    checkout_done,
+    enquiry_pages,
+    my_booking,
+    my_booking_documents,
+)
 from leeward.retail.pages.checkout_by_phone import by_phone
 from leeward.retail.pages.content_views import without_slash
 from leeward.retail.pages.private_pages import PrivateMake, private_view
@@ -15,6 +22,10 @@ PRIVATE: dict[str, PrivateMake] = {
     f"{_HOTEL}/book/quote.json": booking_page.booking_quote,
     "booking/<str:token>": checkout.checkout,
     "booking/<str:token>/done": checkout_done.booked,
+    "booking/<str:token>/documents/<str:kind>": my_booking_documents.basket_document,
+    "my-booking": my_booking.look_up_page,
+    "my-booking/<str:reference>": my_booking.booking_page,
+    "my-booking/<str:reference>/documents/<str:kind>": my_booking_documents.my_document,
     "enquiry/<str:token>": enquiry_pages.thanks,
 }
 """Address to the maker of its page."""

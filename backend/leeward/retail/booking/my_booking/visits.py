@@ -80,6 +80,15 @@ def find_visit(*, reference: str, token: str, brand_id: int) -> BookingVisit:
     return visit
 
 
+def open_reference(token: str, *, brand_id: int) -> str | None:
+    """The reference of the booking that this browser has open; None where it has none."""
+    visit = BookingVisit.objects.filter(
+        token_hash=_hash(token), ends_at__gt=database_now(), booking__brand_id=brand_id
+    ).select_related("booking")  # fmt: skip
+    found = visit.first()
+    return found.booking.reference if found else None
+
+
 def proved_booking(visit: BookingVisit) -> Booking:
     """:raises CodeNeeded: the mailed code was not given yet"""
     if visit.proved_at is None:

@@ -16,6 +16,7 @@ from leeward.retail.pages.props.hotel import HotelProps
 from leeward.retail.pages.props.kit import KitProps
 from leeward.retail.pages.props.mailing import MailingPageProps
 from leeward.retail.pages.props.menu import MenuPanelProps
+from leeward.retail.pages.props.my_booking import MyBookingProps
 from leeward.retail.pages.props.problem import ProblemPageProps
 from leeward.retail.pages.props.search_results import SearchResultsProps
 from leeward.retail.pages.props.search_where import WhereProps
@@ -34,6 +35,7 @@ PAGE_PROPS: dict[str, type[Props]] = {
     "booked": BookedProps,
     "enquiry": EnquiryPageProps,
     "mailing": MailingPageProps,
+    "my-booking": MyBookingProps,
     "problem": ProblemPageProps,
     "kit": KitProps,
 }
@@ -52,6 +54,7 @@ PageProps = (
     | BookedProps
     | EnquiryPageProps
     | MailingPageProps
+    | MyBookingProps
     | ProblemPageProps
     | KitProps
 )

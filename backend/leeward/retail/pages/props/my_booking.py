@@ -1,0 +1,100 @@
+"""Shapes of My Booking. Amounts in pence, days as YYYY-MM-DD."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from leeward.retail.pages.props.base import LinkProps, PhoneProps, Props
+from leeward.retail.pages.props.itinerary import ItineraryProps
+
+MyBookingTone = Literal["good", "info", "bad"]
+
+
+class MyBookingSummaryProps(Props):
+    """What reference, name and date show: no name, no address, no price (T-14)."""
+
+    reference: str
+    href: str
+    heading: str
+    place: str
+    status: str
+    tone: MyBookingTone
+    departs_on: str
+    returns_on: str
+    itinerary: ItineraryProps
+
+
+class MyBookingTravellerProps(Props):
+    name: str
+    room: int
+    is_lead: bool
+
+
+class MyBookingPartProps(Props):
+    """One payment of the plan. `paid_on` is None while it is to come."""
+
+    due_on: str
+    pence: int
+    paid_on: str | None
+
+
+class MyBookingMoneyProps(Props):
+    """`next_pence` and `left_pence` are nought when nothing can be paid here."""
+
+    total_pence: int
+    paid_pence: int
+    next_pence: int
+    left_pence: int
+    parts: list[MyBookingPartProps]
+
+
+class MyBookingMatterProps(Props):
+    """What a change may be about."""
+
+    code: str
+    label: str
+
+
+class MyBookingRequestProps(Props):
+    """A change that was asked for."""
+
+    about: str
+    text: str
+    asked_on: str
+    is_answered: bool
+
+
+class MyBookingCancelProps(Props):
+    """What cancelling costs today, and the whole table in words."""
+
+    fee_pence: int
+    refund_pence: int
+    table: list[str]
+
+
+class MyBookingDetailsProps(Props):
+    """Everything, after the mailed code. `cancel` is None where it cannot be cancelled here."""
+
+    travellers: list[MyBookingTravellerProps]
+    rooms: int
+    email: str
+    phone: str
+    special_requests: str
+    money: MyBookingMoneyProps
+    documents: list[LinkProps]
+    matters: list[MyBookingMatterProps]
+    requests: list[MyBookingRequestProps]
+    cancel: MyBookingCancelProps | None
+
+
+class MyBookingProps(Props):
+    """
+    Without `summary` the look-up form; with it the booking in short; with `details` too all of it.
+
+    `has_ended`: a visit was over, and the form says so.
+    """
+
+    summary: MyBookingSummaryProps | None
+    details: MyBookingDetailsProps | None
+    has_ended: bool
+    phone: PhoneProps

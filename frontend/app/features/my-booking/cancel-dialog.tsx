@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { MyBookingCancel } from "../../api/types";
+import type { ModalProps } from "../../shell/modals/modals";
+import { formatExactPounds } from "../../travel/money";
+import { Button } from "../../ui/button/button";
+import { Dialog } from "../../ui/dialog/dialog";
+import { Notice } from "../../ui/notice/notice";
+import { askAbout, newKey, sentenceOf } from "./ask";
+import styles from "./my-booking.module.css";
+
+export type CancelDialogProps = ModalProps & { cancel: MyBookingCancel; href: string; phone: string };
+
+/** The fee and what goes back, to the penny, before the one button that ends the contract. */
+export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [key] = useState(newKey);
+  const fee = formatExactPounds(cancel.feePence);
+
+  async function end() {
+    if (isBusy) return;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await askAbout(href, "cancel", { body: { fee_pence: cancel.feePence }, key });
+      window.location.reload();
+    } catch (error) {
+      setTrouble(sentenceOf(error, phone));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      width="medium"
+      title="Cancel this holiday?"
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Keep my holiday
+          </Button>
+          <Button kind="ink" busy={isBusy} onClick={() => void end()}>
+            {cancel.feePence > 0 ? `Cancel for a fee of ${fee}` : "Cancel free of charge"}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <dl className={styles.lines}>
+          <div className={styles.pair}>
+            <dt>Cancellation fee today</dt>
+            <dd>{fee}</dd>
+          </div>
+          <div className={styles.pair}>
+            <dt>Goes back to you</dt>
+            <dd>{formatExactPounds(cancel.refundPence)}</dd>
+          </div>
+        </dl>
+        <p>
+          Rooms and seats are given back at once: this cannot be undone. Refunds go to where the money came from, at the
+          latest within fourteen days.
+        </p>
+        <details>
+          <summary>How the fee is worked out</summary>
+          <ul className={styles.table}>
+            {cancel.table.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+        <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { MyBookingDetails } from "../../api/types";
+import { useModals } from "../../shell/modals/modals";
+import { Button } from "../../ui/button/button";
+import { Link } from "../../ui/link/link";
+import { ChangeForm } from "./change-form";
+import { Money } from "./money";
+import { Travellers } from "./travellers";
+import styles from "./my-booking.module.css";
+
+type DetailsProps = { details: MyBookingDetails; href: string; phone: string; itinerary: ReactNode };
+
+/** Everything of the booking, for half an hour. */
+export function Details({ details, href, phone, itinerary }: DetailsProps) {
+  const modals = useModals();
+  const { cancel, documents } = details;
+  const openCancel = () => {
+    if (!cancel) return;
+    modals.open({
+      load: () => import("./cancel-dialog").then((module) => module.CancelDialog),
+      props: { cancel, href, phone },
+    });
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {itinerary}
+        <Travellers details={details} />
+        <ChangeForm matters={details.matters} requests={details.requests} href={href} phone={phone} />
+      </div>
+      <div className={styles.side}>
+        <Money money={details.money} href={href} phone={phone} />
+        {documents.length > 0 && (
+          <section className={styles.panel} aria-labelledby="documents-heading">
+            <h2 id="documents-heading" className={styles.heading}>
+              Documents
+            </h2>
+            <ul role="list" className={styles.links}>
+              {documents.map((document) => (
+                <li key={document.href}>
+                  <Link href={document.href}>{document.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {cancel && (
+          <section className={styles.panel} aria-labelledby="cancel-heading">
+            <h2 id="cancel-heading" className={styles.heading}>
+              Cancel
+            </h2>
+            <p className={styles.quiet}>You see the fee before you decide.</p>
+            <div>
+              <Button kind="line" onClick={openCancel}>
+                Cancel this booking
+              </Button>
+            </div>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

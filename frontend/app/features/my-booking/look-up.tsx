@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from "react";
+import { Button } from "../../ui/button/button";
+import { ErrorSummary } from "../../ui/field/error-summary";
+import { TextField } from "../../ui/field/text-field";
+import { Notice } from "../../ui/notice/notice";
+import { lookUp, sentenceOf } from "./ask";
+import styles from "./my-booking.module.css";
+
+const FIELDS = {
+  reference: "Please give your booking reference.",
+  last_name: "Please give the lead passenger’s last name.",
+  departure_date: "Please give the day you leave.",
+};
+type FieldName = keyof typeof FIELDS;
+
+type LookUpProps = { hasEnded: boolean; phone: { display: string; href: string } };
+
+/** Find a booking: three details, and one answer to every wrong one (T-14). */
+export function LookUp({ hasEnded, phone }: LookUpProps) {
+  const [missing, setMissing] = useState<FieldName[]>([]);
+  const [tries, setTries] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: FieldName) => String(form.get(name) ?? "").trim();
+    const empty = (Object.keys(FIELDS) as FieldName[]).filter((name) => text(name) === "");
+    setMissing(empty);
+    setTries((before) => before + 1);
+    setRefusal(null);
+    if (empty.length > 0) return;
+    setBusy(true);
+    try {
+      const said = {
+        reference: text("reference"),
+        last_name: text("last_name"),
+        departure_date: text("departure_date"),
+      };
+      window.location.assign(await lookUp(said));
+    } catch (error) {
+      setRefusal(sentenceOf(error, phone.display));
+      setBusy(false);
+    }
+  }
+
+  const errorOf = (name: FieldName) => (missing.includes(name) ? FIELDS[name] : undefined);
+  return (
+    <div className={styles.gate}>
+      <h1 className={styles.title}>My Booking</h1>
+      <p className={styles.lead}>See your holiday, pay the rest, download documents, ask for a change.</p>
+      {hasEnded && tries === 0 && (
+        <Notice tone="info">Your visit has ended. For your safety it does so after half an hour.</Notice>
+      )}
+      <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
+      <form className={styles.form} noValidate onSubmit={(event) => void find(event)}>
+        {missing.length > 0 && (
+          <ErrorSummary
+            key={tries}
+            problems={missing.map((name) => ({ fieldId: `find-${name}`, message: FIELDS[name] }))}
+          />
+        )}
+        <TextField
+          id="find-reference"
+          name="reference"
+          label="Booking reference"
+          hint="On your confirmation: LW and twelve letters or digits"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          error={errorOf("reference")}
+        />
+        <TextField
+          id="find-last_name"
+          name="last_name"
+          label="Last name of the lead passenger"
+          autoComplete="family-name"
+          maxLength={60}
+          error={errorOf("last_name")}
+        />
+        <TextField
+          id="find-departure_date"
+          name="departure_date"
+          type="date"
+          label="The day you leave"
+          error={errorOf("departure_date")}
+        />
+        <Button type="submit" kind="go" size="large" busy={isBusy}>
+          {isBusy ? "Looking" : "Find my booking"}
+        </Button>
+      </form>
+      <noscript>
+        <p>
+          This form needs scripts. Please ring <a href={phone.href}>{phone.display}</a>.
+        </p>
+      </noscript>
+      <p className={styles.quiet}>
+        No reference at hand? Ring us on <a href={phone.href}>{phone.display}</a>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { MyBookingMoney } from "../../api/types";
+import { formatDate } from "../../travel/dates";
+import { formatExactPounds } from "../../travel/money";
+import { Button } from "../../ui/button/button";
+import { Notice } from "../../ui/notice/notice";
+import { askAbout, sentenceOf } from "./ask";
+import styles from "./my-booking.module.css";
+
+type MoneyProps = { money: MyBookingMoney; href: string; phone: string };
+
+/** The plan, what is paid of it, and the way to pay the rest. */
+export function Money({ money, href, phone }: MoneyProps) {
+  const [busy, setBusy] = useState<"next" | "all" | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function pay(what: "next" | "all") {
+    if (busy) return;
+    setBusy(what);
+    setTrouble(null);
+    try {
+      const body = { is_all: what === "all" };
+      const page = await askAbout<{ data: { pay_url: string } }>(href, "pay", { body });
+      window.location.assign(page.data.pay_url);
+    } catch (error) {
+      setTrouble(sentenceOf(error, phone));
+      setBusy(null);
+    }
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="money-heading">
+      <h2 id="money-heading" className={styles.heading}>
+        Payments
+      </h2>
+      <dl className={styles.lines}>
+        {money.parts.map(({ dueOn, pence, paidOn }) => (
+          <div key={dueOn} className={styles.pair}>
+            <dt>{paidOn ? `Paid ${formatDate(paidOn)}` : `Due by ${formatDate(dueOn)}`}</dt>
+            <dd>{formatExactPounds(pence)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.total}>
+        <span>Total</span>
+        <strong className={styles.figure}>{formatExactPounds(money.totalPence)}</strong>
+      </p>
+      <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
+      {money.leftPence === 0 ? (
+        <p className={styles.quiet}>Nothing is left to pay.</p>
+      ) : (
+        <div className={styles.stack}>
+          <Button kind="go" size="large" wide busy={busy === "next"} onClick={() => void pay("next")}>
+            Pay {formatExactPounds(money.nextPence)}
+          </Button>
+          {money.leftPence > money.nextPence && (
+            <Button kind="line" size="large" wide busy={busy === "all"} onClick={() => void pay("all")}>
+              Pay all of it, {formatExactPounds(money.leftPence)}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { MyBookingSummary } from "../../api/types";
+import { formatDate } from "../../travel/dates";
+import { Badge } from "../../ui/badge/badge";
+import styles from "./my-booking.module.css";
+
+const TONES = { good: "brand", info: "sand", bad: "line" } as const;
+
+/** The holiday in short: what reference, name and date show, and not a name more. */
+export function Summary({ summary, actions }: { summary: MyBookingSummary; actions?: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.place}>{summary.place}</p>
+      <h1 className={styles.title}>{summary.heading}</h1>
+      <p className={styles.dates}>
+        {formatDate(summary.departsOn)} to {formatDate(summary.returnsOn)}
+      </p>
+      <div className={styles.line}>
+        <Badge tone={TONES[summary.tone]}>{summary.status}</Badge>
+        <span className={styles.quiet}>
+          Reference <strong className={styles.code}>{summary.reference}</strong>
+        </span>
+        {actions}
+      </div>
+    </header>
+  );
+}
