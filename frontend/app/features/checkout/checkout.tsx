@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Checkout as CheckoutFacts } from "../../api/types";
+import { tellBookingForm } from "../../lib/chat-signals";
 import { track } from "../../lib/track";
 import { formatExactPounds } from "../../travel/money";
 import { ExtrasStep } from "./extras/extras-step";
@@ -69,7 +70,7 @@ function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
           <p className={styles.short}>
             <strong>{formatExactPounds(view.basket.due_pence)}</strong> in total for {checkout.stay.party}.{" "}
             <a href="#your-holiday" className={styles.jump} onClick={jumpToSummary}>
-              What is in it
+              What is in it, and promo code
             </a>
           </p>
         </header>
@@ -143,7 +144,15 @@ function jumpToSummary(event: React.MouseEvent) {
   document.getElementById("your-holiday")?.scrollIntoView();
 }
 
+/** The checkout is begun, and the chat makes room for its form on small screens (T27). */
 function useBegun(checkout: CheckoutFacts) {
+  useEffect(() => {
+    const timer = window.setTimeout(() => tellBookingForm(true));
+    return () => {
+      window.clearTimeout(timer);
+      tellBookingForm(false);
+    };
+  }, []);
   useEffect(() => {
     track("begin_checkout", valueOf(checkout.basket));
   }, [checkout]);

@@ -21,7 +21,7 @@ export function OrderButton({ plan, totalPence, isOrdering, isWaiting }: OrderBu
   return (
     <div className={styles.order}>
       <p className={styles.orderTotal}>
-        <span>Total of your holiday</span>
+        <span>Total</span>
         <strong className={styles.orderFigure}>{formatExactPounds(totalPence)}</strong>
       </p>
       {plan.parts.length > 1 && last && (

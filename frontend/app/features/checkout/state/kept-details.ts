@@ -41,7 +41,10 @@ function subscribe(listener: () => void) {
 function read(token: string): Kept {
   const known = inMemory.get(token);
   if (known) return known;
-  const found = soundPart(stored(token));
+  const kept = soundPart(stored(keyOf(token)));
+  // What was read and ticked where flights and rooms are chosen need not be ticked again.
+  const before = soundPart({ ticked: stored(`leeward:ticked:${token}`) });
+  const found = kept === NOTHING ? { ...NOTHING, ticked: before.ticked } : kept;
   inMemory.set(token, found);
   return found;
 }
@@ -56,9 +59,9 @@ function write(token: string, kept: Kept) {
   for (const listener of listeners) listener();
 }
 
-function stored(token: string): unknown {
+function stored(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(token)) ?? "null");
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }

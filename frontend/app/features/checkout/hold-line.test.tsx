@@ -1,0 +1,36 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HoldLine } from "./hold-line";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const draw = (seconds: number, mayBeExtended = true) =>
+  render(
+    <HoldLine
+      hold={{ kind: "live", endsAt: performance.now() + seconds * 1000, mayBeExtended }}
+      isBusy={false}
+      onKeep={() => undefined}
+    />,
+  );
+
+test("UK-06: the time is the server's, in whole minutes, and may be put off when it gets short", () => {
+  draw(14 * 60 + 30);
+  expect(screen.getByText(/kept for you for 15 minutes/)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  act(() => vi.advanceTimersByTime(10 * 60_000));
+  expect(screen.getByText(/for 5 minutes/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Keep them longer" })).toBeVisible();
+});
+
+test("R-04: when it is over the way on is one press, and nothing is promised any more", () => {
+  draw(30);
+  act(() => vi.advanceTimersByTime(31_000));
+  expect(screen.getByText(/We have let your rooms and seats go/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Check and keep them again" })).toBeVisible();
+});
+
+test("a hold that cannot be put off any more offers no button", () => {
+  draw(60, false);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});

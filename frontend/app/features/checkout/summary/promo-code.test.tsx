@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { BasketView } from "../state/use-basket";
+import { PromoCode } from "./promo-code";
+
+const refusing = (msg: string): BasketView["put"] =>
+  vi.fn().mockResolvedValue({
+    kind: "refused",
+    refusal: {
+      status: 409,
+      code: "promo_refused",
+      title: msg,
+      errors: [{ field: "promo_code", msg, rule: "unknown" }],
+    },
+  });
+
+test("V18, ER15: an unknown code is answered in the specification's words, beside its field", async () => {
+  const put = refusing("That's not a valid code.");
+  render(<PromoCode promo={null} put={put} />);
+  const field = screen.getByRole("textbox", { name: "Promo code" });
+  await userEvent.type(field, "  nope{enter}");
+  expect(put).toHaveBeenCalledWith("/promo", { code: "nope" });
+  expect(await screen.findByText("That's not a valid code.")).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue("  nope");
+});
+
+test("UK-12: the terms stand beside the code before anybody types one", () => {
+  render(<PromoCode promo={null} put={refusing("")} />);
+  expect(screen.getByText(/New bookings of £700 per person or more/)).toBeVisible();
+});
+
+test("T35: a code that is used says what it takes off, and can be taken off again", async () => {
+  const put = vi.fn().mockResolvedValue({ kind: "done", data: {} }) as BasketView["put"];
+  render(<PromoCode promo={{ code: "SAIL50", name: "£50 off your holiday", pence: 5_000 }} put={put} />);
+  expect(screen.getByText(/takes off £50/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Take it off" }));
+  expect(put).toHaveBeenCalledWith("/promo", { code: "" });
+});
