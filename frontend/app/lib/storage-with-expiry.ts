@@ -61,10 +61,10 @@ export function forget(key: string) {
   }
 }
 
-/** Keep a short text until the browser is closed, with consent to its purpose. */
-export function storeInSession(key: string, value: string, purpose: Purpose) {
+/** Keep a text in this tab until it is closed: with consent to its purpose, or for what the visitor is doing just now. */
+export function storeInSession(key: string, value: string, purpose?: Purpose) {
   try {
-    if (hasConsent(purpose)) sessionStorage.setItem(key, value);
+    if (!purpose || hasConsent(purpose)) sessionStorage.setItem(key, value);
   } catch {
     // Then it is not kept.
   }

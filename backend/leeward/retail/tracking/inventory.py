@@ -38,10 +38,18 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     Stored("csrf", "cookie", "Proves that a form was sent from our own page.", 364),
     Stored("signup", "cookie", "Remembers that you signed up to our mails, so that we do not ask again.", 365),
     Stored("session", "cookie", "Keeps our own staff signed in. Customers never get it.", lasts="8 hours"),
+    Stored("my-booking", "cookie", "Keeps your own booking open after you looked it up.", lasts="30 minutes"),
+    Stored("signup", "cookie", "Remembers that you joined our list, so that we do not ask again.", 365),
+    Stored("leeward:checkout:", "session storage", "What you typed while booking, in this tab only, until it is booked."),
+    Stored("leeward:ticked:", "session storage", "Which changes at a hotel you have read while booking."),
     Stored("leeward:shortlist", "local storage", "The hotels you put on your shortlist.", 90),
     Stored("leeward:flight-filters", "local storage", "The flight filters you set for a holiday.", 1),
     Stored("leeward:search", "local storage", "Your last search, so that the next one is quicker.", 30, "preferences"),
     Stored("leeward:recently-viewed", "local storage", "The hotels you looked at last.", 30, "preferences"),
+    Stored(
+        "leeward:checkout", "session storage",
+        "What you type while you book, so that nothing is lost; gone once you have booked or close the tab.",
+    ),
     Stored(
         "leeward:chat-segment", "session storage",
         "Tells another company's chat what kind of page you came from, never who you are.", purpose="preferences",

@@ -3,6 +3,7 @@
  * with the tab, and cleared when the holiday is booked. A browser that keeps nothing keeps it in memory.
  */
 import { useSyncExternalStore } from "react";
+import { forgetInSession, readInSession, storeInSession } from "../../../lib/storage-with-expiry";
 import type { Fields } from "./fields";
 
 export type Kept = { fields: Fields; plan: string | null; ticked: readonly number[] };
@@ -11,7 +12,7 @@ const NOTHING: Kept = { fields: {}, plan: null, ticked: [] };
 const listeners = new Set<() => void>();
 const inMemory = new Map<string, Kept>();
 
-const keyOf = (token: string) => `leeward:checkout:${token}`;
+const KEY = "leeward:checkout";
 
 /** What is kept for a basket, and how to change it. */
 export function useKeptDetails(token: string): [Kept, (change: (kept: Kept) => Kept) => void] {
@@ -26,11 +27,7 @@ export function useKeptDetails(token: string): [Kept, (change: (kept: Kept) => K
 /** The holiday is booked: nothing typed stays in this browser. */
 export function forgetDetails(token: string) {
   inMemory.delete(token);
-  try {
-    sessionStorage.removeItem(keyOf(token));
-  } catch {
-    // Nothing was kept.
-  }
+  if (isOf(parsed(readInSession(KEY)), token)) forgetInSession(KEY);
 }
 
 function subscribe(listener: () => void) {
@@ -41,30 +38,31 @@ function subscribe(listener: () => void) {
 function read(token: string): Kept {
   const known = inMemory.get(token);
   if (known) return known;
-  const kept = soundPart(stored(keyOf(token)));
+  const stored = parsed(readInSession(KEY));
   // What was read and ticked where flights and rooms are chosen need not be ticked again.
-  const before = soundPart({ ticked: stored(`leeward:ticked:${token}`) });
-  const found = kept === NOTHING ? { ...NOTHING, ticked: before.ticked } : kept;
+  const ticked = () => soundPart({ ticked: parsed(readInSession(`leeward:ticked:${token}`)) });
+  const found = isOf(stored, token) ? soundPart(stored) : ticked();
   inMemory.set(token, found);
   return found;
 }
 
 function write(token: string, kept: Kept) {
   inMemory.set(token, kept);
-  try {
-    sessionStorage.setItem(keyOf(token), JSON.stringify(kept));
-  } catch {
-    // Full or forbidden: the page still holds it.
-  }
+  storeInSession(KEY, JSON.stringify({ token, ...kept }));
   for (const listener of listeners) listener();
 }
 
-function stored(key: string): unknown {
+function parsed(text: string | null): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return JSON.parse(text ?? "null");
   } catch {
     return null;
   }
+}
+
+/** One basket's details are kept at a time: a tab books one holiday. */
+function isOf(found: unknown, token: string): boolean {
+  return typeof found === "object" && found !== null && "token" in found && found.token === token;
 }
 
 function soundPart(found: unknown): Kept {
