@@ -412,6 +412,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/baskets/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * By code
+         * @description A customer's basket by the six letters they read out: the same price, the same quote.
+         */
+        get: operations["desk_get_basket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/baskets/{code}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take
+         * @description Go on with the basket for the customer: the booking will name this agent.
+         */
+        post: operations["desk_take_basket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A booking
+         * @description Travellers, payments, documents, notes and what happened.
+         */
+        get: operations["desk_get_booking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again
+         * @description The confirmation with its documents once more, to the address of the booking.
+         */
+        post: operations["desk_send_documents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note
+         * @description A note that every agent sees.
+         */
+        post: operations["desk_note_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The queue
+         * @description What is due first at the top. Lines say nothing by which a customer could be reached.
+         */
+        get: operations["desk_list_enquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/enquiries/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An enquiry
+         * @description One enquiry in full.
+         */
+        get: operations["desk_get_enquiry"];
+        put?: never;
+        /**
+         * Change
+         * @description Take it, move it on, set when to come back. Refused where a colleague was faster.
+         */
+        post: operations["desk_change_enquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/enquiries/{reference}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note
+         * @description A note that every agent sees.
+         */
+        post: operations["desk_note_enquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Has anything changed?
+         * @description Asked once in less than a second by every open desk: one look at an index.
+         */
+        get: operations["desk_get_mark"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/enquiries": {
         parameters: {
             query?: never;
@@ -2117,6 +2301,16 @@ export interface components {
             /** Rooms */
             rooms?: components["schemas"]["ChosenRoomIn"][] | null;
         };
+        /**
+         * ChoiceProps
+         * @description An option of a plain list.
+         */
+        ChoiceProps: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
         /** ChosenExtraIn */
         ChosenExtraIn: {
             /** Code */
@@ -2356,6 +2550,147 @@ export interface components {
             /** Name */
             name: string;
         };
+        /** DeskBasketBodyOut */
+        DeskBasketBodyOut: {
+            data: components["schemas"]["DeskBasketOut"];
+        };
+        /**
+         * DeskBasketOut
+         * @description A customer's basket as the customer sees it, with the id of the very quote. `href` continues it on the site.
+         */
+        DeskBasketOut: {
+            /** Agent */
+            agent: string;
+            /** Booking */
+            booking: string;
+            /** Brand */
+            brand: string;
+            /** Code */
+            code: string;
+            /** Due Pence */
+            due_pence: number;
+            /** Hotel */
+            hotel: string;
+            /** Href */
+            href: string;
+            /** Is Accepted */
+            is_accepted: boolean;
+            /** Is Held */
+            is_held: boolean;
+            /** Itinerary */
+            itinerary: {
+                [key: string]: unknown;
+            };
+            /** Lines */
+            lines: {
+                [key: string]: unknown;
+            }[];
+            /** Per Person Pence */
+            per_person_pence: number;
+            /** Quote Id */
+            quote_id: number;
+            /** State */
+            state: string;
+            /** Total Pence */
+            total_pence: number;
+            /** Version */
+            version: number;
+        };
+        /** DeskBookingBodyOut */
+        DeskBookingBodyOut: {
+            data: components["schemas"]["DeskBookingOut"];
+        };
+        /**
+         * DeskBookingOut
+         * @description A booking with everything around it.
+         */
+        DeskBookingOut: {
+            /** Brand */
+            brand: string;
+            /**
+             * Departure Date
+             * Format: date
+             */
+            departure_date: string;
+            /** Destination */
+            destination: string;
+            /** Documents */
+            documents: components["schemas"]["DocumentOut"][];
+            /** Email */
+            email: string;
+            /** Instalments */
+            instalments: components["schemas"]["MoneyOut"][];
+            /** Itinerary */
+            itinerary: {
+                [key: string]: unknown;
+            };
+            /** Notes */
+            notes: components["schemas"]["NoteOut"][];
+            /** Paid Pence */
+            paid_pence: number;
+            /** Payments */
+            payments: components["schemas"]["MoneyOut"][];
+            /** Phone */
+            phone: string;
+            /** Reference */
+            reference: string;
+            /**
+             * Return Date
+             * Format: date
+             */
+            return_date: string;
+            /** Special Requests */
+            special_requests: string;
+            /** State */
+            state: string;
+            /** State Text */
+            state_text: string;
+            /** Supplier Reference */
+            supplier_reference: string;
+            /** Timeline */
+            timeline: components["schemas"]["HappenedOut"][];
+            /** Total Pence */
+            total_pence: number;
+            /** Travellers */
+            travellers: string[];
+        };
+        /**
+         * DeskPageProps
+         * @description `csrf` belongs into every form. `qr` and `secret` link a new authenticator app; `agent` is who is signed in.
+         *
+         *     `enquiry` is the reference to open first, empty for the queue alone.
+         */
+        DeskPageProps: {
+            /** Agent */
+            agent: string;
+            /** Csrf */
+            csrf: string;
+            /** Enquiry */
+            enquiry: string;
+            /** Notice */
+            notice: string | null;
+            /** Qr */
+            qr: string;
+            /** Secret */
+            secret: string;
+            /**
+             * View
+             * @enum {string}
+             */
+            view: "sign-in" | "link-app" | "code" | "desk";
+        };
+        /** DocumentOut */
+        DocumentOut: {
+            /**
+             * Issued At
+             * Format: date-time
+             */
+            issued_at: string;
+            /** Kind */
+            kind: string;
+            /** Number */
+            number: string;
+        };
         /**
          * DynamicPriceOut
          * @description The cheapest package of the card's hotel now. `original_rrp` only where it is higher (P11).
@@ -2387,6 +2722,91 @@ export interface components {
         /** EnquiryBodyOut */
         EnquiryBodyOut: {
             data: components["schemas"]["EnquiryOut"];
+        };
+        /**
+         * EnquiryChangeIn
+         * @description What an agent changes; what is left out stays. `version` is the one they saw.
+         */
+        EnquiryChangeIn: {
+            /**
+             * Clear Follow Up
+             * @default false
+             */
+            clear_follow_up: boolean;
+            /** Follow Up At */
+            follow_up_at?: string | null;
+            /** State */
+            state?: ("new" | "open" | "waiting" | "booked" | "closed") | null;
+            /**
+             * Take
+             * @default false
+             */
+            take: boolean;
+            /** Version */
+            version: number;
+        };
+        /** EnquiryDetailBodyOut */
+        EnquiryDetailBodyOut: {
+            data: components["schemas"]["EnquiryDetailOut"];
+        };
+        /**
+         * EnquiryDetailOut
+         * @description One enquiry in full.
+         */
+        EnquiryDetailOut: {
+            /** Basket Code */
+            basket_code: string;
+            /** Brand */
+            brand: string;
+            /** Call From */
+            call_from: string | null;
+            /** Call Until */
+            call_until: string | null;
+            /** Email */
+            email: string;
+            /** Follow Up At */
+            follow_up_at: string | null;
+            /** Has Basket */
+            has_basket: boolean;
+            /** Holiday */
+            holiday: string;
+            /** Hotel Name */
+            hotel_name: string;
+            /** Is Mine */
+            is_mine: boolean;
+            /** Itemcode */
+            itemcode: string;
+            /** Kind */
+            kind: string;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Message */
+            message: string;
+            /** Name */
+            name: string;
+            /** Notes */
+            notes: components["schemas"]["NoteOut"][];
+            /** Owner */
+            owner: string;
+            /** Phone */
+            phone: string;
+            /** Price Is Total */
+            price_is_total: boolean;
+            /** Price Pence */
+            price_pence: number | null;
+            /** Reference */
+            reference: string;
+            /** Search */
+            search: string;
+            /** Search Href */
+            search_href: string;
+            /** State */
+            state: string;
+            /** Version */
+            version: number;
         };
         /**
          * EnquiryDoneProps
@@ -2533,6 +2953,39 @@ export interface components {
             field: string;
             /** Message */
             message: string;
+        };
+        /**
+         * EnquiryRowOut
+         * @description A line of the queue: nothing by which a customer could be reached.
+         */
+        EnquiryRowOut: {
+            /** Brand */
+            brand: string;
+            /** Follow Up At */
+            follow_up_at: string | null;
+            /** Has Basket */
+            has_basket: boolean;
+            /** Holiday */
+            holiday: string;
+            /** Hotel Name */
+            hotel_name: string;
+            /** Is Mine */
+            is_mine: boolean;
+            /** Kind */
+            kind: string;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Owner */
+            owner: string;
+            /** Reference */
+            reference: string;
+            /** State */
+            state: string;
+            /** Version */
+            version: number;
         };
         /**
          * EnquiryValuesProps
@@ -2862,6 +3315,18 @@ export interface components {
              * @enum {string}
              */
             view: "list" | "map";
+        };
+        /** HappenedOut */
+        HappenedOut: {
+            /** Actor */
+            actor: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Event */
+            event: string;
         };
         /**
          * HeroCaptionProps
@@ -3601,6 +4066,25 @@ export interface components {
             video_id: string;
         };
         /**
+         * HotelsMapProps
+         * @description The hotels of a place on a map (M02), opened when asked for.
+         */
+        HotelsMapProps: {
+            /** Hotels */
+            hotels: components["schemas"]["MappedHotelProps"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hotels-map";
+            /** Label */
+            label: string;
+            /** Layers */
+            layers: components["schemas"]["MapLayerProps"][];
+            /** Name */
+            name: string;
+        };
+        /**
          * InclusionProps
          * @description One fact of a price in words. `kind`: included, not included, or a plain fact of the flight.
          */
@@ -3936,6 +4420,26 @@ export interface components {
             /** Pppence */
             ppPence: number;
         };
+        /**
+         * MappedHotelProps
+         * @description A hotel with a place on the map (V04).
+         */
+        MappedHotelProps: {
+            coordinates: components["schemas"]["CoordinatesProps"];
+            /** Href */
+            href: string;
+            /** Name */
+            name: string;
+            /** Place */
+            place: string;
+            /** Price */
+            price: string | null;
+        };
+        /** MarkOut */
+        MarkOut: {
+            /** Mark */
+            mark: string;
+        };
         /** MenuColumnProps */
         MenuColumnProps: {
             /** Blocks */
@@ -4005,6 +4509,17 @@ export interface components {
         MenuPanelProps: {
             /** Columns */
             columns: components["schemas"]["MenuColumnProps"][];
+        };
+        /** MoneyOut */
+        MoneyOut: {
+            /** At */
+            at: string | null;
+            /** Label */
+            label: string;
+            /** Pence */
+            pence: number;
+            /** State */
+            state: string;
         };
         /**
          * MonthPriceProps
@@ -4300,6 +4815,23 @@ export interface components {
             perPersonPence: number;
             /** Totalpence */
             totalPence: number;
+        };
+        /** NoteIn */
+        NoteIn: {
+            /** Text */
+            text: string;
+        };
+        /** NoteOut */
+        NoteOut: {
+            /** By */
+            by: string;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Text */
+            text: string;
         };
         /** NoticeOut */
         NoticeOut: {
@@ -4902,7 +5434,7 @@ export interface components {
             /** Page */
             page: string;
             /** Props */
-            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["BookingProps"] | components["schemas"]["CheckoutProps"] | components["schemas"]["BookedProps"] | components["schemas"]["EnquiryPageProps"] | components["schemas"]["MailingPageProps"] | components["schemas"]["MyBookingProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
+            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["BookingProps"] | components["schemas"]["CheckoutProps"] | components["schemas"]["BookedProps"] | components["schemas"]["DeskPageProps"] | components["schemas"]["EnquiryPageProps"] | components["schemas"]["MailingPageProps"] | components["schemas"]["MyBookingProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
             shell: components["schemas"]["ShellProps"];
         };
         /**
@@ -5128,6 +5660,41 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+        };
+        /**
+         * PlaceSearchProps
+         * @description The search bar of a place (S38, S39), its destination known: a plain form that asks the results page.
+         *
+         *     `airports` are those with flights there, `month` the one its lead-in price is for.
+         */
+        PlaceSearchProps: {
+            /** Action */
+            action: string;
+            /** Airport */
+            airport: string;
+            /** Airports */
+            airports: components["schemas"]["ChoiceProps"][];
+            /** Destination */
+            destination: string;
+            /** Heading */
+            heading: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "place-search";
+            /** Month */
+            month: string;
+            /** Months */
+            months: components["schemas"]["ChoiceProps"][];
+            /** Nights */
+            nights: number[];
+            /** Region */
+            region: string | null;
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
         };
         /** PlanOut */
         PlanOut: {
@@ -5361,6 +5928,26 @@ export interface components {
              * @enum {string}
              */
             kind: "prose";
+        };
+        /** QueueBodyOut */
+        QueueBodyOut: {
+            data: components["schemas"]["QueueOut"];
+        };
+        /**
+         * QueueOut
+         * @description `mark` changes when anything in any queue changes; `counts` by state of what is open.
+         */
+        QueueOut: {
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            /** Is More */
+            is_more: boolean;
+            /** Mark */
+            mark: string;
+            /** Rows */
+            rows: components["schemas"]["EnquiryRowOut"][];
         };
         /** QuoteBodyOut */
         QuoteBodyOut: {
@@ -5902,7 +6489,12 @@ export interface components {
         SectionedPageProps: {
             head: components["schemas"]["PageHeadProps"];
             /** Sections */
-            sections: (components["schemas"]["ProductsSectionProps"] | components["schemas"]["BillsSectionProps"] | components["schemas"]["PostersSectionProps"] | components["schemas"]["ProseSectionProps"] | components["schemas"]["PictureSectionProps"] | components["schemas"]["QuoteSectionProps"] | components["schemas"]["ClimateSectionProps"] | components["schemas"]["FactsSectionProps"] | components["schemas"]["AccordionSectionProps"] | components["schemas"]["AwardsSectionProps"] | components["schemas"]["StoriesSectionProps"] | components["schemas"]["ContactSectionProps"] | components["schemas"]["OfferSectionProps"] | components["schemas"]["FindSectionProps"] | components["schemas"]["KeptHotelsSectionProps"])[];
+            sections: (components["schemas"]["ProductsSectionProps"] | components["schemas"]["BillsSectionProps"] | components["schemas"]["PostersSectionProps"] | components["schemas"]["ProseSectionProps"] | components["schemas"]["PictureSectionProps"] | components["schemas"]["QuoteSectionProps"] | components["schemas"]["ClimateSectionProps"] | components["schemas"]["FactsSectionProps"] | components["schemas"]["AccordionSectionProps"] | components["schemas"]["AwardsSectionProps"] | components["schemas"]["StoriesSectionProps"] | components["schemas"]["ContactSectionProps"] | components["schemas"]["OfferSectionProps"] | components["schemas"]["FindSectionProps"] | components["schemas"]["KeptHotelsSectionProps"] | components["schemas"]["PlaceSearchProps"] | components["schemas"]["HotelsMapProps"])[];
+        };
+        /** SentOut */
+        SentOut: {
+            /** Sentence */
+            sentence: string;
         };
         /**
          * ShellProps
@@ -6822,6 +7414,238 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NavColumnsBodyOut"];
+                };
+            };
+        };
+    };
+    desk_get_basket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBasketBodyOut"];
+                };
+            };
+        };
+    };
+    desk_take_basket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBasketBodyOut"];
+                };
+            };
+        };
+    };
+    desk_get_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingBodyOut"];
+                };
+            };
+        };
+    };
+    desk_send_documents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentOut"];
+                };
+            };
+        };
+    };
+    desk_note_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingBodyOut"];
+                };
+            };
+        };
+    };
+    desk_list_enquiries: {
+        parameters: {
+            query?: {
+                shown?: string;
+                owner?: string;
+                skip?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueBodyOut"];
+                };
+            };
+        };
+    };
+    desk_get_enquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDetailBodyOut"];
+                };
+            };
+        };
+    };
+    desk_change_enquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryChangeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDetailBodyOut"];
+                };
+            };
+        };
+    };
+    desk_note_enquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDetailBodyOut"];
+                };
+            };
+        };
+    };
+    desk_get_mark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkOut"];
                 };
             };
         };

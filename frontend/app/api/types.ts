@@ -16,6 +16,7 @@ export type CardDressing = Schemas["CardDressingProps"];
 export type CardPrice = Schemas["CardPriceProps"];
 export type MailingForm = Schemas["MailingFormProps"];
 export type MailingPage = Schemas["MailingPageProps"];
+export type DeskPage = Schemas["DeskPageProps"];
 export type EnquiryDone = Schemas["EnquiryDoneProps"];
 export type EnquiryForm = Schemas["EnquiryFormProps"];
 export type EnquiryPage = Schemas["EnquiryPageProps"];
@@ -129,6 +130,7 @@ export type PagePropsByName = {
   checkout: Checkout;
   booked: Booked;
   "my-booking": MyBooking;
+  desk: DeskPage;
   enquiry: EnquiryPage;
   mailing: MailingPage;
   problem: Problem;

@@ -14,6 +14,7 @@ const pages: PageLoaders = {
   where: () => import("./where").then((module) => module.WherePage),
   checkout: () => import("./checkout").then((module) => module.CheckoutPage),
   booked: () => import("./booked").then((module) => module.BookedPage),
+  desk: () => import("./desk").then((module) => module.DeskPage),
   enquiry: () => import("./enquiry").then((module) => module.EnquiryPage),
   mailing: () => import("./mailing").then((module) => module.MailingListPage),
   "my-booking": () => import("./my-booking").then((module) => module.MyBookingPage),

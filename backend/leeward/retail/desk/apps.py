@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.apps import AppConfig
+from django.db.models.signals import post_migrate
+
+_ROLES = {"Agents": ("use_desk",), "Lead agents": ("use_desk", "assign_enquiries")}
 
 
 class DeskConfig(AppConfig):
@@ -10,3 +15,20 @@ class DeskConfig(AppConfig):
     label = "desk"
     verbose_name = "Desk"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Both roles exist as soon as their permissions do."""
+        post_migrate.connect(_make_roles, dispatch_uid="desk.roles")
+
+
+def _make_roles(*, app_config: AppConfig, using: str, **_rest: Any) -> None:
+    # Permissions are made after the migrations of the app they belong to, by the same signal.
+    if app_config.label != "desk":
+        return
+    from django.contrib.auth.models import Group, Permission
+
+    for role, codes in _ROLES.items():
+        group, is_new = Group.objects.using(using).get_or_create(name=role)
+        if is_new:
+            found = Permission.objects.using(using).filter(content_type__app_label="desk", codename__in=codes)
+            group.permissions.add(*found)

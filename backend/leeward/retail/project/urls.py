@@ -9,6 +9,7 @@ from wagtail.admin import urls as wagtailadmin_urls
 
 from leeward.retail.api.table import api
 from leeward.retail.pages import views as page_views
+from leeward.retail.pages.desk_pages import desk_patterns
 from leeward.retail.pages.enquiry_pages import enquiry_patterns
 from leeward.retail.pages.mailing_pages import mailing_patterns
 from leeward.retail.pages.private_routes import private_patterns
@@ -31,6 +32,7 @@ urlpatterns = [
 ]
 if settings.LEEWARD_DEV:
     urlpatterns.append(path("_kit", page_views.kit))
+urlpatterns += desk_patterns
 urlpatterns += enquiry_patterns
 urlpatterns += mailing_patterns
 urlpatterns += private_patterns

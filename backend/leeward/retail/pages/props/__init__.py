@@ -11,6 +11,7 @@ from leeward.retail.pages.props.base import Props
 from leeward.retail.pages.props.booking import BookingProps
 from leeward.retail.pages.props.builder import HomeProps, LandingProps
 from leeward.retail.pages.props.checkout import BookedProps, CheckoutProps
+from leeward.retail.pages.props.desk import DeskPageProps
 from leeward.retail.pages.props.enquiry import EnquiryFormProps, EnquiryPageProps
 from leeward.retail.pages.props.hotel import HotelProps
 from leeward.retail.pages.props.kit import KitProps
@@ -33,6 +34,7 @@ PAGE_PROPS: dict[str, type[Props]] = {
     "booking": BookingProps,
     "checkout": CheckoutProps,
     "booked": BookedProps,
+    "desk": DeskPageProps,
     "enquiry": EnquiryPageProps,
     "mailing": MailingPageProps,
     "my-booking": MyBookingProps,
@@ -52,6 +54,7 @@ PageProps = (
     | BookingProps
     | CheckoutProps
     | BookedProps
+    | DeskPageProps
     | EnquiryPageProps
     | MailingPageProps
     | MyBookingProps

@@ -1,0 +1,127 @@
+"""A booking at the desk: who travels, what was paid, what happened, what was said, and its documents once more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.auth import get_user_model
+from django.db import transaction
+
+from leeward.retail.booking.models import Booking
+from leeward.retail.brands.queries import list_brands
+from leeward.retail.desk.access import name_of
+from leeward.retail.desk.errors import UnknownBooking
+from leeward.retail.desk.models import BookingNote
+from leeward.retail.desk.schemas import DeskBookingOut, DocumentOut, HappenedOut, MoneyOut, NoteOut
+from leeward.retail.journal.operations.audit import append
+from leeward.retail.journal.queries import audit_entries
+from leeward.retail.kit.clock import database_now
+from leeward.retail.mailing.operations.sending import send_mail
+from leeward.retail.payments.models import Payment
+from leeward.retail.payments.queries import paid_pence
+
+_CONFIRMATION = "booking.confirmation"
+_STAFF = "staff:"
+
+
+def find_booking(reference: str) -> Booking:
+    """:raises UnknownBooking: there is none"""
+    wanted = "".join(reference.split()).replace("-", "").upper()
+    found = Booking.objects.select_related("quote", "contact").filter(reference=wanted).first()
+    if found is None:
+        raise UnknownBooking("No booking has this reference.", field="reference", rule="unknown")
+    return found
+
+
+def desk_booking(booking: Booking) -> DeskBookingOut:
+    """Everything around one booking."""
+    contact = getattr(booking, "contact", None)
+    brand = next(one for one in list_brands() if one.brand_id == booking.brand_id)
+    return DeskBookingOut(
+        reference=booking.reference,
+        state=booking.state,
+        state_text=booking.get_state_display(),
+        brand=brand.name,
+        destination=str(booking.schedule1.get("destination", "")),
+        departure_date=booking.departure_date,
+        return_date=booking.return_date,
+        total_pence=booking.total_pence,
+        paid_pence=paid_pence(booking.subject),
+        supplier_reference=booking.supplier_reference,
+        travellers=[f"{one.title} {one.first_name} {one.last_name}" for one in booking.travellers.all()],
+        email=contact.email if contact else "",
+        phone=contact.phone if contact else "",
+        special_requests=booking.special_requests,
+        instalments=_instalments(booking),
+        payments=_payments(booking),
+        documents=[
+            DocumentOut(kind=one.get_kind_display(), number=one.number, issued_at=one.issued_at)
+            for one in booking.documents.filter(superseded_at=None)
+        ],
+        timeline=_timeline(booking.subject),
+        notes=[NoteOut(by=name_of(one.by), text=one.text, made_at=one.made_at) for one in _notes(booking)],
+        itinerary=booking.quote.itinerary,
+    )
+
+
+def add_note(booking: Booking, *, text: str, agent: Any) -> None:
+    """Write down what was said."""
+    at = database_now()
+    with transaction.atomic():
+        note = BookingNote.objects.create(reference=booking.reference, by=agent, text=text, made_at=at)
+        append(
+            event="booking.noted", subject=booking.subject, facts={"note": note.pk}, at=at, actor=f"{_STAFF}{agent.pk}"
+        )
+
+
+def send_documents_again(booking: Booking, *, agent: Any) -> str:
+    """The confirmation with its documents to the booking's address; twice in a minute is one mail."""
+    if not hasattr(booking, "contact") or not booking.documents.exists():
+        return "There are no documents to send yet."
+    at = database_now()
+    with transaction.atomic():
+        send_mail(
+            kind=_CONFIRMATION, brand_id=booking.brand_id,
+            once_key=f"{_CONFIRMATION}:again:{booking.pk}:{int(at.timestamp()) // 60}", about=booking.subject,
+            facts={"booking": booking.pk}, at=at,
+        )  # fmt: skip
+        append(event="documents.resent", subject=booking.subject, facts={}, at=at, actor=f"{_STAFF}{agent.pk}")
+    return "The documents are on their way to the customer."
+
+
+def _notes(booking: Booking) -> list[BookingNote]:
+    return list(BookingNote.objects.filter(reference=booking.reference).select_related("by"))
+
+
+def _instalments(booking: Booking) -> list[MoneyOut]:
+    return [
+        MoneyOut(
+            label="Balance" if part.position > 1 else "First payment", pence=part.pence,
+            state="paid" if part.paid_at else "due", at=part.paid_at or part.due_on,
+        )
+        for part in booking.instalments.all()
+    ]  # fmt: skip
+
+
+def _payments(booking: Booking) -> list[MoneyOut]:
+    rows = []
+    for payment in Payment.objects.filter(subject=booking.subject).prefetch_related("refunds"):
+        at = payment.settled_at or payment.made_at
+        rows.append(MoneyOut(label="Payment", pence=payment.pence, state=payment.get_state_display(), at=at))
+        rows += [
+            MoneyOut(
+                label="Refund", pence=-back.pence, state=back.get_state_display(), at=back.settled_at or back.made_at
+            )
+            for back in payment.refunds.all()
+        ]
+    return rows
+
+
+def _timeline(subject: str) -> list[HappenedOut]:
+    entries = list(audit_entries(subject=subject))
+    ids = {entry.actor.removeprefix(_STAFF) for entry in entries if entry.actor.startswith(_STAFF)}
+    staff = {str(user.pk): name_of(user) for user in get_user_model().objects.filter(pk__in=ids)}
+    return [
+        HappenedOut(at=entry.at, event=entry.event, actor=staff.get(entry.actor.removeprefix(_STAFF), entry.actor))
+        for entry in entries
+    ]

@@ -1,0 +1,31 @@
+"""What the desk refuses."""
+
+from __future__ import annotations
+
+from leeward.retail.kit.errors import NotFound, Refusal
+
+
+class NotSignedIn(Refusal):
+    """Nobody is signed in, or without the second factor."""
+
+    code = "not_signed_in"
+    status = 401
+
+
+class NotAllowed(Refusal):
+    """Signed in, but the role does not allow it."""
+
+    code = "not_allowed"
+    status = 403
+
+
+class UnknownBooking(NotFound):
+    """No booking has this reference."""
+
+    code = "unknown_booking"
+
+
+class NoSuchCode(NotFound):
+    """No basket has this code."""
+
+    code = "unknown_basket"

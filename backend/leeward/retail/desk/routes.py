@@ -1,0 +1,132 @@
+"""The desk's API: for agents with both factors only; every view of personal data is on record."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Router, Status
+
+from leeward.retail.desk import baskets, bookings, enquiries
+from leeward.retail.desk.access import agent_of, note_view
+from leeward.retail.desk.schemas import (
+    DeskBasketBodyOut,
+    DeskBookingBodyOut,
+    EnquiryChangeIn,
+    EnquiryDetailBodyOut,
+    MarkOut,
+    NoteIn,
+    QueueBodyOut,
+    SentOut,
+)
+from leeward.retail.enquiries import operations
+from leeward.retail.kit.clock import database_now
+from leeward.retail.kit.own_pages import require_own_page
+
+router = Router(tags=["desk"])
+
+
+@router.get("/desk/mark", operation_id="desk_get_mark", response=MarkOut, summary="Has anything changed?")
+def get_mark(request: HttpRequest, response: HttpResponse) -> MarkOut:
+    """Asked once in less than a second by every open desk: one look at an index."""
+    agent_of(request)
+    response["Cache-Control"] = "no-store"
+    return MarkOut(mark=enquiries.queue_mark())
+
+
+@router.get("/desk/enquiries", operation_id="desk_list_enquiries", response=QueueBodyOut, summary="The queue")
+def list_enquiries(
+    request: HttpRequest, response: HttpResponse, shown: str = "open", owner: str = "all", skip: int = 0
+) -> QueueBodyOut:
+    """What is due first at the top. Lines say nothing by which a customer could be reached."""
+    agent = agent_of(request)
+    response["Cache-Control"] = "no-store"
+    return QueueBodyOut(data=enquiries.queue(shown=shown, owner=owner, skip=max(0, skip), agent=agent))
+
+
+@router.get(
+    "/desk/enquiries/{reference}", operation_id="desk_get_enquiry", response=EnquiryDetailBodyOut, summary="An enquiry"
+)
+def get_enquiry(request: HttpRequest, response: HttpResponse, reference: str) -> EnquiryDetailBodyOut:
+    """One enquiry in full."""
+    agent = agent_of(request)
+    found = enquiries.get_enquiry(reference)
+    note_view(agent_id=agent.pk, subject=found.subject, what="enquiry")
+    response["Cache-Control"] = "no-store"
+    return EnquiryDetailBodyOut(data=enquiries.detail(found, agent=agent))
+
+
+@router.post(
+    "/desk/enquiries/{reference}", operation_id="desk_change_enquiry", response=EnquiryDetailBodyOut, summary="Change"
+)
+def change_enquiry(request: HttpRequest, reference: str, said: EnquiryChangeIn) -> EnquiryDetailBodyOut:
+    """Take it, move it on, set when to come back. Refused where a colleague was faster."""
+    require_own_page(request)
+    agent = agent_of(request)
+    changed = enquiries.change(reference, said=said, agent=agent)
+    return EnquiryDetailBodyOut(data=enquiries.detail(changed, agent=agent))
+
+
+@router.post(
+    "/desk/enquiries/{reference}/notes", operation_id="desk_note_enquiry", response={201: EnquiryDetailBodyOut},
+    summary="Write a note",
+)  # fmt: skip
+def note_enquiry(request: HttpRequest, reference: str, said: NoteIn) -> Status[EnquiryDetailBodyOut]:
+    """A note that every agent sees."""
+    require_own_page(request)
+    agent = agent_of(request)
+    found = enquiries.get_enquiry(reference)
+    operations.add_note(enquiry=found, agent_id=agent.pk, text=said.text, now=database_now())
+    return Status(201, EnquiryDetailBodyOut(data=enquiries.detail(found, agent=agent)))
+
+
+@router.get("/desk/baskets/{code}", operation_id="desk_get_basket", response=DeskBasketBodyOut, summary="By code")
+def get_basket(request: HttpRequest, response: HttpResponse, code: str) -> DeskBasketBodyOut:
+    """A customer's basket by the six letters they read out: the same price, the same quote."""
+    agent = agent_of(request)
+    found = baskets.find_basket(code)
+    note_view(agent_id=agent.pk, subject=found.subject, what="basket")
+    response["Cache-Control"] = "no-store"
+    return DeskBasketBodyOut(data=baskets.desk_basket(found))
+
+
+@router.post("/desk/baskets/{code}/take", operation_id="desk_take_basket", response=DeskBasketBodyOut, summary="Take")
+def take_basket(request: HttpRequest, code: str) -> DeskBasketBodyOut:
+    """Go on with the basket for the customer: the booking will name this agent."""
+    require_own_page(request)
+    agent = agent_of(request)
+    taken = baskets.take_basket(baskets.find_basket(code), agent=agent)
+    return DeskBasketBodyOut(data=baskets.desk_basket(taken))
+
+
+@router.get(
+    "/desk/bookings/{reference}", operation_id="desk_get_booking", response=DeskBookingBodyOut, summary="A booking"
+)
+def get_booking(request: HttpRequest, response: HttpResponse, reference: str) -> DeskBookingBodyOut:
+    """Travellers, payments, documents, notes and what happened."""
+    agent = agent_of(request)
+    found = bookings.find_booking(reference)
+    note_view(agent_id=agent.pk, subject=found.subject, what="booking")
+    response["Cache-Control"] = "no-store"
+    return DeskBookingBodyOut(data=bookings.desk_booking(found))
+
+
+@router.post(
+    "/desk/bookings/{reference}/notes", operation_id="desk_note_booking", response={201: DeskBookingBodyOut},
+    summary="Write a note",
+)  # fmt: skip
+def note_booking(request: HttpRequest, reference: str, said: NoteIn) -> Status[DeskBookingBodyOut]:
+    """A note that every agent sees."""
+    require_own_page(request)
+    agent = agent_of(request)
+    found = bookings.find_booking(reference)
+    bookings.add_note(found, text=said.text, agent=agent)
+    return Status(201, DeskBookingBodyOut(data=bookings.desk_booking(found)))
+
+
+@router.post(
+    "/desk/bookings/{reference}/documents", operation_id="desk_send_documents", response=SentOut, summary="Send again"
+)
+def send_documents(request: HttpRequest, reference: str) -> SentOut:
+    """The confirmation with its documents once more, to the address of the booking."""
+    require_own_page(request)
+    agent = agent_of(request)
+    return SentOut(sentence=bookings.send_documents_again(bookings.find_booking(reference), agent=agent))

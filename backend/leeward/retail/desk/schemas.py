@@ -1,0 +1,168 @@
+"""HTTP shapes of the desk. Amounts are whole pence; moments are UTC."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any, Literal
+
+from ninja import Schema
+from pydantic import ConfigDict, Field
+
+
+class EnquiryRowOut(Schema):
+    """A line of the queue: nothing by which a customer could be reached."""
+
+    reference: str
+    version: int
+    kind: str
+    state: str
+    brand: str
+    hotel_name: str
+    holiday: str
+    owner: str
+    is_mine: bool
+    follow_up_at: dt.datetime | None
+    made_at: dt.datetime
+    has_basket: bool
+
+
+class QueueOut(Schema):
+    """`mark` changes when anything in any queue changes; `counts` by state of what is open."""
+
+    mark: str
+    counts: dict[str, int]
+    rows: list[EnquiryRowOut]
+    is_more: bool
+
+
+class QueueBodyOut(Schema):
+    data: QueueOut
+
+
+class MarkOut(Schema):
+    mark: str
+
+
+class NoteOut(Schema):
+    by: str
+    text: str
+    made_at: dt.datetime
+
+
+class EnquiryDetailOut(EnquiryRowOut):
+    """One enquiry in full."""
+
+    name: str
+    email: str
+    phone: str
+    message: str
+    itemcode: str
+    search: str
+    price_pence: int | None
+    price_is_total: bool
+    basket_code: str
+    call_from: dt.datetime | None
+    call_until: dt.datetime | None
+    search_href: str
+    notes: list[NoteOut]
+
+
+class EnquiryDetailBodyOut(Schema):
+    data: EnquiryDetailOut
+
+
+class In(Schema):
+    """What is written is known to the last field."""
+
+    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
+
+
+class EnquiryChangeIn(In):
+    """What an agent changes; what is left out stays. `version` is the one they saw."""
+
+    version: int = Field(ge=1)
+    take: bool = False
+    state: Literal["new", "open", "waiting", "booked", "closed"] | None = None
+    follow_up_at: dt.datetime | None = None
+    clear_follow_up: bool = False
+
+
+class NoteIn(In):
+    text: str = Field(min_length=1, max_length=2000)
+
+
+class DeskBasketOut(Schema):
+    """A customer's basket as the customer sees it, with the id of the very quote. `href` continues it on the site."""
+
+    code: str
+    state: str
+    brand: str
+    hotel: str
+    quote_id: int
+    version: int
+    total_pence: int
+    per_person_pence: int
+    due_pence: int
+    is_accepted: bool
+    is_held: bool
+    lines: list[dict[str, Any]]
+    itinerary: dict[str, Any]
+    agent: str
+    href: str
+    booking: str
+
+
+class DeskBasketBodyOut(Schema):
+    data: DeskBasketOut
+
+
+class HappenedOut(Schema):
+    at: dt.datetime
+    event: str
+    actor: str
+
+
+class MoneyOut(Schema):
+    label: str
+    pence: int
+    state: str
+    at: dt.datetime | dt.date | None
+
+
+class DocumentOut(Schema):
+    kind: str
+    number: str
+    issued_at: dt.datetime
+
+
+class DeskBookingOut(Schema):
+    """A booking with everything around it."""
+
+    reference: str
+    state: str
+    state_text: str
+    brand: str
+    destination: str
+    departure_date: dt.date
+    return_date: dt.date
+    total_pence: int
+    paid_pence: int
+    supplier_reference: str
+    travellers: list[str]
+    email: str
+    phone: str
+    special_requests: str
+    instalments: list[MoneyOut]
+    payments: list[MoneyOut]
+    documents: list[DocumentOut]
+    timeline: list[HappenedOut]
+    notes: list[NoteOut]
+    itinerary: dict[str, Any]
+
+
+class DeskBookingBodyOut(Schema):
+    data: DeskBookingOut
+
+
+class SentOut(Schema):
+    sentence: str

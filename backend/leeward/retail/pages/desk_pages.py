@@ -1,0 +1,92 @@
+"""`/desk`: sign in, second factor, the desk (T-06). Forms are plain; the desk itself needs scripts."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.middleware.csrf import get_token
+from django.urls import URLPattern, path
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from leeward.retail.brands.middleware import request_brand
+from leeward.retail.desk.access import is_agent, name_of
+from leeward.retail.desk.signing_in import check_code, has_device, link_device, new_device, sign_in, sign_out
+from leeward.retail.pages.documents import Head, page_document
+from leeward.retail.pages.page_heads import titled
+from leeward.retail.pages.private_pages import keep_private
+from leeward.retail.pages.props.desk import DeskPageProps
+
+_WRONG = "That did not work. After five tries the sign-in is closed for a quarter of an hour."
+_WRONG_CODE = "That code is not right, or has been used. Wait for the next one."
+
+
+@require_safe
+def desk(request: HttpRequest) -> HttpResponse:
+    """The desk, or the step of signing in that is missing."""
+    if not is_agent(request.user):
+        return _page(request, view="sign-in")
+    if not request.user.is_verified():  # type: ignore[union-attr]
+        return _second_step(request)
+    return _page(request, view="desk", enquiry=request.GET.get("enquiry", "")[:10])
+
+
+@require_http_methods(["POST"])
+def first_factor(request: HttpRequest) -> HttpResponse:
+    """Name and password."""
+    given = {name: request.POST.get(name, "")[:200] for name in ("username", "password")}
+    if not sign_in(request, **given):
+        return _page(request, view="sign-in", notice=_WRONG, status=403)
+    return _to_desk()
+
+
+@require_POST
+def second_factor(request: HttpRequest) -> HttpResponse:
+    """A code of the app: of a new one it links it, of a linked one it opens the desk."""
+    if not is_agent(request.user):
+        return _to_desk()
+    code = "".join(request.POST.get("code", "").split())[:10]
+    is_right = check_code(request, code=code) if has_device(request.user) else link_device(request, code=code)
+    return _to_desk() if is_right else _second_step(request, notice=_WRONG_CODE, status=403)
+
+
+@require_POST
+def leave(request: HttpRequest) -> HttpResponse:
+    """Sign out."""
+    sign_out(request)
+    return _to_desk()
+
+
+def _second_step(request: HttpRequest, *, notice: str | None = None, status: int = 200) -> HttpResponse:
+    if has_device(request.user):
+        return _page(request, view="code", notice=notice, status=status)
+    picture, secret = new_device(request.user)
+    return _page(request, view="link-app", notice=notice, status=status, qr=picture, secret=secret)
+
+
+def _page(  # noqa: PLR0913 - the facts of the page, all but the view optional
+    request: HttpRequest, *, view: str, notice: str | None = None, status: int = 200, qr: str = "", secret: str = "",
+    enquiry: str = "",
+) -> HttpResponse:  # fmt: skip
+    agent = name_of(request.user) if request.user.is_authenticated else ""
+    props = DeskPageProps.model_validate(
+        {
+            "view": view, "notice": notice, "csrf": get_token(request), "qr": qr, "secret": secret, "agent": agent,
+            "enquiry": enquiry,
+        }
+    )  # fmt: skip
+    head = Head(title=titled("Desk", brand=request_brand(request)), description="", canonical_path=None)
+    response = page_document(request=request, page="desk", props=props, head=head, status=status, is_bare=True)
+    return keep_private(response)
+
+
+def _to_desk() -> HttpResponse:
+    response = HttpResponseRedirect("/desk")
+    response.status_code = 303
+    return keep_private(response)
+
+
+desk_patterns: list[URLPattern] = [
+    path("desk", desk),
+    path("desk/sign-in", first_factor),
+    path("desk/code", second_factor),
+    path("desk/sign-out", leave),
+]

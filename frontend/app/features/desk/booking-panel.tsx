@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { sendJson } from "../../lib/send-json";
+import { Button } from "../../ui/button/button";
+import { Notice } from "../../ui/notice/notice";
+import type { DeskBooking } from "./desk-data";
+import { Facts } from "./facts";
+import { Notes } from "./notes";
+import { moment, pounds, words } from "./say";
+import { useDeskThing } from "./use-desk-thing";
+import styles from "./desk.module.css";
+
+/** A booking: travellers, payments, documents, what happened, what was said. */
+export function BookingPanel({ reference }: { reference: string }) {
+  const path = `bookings/${encodeURIComponent(reference)}`;
+  const { now, show } = useDeskThing<DeskBooking>(path);
+  const [notice, setNotice] = useState("");
+  const [isSending, setIsSending] = useState(false);
+
+  async function sendDocuments() {
+    setIsSending(true);
+    try {
+      const { sentence } = await sendJson<{ sentence: string }>(`/api/desk/${path}/documents`, { body: {} });
+      setNotice(sentence);
+    } catch {
+      setNotice("Whoops, something went wrong.");
+    }
+    setIsSending(false);
+  }
+
+  async function write(text: string): Promise<boolean> {
+    try {
+      show((await sendJson<{ data: DeskBooking }>(`/api/desk/${path}/notes`, { body: { text } })).data);
+      return true;
+    } catch {
+      setNotice("The note could not be written.");
+      return false;
+    }
+  }
+
+  if (now.kind === "waiting") return <p aria-busy="true">Loading</p>;
+  if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
+  const booking = now.body;
+  return (
+    <div className={styles.thing}>
+      <h2 className={styles.heading}>Booking {booking.reference}</h2>
+      <p className={styles.total}>
+        {pounds(booking.total_pence)} <span>{pounds(booking.paid_pence)} paid</span>
+      </p>
+      <p role="status">{notice}</p>
+      <div className={styles.actions}>
+        <Button kind="ink" size="small" busy={isSending} onClick={() => void sendDocuments()}>
+          Send the documents again
+        </Button>
+      </div>
+      <Facts facts={factsOf(booking)} />
+      <Money title="Payment plan" rows={booking.instalments} />
+      <Money title="Payments" rows={booking.payments} />
+      <h3 className={styles.small}>What happened</h3>
+      <ol className={styles.timeline}>
+        {booking.timeline.map((step, index) => (
+          <li key={index}>
+            <span className={styles.quiet}>{moment(step.at)}</span> {words(step.event)}{" "}
+            <span className={styles.quiet}>{step.actor}</span>
+          </li>
+        ))}
+      </ol>
+      <Notes notes={booking.notes} onWrite={write} />
+    </div>
+  );
+}
+
+function factsOf(booking: DeskBooking) {
+  return [
+    ["State", booking.state_text],
+    ["Destination", booking.destination],
+    ["Dates", `${booking.departure_date} to ${booking.return_date}`],
+    ["Travellers", booking.travellers.join(", ")],
+    ["Telephone", booking.phone && <a href={`tel:${booking.phone}`}>{booking.phone}</a>],
+    ["E-mail", booking.email && <a href={`mailto:${booking.email}`}>{booking.email}</a>],
+    ["Wishes", booking.special_requests],
+    ["Supplier", booking.supplier_reference],
+    ["Documents", booking.documents.map((document) => `${document.kind} ${document.number}`).join(", ")],
+    ["Brand", booking.brand],
+  ] as const;
+}
+
+function Money({ title, rows }: { title: string; rows: DeskBooking["payments"] }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.small}>{title}</h3>
+      <table className={styles.money}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">State</th>
+            <th scope="col">When</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <td>{row.label}</td>
+              <td>{row.state}</td>
+              <td>{row.at === null ? "" : moment(row.at)}</td>
+              <td>{pounds(row.pence)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { RefusedWrite, sendJson } from "../../lib/send-json";
+import { Button } from "../../ui/button/button";
+import { Notice } from "../../ui/notice/notice";
+import type { EnquiryChange, EnquiryDetail, Opened } from "./desk-data";
+import { EnquiryState } from "./enquiry-state";
+import { Facts } from "./facts";
+import { Notes } from "./notes";
+import { KINDS, moment, pounds } from "./say";
+import { useDeskThing } from "./use-desk-thing";
+import styles from "./desk.module.css";
+
+type EnquiryPanelProps = { reference: string; onChanged: () => void; onOpen: (opened: Opened) => void };
+type Body = { data: EnquiryDetail };
+
+/** One enquiry: who asks for what, whose it is, when to come back to it. */
+export function EnquiryPanel({ reference, onChanged, onOpen }: EnquiryPanelProps) {
+  const path = `enquiries/${encodeURIComponent(reference)}`;
+  const { now, show } = useDeskThing<EnquiryDetail>(path);
+  const [notice, setNotice] = useState("");
+
+  async function write(where: string, body: unknown): Promise<boolean> {
+    try {
+      const { data } = await sendJson<Body>(`/api/desk/${where}`, { body });
+      show(data);
+      setNotice("");
+      onChanged();
+      return true;
+    } catch (error) {
+      setNotice((error instanceof RefusedWrite && error.sentence) || "Whoops, something went wrong.");
+      return false;
+    }
+  }
+
+  if (now.kind === "waiting") return <p aria-busy="true">Loading</p>;
+  if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
+  const enquiry = now.body;
+  const change = (said: EnquiryChange) => void write(path, { version: enquiry.version, ...said });
+  return (
+    <div className={styles.thing}>
+      <h2 className={styles.heading}>
+        {KINDS[enquiry.kind] ?? enquiry.kind} {enquiry.reference}
+      </h2>
+      <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
+      <div className={styles.actions}>
+        {!enquiry.is_mine && (
+          <Button kind="ink" size="small" data-desk-key="t" onClick={() => change({ take: true })}>
+            Take it
+          </Button>
+        )}
+        {enquiry.basket_code && (
+          <Button kind="go" size="small" onClick={() => onOpen({ kind: "basket", code: enquiry.basket_code })}>
+            Open basket {enquiry.basket_code}
+          </Button>
+        )}
+        <a href={enquiry.search_href} target="_blank" rel="noreferrer">
+          Search on the site
+        </a>
+      </div>
+      <EnquiryState enquiry={enquiry} onChange={change} />
+      <Facts facts={factsOf(enquiry)} />
+      {enquiry.message && <p className={styles.said}>{enquiry.message}</p>}
+      <Notes notes={enquiry.notes} onWrite={(text) => write(`${path}/notes`, { text })} />
+    </div>
+  );
+}
+
+function factsOf(enquiry: EnquiryDetail) {
+  const price = enquiry.price_pence === null ? "" : pounds(enquiry.price_pence);
+  return [
+    ["Call", enquiry.call_from && `${moment(enquiry.call_from)} to ${moment(enquiry.call_until).slice(-5)}`],
+    ["Name", enquiry.name],
+    ["Telephone", enquiry.phone && <a href={`tel:${enquiry.phone}`}>{enquiry.phone}</a>],
+    ["E-mail", enquiry.email && <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>],
+    ["Brand", enquiry.brand],
+    ["Hotel", enquiry.hotel_name && `${enquiry.hotel_name} (${enquiry.itemcode})`],
+    ["Holiday", enquiry.holiday],
+    ["Price shown", price && `${price} ${enquiry.price_is_total ? "in total" : "per person, from"}`],
+    ["Asked", moment(enquiry.made_at)],
+    ["With", enquiry.owner],
+  ] as const;
+}

@@ -1,0 +1,84 @@
+import { Segmented } from "../../ui/segmented/segmented";
+import type { EnquiryRow, Queue } from "./desk-data";
+import { KINDS, moment, STATES } from "./say";
+import type { QueueChoice } from "./use-queue";
+import styles from "./desk.module.css";
+
+type QueueListProps = {
+  queue: Queue | null;
+  choice: QueueChoice;
+  onChoose: (choice: QueueChoice) => void;
+  openReference: string | null;
+  onOpen: (reference: string) => void;
+};
+
+const OWNERS = [
+  { value: "all", label: "All" },
+  { value: "nobody", label: "Nobody's" },
+  { value: "mine", label: "Mine" },
+] as const;
+const SHOWN = [
+  { value: "open", label: "Open" },
+  { value: "done", label: "Done" },
+] as const;
+
+/** The queue: what is due first at the top. Lines are buttons; nothing in them says how to reach a customer. */
+export function QueueList({ queue, choice, onChoose, openReference, onOpen }: QueueListProps) {
+  const waiting = queue ? Object.values(queue.counts).reduce((sum, count) => sum + count, 0) : 0;
+  return (
+    <section className={styles.queue} aria-label="Enquiries">
+      <div className={styles.tools}>
+        <Segmented
+          label="Whose"
+          segments={OWNERS}
+          value={choice.owner}
+          onChange={(owner) => onChoose({ ...choice, owner })}
+        />
+        <Segmented
+          label="Which"
+          segments={SHOWN}
+          value={choice.shown}
+          onChange={(shown) => onChoose({ ...choice, shown })}
+        />
+      </div>
+      <p className={styles.count} role="status">
+        {queue ? `${waiting} open, ${queue.counts.new ?? 0} new` : "Loading"}
+      </p>
+      <ul role="list" className={styles.lines}>
+        {queue?.rows.map((row) => (
+          <li key={row.reference}>
+            <Line row={row} isOpen={row.reference === openReference} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {queue?.rows.length === 0 && <p className={styles.quiet}>Nothing here.</p>}
+      {queue?.is_more && <p className={styles.quiet}>Only the first fifty are shown: take some.</p>}
+    </section>
+  );
+}
+
+type LineProps = { row: EnquiryRow; isOpen: boolean; onOpen: (reference: string) => void };
+
+function Line({ row, isOpen, onOpen }: LineProps) {
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      data-desk-line=""
+      data-state={row.state}
+      aria-current={isOpen ? "true" : undefined}
+      onClick={() => onOpen(row.reference)}
+    >
+      <span className={styles.lineTop}>
+        <strong>{KINDS[row.kind] ?? row.kind}</strong> <span>{row.reference}</span>{" "}
+        <span className={styles.lineState}>{STATES[row.state] ?? row.state}</span>
+      </span>
+      <span>{row.hotel_name || row.brand}</span>
+      <span className={styles.quiet}>
+        {row.follow_up_at ? `Due ${moment(row.follow_up_at)}` : `Since ${moment(row.made_at)}`}
+        {row.owner && ` · ${row.is_mine ? "you" : row.owner}`}
+        {row.has_basket && " · has a basket"}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from "react";
+import { askDesk, DeskRefused } from "./desk-data";
+
+export type DeskThing<Body> =
+  { kind: "waiting" } | { kind: "ready"; body: Body } | { kind: "failed"; sentence: string };
+
+/** One thing of the desk by its path; `show` puts in what a change answered. */
+export function useDeskThing<Body>(path: string) {
+  const [thing, setThing] = useState<{ path: string; now: DeskThing<Body> }>({ path, now: { kind: "waiting" } });
+  useEffect(() => {
+    const ending = new AbortController();
+    askDesk<{ data: Body }>(path, ending.signal).then(
+      ({ data }) => setThing({ path, now: { kind: "ready", body: data } }),
+      (error: unknown) => {
+        if (ending.signal.aborted) return;
+        const sentence = error instanceof DeskRefused ? error.sentence : "Whoops, something went wrong.";
+        setThing({ path, now: { kind: "failed", sentence } });
+      },
+    );
+    return () => ending.abort();
+  }, [path]);
+  const show = useCallback((body: Body) => setThing({ path, now: { kind: "ready", body } }), [path]);
+  const now: DeskThing<Body> = thing.path === path ? thing.now : { kind: "waiting" };
+  return { now, show };
+}
