@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from leeward.retail.editorial import queries as editorial
 from leeward.retail.editorial.errors import UnknownPage
 from leeward.retail.editorial.queries import AwardsPanel, AwardYear, HelpPage, TextPage, VersionLine
@@ -57,13 +59,13 @@ def help_page(asking: Asking, *, slug: str) -> Answer:
     return help_answer(page=page, asking=asking)
 
 
-def help_answer(*, page: HelpPage, asking: Asking) -> Answer:
-    """Also for drafts."""
+def help_answer(*, page: HelpPage, asking: Asking, more: Sequence[SectionProps | None] = ()) -> Answer:
+    """Also for drafts. `more` follows what staff have written."""
     since = f"In force since {page.effective_from.day} {page.effective_from:%B %Y}"
     head = page_head(
         heading=page.title, tagline=page.summary, crumbs=[HOME, HELP], meta=[since] if page.is_legal else []
     )
-    sections: list[SectionProps | None] = [*passages(page.sections)]
+    sections: list[SectionProps | None] = [*passages(page.sections), *more]
     if page.is_legal and len(page.versions) > 1:
         items = "".join(_version_line(page.slug, line) for line in page.versions)
         sections.append(

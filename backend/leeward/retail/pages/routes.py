@@ -11,7 +11,17 @@ from django.urls import URLPattern, path
 
 from leeward.retail.offers import queries as offers
 from leeward.retail.offers.queries import ListSheet
-from leeward.retail.pages import articles, blog, contact, feeds, hotel_pages, kept_hotels, offer_pages, places
+from leeward.retail.pages import (
+    articles,
+    blog,
+    contact,
+    cookie_page,
+    feeds,
+    hotel_pages,
+    kept_hotels,
+    offer_pages,
+    places,
+)
 from leeward.retail.pages.answer import Answer
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.content_views import (
@@ -71,6 +81,7 @@ _PAGES: dict[str, Make] = {
     "blog": blog.blog,
     "blog/<slug:slug>": blog.post,
     "help": articles.help_list,
+    "help/cookies": cookie_page.cookies,
     "help/<slug:slug>": articles.help_page,
     "contact-us": contact.contact_us,
     "find-a-hotel": contact.find_hotel,

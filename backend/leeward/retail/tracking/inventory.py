@@ -40,7 +40,7 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     Stored("session", "cookie", "Keeps our own staff signed in. Customers never get it.", lasts="8 hours"),
     Stored("my-booking", "cookie", "Keeps your own booking open after you looked it up.", lasts="30 minutes"),
     Stored("signup", "cookie", "Remembers that you joined our list, so that we do not ask again.", 365),
-    Stored("leeward:checkout:", "session storage", "What you typed while booking, in this tab only, until it is booked."),
+    Stored("leeward:checkout", "session storage", "What you typed while booking, in this tab, until it is booked."),
     Stored("leeward:ticked:", "session storage", "Which changes at a hotel you have read while booking."),
     Stored("leeward:shortlist", "local storage", "The hotels you put on your shortlist.", 90),
     Stored("leeward:flight-filters", "local storage", "The flight filters you set for a holiday.", 1),
