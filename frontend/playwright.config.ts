@@ -19,6 +19,12 @@ function isExecutable(path: string): boolean {
   }
 }
 
+/** The cookie banner is answered on every brand's host: a test about it begins with `storageState: { cookies: [], origins: [] }`. */
+const answered = ["localhost", "caribbean.localhost", "tropical.localhost", "bluebay.localhost"].map((domain) => ({
+  ...{ name: "cookieconsent_status", value: "dismiss.1.", domain, path: "/", expires: -1 },
+  ...{ httpOnly: false, secure: false, sameSite: "Lax" as const },
+}));
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -31,6 +37,7 @@ export default defineConfig({
     baseURL: process.env.LEEWARD_E2E_URL ?? "http://localhost:8000",
     locale: "en-GB",
     timezoneId: "Europe/London",
+    storageState: { cookies: answered, origins: [] },
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: findChromium(),

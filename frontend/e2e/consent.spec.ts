@@ -1,0 +1,161 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { addressOf, brands, mainBrand } from "./support/brands";
+import { takenOver } from "./support/taken-over";
+import { watch } from "./support/watch";
+
+/*
+ * The cookie banner, and what happens, or rather does not, without consent: over a whole journey not one byte goes to another company,
+ * nothing optional is stored, and our own server is told of no event (UK-24, UK-25, T-17).
+ */
+test.use({ storageState: { cookies: [], origins: [] } });
+
+// A whole journey, on a machine that may be busy with other tests.
+test.describe.configure({ timeout: 120_000 });
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+const OPTIONAL = ["leeward:search", "leeward:recently-viewed", "leeward:campaign"];
+
+/** Home with an advertisement's address, offers, an offer, a search, a hotel, its booking page, the shortlist. */
+async function journey(page: Page) {
+  await page.goto("/?gclid=Cj0KCQ&utm_source=news");
+  await page.waitForTimeout(1_500);
+  await page.goto("/offers");
+  await page.goto("/search/holidays/?destination=MV&depair=LGW&nights=7&date=2027-05-04");
+  const results = page.locator("main article[id] a").first();
+  await results.waitFor();
+  await page.goto((await results.getAttribute("href")) ?? "/");
+  await page.waitForTimeout(1_500);
+  await page.goto("/shortlist");
+  await page.waitForTimeout(1_500);
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({ keys: Object.keys(localStorage), session: sessionStorage.length, cookies: document.cookie }));
+
+for (const answer of ["unanswered", "Reject all", "Close without choosing"]) {
+  test(`UK-24, T37: a journey with the banner ${answer}: nobody else is called, nothing optional kept`, async ({
+    page,
+  }) => {
+    const seen = watch(page);
+    const told: string[] = [];
+    page.on("request", (request) => {
+      if (/track-event|measurement/.test(request.url())) told.push(request.url());
+    });
+    await page.goto("/");
+    await expect(banner(page)).toBeVisible();
+    if (answer !== "unanswered") {
+      await takenOver(page.getByRole("button", { name: answer }));
+      await page.getByRole("button", { name: answer }).click();
+      await expect(banner(page)).toBeHidden();
+    }
+    await journey(page);
+    const { keys, session, cookies } = await kept(page);
+    expect(seen.elsewhere).toEqual([]);
+    expect(told).toEqual([]);
+    expect(keys.filter((key) => OPTIONAL.includes(key))).toEqual([]);
+    expect(session).toBe(0);
+    expect(cookies).toMatch(answer === "unanswered" ? /^$/ : /^cookieconsent_status=(deny|dismiss)\.1\.$/);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  });
+}
+
+test("UK-25, TR2: consent starts measuring, its withdrawal ends it at once, on the server too", async ({ page }) => {
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("track-event")) told.push(request.postData() ?? "");
+  });
+  await page.goto("/");
+  await takenOver(page.getByRole("button", { name: "Accept all" }));
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.goto("/search/holidays/?destination=MV&depair=LGW&nights=7&date=2027-05-04&gclid=Cj0KCQ");
+  const results = page.locator("main article[id] a").first();
+  await results.waitFor();
+  await page.waitForFunction(() => "dataLayer" in window);
+  const layer = await page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown[] }).dataLayer));
+  expect(layer.indexOf('"default"')).toBeLessThan(layer.indexOf('"update"'));
+  expect(layer).toContain("view_item_list");
+  await page.goto((await results.getAttribute("href")) ?? "/");
+  expect((await kept(page)).keys).toContain("leeward:campaign");
+
+  const answer = () => page.evaluate(async () => (await (await fetch("/api/consent")).json()) as { data: object });
+  expect((await answer()).data).toMatchObject({ status: "allow" });
+  const withdraw = page.getByRole("button", { name: "Withdraw cookie consent" });
+  await takenOver(withdraw);
+  await page.waitForFunction(() => "dataLayer" in window);
+  await page.waitForTimeout(1_000);
+  expect(told.length).toBeGreaterThan(0);
+  const before = told.length;
+  await withdraw.click();
+  await expect(banner(page)).toBeVisible();
+  expect((await answer()).data).toMatchObject({ status: null, purposes: [] });
+  expect((await kept(page)).keys.filter((key) => OPTIONAL.includes(key))).toEqual([]);
+  await page
+    .getByRole("link", { name: /Shortlist|Offers/ })
+    .first()
+    .click();
+  await page.waitForTimeout(1_500);
+  expect(told.length).toBe(before);
+});
+
+test("S51: the banner is printed, works before its scripts, and an answered page comes without it", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/offers");
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await expect(page).toHaveURL(/\/offers$/);
+  await expect(banner(page)).toBeHidden();
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: "cookieconsent_status", value: "deny.1.", sameSite: "Lax" });
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  await context.close();
+});
+
+test("W-23: Tab comes to the banner first, and nothing moves when it goes", async ({ page }) => {
+  await page.goto("/");
+  await takenOver(page.getByRole("button", { name: "Reject all" }));
+  await page.keyboard.press("Tab");
+  await expect(banner(page).getByRole("link", { name: "Cookie policy" })).toBeFocused();
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.boundingBox();
+  await page.keyboard.press("Escape");
+  await expect(banner(page)).toBeHidden();
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
+test("UK-25: Accept and Reject have the same size and the same line", async ({ page }) => {
+  await page.goto("/");
+  const [accept, reject] = await Promise.all(
+    ["Accept all", "Reject all"].map((name) => page.getByRole("button", { name }).boundingBox()),
+  );
+  expect([accept?.height, accept?.y]).toEqual([reject?.height, reject?.y]);
+  expect(Math.abs((accept?.width ?? 0) - (reject?.width ?? 99))).toBeLessThan(12);
+});
+
+for (const brand of brands) {
+  test(`S51: ${brand.name}: banner and settings are clean at 390 px, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(addressOf(brand));
+    await takenOver(page.getByRole("button", { name: "Reject all" }));
+    const clean = async (part: string) =>
+      expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([]);
+    await clean("[data-consent-banner]");
+    await banner(page).getByRole("button", { name: "Cookie settings" }).click();
+    await expect(page.getByRole("switch", { name: /Statistics/ })).toBeVisible();
+    await clean("dialog[open]");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}
+
+test("UK-24: the cookie page lists what is kept", async ({ page }) => {
+  await page.goto(addressOf(mainBrand, "/help/cookies"));
+  for (const name of ["cookieconsent_status", "leeward:shortlist", "leeward:campaign"]) {
+    await expect(page.getByText(name, { exact: false }).first()).toBeVisible();
+  }
+});
