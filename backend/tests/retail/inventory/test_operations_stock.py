@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from leeward.retail.inventory.errors import BadRates, NotEnoughLeft, UnknownDepa
 from leeward.retail.inventory.models import AllotmentNight, Fare, RoomType, StopSale
 from leeward.retail.inventory.operations import taking
 from leeward.retail.inventory.operations.fares import NewFare, change_fare
-from leeward.retail.inventory.operations.publishing import publish_anew, snapshot_folder
+from leeward.retail.inventory.operations.publishing import publish_all_marked, publish_anew, snapshot_folder
 from leeward.retail.inventory.operations.rates import PlanKey, set_rates
 from leeward.retail.inventory.operations.stock import RoomKey, change_allotment, close_sales, open_sales
 from leeward.retail.inventory.operations.taking import RoomsWanted, SeatsWanted
@@ -144,12 +143,10 @@ class TestChangeFare:
 
 
 class TestTakeRooms:
-    def test_takes_every_night_and_is_seen_once_it_is_committed(
-        self, django_capture_on_commit_callbacks: Callable[..., Any]
-    ) -> None:
-        with django_capture_on_commit_callbacks(execute=True):
-            taking.take_rooms(wanted=[RoomsWanted(ROOM, nights(5, 7), rooms=2)], at=AT)
-            assert stay_pence(seen(), "MV1", 5, 3) == 60_000
+    def test_takes_every_night_and_is_seen_once_the_worker_has_looked(self) -> None:
+        taking.take_rooms(wanted=[RoomsWanted(ROOM, nights(5, 7), rooms=2)], at=AT)
+        assert stay_pence(seen(), "MV1", 5, 3) == 60_000
+        publish_all_marked(at=AT)
         assert [stay_pence(seen(), "MV1", first, 1) for first in (4, 5, 7, 8)] == [20_000, None, None, 20_000]
 
     def test_takes_nothing_when_one_night_of_one_stay_is_short_r02(self) -> None:
@@ -182,14 +179,13 @@ class TestTakeRooms:
 
 
 class TestTakeSeats:
-    def test_takes_seats_until_none_are_left(self, django_capture_on_commit_callbacks: Callable[..., Any]) -> None:
+    def test_takes_seats_until_none_are_left(self) -> None:
         trip = [SeatsWanted("ALB1", night(3), "Economy", 5), SeatsWanted("ALB2", night(10), "Economy", 5)]
-        with django_capture_on_commit_callbacks(execute=True):
-            taking.take_seats(wanted=trip, at=AT)
+        taking.take_seats(wanted=trip, at=AT)
         with pytest.raises(NotEnoughLeft):
             taking.take_seats(wanted=trip, at=AT)
-        with django_capture_on_commit_callbacks(execute=True):
-            taking.take_seats(wanted=[SeatsWanted("ALB1", night(3), "Economy", 3)], at=AT)
+        taking.take_seats(wanted=[SeatsWanted("ALB1", night(3), "Economy", 3)], at=AT)
+        publish_all_marked(at=AT)
         # One seat is left on the way out: a couple cannot go.
         assert package_pence(seen(), 3, 7) == {}
         assert package_pence(seen(), 4, 7)["MV1"] == 260_000

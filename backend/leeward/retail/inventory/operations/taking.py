@@ -2,7 +2,8 @@
 Take rooms and seats for a customer, and give them back: what holds and bookings do to stock.
 
 Call it within the booking's transaction: rows are locked in (resource, date) order, then what is left is read, and all
-is taken or nothing. The change is published when that transaction commits.
+is taken or nothing. The change is marked in that transaction, and the worker publishes it within a second: a customer
+waits for stock, not for new prices, and many who book at once are published together.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from functools import partial
 
 from django.db import transaction
 from django.db.models import F
@@ -19,7 +19,6 @@ from django.db.models import F
 from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import AllotmentNight, Fare
-from leeward.retail.inventory.operations.publishing import publish_marked
 from leeward.retail.inventory.operations.stock import RoomKey, get_room_type
 from leeward.retail.inventory.storing.hotels import Nights
 
@@ -68,7 +67,7 @@ def take_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
         if any(key not in rows or rows[key].rooms_left < count for key, count in counts.items()):
             raise NotEnoughLeft("This room has just been sold.", field="room", rule="sold_out")
         _add_rooms(rows, counts, sign=1)
-        _publish_hotels(hotels, at)
+        mark_hotels(hotel_ids=hotels, at=at)
 
 
 def give_back_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
@@ -83,7 +82,7 @@ def give_back_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
         if any(key not in rows or rows[key].taken < count for key, count in counts.items()):
             raise NotEnoughLeft("These rooms were not taken.", field="room", rule="not_taken")
         _add_rooms(rows, counts, sign=-1)
-        _publish_hotels(hotels, at)
+        mark_hotels(hotel_ids=hotels, at=at)
 
 
 def take_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
@@ -98,7 +97,7 @@ def take_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
         if any(fare.seats_left < seats for fare, seats in fares):
             raise NotEnoughLeft("These seats have just been sold.", field="flight", rule="sold_out")
         _add_seats(fares, sign=1)
-        _publish_flights(wanted, at)
+        _mark_flights(wanted, at)
 
 
 def give_back_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
@@ -113,7 +112,7 @@ def give_back_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
         if any(fare.taken < seats for fare, seats in fares):
             raise NotEnoughLeft("These seats were not taken.", field="flight", rule="not_taken")
         _add_seats(fares, sign=-1)
-        _publish_flights(wanted, at)
+        _mark_flights(wanted, at)
 
 
 NightKey = tuple[int, date]
@@ -177,13 +176,6 @@ def _add_seats(fares: Sequence[tuple[Fare, int]], *, sign: int) -> None:
         Fare.objects.filter(pk=fare.pk).update(taken=F("taken") + sign * seats)
 
 
-def _publish_hotels(hotel_ids: set[int], at: datetime) -> None:
-    mark_hotels(hotel_ids=hotel_ids, at=at)
-    # Robust: the booking stands whether or not publishing succeeds now; its mark is there for the next attempt.
-    transaction.on_commit(partial(publish_marked, at=at), robust=True)
-
-
-def _publish_flights(wanted: Sequence[SeatsWanted], at: datetime) -> None:
+def _mark_flights(wanted: Sequence[SeatsWanted], at: datetime) -> None:
     flights = Fare.objects.filter(departure__flight__code__in={one.flight for one in wanted})
     mark_flights(flight_ids=flights.values_list("departure__flight_id", flat=True).distinct(), at=at)
-    transaction.on_commit(partial(publish_marked, at=at), robust=True)
