@@ -96,8 +96,8 @@ function Fields({ panel, state }: { panel: HotelPanel; state: PanelState }) {
               min={panel.firstDate}
             />
           </noscript>
-          {/* Scripts decide the day; without them the field above does. */}
-          <LiveInput name="date" value={state.date ?? ""} />
+          {/* Scripts decide the day; without them the field above does, because the first of a name counts. */}
+          <input type="hidden" name="date" value={state.date ?? ""} />
         </div>
         <button
           type="button"
