@@ -1597,7 +1597,7 @@ export interface components {
         /**
          * BookedProps
          * @description How the order stands. No name, address or number of anybody is here: the address of the page is a secret, not a
-         *     proof of who reads it (UK-28). `email_hint` shows first letter and domain.
+         *     proof of who reads it (UK-28). `email_hint` shows first letter and domain. `is_held`: rooms and seats are kept.
          */
         BookedProps: {
             /** Againhref */
@@ -1606,6 +1606,8 @@ export interface components {
             documents: components["schemas"]["LinkProps"][];
             /** Emailhint */
             emailHint: string;
+            /** Isheld */
+            isHeld: boolean;
             itinerary: components["schemas"]["ItineraryProps"];
             myBooking: components["schemas"]["LinkProps"];
             /** Nextsteps */

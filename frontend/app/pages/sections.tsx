@@ -8,7 +8,9 @@ import { OfferPage } from "../features/offers/offer-page";
 import { HotelCard } from "../features/page-builder/cards/hotel-card";
 import { OfferBill } from "../features/page-builder/cards/offer-bill";
 import { PosterCard } from "../features/page-builder/cards/poster-card";
+import { HotelsMap } from "../features/map/hotels-map";
 import { PageHead } from "../features/page-head/page-head";
+import { PlaceSearch } from "../features/page-head/place-search";
 import { BillGrid } from "../features/products/bill-grid";
 import { PosterGrid } from "../features/products/poster-grid";
 import { ProductList } from "../features/products/product-list";
@@ -90,6 +92,10 @@ function SectionOf({ section }: { section: Section }) {
           <KeptSection {...section}>{({ card }) => <HotelCard card={card} headingLevel={2} />}</KeptSection>
         </Suspense>
       );
+    case "place-search":
+      return <PlaceSearch {...section} />;
+    case "hotels-map":
+      return <HotelsMap {...section} />;
     case "find":
       return <FindHotel {...section} />;
   }

@@ -13,6 +13,7 @@ from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.hotel_cards import products_of_cards, products_section
 from leeward.retail.pages.page_heads import HOLIDAYS, HOME, document_head, page_head
 from leeward.retail.pages.place_texts import advice_sections, climate_sections, guide_sections, place_facts
+from leeward.retail.pages.place_tools import Sought, hotels_map, place_search
 from leeward.retail.pages.price_words import price_props
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.lists import PageHeadProps
@@ -75,10 +76,13 @@ def country_answer(*, page: CountryPage, asking: Asking) -> Answer:
         lead_in=price_props(price=price, asking=asking),
         links=[LinkProps(label=f"Hotels in {place.name}", href="#hotels")],
     )
-    products = products_of_cards(cards=hotels.hotels_of(Within(country=place.code)), asking=asking)
+    cards = hotels.hotels_of(Within(country=place.code))
+    products = products_of_cards(cards=cards, asking=asking)
     posts = editorial.posts_about_place(brand_id=asking.brand.brand_id, country=place.code, region=None)
     sections: list[SectionProps | None] = [
+        place_search(Sought(place.name, place.code, None, price), asking),
         _regions_row(page, asking) if page.regions else None,
+        hotels_map(place.name, cards, products),
         products_section(heading=f"Hotels in {place.name}", products=products),
         *guide_sections(page.guide),
         *climate_sections(page.guide, name=place.name),
@@ -113,8 +117,11 @@ def region_answer(*, page: RegionPage, asking: Asking) -> Answer:
     )
     cards = hotels.hotels_of(Within(country=country_.code, region=place.code))
     posts = editorial.posts_about_place(brand_id=asking.brand.brand_id, country=country_.code, region=place.code)
+    products = products_of_cards(cards=cards, asking=asking)
     sections: list[SectionProps | None] = [
-        products_section(heading=f"Hotels in {place.name}", products=products_of_cards(cards=cards, asking=asking)),
+        place_search(Sought(place.name, country_.code, place.code, price), asking),
+        hotels_map(place.name, cards, products),
+        products_section(heading=f"Hotels in {place.name}", products=products),
         *guide_sections(page.guide),
         *climate_sections(page.guide, name=place.name),
         place_facts(facts=page.facts, guide=page.guide, asking=asking),

@@ -19,7 +19,9 @@ type MapModalProps = ModalProps & {
 export function MapModal({ name, address, coordinates, layers, onClose }: MapModalProps) {
   const [layerId, setLayerId] = useState(layers[0]?.id ?? "");
   const [isUnreachable, setUnreachable] = useState(layers.length === 0);
+  const [isNamed, setNamed] = useState(true);
   const layer = layers.find(({ id }) => id === layerId);
+  const pin = { name, at: coordinates };
   return (
     <Dialog
       isOpen
@@ -42,9 +44,15 @@ export function MapModal({ name, address, coordinates, layers, onClose }: MapMod
             key={layer.id}
             layer={layer}
             place={coordinates}
-            markerName={name}
+            about={name}
+            pins={[pin]}
+            named={isNamed ? pin : null}
             onUnreachable={() => setUnreachable(true)}
-          />
+          >
+            <button type="button" className={styles.marker} aria-pressed={isNamed} onClick={() => setNamed(!isNamed)}>
+              {name}
+            </button>
+          </TileMap>
         ) : (
           <Unreachable name={name} address={address} coordinates={coordinates} />
         )}

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
 import type { MapLayer } from "../../api/types";
 import { minus } from "../../ui/icon/drawn/minus";
 import { plus } from "../../ui/icon/drawn/plus";
@@ -6,21 +14,45 @@ import { IconButton } from "../../ui/icon-button/icon-button";
 import { pointOf, tilesAround, TILE_PX, type Place, type Point } from "./mercator";
 import styles from "./map.module.css";
 
-type TileMapProps = { layer: MapLayer; place: Place; markerName: string; onUnreachable: () => void };
+export type Pin = { name: string; at: Place };
 
+type TileMapProps = {
+  layer: MapLayer;
+  /** Where the map begins, and how close. */
+  place: Place;
+  firstZoom?: number;
+  /** What the map shows, for its name. */
+  about: string;
+  pins: readonly Pin[];
+  /** The pin whose name stands over it. */
+  named: Pin | null;
+  onUnreachable: () => void;
+  /** Over the lower left corner: what names a pin. */
+  children?: ReactNode;
+};
+
+/** Close enough to see the pool (K08). */
 const FIRST_ZOOM = 17;
 const STEP_PX = 80;
 /** So many tiles failed and none came: the service does not answer. */
 const GIVE_UP_AFTER = 4;
 
 /** A map of tiles that moves by pointer and keys (W-17). The wheel turns only while it has the focus: a page must stay scrollable. */
-export function TileMap({ layer, place, markerName, onUnreachable }: TileMapProps) {
+export function TileMap({
+  layer,
+  place,
+  firstZoom = FIRST_ZOOM,
+  about,
+  pins,
+  named,
+  onUnreachable,
+  children,
+}: TileMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const [zoom, setZoom] = useState(Math.min(FIRST_ZOOM, layer.maxZoom));
+  const [zoom, setZoom] = useState(Math.min(firstZoom, layer.maxZoom));
   /** How far the view was pulled away from the place, in pixels of this zoom. */
   const [offset, setOffset] = useState<Point>({ x: 0, y: 0 });
-  const [isNamed, setNamed] = useState(true);
   const drag = useRef<Point | null>(null);
   const outcome = useRef({ came: 0, failed: 0 });
 
@@ -59,8 +91,12 @@ export function TileMap({ layer, place, markerName, onUnreachable }: TileMapProp
     if (outcome.current.came === 0 && outcome.current.failed >= GIVE_UP_AFTER) onUnreachable();
   }
 
-  const marker = pointOf(place, zoom);
-  const centre = { x: marker.x + offset.x, y: marker.y + offset.y };
+  const start = pointOf(place, zoom);
+  const centre = { x: start.x + offset.x, y: start.y + offset.y };
+  const onScreen = ({ at }: Pin) => {
+    const point = pointOf(at, zoom);
+    return `translate(${size.width / 2 + point.x - centre.x} ${size.height / 2 + point.y - centre.y})`;
+  };
   return (
     <div className={styles.map}>
       {/* A map is moved, not pressed: it takes the focus so that arrow keys and wheel are its own. */}
@@ -70,7 +106,7 @@ export function TileMap({ layer, place, markerName, onUnreachable }: TileMapProp
         role="group"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={`Map of ${markerName}. Arrow keys move it, plus and minus zoom.`}
+        aria-label={`Map of ${about}. Arrow keys move it, plus and minus zoom.`}
         className={styles.tiles}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
@@ -94,11 +130,17 @@ export function TileMap({ layer, place, markerName, onUnreachable }: TileMapProp
               onError={() => count("failed")}
             />
           ))}
-          <g transform={`translate(${size.width / 2 - offset.x} ${size.height / 2 - offset.y})`}>
-            <path className={styles.pin} d="M0 0c-9-13-15-20-15-29a15 15 0 0 1 30 0c0 9-6 16-15 29z" />
-            <circle className={styles.eye} cy="-29" r="5.5" />
-            {isNamed && <Label text={markerName} />}
-          </g>
+          {pins.map((pin) => (
+            <g key={pin.name} transform={onScreen(pin)}>
+              <path className={styles.pin} d="M0 0c-9-13-15-20-15-29a15 15 0 0 1 30 0c0 9-6 16-15 29z" />
+              <circle className={styles.eye} cy="-29" r="5.5" />
+            </g>
+          ))}
+          {named && (
+            <g transform={onScreen(named)}>
+              <Label text={named.name} />
+            </g>
+          )}
         </svg>
       </div>
       <div className={styles.controls}>
@@ -110,9 +152,7 @@ export function TileMap({ layer, place, markerName, onUnreachable }: TileMapProp
         />
         <IconButton label="Farther" icon={minus} onClick={() => zoomBy(-1)} aria-disabled={zoom <= 0 || undefined} />
       </div>
-      <button type="button" className={styles.marker} aria-pressed={isNamed} onClick={() => setNamed(!isNamed)}>
-        {markerName}
-      </button>
+      {children}
       {layer.attribution && <p className={styles.attribution}>{layer.attribution}</p>}
     </div>
   );

@@ -20,6 +20,7 @@ from leeward.retail.pages.props.lists import (
     ProductProps,
     ProductsSectionProps,
 )
+from leeward.retail.pages.props.place_tools import HotelsMapProps, PlaceSearchProps
 
 
 class ProseSectionProps(Props):
@@ -200,7 +201,9 @@ SectionProps = Annotated[
     | ContactSectionProps
     | OfferSectionProps
     | FindSectionProps
-    | KeptHotelsSectionProps,
+    | KeptHotelsSectionProps
+    | PlaceSearchProps
+    | HotelsMapProps,
     Field(discriminator="kind"),
 ]
 

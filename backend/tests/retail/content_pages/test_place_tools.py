@@ -1,0 +1,57 @@
+"""The short search and the map of country and region pages (S38, S39, M02)."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+from leeward.retail.hotels.models import Hotel
+from tests.retail.content_pages.conftest import Read
+
+pytestmark = pytest.mark.django_db
+
+
+def section(seen: dict[str, Any], kind: str) -> dict[str, Any] | None:
+    return next((one for one in seen["props"]["sections"] if one["kind"] == kind), None)
+
+
+class TestPlaceSearch:
+    def test_knows_the_country_and_starts_from_its_lead_in_price_s38(
+        self, hotels: dict[str, Hotel], read: Read
+    ) -> None:
+        search = section(read("/holidays/maldives"), "place-search")
+        assert search is not None
+        assert (search["action"], search["destination"], search["region"]) == ("/search/holidays/", "MV", None)
+        assert search["airport"] in {choice["value"] for choice in search["airports"]}
+        assert search["month"] in {choice["value"] for choice in search["months"]}
+        assert search["nights"][:4] == [7, 10, 11, 14]
+        assert search["texts"]["flying_from"] == "Flying from?"
+
+    def test_narrows_to_the_region_and_finds_its_hotels_s38_r14(self, hotels: dict[str, Hotel], read: Read) -> None:
+        search = section(read("/holidays/maldives/ari-atoll"), "place-search")
+        assert search is not None
+        assert (search["destination"], search["region"]) == ("MV", "MV-ARI")
+        asked = (
+            f"destination=MV&region=MV-ARI&depair={search['airport']}&nights=7&month={search['month']}"
+            "&room%5Badults%5D=2"
+        )
+        found = read(f"/search/holidays/?{asked}")["props"]["found"]
+        assert found["nFound"] > 0
+
+
+class TestHotelsMap:
+    def test_shows_only_hotels_with_a_place_v04(self, hotels: dict[str, Hotel], read: Read) -> None:
+        Hotel.objects.update(latitude=None, longitude=None)
+        assert section(read("/holidays/maldives"), "hotels-map") is None
+
+    def test_lists_them_with_the_price_of_the_list_m02(self, hotels: dict[str, Hotel], read: Read) -> None:
+        Hotel.objects.filter(country="MV").update(latitude=Decimal("3.9"), longitude=Decimal("72.8"))
+        seen = read("/holidays/maldives")
+        mapped, listed = section(seen, "hotels-map"), section(seen, "products")
+        assert mapped is not None
+        assert listed is not None
+        assert [hotel["name"] for hotel in mapped["hotels"]] == [p["card"]["heading"] for p in listed["products"]]
+        assert mapped["label"] == f"See all {len(mapped['hotels'])} on a map"
+        assert mapped["hotels"][0]["coordinates"] == {"latitude": 3.9, "longitude": 72.8}
