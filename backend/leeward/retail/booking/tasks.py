@@ -8,13 +8,15 @@ from leeward.retail.booking.my_booking.visits import forget_old_visits
 from leeward.retail.booking.operations.alerts import forget_old_alerts
 from leeward.retail.booking.operations.holds import release_expired
 from leeward.retail.booking.operations.reminding import remind_of_payments
+from leeward.retail.booking.operations.unpaid import end_unpaid_orders
 
 
 @task()
 def give_back_expired_holds() -> None:
-    """Give back what holds took whose quarter of an hour is over."""
+    """Give back what holds took whose quarter of an hour is over, and end the orders nobody paid."""
     while release_expired():
         pass
+    end_unpaid_orders()
 
 
 @task()

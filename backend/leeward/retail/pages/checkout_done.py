@@ -6,10 +6,10 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import UnknownBasket
-from leeward.retail.booking.models import Booking
+from leeward.retail.booking.models import Booking, Hold
 from leeward.retail.booking.operations.baskets import get_basket
 from leeward.retail.booking.operations.paying import find_outcome
-from leeward.retail.kit.clock import uk_date
+from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.pages.answer import Answer
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.checkout_documents import document_links
@@ -81,6 +81,7 @@ def _props(asking: Asking, booking: Booking, pay_url: str | None) -> BookedProps
     return BookedProps(
         token=token,
         state=state,
+        is_held=booking.hold.state == Hold.State.LIVE and booking.hold.ends_at > database_now(),
         reference=booking.reference,
         stay=stay,
         itinerary=itinerary_props(quote.itinerary, picture=stay.picture),

@@ -133,6 +133,7 @@ class TestAfterThePaymentPage:
         assert (props["state"], props["reference"]) == (state, booking.reference)
         assert [one["pence"] for one in props["payments"]] == [30_000, 230_000]
         assert props["paidPence"] == (30_000 if outcome == State.PAID else 0)
+        assert props["isHeld"] == (outcome != State.PAID)
 
     def test_shows_nobodys_name_or_address_uk28(
         self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]]

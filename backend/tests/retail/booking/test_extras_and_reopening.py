@@ -12,10 +12,13 @@ from leeward.retail.booking.held_stock import check_laps
 from leeward.retail.booking.models import Basket, Booking, Extra, Hold
 from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.operations.choosing_extras import choose_extras
+from leeward.retail.booking.operations.holds import release_expired
 from leeward.retail.booking.operations.reopening import reopen
 from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.booking.operations.unpaid import end_unpaid_orders
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare
+from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.journal.queries import verify_audit
 from leeward.retail.payments.models import Payment, SandboxCharge
 from leeward.retail.payments.operations.paying import begin
@@ -130,3 +133,34 @@ class TestReopen:
 
     def test_does_nothing_without_an_order(self, held: Basket) -> None:
         assert reopen(basket=held).state == Basket.State.HELD
+
+
+class TestTheLastRoom:
+    def test_may_be_ordered_by_whoever_holds_it_r04(self, held: Basket, brand: BrandSheet) -> None:
+        """The hold itself took the room off sale: to the one who has it, it is still for sale."""
+        AllotmentNight.objects.update(taken=2)
+        publish_anew(at=AT)
+        booking = order(held, brand)
+        assert booking.state == Booking.State.AWAITING_PAYMENT
+
+
+class TestOrdersThatNobodyPaid:
+    def test_end_with_their_hold_and_let_the_basket_go(self, held: Basket, brand: BrandSheet) -> None:
+        booking = order(held, brand)
+        assert end_unpaid_orders() == 0
+        Hold.objects.update(ends_at=AT - timedelta(minutes=1))
+        release_expired()
+        assert end_unpaid_orders() == 1
+        booking.refresh_from_db()
+        assert booking.state == Booking.State.LAPSED
+        assert Basket.objects.get().state == Basket.State.OPEN
+
+    def test_stay_while_a_payment_may_still_come_r11(self, held: Basket, brand: BrandSheet) -> None:
+        booking = order(held, brand)
+        begin(
+            brand_id=booking.brand_id, subject=booking.subject, instalment=1, pence=TOTAL, description="", return_url=""
+        )
+        Hold.objects.update(ends_at=AT - timedelta(minutes=1))
+        release_expired()
+        assert end_unpaid_orders() == 0
+        assert Booking.objects.get().state == Booking.State.AWAITING_PAYMENT

@@ -67,7 +67,10 @@ function Ways({ booked }: { booked: Booked }) {
   }
 }
 
-function wordsOf({ state, stay, emailHint }: Booked): Words {
+function wordsOf({ state, stay, emailHint, isHeld }: Booked): Words {
+  const kept = isHeld
+    ? "Your rooms and seats are still kept for you."
+    : "The time for which we kept your rooms and seats is over; we can look at once whether they are still free.";
   switch (state) {
     case "confirmed":
       return {
@@ -86,14 +89,14 @@ function wordsOf({ state, stay, emailHint }: Booked): Words {
     case "unpaid":
       return {
         heading: "Not paid yet",
-        text: "Your rooms and seats are still kept for you, and nothing has been charged. Go back to the payment page when you are ready.",
+        text: `Nothing has been charged. ${kept}`,
         mark: clock,
         tone: "wait",
       };
     case "declined":
       return {
         heading: "The payment did not go through",
-        text: "Your card’s bank said no, or the payment was stopped. Nothing has been charged, and your rooms and seats are still kept for you.",
+        text: `Your card’s bank said no, or the payment was stopped. Nothing has been charged. ${kept}`,
         mark: warningCircle,
         tone: "bad",
       };

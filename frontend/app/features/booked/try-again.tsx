@@ -39,17 +39,19 @@ export function TryAgain({ booked }: { booked: Booked }) {
         </Notice>
       )}
       <div className={styles.ways}>
-        <Button kind="go" size="large" busy={busy === "pay"} disabled={busy === "change"} onClick={() => void pay()}>
-          {booked.state === "declined" ? "Try again or use another card" : "Go to the payment page"}
-        </Button>
+        {booked.isHeld && (
+          <Button kind="go" size="large" busy={busy === "pay"} disabled={busy === "change"} onClick={() => void pay()}>
+            {booked.state === "declined" ? "Try again or use another card" : "Go to the payment page"}
+          </Button>
+        )}
         <Button
-          kind="line"
+          kind={booked.isHeld ? "line" : "go"}
           size="large"
           busy={busy === "change"}
           disabled={busy === "pay"}
           onClick={() => void change()}
         >
-          Pay another way or change something
+          {booked.isHeld ? "Pay another way or change something" : "See if it is still free"}
         </Button>
       </div>
       <noscript>

@@ -40,7 +40,7 @@ def apply_payment(payment_id: int) -> Booking | None:
     if payment.state == Payment.State.CAPTURED:
         _captured(booking.pk, payment)
     elif payment.state == Payment.State.DECLINED and booking.state == Booking.State.AWAITING_PAYMENT:
-        _reopen_if_hold_is_over(booking.pk)
+        end_if_hold_is_over(booking.pk)
     booking.refresh_from_db()
     return booking
 
@@ -131,7 +131,7 @@ def _later_payment(booking: Booking, payment: Payment, at: datetime) -> None:
         ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason="booking over")
 
 
-def _reopen_if_hold_is_over(booking_id: int) -> None:
+def end_if_hold_is_over(booking_id: int) -> None:
     """A declined card may be tried again while the hold lives; afterwards the order lapses and the basket is open."""
     with transaction.atomic():
         at = database_now()

@@ -98,11 +98,12 @@ class BookedPaymentProps(Props):
 class BookedProps(Props):
     """
     How the order stands. No name, address or number of anybody is here: the address of the page is a secret, not a
-    proof of who reads it (UK-28). `email_hint` shows first letter and domain.
+    proof of who reads it (UK-28). `email_hint` shows first letter and domain. `is_held`: rooms and seats are kept.
     """
 
     token: str
     state: BookedState
+    is_held: bool
     reference: str
     stay: CheckoutStayProps
     itinerary: ItineraryProps

@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Booked as BookedFacts } from "../../api/types";
+import { Booked } from "./booked";
+
+const BOOKED: BookedFacts = {
+  token: "t",
+  state: "confirmed",
+  isHeld: false,
+  reference: "LWABCDEF",
+  stay: { hotel: "Cove House", place: "Port Antonio, Jamaica", dates: "", party: "2 adults", picture: null },
+  itinerary: {} as BookedFacts["itinerary"], // drawn by its own feature, which is not here
+  totalPence: 260_050,
+  paidPence: 30_000,
+  payments: [
+    { dueOn: "2026-11-22", pence: 30_000, paidOn: "2026-11-22" },
+    { dueOn: "2027-01-12", pence: 230_050, paidOn: null },
+  ],
+  emailHint: "a•••@example.co.uk",
+  documents: [{ label: "ATOL certificate (PDF)", href: "/booking/t/documents/atol" }],
+  nextSteps: [{ label: "Now", text: "We e-mail your confirmation." }],
+  payUrl: null,
+  againHref: "/booking/t",
+  myBooking: { label: "My Booking", href: "/my-booking" },
+  phone: { display: "020 7946 0142", href: "tel:+442079460142" },
+};
+
+function draw(changes: Partial<BookedFacts>) {
+  const onConfirmed = vi.fn();
+  render(<Booked booked={{ ...BOOKED, ...changes }} itinerary={null} onConfirmed={onConfirmed} />);
+  return onConfirmed;
+}
+
+test("UK-10: a confirmed booking says reference, what is paid and what is left with its date", () => {
+  expect(draw({})).toHaveBeenCalledOnce();
+  expect(screen.getByRole("heading", { level: 1, name: "You are going to Cove House" })).toBeVisible();
+  expect(screen.getByText("LWABCDEF")).toBeVisible();
+  expect(screen.getByText("Paid 22nd Nov 2026")).toBeVisible();
+  expect(screen.getByText("By 12th Jan 2027")).toBeVisible();
+  expect(screen.getByText(/^£2,300.50 left to pay/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "ATOL certificate (PDF)" })).toHaveAttribute(
+    "href",
+    "/booking/t/documents/atol",
+  );
+});
+
+test("R-10: a declined card may be tried again while the rooms are held, or paid another way", () => {
+  expect(draw({ state: "declined", isHeld: true, paidPence: 0 })).not.toHaveBeenCalled();
+  expect(screen.getByText(/Nothing has been charged. Your rooms and seats are still kept/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Try again or use another card" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Pay another way or change something" })).toBeVisible();
+});
+
+test("UK-06: nothing is said to be kept once the hold is over, and nobody is sent to pay for it", () => {
+  draw({ state: "unpaid", isHeld: false, paidPence: 0 });
+  expect(screen.queryByText(/still kept/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /payment page/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "See if it is still free" })).toBeVisible();
+});
+
+test.each([
+  ["lapsed", "See if it is still free"],
+  ["failed", "Choose another room or date"],
+] as const)("R-04: an order that is %s shows the way on", (state, name) => {
+  draw({ state });
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/booking/t");
+});
