@@ -29,7 +29,7 @@ export function CookieSettings({ onClose }: ModalProps) {
   }
 
   const foot = (
-    <>
+    <div className={styles.decide}>
       <Button kind="line" onClick={() => answer([])}>
         {shellSay("consent.reject")}
       </Button>
@@ -39,7 +39,7 @@ export function CookieSettings({ onClose }: ModalProps) {
       <Button kind="ink" onClick={() => answer(granted)}>
         {say("save") || shellSay("consent.settings")}
       </Button>
-    </>
+    </div>
   );
   return (
     <Dialog isOpen onClose={onClose} title={shellSay("consent.settings")} width="medium" foot={foot}>
