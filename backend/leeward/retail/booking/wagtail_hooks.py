@@ -1,14 +1,17 @@
-"""Optional extras in the CMS."""
+"""Booking in the staff area: optional extras, and what must be looked at first."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from django.http import HttpRequest
+from wagtail import hooks
 from wagtail.admin.panels import FieldPanel, FieldRowPanel
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
 from leeward.retail.booking.models import Extra
+from leeward.retail.booking.staff_panel import AfterSalePanel
 
 
 class Extras(SnippetViewSet):  # type: ignore[misc]
@@ -30,3 +33,10 @@ class Extras(SnippetViewSet):  # type: ignore[misc]
 
 
 register_snippet(Extras)
+
+
+@hooks.register("construct_homepage_panels")  # type: ignore[untyped-decorator]
+def show_what_needs_staff(request: HttpRequest, panels: list[Any]) -> None:
+    """Only to those who may see bookings."""
+    if request.user.is_superuser or request.user.has_perm("booking.view_booking"):
+        panels.append(AfterSalePanel())

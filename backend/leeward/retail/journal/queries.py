@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Min
+from django.db.models import Count, Min
 
 from leeward.retail.journal.errors import BrokenChain
 from leeward.retail.journal.models import AuditEntry, AuditHead, OutboxMessage
@@ -58,3 +58,9 @@ def oldest_waiting(*, at: datetime) -> float:
     due = OutboxMessage.objects.filter(state=OutboxMessage.State.WAITING, due_at__lte=at)
     oldest = due.aggregate(oldest=Min("due_at"))["oldest"]
     return max(0.0, (at - oldest).total_seconds()) if oldest else 0.0
+
+
+def dead_messages() -> list[tuple[str, int]]:
+    """Topics with messages that were given up, and how many: a person must look (INV-1)."""
+    dead = OutboxMessage.objects.filter(state=OutboxMessage.State.DEAD).order_by("topic")
+    return list(dead.values_list("topic").annotate(count=Count("pk")))

@@ -14,3 +14,8 @@ def export_mails() -> Iterator[dict[str, Any]]:
     """Every mail as flat facts for an auditor: what, about what, how it ended; nobody's address."""
     for row in Mail.objects.order_by("pk").values(*_MAIL).iterator():
         yield {"kind": "mail", "mail_kind": row.pop("kind"), **row}
+
+
+def refused_mails() -> int:
+    """How many mails the server will never take."""
+    return Mail.objects.filter(state=Mail.State.REFUSED).count()

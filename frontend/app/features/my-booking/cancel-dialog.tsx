@@ -38,14 +38,14 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
       title="Cancel this holiday?"
       onClose={onClose}
       foot={
-        <>
+        <div className={styles.foot}>
           <Button kind="quiet" onClick={onClose}>
             Keep my holiday
           </Button>
           <Button kind="ink" busy={isBusy} onClick={() => void end()}>
             {cancel.feePence > 0 ? `Cancel for a fee of ${fee}` : "Cancel free of charge"}
           </Button>
-        </>
+        </div>
       }
     >
       <div className={styles.stack}>

@@ -22,13 +22,9 @@ export function Details({ details, href, phone, itinerary }: DetailsProps) {
     });
   };
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        {itinerary}
-        <Travellers details={details} />
-        <ChangeForm matters={details.matters} requests={details.requests} href={href} phone={phone} />
-      </div>
-      <div className={styles.side}>
+    <div className={styles.details}>
+      <div className={styles.itinerary}>{itinerary}</div>
+      <div className={styles.aside}>
         <Money money={details.money} href={href} phone={phone} />
         {documents.length > 0 && (
           <section className={styles.panel} aria-labelledby="documents-heading">
@@ -44,12 +40,16 @@ export function Details({ details, href, phone, itinerary }: DetailsProps) {
             </ul>
           </section>
         )}
+      </div>
+      <div className={styles.rest}>
+        <Travellers details={details} />
+        <ChangeForm matters={details.matters} requests={details.requests} href={href} phone={phone} />
         {cancel && (
-          <section className={styles.panel} aria-labelledby="cancel-heading">
+          <section className={styles.block} aria-labelledby="cancel-heading">
             <h2 id="cancel-heading" className={styles.heading}>
               Cancel
             </h2>
-            <p className={styles.quiet}>You see the fee before you decide.</p>
+            <p>You see the fee, to the penny, before you decide.</p>
             <div>
               <Button kind="line" onClick={openCancel}>
                 Cancel this booking

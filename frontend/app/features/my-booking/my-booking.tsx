@@ -28,8 +28,8 @@ export function MyBooking({ mine: { summary, details, hasEnded, phone }, itinera
         <Details details={details} href={summary.href} phone={phone.display} itinerary={itinerary} />
       ) : (
         <div className={styles.columns}>
-          <div className={styles.main}>{itinerary}</div>
-          <div className={styles.side}>
+          <div className={styles.itinerary}>{itinerary}</div>
+          <div className={styles.aside}>
             <CodeGate href={summary.href} phone={phone.display} />
           </div>
         </div>
