@@ -47,4 +47,5 @@ def _subjects(words: Words) -> Iterator[dict[str, Any]]:
         rows = Hotel.objects.filter(region=words["region"], status=Hotel.Status.LIVE).order_by("itemcode")
         yield from ({"hotel": hotel} for hotel in rows[: words["hotels"]])
     else:
-        yield from ({scope: row} for row in _KINDS[scope].objects.filter(pk=words["code"]))
+        codes = words.get("codes") or [words["code"]]
+        yield from ({scope: row} for row in _KINDS[scope].objects.filter(pk__in=codes).order_by("pk"))

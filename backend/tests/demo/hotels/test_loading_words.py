@@ -82,6 +82,7 @@ class TestLoadWritten:
         page = Hotel.objects.filter(region="MV-BAA")[0]
         told = list_errata(itemcode=page.itemcode, first=ON, last=ON)
         assert told[0].must_be_ticked and "seaplane" in told[0].html
+        assert not any("Schengen" in one.html for one in told)
 
     def test_names_no_place_that_a_region_s_page_cannot_draw(self) -> None:
         load()
