@@ -32,6 +32,7 @@ def test_reads_ids_as_people_write_them(text: str, named: set[str]) -> None:
         ("test_takes_the_flights_of_the_address_r20_t30", {"R20", "T30"}),
         ("test_sells_once_r_01", {"R-01"}),
         ("test_is_issued_uk_20_api06", {"UK-20", "API06"}),
+        ("test_ends_it_R_28_API18", {"R-28", "API18"}),
         ("test_takes_2_rooms_or_s", set()),
     ],
 )
@@ -44,7 +45,7 @@ def test_finds_tests_by_name_docstring_class_and_title(tmp_path: Path, monkeypat
     (tmp_path / "test_a.py").write_text(
         'class TestHolds:\n    """R-04"""\n    def test_end_s45(self):\n        """Not before T26."""\n'
     )
-    (tmp_path / "a.test.tsx").write_text('it("K01: is wide", () => {}); // K02\ntest.each([1])(`M05: %s`, () => {});')
+    (tmp_path / "a.test.tsx").write_text('it("K01: is wide", () => {}); // K02\ntest.each([\n  [f(1)],\n])(\n`M05: %s`, () => {});')
     assert {one for one, _ in python_tests(tmp_path)} == {"R-04", "S45", "T26"}
     assert sorted(typescript_tests(tmp_path)) == [("K01", "a.test.tsx: K01: is wide"), ("M05", "a.test.tsx: M05: %s")]
 
