@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The data folder of the shop under test: its development sink keeps mails there. Empty where the shop is elsewhere. */
-export const shopHome = process.env.LEEWARD_E2E_HOME ?? "";
+export const shopHome = process.env.LEEWARD_HOME ?? "";
 
 const CODE = /\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{6}\b/;
 
