@@ -56,13 +56,13 @@ class TestTrackEvent:
         assert (kept.name, kept.event_id, kept.parameters) == ("search", ID, {"destination": "MV"})
 
     @pytest.mark.parametrize("answer", ["", "deny.1.", "dismiss.1.psm", "allow.1.ps", "allow.2.psm", "allow"])
-    def test_drops_everything_without_ad_consent_uk25_uk26(self, answer: str) -> None:
+    def test_drops_everything_without_ad_consent_uk_25_uk_26(self, answer: str) -> None:
         assert said(visitor(answer), destination="MV").json()["data"] == {"accepted": False}
         assert not Conversion.objects.exists()
         assert not OutboxMessage.objects.exists()
 
     @pytest.mark.parametrize("name", ["Purchase", "purchase", "refund", "user_data", "Anything", "__class__", ""])
-    def test_believes_no_browser_what_the_server_makes_t17(self, name: str) -> None:
+    def test_believes_no_browser_what_the_server_makes_t_17(self, name: str) -> None:
         assert said(visitor(), name=name, value=1).status_code == 422
         assert not Conversion.objects.exists()
 
@@ -138,7 +138,7 @@ class TestSales:
         assert Conversion.objects.count() == 1
 
     @pytest.mark.parametrize("answer", ["", "deny.1.", "dismiss.1.", "allow.1.p"])
-    def test_are_nobodys_without_consent_uk25_t17(self, sale: Sale, settings: Any, answer: str) -> None:
+    def test_are_nobodys_without_consent_uk_25_t_17(self, sale: Sale, settings: Any, answer: str) -> None:
         settings.LEEWARD_AFFILIATE_SALE_PAGE = "https://network.example/sale"
         told = self.ask(answer)
         assert told is None or told["affiliate_frame"] is None
@@ -161,7 +161,7 @@ class TestSales:
     @pytest.mark.parametrize(
         ("click", "told"), [("abc-12.3", "abc-12.3"), ("<script>", ""), ("a b", ""), ("x" * 200, "")]
     )
-    def test_take_the_partners_mark_as_a_code_or_not_at_all_t18(
+    def test_take_the_partners_mark_as_a_code_or_not_at_all_t_18(
         self, sale: Sale, settings: Any, click: str, told: str
     ) -> None:
         settings.LEEWARD_AFFILIATE_SALE_PAGE = "https://network.example/sale?v=2"

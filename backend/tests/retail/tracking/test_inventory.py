@@ -29,7 +29,7 @@ def sources() -> dict[str, str]:
     return {str(path.relative_to(APP)): path.read_text() for path in shipped}
 
 
-def test_few_files_touch_a_browsers_stores_uk24() -> None:
+def test_few_files_touch_a_browsers_stores_uk_24() -> None:
     found = {path: text for path, text in sources().items() if TOUCHES.search(_without_comments(text))}
     assert set(found) <= HANDS
     listed = tuple(one.name for one in INVENTORY)
@@ -37,14 +37,14 @@ def test_few_files_touch_a_browsers_stores_uk24() -> None:
     assert own == {name for name in listed if name.endswith(":")}
 
 
-def test_every_cookie_of_the_server_stands_in_the_list_uk24() -> None:
+def test_every_cookie_of_the_server_stands_in_the_list_uk_24() -> None:
     setting = [path for path in RETAIL.rglob("*.py") if "set_cookie(" in path.read_text()]
     for path in setting:
         names = re.findall(r'COOKIE(?:: Final)? = "([^"]+)"|COOKIE_PREFIX}([a-z-]+)"', path.read_text())
         assert {one or other for one, other in names} & {one.name for one in INVENTORY}, path
 
 
-def test_every_key_that_is_kept_stands_in_the_list_with_its_days_k13_t21() -> None:
+def test_every_key_that_is_kept_stands_in_the_list_with_its_days_k13_t_21() -> None:
     listed = {one.name: one for one in INVENTORY}
     seen: set[str] = set()
     for path, text in sources().items():
@@ -61,7 +61,7 @@ def test_every_key_that_is_kept_stands_in_the_list_with_its_days_k13_t21() -> No
     assert {"leeward:search", "leeward:campaign", "leeward:shortlist", "leeward:recently-viewed"} <= seen
 
 
-def test_what_needs_consent_is_taken_away_without_it_uk25() -> None:
+def test_what_needs_consent_is_taken_away_without_it_uk_25() -> None:
     text = (APP / "shell/consent/optional-things.ts").read_text()
     found = set(re.findall(r'name: "([^"]+)", where: "([^"]+)", purpose: "([^"]+)"', text))
     assert found == {(one.name, one.where, one.purpose) for one in INVENTORY if one.purpose}
@@ -75,7 +75,7 @@ def test_browser_and_server_speak_of_one_cookie_e40_k14() -> None:
 
 
 @pytest.mark.django_db
-def test_the_cookie_page_shows_every_one_uk24(demo_brands: None) -> None:
+def test_the_cookie_page_shows_every_one_uk_24(demo_brands: None) -> None:
     text = Client(HTTP_HOST="localhost").get("/help/cookies").content.decode()
     for one in INVENTORY:
         assert one.name in text

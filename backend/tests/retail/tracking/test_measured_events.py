@@ -94,14 +94,14 @@ def test_the_old_name_leaves_as_the_proper_one_z04() -> None:
     assert known_event("eval") is None
 
 
-def test_without_consent_no_receiver_is_told_anything_uk25_z72() -> None:
+def test_without_consent_no_receiver_is_told_anything_uk_25_z72() -> None:
     for consent in (Consent(), consent_of("deny", PURPOSES), consent_of("dismiss", PURPOSES)):
         assert all(leaves(event, sample_of(event), consent=consent) == {} for event in EVENTS)
     only = consent_of("allow", ["preferences"])
     assert all(leaves(event, sample_of(event), consent=only) == {} for event in EVENTS)
 
 
-def test_statistics_alone_tell_no_advertiser_z63_uk26() -> None:
+def test_statistics_alone_tell_no_advertiser_z63_uk_26() -> None:
     consent = consent_of("allow", ["statistics"])
     assert leaves("user_data", sample_of("user_data"), consent=consent) == {}
     assert set(leaves("search", sample_of("search"), consent=consent)) == {"data layer"}
