@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib import messages
 from django.http import HttpRequest
 from django.urls import URLPattern, path, reverse
@@ -10,6 +12,7 @@ from wagtail.admin.menu import MenuItem
 from wagtail.models import Page
 
 from leeward.retail.content import staff_views
+from leeward.retail.content.dashboard import WhereToBegin
 from leeward.retail.content.models import HeroPage
 from leeward.retail.content.warnings import warnings_of_page
 from leeward.retail.kit import clock
@@ -30,6 +33,12 @@ def addresses() -> list[URLPattern]:
 @hooks.register("register_reports_menu_item")  # type: ignore[untyped-decorator]
 def report_of_broken_cards() -> MenuItem:
     return MenuItem("Cards that need you", reverse("broken_cards"), icon_name="warning", order=50)
+
+
+@hooks.register("construct_homepage_panels")  # type: ignore[untyped-decorator]
+def begin_here(request: HttpRequest, panels: list[Any]) -> None:
+    del request
+    panels.append(WhereToBegin())
 
 
 @hooks.register("after_edit_page")  # type: ignore[untyped-decorator]

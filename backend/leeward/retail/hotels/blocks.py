@@ -7,8 +7,8 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from wagtail import blocks
 from wagtail.images.blocks import ImageChooserBlock
-from wagtail.snippets.blocks import SnippetChooserBlock
 
+from leeward.retail.hotels.glances import PicturedChooserBlock
 from leeward.retail.kit.rich_text import CleanRichTextBlock
 
 
@@ -108,7 +108,7 @@ class AwardBlock(blocks.StructBlock):  # type: ignore[misc]
 class CentreBlock(blocks.StructBlock):  # type: ignore[misc]
     """One stay of a multi-centre holiday."""
 
-    hotel = SnippetChooserBlock("hotels.Hotel")
+    hotel = PicturedChooserBlock("hotels.Hotel")
     nights = blocks.IntegerBlock(min_value=1, max_value=28)
     text = blocks.TextBlock(required=False, max_length=300, rows=2, help_text="Why this stop.")
 

@@ -1,7 +1,8 @@
-"""How staff find a hotel in a form: by any words of its name, place or code, with its picture beside it."""
+"""How staff find a hotel in a form: by any words of its name, place or code, with picture and price beside it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from django import forms
@@ -12,11 +13,30 @@ from wagtail.admin.forms.choosers import BaseFilterForm
 from wagtail.admin.ui.tables import Column
 from wagtail.snippets.views.chooser import ChooseResultsView, ChooseView, SnippetChooserViewSet
 
+from leeward.retail.hotels.glances import Glance, PicturedChooser, PicturedChosenView, glance_with
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries.identity import published_factsheet
 from leeward.retail.pictures.queries import picture_sheet
 
 _FIELDS = ("name", "itemcode", "product_code", "country__name", "region__name", "resort__name")
+
+
+class _Prices:
+    """Who knows what a hotel costs: a domain above introduces itself once, at start-up."""
+
+    ask: Callable[[str], str] | None = None
+
+
+def price_hotels_with(ask: Callable[[str], str]) -> None:
+    """Name the function that tells the price of an itemcode in words, such as "from £899 pp"."""
+    _Prices.ask = ask
+
+
+def price_of(hotel: Hotel) -> str:
+    """Today's lowest price a head in words; nothing for hotels that are not on sale."""
+    if _Prices.ask is None or hotel.status != Hotel.Status.LIVE:
+        return ""
+    return _Prices.ask(hotel.itemcode)
 
 
 def picture_of(hotel: Hotel) -> SafeString | str:
@@ -44,6 +64,7 @@ def hotel_columns() -> list[Column]:
     return [
         Column("picture", label="Picture", accessor=picture_of, width="72px"),
         Column("place", label="Place", accessor=place_of),
+        Column("price", label="Price today", accessor=price_of),
         Column("itemcode", label="Code", accessor="itemcode"),
         Column("status", label="Status", accessor=status_of),
     ]
@@ -52,6 +73,16 @@ def hotel_columns() -> list[Column]:
 def hotels_with_pictures() -> QuerySet[Hotel]:
     """Every hotel, whatever its status, with all that the columns show."""
     return Hotel.objects.select_related("country", "region", "resort", "factsheet__picture").order_by("name")
+
+
+def look_of(hotel: Hotel) -> Glance:
+    """Name, place, price or status, and the main picture."""
+    sheet = published_factsheet(hotel)
+    words = (hotel.name, place_of(hotel), price_of(hotel) or status_of(hotel))
+    return Glance(sheet.picture if sheet else None, " · ".join(word for word in words if word))
+
+
+glance_with(Hotel, look_of, read=hotels_with_pictures)
 
 
 class HotelFilterForm(BaseFilterForm):  # type: ignore[misc]
@@ -95,6 +126,9 @@ class HotelResultsView(_HotelList, ChooseResultsView):  # type: ignore[misc]
 
 class HotelChooserViewSet(SnippetChooserViewSet):  # type: ignore[misc]
     """The chooser of every form that points to a hotel."""
+
+    chosen_view_class = PicturedChosenView
+    base_widget_class = PicturedChooser
 
     choose_view_class = HotelChooseView
     choose_results_view_class = HotelResultsView

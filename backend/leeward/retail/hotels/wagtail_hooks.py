@@ -9,7 +9,7 @@ from wagtail.admin.ui.tables import Column
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
-from leeward.retail.hotels.choosing import HotelChooserViewSet, hotels_with_pictures, picture_of, place_of
+from leeward.retail.hotels.choosing import HotelChooserViewSet, hotels_with_pictures, picture_of, place_of, price_of
 from leeward.retail.hotels.models import Erratum, Factsheet, Hotel, PromoText
 from leeward.retail.hotels.panels import ERRATUM_FORM, FACTSHEET_FORM, HOTEL_FORM
 
@@ -22,6 +22,7 @@ class HotelViewSet(SnippetViewSet):  # type: ignore[misc]
         "name",
         Column("picture", label="Picture", accessor=picture_of, width="72px"),
         Column("place", label="Place", accessor=place_of),
+        Column("price", label="Price today", accessor=price_of),
         "itemcode",
         "stars",
         "status",

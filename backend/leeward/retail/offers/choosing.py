@@ -10,14 +10,17 @@ from django.utils.safestring import SafeString
 from wagtail.admin.ui.tables import Column
 from wagtail.snippets.views.chooser import ChooseResultsView, ChooseView, SnippetChooserViewSet
 
+from leeward.retail.hotels.choosing import price_hotels_with
+from leeward.retail.hotels.glances import Glance, PicturedChooser, PicturedChosenView, glance_with
 from leeward.retail.kit import clock
-from leeward.retail.offers.models import Collection, Offer
+from leeward.retail.offers.models import Collection, Offer, Superhero
 from leeward.retail.offers.queries.collections import collection_sheets, hotels_read
 from leeward.retail.offers.queries.rows import with_parts
 from leeward.retail.offers.queries.shapes import OfferState
 from leeward.retail.offers.queries.sheets import offer_sheets, state_of
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
+from leeward.retail.search import queries as search
 
 STATE_WORDS = {
     OfferState.DRAFT: "Not published",
@@ -26,6 +29,7 @@ STATE_WORDS = {
     OfferState.ENDED: "Ended",
 }
 NO_PRICE = "No price"
+SOLD_OUT = "nothing left to sell"
 
 
 def thumbnail(picture: Picture | None) -> SafeString | str:
@@ -69,12 +73,54 @@ def collection_columns() -> list[Column]:
     ]
 
 
+def superhero_columns() -> list[Column]:
+    """What lists of superheroes show besides the name."""
+    return [
+        Column("picture", label="Picture", accessor=lambda one: thumbnail(picture_of_superhero(one)), width="72px"),
+        Column("collection", label="Collection", accessor="collection"),
+    ]
+
+
 def offers_with_pictures() -> QuerySet[Offer]:
     return Offer.objects.select_related("background_picture").order_by("name")
 
 
 def collections_with_pictures() -> QuerySet[Collection]:
     return Collection.objects.select_related("picture").prefetch_related(hotels_read()).order_by("name")
+
+
+def superheroes_with_pictures() -> QuerySet[Superhero]:
+    return Superhero.objects.select_related("superhero_image", "collection__picture").order_by("name")
+
+
+def price_of_hotel(itemcode: str) -> str:
+    """Today's lowest price a head in words."""
+    found = search.cheapest_for_hotel(itemcode, today=clock.uk_date(at=clock.now()))
+    return f"from £{found.price_pounds:,} pp" if found else SOLD_OUT
+
+
+def picture_of_superhero(hero: Superhero) -> Picture | None:
+    return hero.superhero_image or (hero.collection.picture if hero.collection else None)
+
+
+def look_of_offer(offer: Offer) -> Glance:
+    """Name, price, state and picture."""
+    return Glance(offer.background_picture, f"{offer.name} · {price_of_offer(offer)} · {state_words(offer).lower()}")
+
+
+def look_of_collection(one: Collection) -> Glance:
+    return Glance(one.picture, f"{one.name} · {price_of_collection(one)}")
+
+
+def look_of_superhero(hero: Superhero) -> Glance:
+    says = hero.heading or (hero.collection.name if hero.collection else hero.description)
+    return Glance(picture_of_superhero(hero), f"{hero.name} · “{says}”" if says else hero.name)
+
+
+glance_with(Offer, look_of_offer, read=offers_with_pictures)
+glance_with(Collection, look_of_collection, read=collections_with_pictures)
+glance_with(Superhero, look_of_superhero, read=superheroes_with_pictures)
+price_hotels_with(price_of_hotel)
 
 
 class _Listed:
@@ -117,6 +163,9 @@ class OfferResultsView(_OfferList, ChooseResultsView):  # type: ignore[misc]
 class OfferChooserViewSet(SnippetChooserViewSet):  # type: ignore[misc]
     """The chooser of every form that points to an offer."""
 
+    chosen_view_class = PicturedChosenView
+    base_widget_class = PicturedChooser
+
     choose_view_class = OfferChooseView
     choose_results_view_class = OfferResultsView
 
@@ -132,5 +181,33 @@ class CollectionResultsView(_CollectionList, ChooseResultsView):  # type: ignore
 class CollectionChooserViewSet(SnippetChooserViewSet):  # type: ignore[misc]
     """The chooser of every form that points to a collection."""
 
+    chosen_view_class = PicturedChosenView
+    base_widget_class = PicturedChooser
+
     choose_view_class = CollectionChooseView
     choose_results_view_class = CollectionResultsView
+
+
+class _SuperheroList(_Listed):
+    def get_object_list(self) -> QuerySet[Superhero]:
+        return superheroes_with_pictures()
+
+    def list_columns(self) -> list[Column]:
+        return superhero_columns()
+
+
+class SuperheroChooseView(_SuperheroList, ChooseView):  # type: ignore[misc]
+    """The chooser when it opens."""
+
+
+class SuperheroResultsView(_SuperheroList, ChooseResultsView):  # type: ignore[misc]
+    """The list anew, as somebody types."""
+
+
+class SuperheroChooserViewSet(SnippetChooserViewSet):  # type: ignore[misc]
+    """The chooser of every form that points to a superhero."""
+
+    chosen_view_class = PicturedChosenView
+    base_widget_class = PicturedChooser
+    choose_view_class = SuperheroChooseView
+    choose_results_view_class = SuperheroResultsView

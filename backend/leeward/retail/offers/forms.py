@@ -9,7 +9,7 @@ from django.utils.html import strip_tags
 from leeward.retail.brands.editing_forms import BrandEditForm
 from leeward.retail.kit import clock
 from leeward.retail.offers.evidence import CLAIMING_FIELDS, evidence_problems
-from leeward.retail.offers.models.choices import HOT_TWENTY_LENGTH, LISTED_TYPES, ListKind
+from leeward.retail.offers.models.choices import HOT_TWENTY_LENGTH, LISTED_TYPES, ListKind, ScrimColour
 
 
 class OfferForm(BrandEditForm):
@@ -60,4 +60,24 @@ class CuratedListForm(BrandEditForm):
         is_favourites = cleaned.get("kind") == ListKind.STAFF_FAVOURITES
         if is_favourites and not self.is_deferred_validation and not all(row.get("person_name") for row in rows):
             self.add_error(None, "Say whose favourite each one is.")
+        return cleaned
+
+
+PALE = frozenset({ScrimColour.PAPER, ScrimColour.SAND})
+DARK = frozenset({ScrimColour.INK, ScrimColour.DEEP})
+
+
+class SuperheroForm(BrandEditForm):
+    """Words on a picture are dark on light veils and white on dark ones: veils of both kinds would hide either."""
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean()
+        formset = self.formsets.get("scrim_elements")
+        forms = [form for form in formset.forms if form.is_valid()] if formset is not None else []
+        rows = [form.cleaned_data for form in forms if form.cleaned_data and not form.cleaned_data.get("DELETE")]
+        colours = {colour for row in rows for colour in (row.get("color_one"), row.get("color_two"))}
+        if colours & PALE and colours & DARK:
+            self.add_error(None, "Veils are either light (white, sand) or dark (ink, deep brand colour): not both.")
+        if rows and not colours & (PALE | DARK):
+            self.add_error(None, "A clear veil hides nothing: choose a colour for it, or remove it (tab Look).")
         return cleaned

@@ -13,7 +13,7 @@ from wagtail.admin.panels import (
 )
 
 from leeward.retail.brands.editing_forms import BrandEditForm
-from leeward.retail.offers.forms import CuratedListForm, OfferForm
+from leeward.retail.offers.forms import CuratedListForm, OfferForm, SuperheroForm
 
 _WORDS = [
     FieldPanel("name"),
@@ -164,6 +164,7 @@ SUPERHERO_FORM = TabbedInterface(
                     "sizes",
                     heading="Screens",
                     label="Screen size",
+                    help_text="Only for screens that differ. A size without a line looks like the next larger one.",
                     max_num=3,
                     panels=[
                         FieldPanel("size"),
@@ -177,6 +178,7 @@ SUPERHERO_FORM = TabbedInterface(
                     "scrim_elements",
                     heading="Veils",
                     label="Veil",
+                    help_text="Between picture and words, the first lowest. None: a dark veil behind the words.",
                     max_num=4,
                     panels=[
                         FieldRowPanel([FieldPanel("type"), FieldPanel("direction")]),
@@ -188,7 +190,7 @@ SUPERHERO_FORM = TabbedInterface(
             heading="Look",
         ),
     ],
-    base_form_class=BrandEditForm,
+    base_form_class=SuperheroForm,
 )
 
 HISTORY_FORM = ObjectList(

@@ -15,10 +15,13 @@ from leeward.retail.brands.editing_views import BrandSnippetViewSet
 from leeward.retail.offers.choosing import (
     CollectionChooserViewSet,
     OfferChooserViewSet,
+    SuperheroChooserViewSet,
     collection_columns,
     collections_with_pictures,
     offer_columns,
     offers_with_pictures,
+    superhero_columns,
+    superheroes_with_pictures,
 )
 from leeward.retail.offers.models import (
     Collection,
@@ -95,9 +98,15 @@ class SuperheroViewSet(BrandSnippetViewSet):
     model = Superhero
     icon = "image"
     menu_label = "Superheroes"
-    list_display = ["name", "brand", "collection", "live"]
+    list_display: Sequence[Any] = ["name", *superhero_columns(), "brand", "live"]
     list_filter = ["brand"]
     edit_handler = SUPERHERO_FORM
+    chooser_viewset_class = SuperheroChooserViewSet
+
+    def get_queryset(self, request: Any) -> Any:
+        """With what the columns show."""
+        del request
+        return superheroes_with_pictures()
 
 
 class HistoryViewSet(SnippetViewSet):  # type: ignore[misc]

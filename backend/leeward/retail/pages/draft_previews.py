@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from leeward.retail.editorial.serving import help_previews, post_previews, text_page_previews
 from leeward.retail.geography.serving import country_previews, region_previews
 from leeward.retail.hotels.serving import hotel_previews
+from leeward.retail.offers.serving import previews as offer_previews
 from leeward.retail.pages.answer import Answer
 from leeward.retail.pages.articles import help_answer, text_answer
 from leeward.retail.pages.asking import Asking
@@ -17,6 +18,7 @@ from leeward.retail.pages.blog import post_answer
 from leeward.retail.pages.content_views import asking_of
 from leeward.retail.pages.documents import page_document
 from leeward.retail.pages.hotel_pages import hotel_answer
+from leeward.retail.pages.offer_drafts import draw_offer_draft
 from leeward.retail.pages.places import country_answer, region_answer
 
 Draft = TypeVar("Draft")
@@ -30,6 +32,7 @@ def draw_drafts() -> None:
     post_previews.draw_with(_drawing(lambda page, asking: post_answer(page=page, asking=asking)))
     help_previews.draw_with(_drawing(lambda page, asking: help_answer(page=page, asking=asking)))
     text_page_previews.draw_with(_drawing(lambda page, asking: text_answer(page=page, asking=asking)))
+    offer_previews.draw_with(draw_offer_draft)
 
 
 def _drawing(make: Callable[[Draft, Asking], Answer]) -> Callable[[HttpRequest, Draft], HttpResponse]:

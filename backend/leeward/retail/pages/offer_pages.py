@@ -8,6 +8,7 @@ from leeward.retail.content.own_texts import own_offer
 from leeward.retail.offers import queries as offers
 from leeward.retail.offers.errors import UnknownOffer
 from leeward.retail.offers.queries import CollectionSheet, ListSheet, OfferSheet, OfferState
+from leeward.retail.offers.queries.shapes import DealSheet
 from leeward.retail.pages.answer import Answer
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.hotel_cards import products_of_priced, products_section
@@ -48,7 +49,11 @@ def one_offer(asking: Asking, *, slug: str) -> Answer:
         raise UnknownOffer("We do not know this offer", field="slug", rule="unknown_offer")
     if offer.state is OfferState.ENDED:
         return _ended(offer, asking)
-    offer = own_offer(offer, brand_id=asking.brand.brand_id)
+    return offer_answer(own_offer(offer, brand_id=asking.brand.brand_id), asking)
+
+
+def offer_answer(offer: OfferSheet, asking: Asking) -> Answer:
+    """The page of an offer, published or a draft."""
     head = page_head(heading=offer.name, crumbs=[HOME, OFFERS], meta=[offer.cap_text] if offer.cap_text else [])
     sections: list[SectionProps] = [offer_section(offer=offer, asking=asking)]
     if len(offer.hotels) > 1 or offer.is_listed_type:
@@ -80,6 +85,11 @@ def deal(asking: Asking) -> Answer:
         bills = [offer_bill(offer=one, asking=asking, position=at) for at, one in enumerate(running, start=1)]
         sections: list[SectionProps] = [bills_section(heading="", bills=bills)] if bills else []
         return _answer(head, sections, asking, title="Deal of the week", keys=("deal-of-the-week", "offers", "prices"))
+    return deal_answer(sheet, asking)
+
+
+def deal_answer(sheet: DealSheet, asking: Asking) -> Answer:
+    """The page of a deal, published or a draft."""
     until = f"until {sheet.last_day:%A} {sheet.last_day.day} {sheet.last_day:%B}"
     head = page_head(
         heading=sheet.title or "Deal of the week",
@@ -129,7 +139,11 @@ def _collections(asking: Asking, *, heading: str, only_inspiration: bool) -> Ans
 
 def collection(asking: Asking, *, slug: str) -> Answer:
     """One collection. :raises UnknownCollection: none of this brand has the slug"""
-    sheet: CollectionSheet = offers.get_collection(slug=slug, brand=asking.brand, at=asking.now)
+    return collection_answer(offers.get_collection(slug=slug, brand=asking.brand, at=asking.now), asking)
+
+
+def collection_answer(sheet: CollectionSheet, asking: Asking) -> Answer:
+    """The page of a collection, published or a draft."""
     head = page_head(
         heading=sheet.title or sheet.name,
         tagline=sheet.strapline,
@@ -140,7 +154,7 @@ def collection(asking: Asking, *, slug: str) -> Answer:
     )
     products = products_of_priced(priced=sheet.hotels, asking=asking)
     sections: list[SectionProps] = [products_section(heading=f"In {sheet.name}", products=products)]
-    return _answer(head, sections, asking, title=sheet.title or sheet.name, keys=(f"collection-{slug}", "prices"))
+    return _answer(head, sections, asking, title=sheet.title or sheet.name, keys=(f"collection-{sheet.slug}", "prices"))
 
 
 def list_sections(*, sheet: ListSheet, asking: Asking, is_ranked: bool) -> list[SectionProps]:

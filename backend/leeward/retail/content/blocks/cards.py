@@ -7,7 +7,6 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from wagtail import blocks
 from wagtail.images.blocks import ImageChooserBlock
-from wagtail.snippets.blocks import SnippetChooserBlock
 
 from leeward.retail.content.blocks.links import LineBlock, LinkBlock
 from leeward.retail.content.tokens import (
@@ -22,6 +21,7 @@ from leeward.retail.content.tokens import (
     TEXT_SIZES,
     TONES,
 )
+from leeward.retail.hotels.glances import PicturedChooserBlock
 from leeward.retail.kit.rich_text import CleanRichTextBlock
 
 HOTEL_CARD, OFFER_CARD, POSTER_CARD, FULL_WIDTH_CARD = 1, 2, 4, 11
@@ -101,11 +101,11 @@ class CardBlock(blocks.StructBlock):  # type: ignore[misc]
         choices=CARD_CONFIGURATIONS, default=HOTEL_CARD, label="Kind of card",
         help_text="Change it at any time: the card keeps its place and all it says.",
     )  # fmt: skip
-    hotel = SnippetChooserBlock(
+    hotel = PicturedChooserBlock(
         "hotels.Hotel", required=False,
         help_text="What you leave empty comes from the hotel: name, place, picture, rating, link and live price.",
     )  # fmt: skip
-    offer = SnippetChooserBlock(
+    offer = PicturedChooserBlock(
         "offers.Offer", required=False, help_text="Its name, label, picture, link and live price, likewise."
     )
     heading = LineBlock(help_text="Empty: the name of the hotel or offer.")

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.http import HttpRequest, HttpResponse
-from wagtail.admin.panels import FieldPanel, MultiFieldPanel
 from wagtail.fields import StreamField
 from wagtail.models import Page
 
@@ -75,22 +74,6 @@ class HeroPage(BuiltPage):
         "second line of the label", max_length=60, blank=True, validators=[is_one_line]
     )
     hero_caption_link = models.CharField("link of the label", max_length=300, blank=True)
-
-    hero_panel: ClassVar = MultiFieldPanel(
-        [
-            FieldPanel("superhero"),
-            FieldPanel("hero_heading"),
-            FieldPanel("hero_subheading"),
-            FieldPanel("hero_picture"),
-            FieldPanel("hero_tone"),
-            FieldPanel("hero_button_text"),
-            FieldPanel("hero_button_link"),
-            FieldPanel("hero_caption_title"),
-            FieldPanel("hero_caption_text"),
-            FieldPanel("hero_caption_link"),
-        ],
-        heading="Superhero",
-    )
 
     class Meta:
         abstract = True

@@ -12,6 +12,7 @@ from wagtail.url_routing import RouteResult
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.content.models.built import HeroPage
+from leeward.retail.content.panels import HERO, ROWS
 from leeward.retail.content.serving import drawn
 
 
@@ -31,8 +32,8 @@ class HomePage(HeroPage):
     content_panels: ClassVar = [
         FieldPanel("title", help_text="Shown in browser tabs and search results, not on the page."),
         FieldPanel("brand"),
-        HeroPage.hero_panel,
-        FieldPanel("rows"),
+        HERO,
+        ROWS,
     ]
     parent_page_types: ClassVar = ["wagtailcore.Page"]
     subpage_types: ClassVar = ["content.LandingPage", "content.SeasonalHomePage"]
@@ -75,8 +76,8 @@ class SeasonalHomePage(HeroPage):
             "when it ends: the usual home page is back by itself.</p>"
         ),
         FieldPanel("title", help_text="Shown in browser tabs and search results, not on the page."),
-        HeroPage.hero_panel,
-        FieldPanel("rows"),
+        HERO,
+        ROWS,
     ]
     parent_page_types: ClassVar = ["content.HomePage"]
     subpage_types: ClassVar[list[str]] = []

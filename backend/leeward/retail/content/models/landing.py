@@ -14,6 +14,7 @@ from wagtail.url_routing import RouteResult
 from leeward.retail.brands.models import Brand
 from leeward.retail.content.models.built import HeroPage
 from leeward.retail.content.models.homes import brand_above
+from leeward.retail.content.panels import HERO, ROWS, STEPS
 
 
 class LandingPage(HeroPage):
@@ -31,12 +32,13 @@ class LandingPage(HeroPage):
     has_search_bar = models.BooleanField("search bar below the superhero", default=False)
 
     content_panels: ClassVar = [
+        STEPS,
         FieldPanel(
             "title", help_text="Shown in browser tabs and search results; on the page if there is no superhero."
         ),
-        HeroPage.hero_panel,
-        FieldPanel("has_search_bar"),
-        FieldPanel("rows"),
+        HERO,
+        FieldPanel("has_search_bar", help_text="Destination, airport, date and guests, as on the home page."),
+        ROWS,
     ]
     promote_panels: ClassVar = [
         *Page.promote_panels,

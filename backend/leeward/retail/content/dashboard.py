@@ -1,0 +1,42 @@
+"""What an editor sees first: where to begin, and what needs them today."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from wagtail.admin.ui.components import Component
+from wagtail.permission_policies.pages import PagePermissionPolicy
+
+from leeward.retail.content.models import HomePage, SharedPages
+from leeward.retail.content.warnings import warnings_everywhere
+from leeward.retail.kit import clock
+from leeward.retail.offers.models import Offer
+
+SOON = timedelta(days=7)
+
+
+class WhereToBegin(Component):  # type: ignore[misc]
+    """New pages by brand, cards that point nowhere, offers that end within a week."""
+
+    name = "where_to_begin"
+    template_name = "content/where_to_begin.html"
+    order = 50
+
+    def get_context_data(self, parent_context: Any) -> dict[str, Any]:
+        user, now = parent_context["request"].user, clock.now()
+        policy = PagePermissionPolicy()
+        mine = policy.instances_user_has_permission_for(user, "change")
+        editable = set(mine.values_list("pk", flat=True))
+        return {
+            "homes": HomePage.objects.filter(pk__in=editable).select_related("brand").order_by("brand__name"),
+            "shared": SharedPages.objects.filter(pk__in=editable).first(),
+            "n_broken": sum(1 for one in warnings_everywhere(at=now) if one.page_id in editable),
+            "ending": offers_ending(at=now),
+        }
+
+
+def offers_ending(*, at: datetime) -> list[Offer]:
+    """Offers that run now and end within a week, the first to end first."""
+    running = Offer.objects.filter(live=True, active_from__lte=at, active_until__gt=at, active_until__lte=at + SOON)
+    return list(running.order_by("active_until")[:5])
