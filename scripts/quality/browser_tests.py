@@ -32,13 +32,18 @@ def throw_away_database(url: str) -> Iterator[str]:
         run_quietly([*database, "remove", own], doing="removing the browser tests' database")
 
 
-def browser_step(*, name: str, url: str, chromium: str, report: Path, only: Sequence[str] = ()) -> Step:
+def browser_step(*, name: str, url: str, home: Path, chromium: str, report: Path, only: Sequence[str] = ()) -> Step:
     """The step that runs the browser tests, all or `only` those whose file names contain a word."""
     return Step(
         name,
         npm_script("e2e", "--reporter=list,junit", *only),
         cwd=FRONTEND,
-        env={"LEEWARD_E2E_URL": url, "LEEWARD_CHROMIUM": chromium, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report)},
+        env={
+            "LEEWARD_E2E_URL": url,
+            "LEEWARD_HOME": str(home),  # where the first staff login is
+            "LEEWARD_CHROMIUM": chromium,
+            "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report),
+        },
         show_always=True,
     )
 
@@ -58,7 +63,7 @@ def _on_a_shop(*, name: str, chromium: str, reports: Path, env: dict[str, str], 
     report = reports / f"{name}.xml"
     try:
         with throw_away_shop(env={"LEEWARD_DATABASE_URL": "", "LEEWARD_CACHE_URL": "", **env}, name=name) as shop:
-            step = browser_step(name=name, url=shop.url, chromium=chromium, report=report, only=only)
+            step = browser_step(name=name, url=shop.url, home=shop.home, chromium=chromium, report=report, only=only)
             result = run_step(step)
     except Problem as trouble:
         tell(f"  ✗ {name}: {trouble}")

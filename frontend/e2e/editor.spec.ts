@@ -1,0 +1,81 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addressOf, mainBrand } from "./support/brands";
+import { chooseHotel, sectionOf, signIn } from "./support/editor";
+
+const MINUTES = 60_000;
+
+test.use({ actionTimeout: 20_000 });
+
+/** The next full minute that is at least this far away, as the schedule's field takes it: UK time. */
+function soon(milliseconds: number): string {
+  const parts = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/London",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  return parts.format(Math.ceil((Date.now() + milliseconds) / MINUTES) * MINUTES);
+}
+
+async function remove(page: Page, id: string): Promise<void> {
+  await page.goto(addressOf(mainBrand, `/cms/pages/${id}/delete/`));
+  await page.getByRole("button", { name: /Yes, delete/ }).click();
+  await expect(page.getByText(/deleted/i).first()).toBeVisible();
+}
+
+test("an editor builds a page with a carousel of hotels and live prices, previews it, schedules it, sees it go live", async ({
+  page,
+}) => {
+  test.setTimeout(7 * MINUTES);
+  const stamp = Date.now().toString(36);
+  const address = addressOf(mainBrand, `/winter-warmth-${stamp}`);
+  await signIn(page);
+
+  await page.getByRole("link", { name: "New landing page for Leeward Holidays" }).click();
+  await expect(sectionOf(page, "How a page is made")).toContainText("Set schedule");
+  await page.getByRole("textbox", { name: "Title" }).fill(`Winter warmth ${stamp}`);
+
+  const rows = sectionOf(page, "Rows");
+  await rows.getByRole("button", { name: "Insert a block" }).click();
+  await page.getByRole("option", { name: "Row of cards" }).click();
+  await rows.getByRole("textbox", { name: "Header", exact: true }).fill("Where it is warm now");
+  await rows.getByRole("checkbox", { name: "Carousel" }).check();
+  const chosen: { name: string; price: string }[] = [];
+  for (const place of [0, 1, 2]) {
+    if (place > 0) await rows.getByRole("button", { name: "Add", exact: true }).last().click();
+    const card = rows.getByRole("region", { name: /^Card / }).nth(place);
+    const arrow = card.getByRole("button", { name: "Toggle section" }).first();
+    if ((await arrow.getAttribute("aria-expanded")) !== "true") await arrow.click();
+    chosen.push(await chooseHotel(card, "barbados", place));
+  }
+
+  await page.getByRole("button", { name: "Toggle preview" }).click();
+  const preview = page.frameLocator("iframe[title='Preview']").first();
+  await expect(preview.getByRole("heading", { name: "Where it is warm now" })).toBeVisible({ timeout: 30_000 });
+  for (const { name, price } of chosen) {
+    const card = preview.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
+    await expect(card.first()).toContainText(price);
+  }
+
+  await page.getByRole("button", { name: "Toggle status" }).click();
+  await page.getByRole("button", { name: "Set schedule" }).click();
+  await page.getByLabel("Go live date/time").fill(soon(75_000));
+  await page.getByLabel("Go live date/time").press("Tab"); // leaves the calendar, which lies over the button
+  await page.getByRole("button", { name: "Save schedule" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("button", { name: "Schedule to publish" }).click();
+  await expect(page.getByText(/scheduled for publishing/)).toBeVisible();
+  const id = /pages\/(\d+)\//.exec(page.url())?.[1] ?? "";
+
+  const visitor = await page.context().browser()!.newPage();
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await expect
+    .poll(async () => (await visitor.goto(address))?.status(), { timeout: 4 * MINUTES, intervals: [5_000] })
+    .toBe(200);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`Winter warmth ${stamp}`);
+  for (const { name, price } of chosen) {
+    const card = visitor.getByRole("listitem").filter({ has: visitor.getByRole("link", { name }) });
+    await expect(card.first()).toContainText(price);
+  }
+  await visitor.close();
+  await remove(page, id);
+});
