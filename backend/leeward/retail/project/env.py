@@ -185,8 +185,15 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "LEEWARD_PAYMENT_PROVIDER",
         "sandbox",
-        "Who takes payments: `sandbox` moves no money; an outside provider needs its keys.",
-        _one_of("sandbox"),
+        "Who takes payments: `sandbox` moves no money; `stripe` needs its keys.",
+        _one_of("sandbox", "stripe"),
+    ),
+    Setting("LEEWARD_STRIPE_KEY", "", "Secret key of Stripe's API, such as sk_live_…; best a restricted one.", _text),
+    Setting(
+        "LEEWARD_STRIPE_WEBHOOK_SECRETS",
+        "",
+        "Signing secrets of Stripe's messages to /pay/events/stripe, separated by commas: two while one is exchanged.",
+        _list,
     ),
     Setting(
         "LEEWARD_MAIL_URL",

@@ -17,6 +17,10 @@ def get_provider(name: str) -> Provider:
         from leeward.retail.payments.providers.sandbox import Sandbox
 
         return Sandbox()
+    if name == "stripe":
+        from leeward.retail.payments.providers.stripe_checkout import StripeCheckout
+
+        return StripeCheckout(key=settings.LEEWARD_STRIPE_KEY, webhook_secrets=settings.LEEWARD_STRIPE_WEBHOOK_SECRETS)
     raise PaymentsUnavailable("Payments are not set up.", rule="provider")
 
 

@@ -1,0 +1,146 @@
+"""
+Stripe: its hosted Checkout page takes the card, its signed messages say where to look, its API says what is true.
+
+A payment is known by its Checkout session. Every write carries our key as Stripe's idempotency key and nothing that
+changes between two attempts, so that asking twice begins, or gives back, once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+import stripe
+from stripe.params.checkout import SessionCreateParams
+
+from leeward.retail.payments.errors import BadEvent, PaymentsUnavailable, RefundRefused
+from leeward.retail.payments.providers.base import Event, Known, Outcome, Started
+
+CURRENCY = "gbp"
+TOLERANCE_SECONDS = 300
+SIGNATURE_HEADER = "Stripe-Signature"
+_SECONDS_TO_ANSWER = 20
+_RETRIES = 2
+_OURS = "checkout.session."
+"""Kinds of messages whose object is a session; others are noted and need nothing of us."""
+_MOST_LETTERS_OF_A_NAME = 250
+
+
+class StripeCheckout:
+    """
+    The outside provider.
+
+    webhook_secrets: signing secrets of our endpoint; two while one is being exchanged for the other (R-09).
+    """
+
+    name = "stripe"
+
+    def __init__(
+        self, *, key: str, webhook_secrets: Sequence[str], http_client: stripe.HTTPClient | None = None
+    ) -> None:
+        if not key or not webhook_secrets:
+            raise PaymentsUnavailable("Payments are not set up.", rule="provider")
+        self._secrets = tuple(webhook_secrets)
+        self._api = stripe.StripeClient(
+            key,
+            max_network_retries=_RETRIES,
+            http_client=http_client or stripe.new_default_http_client(timeout=_SECONDS_TO_ANSWER),
+        ).v1
+
+    def start(self, *, key: str, pence: int, description: str, return_url: str) -> Started:
+        """Begin a payment; the same key begins it once."""
+        params = _session_params(key=key, pence=pence, description=description, return_url=return_url)
+        with _answering():
+            session = self._api.checkout.sessions.create(params, {"idempotency_key": f"start-{key}"})
+        if not session.url:
+            raise PaymentsUnavailable("The payment page cannot be opened.", rule="provider")
+        return Started(session.id, session.url)
+
+    def look_up(self, reference: str) -> Known:
+        """What Stripe says of a session. Completed but not yet paid is still open."""
+        with _answering():
+            session = self._api.checkout.sessions.retrieve(reference)
+        pence = session.amount_total or 0
+        if session.payment_status == "paid":
+            if session.currency != CURRENCY:
+                # Another currency's number must not pass for pence: staff look at it, nothing is confirmed.
+                raise PaymentsUnavailable("The payment is in another currency.", rule="currency")
+            return Known(Outcome.CAPTURED, pence)
+        return Known(Outcome.DECLINED if session.status == "expired" else Outcome.OPEN, pence)
+
+    def give_up(self, reference: str) -> None:
+        """Close an open page; one that is completed or closed stays as it is."""
+        with _answering():
+            try:
+                self._api.checkout.sessions.expire(reference)
+            except stripe.InvalidRequestError:
+                return
+
+    def refund(self, reference: str, *, pence: int, key: str) -> str:
+        """Send money back, once per key."""
+        with _answering():
+            intent = self._api.checkout.sessions.retrieve(reference).payment_intent
+            if intent is None:
+                raise RefundRefused("Nothing was paid here.", rule="amount")
+            try:
+                refund = self._api.refunds.create(
+                    params={"payment_intent": _id_of(intent), "amount": pence, "metadata": {"key": key}},
+                    options={"idempotency_key": key},
+                )
+            except stripe.InvalidRequestError as error:
+                raise RefundRefused("The provider refused to send this back.", rule="amount") from error
+        if refund.status in {"failed", "canceled"}:
+            raise RefundRefused("The provider could not send this back.", rule="provider")
+        return refund.id
+
+    def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
+        """Verify a message with any of the secrets and read it."""
+        event = self._verified(body, headers.get(SIGNATURE_HEADER, ""))
+        try:
+            reference = str(event.data.object["id"]) if event.type.startswith(_OURS) else ""
+            return Event(event.id[:120], event.type[:60], reference[:120])
+        except (AttributeError, KeyError, TypeError) as error:
+            raise BadEvent("This message cannot be read.", rule="form") from error
+
+    def _verified(self, body: bytes, header: str) -> stripe.Event:
+        for secret in self._secrets:
+            try:
+                event: stripe.Event = stripe.Webhook.construct_event(body, header, secret, TOLERANCE_SECONDS)
+            except stripe.SignatureVerificationError:
+                continue
+            except (ValueError, AttributeError, KeyError, TypeError) as error:
+                raise BadEvent("This message cannot be read.", rule="form") from error
+            return event
+        raise BadEvent("This message is not signed by the provider, or too old.", rule="signature")
+
+
+def _session_params(*, key: str, pence: int, description: str, return_url: str) -> SessionCreateParams:
+    name = description[:_MOST_LETTERS_OF_A_NAME]
+    return {
+        "mode": "payment",
+        # Cards alone: what is taken later than at once would leave the customer without a certificate.
+        "allowed_payment_method_types": ["card"],
+        "client_reference_id": key,
+        "line_items": [
+            {
+                "quantity": 1,
+                "price_data": {"currency": CURRENCY, "unit_amount": pence, "product_data": {"name": name}},
+            }
+        ],
+        "payment_intent_data": {"metadata": {"key": key}},
+        "success_url": return_url,
+        "cancel_url": return_url,
+    }
+
+
+def _id_of(intent: str | stripe.PaymentIntent) -> str:
+    return intent if isinstance(intent, str) else intent.id
+
+
+@contextmanager
+def _answering() -> Iterator[None]:
+    """:raises PaymentsUnavailable: Stripe does not answer, limits us, or does not know what we ask for"""
+    try:
+        yield
+    except stripe.StripeError as error:
+        raise PaymentsUnavailable("Payments cannot be reached just now.", rule="provider") from error

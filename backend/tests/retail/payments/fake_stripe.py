@@ -1,0 +1,104 @@
+"""A Stripe without a network: answers the library's calls from its own books, in the shapes of Stripe's API."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import stripe
+
+Book = dict[str, Any]
+
+
+class FakeStripe(stripe.HTTPClient):
+    """Sessions, refunds and idempotency keys; `trouble` answers instead while it is set."""
+
+    name = "fake"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sessions: dict[str, Book] = {}
+        self.refunds: list[Book] = []
+        self.asked: list[tuple[str, str, dict[str, str]]] = []
+        self.trouble: tuple[int, Book] | None = None
+        self._kept: dict[str, tuple[dict[str, str], Book]] = {}
+
+    def request(
+        self, method: str, url: str, headers: Mapping[str, str] | None, post_data: Any = None, **_: Any
+    ) -> tuple[str, int, Mapping[str, str]]:
+        said = {name: values[0] for name, values in parse_qs(post_data or "").items()}
+        path = urlsplit(url).path
+        self.asked.append((method, path, said))
+        if self.trouble is not None:
+            status, body = self.trouble
+        else:
+            status, body = self._once((headers or {}).get("Idempotency-Key", ""), method, path, said)
+        return json.dumps(body), status, {"Request-Id": "req_1"}
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def pay(self, reference: str, *, currency: str = "gbp") -> None:
+        """The customer paid on Stripe's page."""
+        self.sessions[reference] |= {
+            "status": "complete", "payment_status": "paid", "payment_intent": f"pi_{reference}", "currency": currency,
+        }  # fmt: skip
+
+    def _once(self, key: str, method: str, path: str, said: dict[str, str]) -> tuple[int, Book]:
+        if method != "post" or not key or path.endswith("/expire"):
+            return self._answer(method, path, said)
+        if key in self._kept:
+            before, body = self._kept[key]
+            return (200, body) if before == said else _refused("idempotency_error", "Keys for idempotent requests …")
+        status, body = self._answer(method, path, said)
+        if status == 200:
+            self._kept[key] = (said, body)
+        return status, body
+
+    def _answer(self, method: str, path: str, said: dict[str, str]) -> tuple[int, Book]:
+        if path == "/v1/checkout/sessions":
+            return 200, self._new_session(said)
+        if path == "/v1/refunds":
+            return self._refund(said)
+        reference, _, action = path.removeprefix("/v1/checkout/sessions/").partition("/")
+        session = self.sessions.get(reference)
+        if session is None:
+            return 404, _refused("invalid_request_error", "No such checkout.session")[1]
+        if action == "expire":
+            if session["status"] != "open":
+                return _refused("invalid_request_error", "Only open sessions can be expired")
+            session["status"] = "expired"
+        return 200, session
+
+    def _new_session(self, said: dict[str, str]) -> Book:
+        reference = f"cs_test_{len(self.sessions) + 1}"
+        self.sessions[reference] = {
+            "id": reference, "object": "checkout.session", "url": f"https://checkout.stripe.test/{reference}",
+            "status": "open", "payment_status": "unpaid", "payment_intent": None, "currency": "gbp",
+            "amount_total": int(said["line_items[0][price_data][unit_amount]"]),
+        }  # fmt: skip
+        return self.sessions[reference]
+
+    def _refund(self, said: dict[str, str]) -> tuple[int, Book]:
+        intent, pence = said["payment_intent"], int(said["amount"])
+        back = sum(one["amount"] for one in self.refunds if one["payment_intent"] == intent)
+        if back + pence > self.sessions[intent.removeprefix("pi_")]["amount_total"]:
+            return _refused("invalid_request_error", "Refund amount is greater than unrefunded amount on charge")
+        refund = {"id": f"re_{len(self.refunds) + 1}", "object": "refund", "status": "succeeded",
+                  "payment_intent": intent, "amount": pence}  # fmt: skip
+        self.refunds.append(refund)
+        return 200, refund
+
+
+def _refused(kind: str, message: str) -> tuple[int, Book]:
+    return 400, {"error": {"type": kind, "message": message}}
+
+
+def signed(body: bytes, *, at: int, secret: str) -> dict[str, str]:
+    """The header that Stripe sends with a message, as its documentation describes it."""
+    mac = hmac.new(secret.encode(), f"{at}.".encode() + body, hashlib.sha256).hexdigest()
+    return {"Stripe-Signature": f"t={at},v1={mac}"}
