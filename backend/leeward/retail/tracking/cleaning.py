@@ -44,7 +44,7 @@ def clean_parameters(event: str, parameters: Mapping[str, Any]) -> dict[str, Any
 def _clean(fields: Mapping[str, Kind], given: Mapping[str, Any]) -> dict[str, Any]:
     kept: dict[str, Any] = {}
     for name, kind in fields.items():
-        value = _CHECKS.get(kind, _text_of(kind))(given.get(name)) if name.lower() not in DENIED_KEYS else None
+        value = _checked(kind, given.get(name)) if name.lower() not in DENIED_KEYS else None
         if value is not None:
             kept[name] = value
     return kept
@@ -66,13 +66,15 @@ def _money(value: Any) -> float | None:
     return round(value, 2) if is_number and 0 <= value <= _MOST else None
 
 
-def _text_of(kind: Kind) -> Callable[[Any], str | None]:
-    def text(value: Any) -> str | None:
-        if not isinstance(value, str) or not COMPILED[kind].fullmatch(value):
-            return None
-        return None if kind not in _IS_EXEMPT and _PERSONAL.search(value) else value
-
-    return text
+def _text(kind: Kind, value: Any) -> str | None:
+    if not isinstance(value, str) or not COMPILED[kind].fullmatch(value):
+        return None
+    return None if kind not in _IS_EXEMPT and _PERSONAL.search(value) else value
 
 
 _CHECKS: dict[str, Callable[[Any], Any]] = {"items": _items, "count": _count, "money": _money}
+
+
+def _checked(kind: Kind, value: Any) -> Any:
+    check = _CHECKS.get(kind)
+    return _text(kind, value) if check is None else check(value)

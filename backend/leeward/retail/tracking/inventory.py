@@ -39,8 +39,6 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     Stored("signup", "cookie", "Remembers that you signed up to our mails, so that we do not ask again.", 365),
     Stored("session", "cookie", "Keeps our own staff signed in. Customers never get it.", lasts="8 hours"),
     Stored("my-booking", "cookie", "Keeps your own booking open after you looked it up.", lasts="30 minutes"),
-    Stored("signup", "cookie", "Remembers that you joined our list, so that we do not ask again.", 365),
-    Stored("leeward:checkout", "session storage", "What you typed while booking, in this tab, until it is booked."),
     Stored("leeward:ticked:", "session storage", "Which changes at a hotel you have read while booking."),
     Stored("leeward:shortlist", "local storage", "The hotels you put on your shortlist.", 90),
     Stored("leeward:flight-filters", "local storage", "The flight filters you set for a holiday.", 1),
@@ -65,6 +63,3 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     Stored("_gcl_", "cookie", "Tells which advertisement led to a booking (Google Ads), if set up.", 90, "marketing"),
     Stored("_fbp", "cookie", "Tells which advertisement led to a booking (Meta), if set up.", 90, "marketing"),
 )  # fmt: skip
-
-OF_OTHERS: Final = frozenset({"_ga", "_gcl_", "_fbp"})
-"""Set by outside tags after consent, and taken away by us when it is revoked: beginnings of names."""

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.test import Client
 
 from leeward.retail.tracking.consent import COOKIE, DAYS, PURPOSES, VERSION, consent_of, parse_consent, written
 from leeward.retail.tracking.models import ConsentChoice
 
-OURS = {"HTTP_HOST": "localhost", "HTTP_X_REQUESTED_WITH": "XMLHttpRequest", "HTTP_SEC_FETCH_SITE": "same-origin"}
+OURS: dict[str, Any] = {
+    "HTTP_HOST": "localhost",
+    "HTTP_X_REQUESTED_WITH": "XMLHttpRequest",
+    "HTTP_SEC_FETCH_SITE": "same-origin",
+}
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,11 @@ from tests.retail.hotels.stored_worlds import AT
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 
-OURS = {"HTTP_HOST": "localhost", "HTTP_X_REQUESTED_WITH": "XMLHttpRequest", "HTTP_SEC_FETCH_SITE": "same-origin"}
+OURS: dict[str, Any] = {
+    "HTTP_HOST": "localhost",
+    "HTTP_X_REQUESTED_WITH": "XMLHttpRequest",
+    "HTTP_SEC_FETCH_SITE": "same-origin",
+}
 ID = "evt_1790000000000ab1z"
 TOKEN = "a" * 43
 PURCHASE = {

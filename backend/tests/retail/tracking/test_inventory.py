@@ -32,6 +32,7 @@ def sources() -> dict[str, str]:
 def test_few_files_touch_a_browsers_stores_uk_24() -> None:
     found = {path: text for path, text in sources().items() if TOUCHES.search(_without_comments(text))}
     assert set(found) <= HANDS
+    assert len(INVENTORY) == len({one.name for one in INVENTORY})
     listed = tuple(one.name for one in INVENTORY)
     own = {key for text in found.values() for key in re.findall(r"[`\"](leeward:[a-z]+:)", text)}
     assert own == {name for name in listed if name.endswith(":")}
