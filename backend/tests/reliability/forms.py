@@ -1,0 +1,37 @@
+"""How much is run: the short form with every test run, the full one by `make reliability`."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+IS_FULL = os.environ.get("LEEWARD_RELIABILITY", "") == "full"
+DATABASE_URL = os.environ.get("LEEWARD_RELIABILITY_DATABASE_URL", "")
+"""A PostgreSQL database of our own, empty; without it the shop has its SQLite file."""
+MODE = "PostgreSQL" if DATABASE_URL else "SQLite"
+_FIGURES = os.environ.get("LEEWARD_RELIABILITY_FIGURES", "")
+_SHARE = float(os.environ.get("LEEWARD_RELIABILITY_SHARE", "1"))
+
+
+def rounds(*, short: int, full: int) -> int:
+    """So many repetitions; a busy machine may run a share of the full form, and the report says how many it were."""
+    return max(short, round(full * _SHARE)) if IS_FULL else short
+
+
+def note(promise: str, **figures: Any) -> None:
+    """Write figures down for the report: one JSON line, by the promise's id."""
+    if _FIGURES:
+        line = json.dumps({"promise": promise, "mode": MODE, **figures})
+        with Path(_FIGURES).open("a", encoding="utf-8") as lines:
+            lines.write(line + "\n")
+
+
+def percentile(seconds: Sequence[float], *, share: float) -> float:
+    """The value that `share` of them do not exceed."""
+    if len(seconds) < 2:
+        return max(seconds, default=0.0)
+    return statistics.quantiles(seconds, n=1000, method="inclusive")[min(998, round(share * 1000) - 1)]

@@ -1,0 +1,27 @@
+"""What a client saw, written down outside of the product and compared with the product's books afterwards."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+Row = dict[str, Any]
+
+
+@dataclass
+class Journal:
+    """Rows of `what` happened, from many threads."""
+
+    rows: list[Row] = field(default_factory=list)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def note(self, what: str, **facts: Any) -> None:
+        """Add a row."""
+        with self._lock:
+            self.rows.append({"what": what, **facts})
+
+    def of(self, what: str) -> Iterator[Row]:
+        """Rows of one kind, in order."""
+        return (row for row in list(self.rows) if row["what"] == what)

@@ -1,0 +1,180 @@
+"""A shop of its own: folder or database, port, processes that can be killed one by one, books that can be read."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.reliability.forms import DATABASE_URL
+from tests.reliability.journals import Row
+
+BACKEND = Path(__file__).resolve().parents[2]
+LONGEST_START_SECONDS = 120.0
+LONGEST_STOP_SECONDS = 30.0
+PREPARED_HOME = "" if DATABASE_URL else os.environ.get("LEEWARD_RELIABILITY_HOME", "")
+"""A folder that was prepared before: shops begin with a copy of it."""
+
+
+@dataclass
+class Shop:
+    """A running shop; `settings` are its environment on top of ours."""
+
+    port: int
+    home: Path
+    settings: dict[str, str]
+    supervisor: subprocess.Popen[bytes]
+    stagehand: subprocess.Popen[str]
+
+    def stage(self, do: str, **asked: Any) -> Any:
+        """Have the stagehand do something."""
+        assert self.stagehand.stdin is not None
+        assert self.stagehand.stdout is not None
+        self.stagehand.stdin.write(json.dumps({"do": do, **asked}, default=str) + "\n")
+        self.stagehand.stdin.flush()
+        answer = json.loads(self.stagehand.stdout.readline())
+        assert "failed" not in answer, answer["failed"]
+        return answer["done"]
+
+    def books(self) -> list[Row]:
+        """What `leeward audit export` writes."""
+        text = self._leeward("audit", "export")
+        return [json.loads(line) for line in text.splitlines()]
+
+    def verify_audit(self) -> str:
+        """What `leeward audit verify` says; fails where the chain is broken."""
+        return self._leeward("audit", "verify")
+
+    def _leeward(self, *arguments: str) -> str:
+        command = [sys.executable, "-m", "leeward.cli", *arguments]
+        return subprocess.run(
+            command, cwd=BACKEND, env=self.environment, check=True, capture_output=True, text=True
+        ).stdout
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """Of every process of this shop."""
+        return {**os.environ, **self.settings}
+
+    def is_ready(self) -> bool:
+        """Whether /readyz is green just now."""
+        try:
+            with urllib.request.urlopen(f"http://localhost:{self.port}/readyz", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def wait_until_ready(self, *, within: float = LONGEST_START_SECONDS) -> float:
+        """Seconds until /readyz was green."""
+        began = time.monotonic()
+        while not self.is_ready():
+            assert time.monotonic() - began < within, f"not ready after {within} s:\n{self.last_lines()}"
+            assert self.supervisor.poll() is None, f"the shop ended:\n{self.last_lines()}"
+            time.sleep(0.05)
+        return time.monotonic() - began
+
+    def wait_until_quiet(self, *, within: float = 60.0) -> None:
+        """Until the outbox is empty."""
+        deadline = time.monotonic() + within
+        while self.stage("quiet")["waiting"]:
+            assert time.monotonic() < deadline, f"the outbox is not empty after {within} s"
+            time.sleep(0.25)
+
+    def processes(self) -> dict[str, list[int]]:
+        """Process numbers by what they are: serve (with its workers), render, worker."""
+        found: dict[str, list[int]] = {}
+        waiting = [(child, "") for child in _children(self.supervisor.pid)]
+        while waiting:
+            pid, of = waiting.pop()
+            name = of or next((one for one in ("serve", "render", "worker") if one in _command(pid)), "")
+            if name:
+                found.setdefault(name, []).append(pid)
+            waiting += [(child, name) for child in _children(pid)]
+        return found
+
+    def last_lines(self) -> str:
+        """The end of its log."""
+        log = self.home / "shop.log"
+        return "\n".join(log.read_text(errors="replace").splitlines()[-25:]) if log.exists() else ""
+
+
+def _children(pid: int) -> list[int]:
+    with suppress(OSError):
+        tasks = Path(f"/proc/{pid}/task").iterdir()
+        return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+    return []
+
+
+def _command(pid: int) -> list[str]:
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/cmdline").read_bytes().decode(errors="replace").split("\0")
+    return []
+
+
+@contextmanager
+def a_shop(**settings: str) -> Iterator[Shop]:
+    """Prepared, started, ready, with more stock than anybody needs; ended and removed afterwards."""
+    home = Path(tempfile.mkdtemp(prefix="leeward-reliability-"))
+    if PREPARED_HOME:
+        shutil.copytree(PREPARED_HOME, home, dirs_exist_ok=True, ignore=shutil.ignore_patterns("run", "logs"))
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        port: int = door.getsockname()[1]
+    own = {
+        "LEEWARD_HOME": str(home), "LEEWARD_PORT": str(port), "LEEWARD_DEMO_SCALE": "tiny", "LEEWARD_CACHE_URL": "",
+        "LEEWARD_RENDER_SOCKET": "", "LEEWARD_SEARCH_POINTS_PER_SECOND": "0", "LEEWARD_DATABASE_URL": DATABASE_URL,
+        "LEEWARD_LOG_LEVEL": "WARNING", "DJANGO_SETTINGS_MODULE": "leeward.retail.project.settings", **settings,
+    }  # fmt: skip
+    environment = {**os.environ, **own}
+    started: list[subprocess.Popen[Any]] = []
+    try:
+        with (home / "shop.log").open("wb") as log:
+            said: dict[str, Any] = {"cwd": BACKEND, "env": environment, "stdout": log, "stderr": log}
+            leeward = [sys.executable, "-m", "leeward.cli"]
+            subprocess.run([*leeward, "prepare"], check=True, stdin=subprocess.DEVNULL, **said)
+            hand = _stagehand(environment)
+            started.append(hand)
+            shop = Shop(port, home, own, subprocess.Popen([*leeward, "run"], stdin=subprocess.DEVNULL, **said), hand)
+        started.insert(0, shop.supervisor)
+        shop.wait_until_ready()
+        shop.stage("plenty")
+        yield shop
+    finally:
+        for process in started:
+            _end(process)
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def _stagehand(environment: dict[str, str]) -> subprocess.Popen[str]:
+    hand = subprocess.Popen(
+        [sys.executable, "-m", "tests.reliability.stagehand"],
+        cwd=BACKEND,
+        env=environment,
+        text=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert hand.stdout is not None
+    assert hand.stdout.readline().strip() == "ready"
+    return hand
+
+
+def _end(process: subprocess.Popen[Any]) -> None:
+    process.send_signal(signal.SIGINT if process.stdin is None else signal.SIGTERM)
+    try:
+        process.wait(timeout=LONGEST_STOP_SECONDS)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
