@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { aSearch } from "./support/a-search";
 import { addressOf, brands, mainBrand } from "./support/brands";
 import { takenOver } from "./support/taken-over";
 import { watch } from "./support/watch";
@@ -21,7 +22,7 @@ async function journey(page: Page) {
   await page.goto("/?gclid=Cj0KCQ&utm_source=news");
   await page.waitForTimeout(1_500);
   await page.goto("/offers");
-  await page.goto("/search/holidays/?destination=MV&depair=LGW&nights=7&date=2027-05-04");
+  await page.goto(await aSearch(page));
   const results = page.locator("main article[id] a").first();
   await results.waitFor();
   await page.goto((await results.getAttribute("href")) ?? "/");
@@ -69,7 +70,7 @@ test("UK-25, TR2: consent starts measuring, its withdrawal ends it at once, on t
   await takenOver(page.getByRole("button", { name: "Accept all" }));
   await page.getByRole("button", { name: "Accept all" }).click();
   await expect(banner(page)).toBeHidden();
-  await page.goto("/search/holidays/?destination=MV&depair=LGW&nights=7&date=2027-05-04&gclid=Cj0KCQ");
+  await page.goto(`${await aSearch(page)}&gclid=Cj0KCQ`);
   const results = page.locator("main article[id] a").first();
   await results.waitFor();
   await page.waitForFunction(() => "dataLayer" in window);

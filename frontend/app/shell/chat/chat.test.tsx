@@ -38,7 +38,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("the chat is there unless it is not enabled, not available, or a small screen's booking form is open", () => {
+test("T27: the chat is there unless it is not enabled, not available, or a small screen's booking form is open", () => {
   const facts = { isEnabled: true, isOverridden: false, isSmallScreen: true, isBookingFormOpen: false };
   expect(isChatShown(facts)).toBe(true);
   expect(isChatShown({ ...facts, isBookingFormOpen: true })).toBe(false);

@@ -161,7 +161,7 @@ test("Z61, K27: ids begin with evt_ and the moment, and differ within a millisec
   expect(new Set(ids).size).toBeGreaterThan(195);
 });
 
-test("V07: an e-mail is trimmed and lower-cased before it is hashed", async () => {
+test("V07, TR3: an e-mail is trimmed and lower-cased before it is hashed", async () => {
   expect(await sha256("jo@example.com")).toBe((await hashContact({ email: " Jo@Example.COM " })).sha256_email_address);
   expect(await sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   expect(await hashContact({ phone: "12", firstName: " " })).toEqual({});
@@ -187,7 +187,7 @@ test("consent mode: everything is denied by default before any update, and only 
   expect(second?.[2]).toMatchObject({ analytics_storage: "granted", ad_storage: "denied", ad_user_data: "denied" });
 });
 
-test("K26, Z73: campaign values are kept 90 days, and only with ad consent", () => {
+test("K26, E38, Z73: campaign values are kept 90 days, and only with ad consent", () => {
   const address = "?gclid=Cj0KCQ&utm_source=news&page=2";
   for (const value of [...nothing, `allow.${CONSENT_VERSION}.ps`]) {
     answered(value);
