@@ -39,7 +39,7 @@ export async function fillTravellers(page: Page, basket: OpenBasket) {
 export async function goToTheButton(page: Page) {
   await page.getByRole("button", { name: "Continue to extras" }).click();
   await page.getByRole("button", { name: "Continue to check and pay" }).click();
-  await expect(page.getByRole("heading", { name: "Check and pay" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Check and pay" })).toBeFocused({ timeout: 30_000 });
   for (const box of await page.getByRole("checkbox", { name: /I have read this/ }).all()) await box.check();
   await page.getByRole("checkbox", { name: /I accept the booking conditions/ }).check();
 }
