@@ -1,8 +1,10 @@
 import "./styles/index.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { PageDocument } from "./api/types";
+import { reloadOnceWhenStale } from "./lib/stale-chunks";
 import { loadPage, pageElement } from "./page-root";
 
+reloadOnceWhenStale();
 void startPage();
 
 /** Take over the printed page, or draw it from nothing when the render process could not. */

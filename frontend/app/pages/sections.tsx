@@ -1,5 +1,4 @@
-import { lazy, Suspense } from "react";
-import type { Section, SectionedPage } from "../api/types";
+import type { Card, Section, SectionedPage } from "../api/types";
 import { Awards } from "../features/awards/awards";
 import { Contact } from "../features/contact/contact";
 import { FindHotel } from "../features/find/find-hotel";
@@ -20,12 +19,8 @@ import { Interlude, Quote } from "../features/reading/interludes";
 import { Panels } from "../features/reading/panels";
 import { Prose } from "../features/reading/prose";
 import { StoryGrid } from "../features/reading/stories";
+import { LazyRegion } from "../shell/lazy-region/lazy-region";
 import styles from "./sections.module.css";
-
-/** Only the shortlist has it, and only the browser can draw it. */
-const KeptSection = lazy(() =>
-  import("../features/shortlist/kept-section").then((module) => ({ default: module.KeptSection })),
-);
 
 /** A head and sections in reading order: destinations, collections, lists, stories, help, awards (R02-R13). */
 export function SectionsPage({ head, sections }: SectionedPage) {
@@ -88,9 +83,10 @@ function SectionOf({ section }: { section: Section }) {
       return <OfferPage offer={section} />;
     case "kept-hotels":
       return (
-        <Suspense fallback={<div aria-busy="true" />}>
-          <KeptSection {...section}>{({ card }) => <HotelCard card={card} headingLevel={2} />}</KeptSection>
-        </Suspense>
+        <LazyRegion
+          load={() => import("../features/shortlist/kept-section").then((module) => module.KeptSection)}
+          props={{ ...section, children: ({ card }: { card: Card }) => <HotelCard card={card} headingLevel={2} /> }}
+        />
       );
     case "place-search":
       return <PlaceSearch {...section} />;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from "react";
+import { loadChunk } from "../../lib/chunks";
 import { useAnnounce } from "../status-region";
 import { closeAllLayers, openLayer } from "./layers";
 import { CLOSE_ALL_MODALS, ModalsInView, type ModalProps, type ModalToOpen, type Modals } from "./modals";
@@ -17,7 +18,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
       const opener = document.activeElement;
       let Modal: ComponentType<Props & ModalProps>;
       try {
-        Modal = await load();
+        Modal = await loadChunk(load);
       } catch {
         announce("Whoops, something went wrong.");
         return;

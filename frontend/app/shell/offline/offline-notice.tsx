@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import styles from "./offline-notice.module.css";
+
+/** Says that the network is gone for as long as it is: prices on the page are as they were, and nothing can be sent. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    // There from the start: a region that arrives with its words is not read out.
+    <p role="status" className={isOnline ? styles.unseen : styles.notice} data-print="never">
+      {isOnline
+        ? ""
+        : "You are offline. The page stays as it was; prices may have changed, and nothing can be booked until you are back."}
+    </p>
+  );
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
