@@ -1,10 +1,10 @@
 # One line per command; the work is done in scripts/. `make help` prints the comments behind the colons.
 LAUNCH = @sh scripts/launch.sh
 
-.PHONY: help run dev test check fix e2e bench oracle contracts lock clean
+.PHONY: help run dev test check fix e2e bench oracle reliability contracts lock clean
 
 help: ## Show this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 run: ## Install what is missing, then serve the shop on http://localhost:8000 (LEEWARD_PORT moves it)
 	$(LAUNCH) run
@@ -29,6 +29,9 @@ bench: ## Measure starts, requests per second, Lighthouse, prices against SQL (B
 
 oracle: ## Compare the price engine with its slow twin on 100,000 random stays (about ten minutes)
 	$(LAUNCH) oracle
+
+reliability: ## Attack throw-away shops: last rooms, kills, lost and forged messages (RELIABILITY_SHARE=0.1: a tenth); writes docs/reliability.md
+	$(LAUNCH) reliability
 
 contracts: ## Write contracts/ and the TypeScript types from the Python declarations
 	$(LAUNCH) contracts

@@ -16,6 +16,7 @@ _COMMANDS = {
     "check": ("scripts.quality.check", "check"),
     "fix": ("scripts.quality.fix", "fix"),
     "oracle": ("scripts.quality.oracle", "oracle"),
+    "reliability": ("scripts.quality.reliability", "reliability"),
     "contracts": ("scripts.quality.fix", "contracts"),
     "bench": ("scripts.bench.main", "bench"),
     "lock": ("scripts.setup.lock", "lock"),

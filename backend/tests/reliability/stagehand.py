@@ -33,7 +33,9 @@ def plenty(asked: Asked) -> Any:
 
 def rooms_left(asked: Asked) -> Any:
     """For each of `stays`: exactly `rooms` left of a room type on every night from `first` to `last`."""
+    from leeward.retail.inventory.marking import mark_hotels
     from leeward.retail.inventory.models import AllotmentNight, RoomType
+    from leeward.retail.kit.clock import now
 
     _settle_holds()
     for stay in asked["stays"]:
@@ -42,19 +44,23 @@ def rooms_left(asked: Asked) -> Any:
         for night in _nights(stay):
             row, _ = AllotmentNight.objects.get_or_create(room_type=room, night=night, defaults={"rooms": 0})
             AllotmentNight.objects.filter(pk=row.pk).update(rooms=row.taken + stay["rooms"], release_days=0)
-    return _publish()
+        mark_hotels(hotel_ids=[room.hotel_id], at=now())
+    return _publish_marked()
 
 
 def seats_left(asked: Asked) -> Any:
     """For each of `flights`: exactly `seats` left in a cabin of a departure."""
     from django.db.models import F
 
+    from leeward.retail.inventory.marking import mark_flights
     from leeward.retail.inventory.models import Fare
+    from leeward.retail.kit.clock import now
 
     for one in asked["flights"]:
         fares = Fare.objects.filter(departure__flight__code=one["flight"], departure__day=one["day"])
         fares.filter(cabin=one["cabin"]).update(seats=F("taken") + one["seats"])
-    return _publish()
+        mark_flights(flight_ids=fares.values_list("departure__flight_id", flat=True), at=now())
+    return _publish_marked()
 
 
 def ledger(asked: Asked) -> Any:
@@ -145,6 +151,13 @@ def _settle_holds() -> None:
 
     while release_expired():
         pass
+
+
+def _publish_marked() -> dict[str, Any]:
+    from leeward.retail.inventory.operations.publishing import publish_all_marked
+    from leeward.retail.kit.clock import now
+
+    return {"generation": publish_all_marked(at=now()).generation}
 
 
 def _publish() -> dict[str, Any]:

@@ -1,0 +1,51 @@
+"""
+`make reliability`: the full form of backend/tests/reliability, on SQLite and where it answers on PostgreSQL; writes
+docs/reliability.md.
+
+RELIABILITY_SHARE=0.1 runs a tenth of the repetitions; the report says how many were run, whatever they were.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from scripts.quality.browser_tests import throw_away_database
+from scripts.quality.reliability_report import read_figures, write_report
+from scripts.quality.servers import find_servers
+from scripts.quality.steps import Result, Step, run_step, show
+from scripts.quality.tools import python_tool
+from scripts.setup.paths import BACKEND
+from scripts.setup.run import make_ready
+
+FOLDER = "tests/reliability"
+
+
+def reliability() -> int:
+    """Exit code 0 when every promise was kept; the report is written either way."""
+    make_ready(developer=True)
+    servers = find_servers()
+    with tempfile.TemporaryDirectory(prefix="leeward-reliability-") as folder:
+        figures = Path(folder) / "figures.jsonl"
+        results = [_run("SQLite", figures=figures, env={})]
+        if servers.database_url:
+            with throw_away_database(servers.database_url) as database:
+                env = {"LEEWARD_RELIABILITY_DATABASE_URL": database}
+                results.append(_run("PostgreSQL", figures=figures, env=env))
+        write_report(read_figures(figures), results={result.name: result.went_well for result in results})
+    return 0 if all(result.went_well for result in results) else 1
+
+
+def _run(mode: str, *, figures: Path, env: Mapping[str, str]) -> Result:
+    settings = {
+        "LEEWARD_RELIABILITY": "full",
+        "LEEWARD_RELIABILITY_SHARE": os.environ.get("RELIABILITY_SHARE", "1"),
+        "LEEWARD_RELIABILITY_FIGURES": str(figures),
+        **env,
+    }
+    step = Step(mode, python_tool("pytest", "-q", "--durations=5", FOLDER), cwd=BACKEND, env=settings)
+    result = run_step(step)
+    show(result, always=True)
+    return result
