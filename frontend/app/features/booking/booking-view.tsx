@@ -42,7 +42,9 @@ export function BookingView({ booking, search, itinerary, openFlights }: Booking
   return (
     <>
       <Steps steps={booking.steps} checkedLine={answer.priced?.checkedLine ?? null} />
-      {booking.searchBar && <EditSearchPanel isOpen={isSearchOpen || isForced}>{search(isForced || isSearchOpen)}</EditSearchPanel>}
+      {booking.searchBar && (
+        <EditSearchPanel isOpen={isSearchOpen || isForced}>{search(isForced || isSearchOpen)}</EditSearchPanel>
+      )}
       <div className={styles.page}>
         <div className={styles.head}>
           <h1 className={styles.title}>{answer.heading}</h1>

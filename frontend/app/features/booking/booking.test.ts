@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { PricedHoliday } from "../../api/types";
+import { anItinerary } from "../../testing/an-itinerary";
+import { chosenPlans, quoteAddress, withFlights, withPlan } from "./addresses";
+import { changeHeading, changeText, findPriceChange } from "./price-change";
+import { sayer } from "./say";
+
+const plan = (value: string, isChosen = false) => ({
+  ...{ value, isChosen, board: "Half Board", terms: "Not refundable" },
+  ...{ differencePence: 0, differencePpPence: 0 },
+});
+const kind = (code: string, ...plans: ReturnType<typeof plan>[]) => ({
+  code,
+  name: code,
+  facts: "",
+  picture: null,
+  plans,
+});
+
+function aPriced(query = "depair=LGW&nights=7&room[adults]=2"): PricedHoliday {
+  return {
+    ...{ query, offerToken: "t", date: "2027-06-12", nights: 7, party: "4 adults", people: 4, totalPence: 512_300 },
+    ...{ perPersonPence: 128_075, seenPence: null, replaced: null, lines: [], depositLine: "", checkedLine: "" },
+    ...{ itinerary: anItinerary(), notices: [] },
+    rooms: [
+      { heading: "Room 1, 2 adults", types: [kind("DLX", plan("DLX~FLEX", true)), kind("STE", plan("STE~FLEX"))] },
+      { heading: "Room 2, 2 adults", types: [kind("DLX", plan("DLX~FLEX"), plan("DLX~ALL", true))] },
+    ],
+  };
+}
+
+test("R17: the chosen plan of every room stands in the address, under a name with 'room' in it", () => {
+  expect(chosenPlans(aPriced())).toEqual(["DLX~FLEX", "DLX~ALL"]);
+  expect(withPlan(aPriced(), 0, "STE~FLEX")).toBe("depair=LGW&nights=7&room[adults]=2&roomchoice=STE~FLEX,DLX~ALL");
+});
+
+test("R20: other flights replace the ones in the address, and rooms stay", () => {
+  const query = withFlights(aPriced("depair=LGW&cabin=Economy&outflight=A_1&inflight=B_1"), {
+    ...{ cabin: "Economy|Premium", outflight: "ALB1_20270612", inflight: "ALB2_20270619" },
+  });
+  expect(query).toBe(
+    "depair=LGW&roomchoice=DLX~FLEX,DLX~ALL&cabin=Economy|Premium&outflight=ALB1_20270612&inflight=ALB2_20270619",
+  );
+});
+
+test("R-31: the expected total goes along with every question", () => {
+  expect(quoteAddress("/holidays/a/b/c/book", "nights=7", 512_300)).toBe(
+    "/holidays/a/b/c/book/quote.json?nights=7&seen=512300",
+  );
+});
+
+const say = sayer({
+  "booking.price_up": "The price has gone up by {difference}",
+  "booking.price_down": "The price has come down by {difference}",
+  "booking.price_was": "It was {old} and is now {new} for {party}, or {each} per person.",
+});
+
+test("UK-10: a rise and a drop are said with both totals", () => {
+  const rise = findPriceChange(500_000, { ...aPriced(), newPence: 512_300 })!;
+  expect(changeHeading(rise, say)).toBe("The price has gone up by £123");
+  expect(changeText(rise, say)).toBe("It was £5,000 and is now £5,123 for 4 adults, or £1,281 per person.");
+  const drop = findPriceChange(520_000, { ...aPriced(), newPence: 512_300 })!;
+  expect(changeHeading(drop, say)).toBe("The price has come down by £77");
+});
+
+test("UK-10: what says the same in whole pounds, or was never shown, is no change", () => {
+  expect(findPriceChange(512_299, { ...aPriced(), newPence: 512_300 })).toBeNull();
+  expect(findPriceChange(null, { ...aPriced(), newPence: 512_300 })).toBeNull();
+});
