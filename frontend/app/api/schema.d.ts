@@ -3253,17 +3253,29 @@ export interface components {
             /** Legal */
             legal: string[];
         };
-        /** FoundBodyOut */
+        /**
+         * FoundBodyOut
+         * @description What may be meant, best first, at most twelve.
+         */
         FoundBodyOut: {
-            data: components["schemas"]["FoundOut"];
+            /** Data */
+            data: components["schemas"]["FoundOut"][];
         };
         /**
          * FoundOut
-         * @description Where the booking's page is.
+         * @description One thing that may be meant. `kind`: country, region, collection or hotel; `context` says where it is.
          */
         FoundOut: {
+            /** Code */
+            code: string;
+            /** Context */
+            context: string;
             /** Href */
             href: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
         };
         /**
          * FoundProps
@@ -6813,6 +6825,18 @@ export interface components {
              */
             utm_source: string;
         };
+        /** WayBodyOut */
+        WayBodyOut: {
+            data: components["schemas"]["WayOut"];
+        };
+        /**
+         * WayOut
+         * @description Where the booking's page is.
+         */
+        WayOut: {
+            /** Href */
+            href: string;
+        };
         /**
          * WhereChoiceProps
          * @description A choice of the form above the overview.
@@ -7873,7 +7897,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundBodyOut"];
+                    "application/json": components["schemas"]["WayBodyOut"];
                 };
             };
         };
@@ -7893,7 +7917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundBodyOut"];
+                    "application/json": components["schemas"]["WayBodyOut"];
                 };
             };
         };
@@ -7963,7 +7987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundBodyOut"];
+                    "application/json": components["schemas"]["WayBodyOut"];
                 };
             };
         };
@@ -7989,7 +8013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundBodyOut"];
+                    "application/json": components["schemas"]["WayBodyOut"];
                 };
             };
         };

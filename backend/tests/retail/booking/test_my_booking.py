@@ -15,18 +15,15 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from leeward.retail.booking.models import Booking, BookingVisit, ChangeRequest
-from leeward.retail.booking.my_booking import visits
 from leeward.retail.booking.references import new_reference, spaced
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry, OutboxMessage
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.mailing.models import Mail
-from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking, an_order, capture, post
+from tests.retail.booking.owner import OURS, Owner
+from tests.retail.booking.paid import DEPOSIT, a_booking, an_order, post
 from tests.retail.hotels.stored_worlds import AT
-from tests.retail.mailing.reading import plain_text
 
-OURS = {"X-Requested-With": "XMLHttpRequest"}
-COMMITTED = pytest.mark.django_db(transaction=True, serialized_rollback=True)
 PERSONAL = (
     "Ada",
     "Núñez",
@@ -39,45 +36,6 @@ PERSONAL = (
     "2,600",
     "260000",
 )
-_CODE = re.compile(r"\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{6}\b")
-
-
-class Owner:
-    """A browser, and the post of whoever booked."""
-
-    def __init__(self, booking: Booking, home: Path) -> None:
-        self.client = Client(HTTP_HOST="localhost")
-        self.booking, self.home = booking, home
-        self.page = f"/my-booking/{booking.reference}"
-
-    def send(self, path: str, body: Any = None, status: int = 200, **headers: str) -> Any:
-        answer = self.client.post(
-            f"/api/my-booking{path}", body or {}, content_type="application/json", headers={**OURS, **headers}
-        )
-        assert answer.status_code == status, answer.content
-        return answer.json()
-
-    def look_up(self, status: int = 200, **changes: str) -> Any:
-        said = {"reference": self.booking.reference, "last_name": "O'Brien-Smith", "departure_date": "2027-05-04"}
-        return self.send("/look-up", {**said, **changes}, status)
-
-    def about(self, path: str, body: Any = None, status: int = 200, **headers: str) -> Any:
-        return self.send(f"/{self.booking.reference}/{path}", body, status, **headers)
-
-    def code(self) -> str:
-        self.about("code", status=202)
-        found = _CODE.search(plain_text(post(self.home, "booking.access_code")[-1]))
-        assert found
-        return found[0]
-
-    def sign_in(self) -> None:
-        self.look_up()
-        self.about("open", {"code": self.code()})
-
-    def see(self) -> str:
-        answer = self.client.get(self.page)
-        assert answer.status_code == 200
-        return answer.content.decode()
 
 
 @pytest.fixture(autouse=True)
@@ -261,92 +219,3 @@ class TestCode:
         owner.booking.contact.delete()
         owner.about("code", status=202)
         assert post(owner.home, "booking.access_code") == []
-
-
-@pytest.mark.django_db
-class TestVisit:
-    def test_ends_after_half_an_hour(self, owner: Owner) -> None:
-        owner.sign_in()
-        with pinned_at(AT + timedelta(minutes=29)):
-            owner.see()
-        with pinned_at(AT + timedelta(minutes=30)):
-            assert owner.client.get(owner.page).status_code == 302
-            assert owner.about("pay", {}, 401)["code"] == "visit_over"
-
-    def test_ends_with_signing_out_here_and_in_the_database(self, owner: Owner) -> None:
-        owner.sign_in()
-        token = owner.client.cookies["my-booking"].value
-        owner.send("/sign-out")
-        assert BookingVisit.objects.count() == 0
-        owner.client.cookies["my-booking"] = token
-        assert owner.client.get(owner.page).status_code == 302
-
-    def test_goes_straight_on_from_the_form_while_it_lasts(self, owner: Owner) -> None:
-        assert owner.client.get("/my-booking").status_code == 200
-        owner.look_up()
-        assert owner.client.get("/my-booking")["Location"] == owner.page
-
-    def test_is_forgotten_a_day_later(self, owner: Owner) -> None:
-        owner.look_up()
-        with pinned_at(AT + timedelta(days=2)):
-            visits.forget_old_visits()
-        assert BookingVisit.objects.count() == 0
-
-
-@COMMITTED
-class TestSignedIn:
-    def test_pays_the_balance_r10(self, owner: Owner) -> None:
-        owner.sign_in()
-        assert owner.about("pay", {"is_all": True})["data"]["pay_url"].startswith("/pay/sandbox/")
-        from leeward.retail.payments.models import Payment
-
-        capture(Payment.objects.get(instalment=2))
-        assert "Nothing is left" not in owner.see()  # words are the browser's; props say nought
-        assert '"leftPence":0' in owner.see()
-        assert owner.about("pay", {}, 409)["code"] == "nothing_due"
-
-    def test_asks_for_a_change_once(self, owner: Owner) -> None:
-        owner.sign_in()
-        said = {"about": "names", "text": "It is Ada-Louise in the passport"}
-        for _ in range(2):
-            owner.about("changes", said, 202, **{"Idempotency-Key": "one-press-of-mine"})
-        problem = owner.about("changes", {"about": "x", "text": " "}, 422, **{"Idempotency-Key": "another-press"})
-        assert [one["field"] for one in problem["errors"]] == ["about", "text"]
-        assert ChangeRequest.objects.get().text == said["text"]
-        assert len(post(owner.home, "booking.change_asked")) == 1
-
-    def test_cancels_for_the_fee_that_was_shown(self, owner: Owner) -> None:
-        owner.sign_in()
-        assert f'"feePence":{DEPOSIT}' in owner.see()
-        key = {"Idempotency-Key": "one-press-of-mine"}
-        assert owner.about("cancel", {"fee_pence": 1}, 409, **key)["errors"][0]["rule"] == "fee"
-        owner.about("cancel", {"fee_pence": DEPOSIT}, 200, **key)
-        owner.about("cancel", {"fee_pence": DEPOSIT}, 200, **key)
-        assert "Cancelled" in owner.see()
-        assert '"cancel":null' in owner.see()
-
-    def test_downloads_the_documents(self, owner: Owner) -> None:
-        owner.sign_in()
-        answer = owner.client.get(f"{owner.page}/documents/atol-certificate")
-        assert answer.content.startswith(b"%PDF")
-        assert answer["Content-Disposition"] == f'attachment; filename="atol-certificate-{owner.booking.reference}.pdf"'
-        assert (answer["Cache-Control"], answer["X-Content-Type-Options"]) == ("no-store", "nosniff")
-        assert b"BEGIN:VCALENDAR" in owner.client.get(f"{owner.page}/documents/holiday.ics").content
-        assert owner.client.get(f"{owner.page}/documents/passport").status_code == 404
-
-
-@pytest.mark.django_db
-class TestDocumentsAfterPayment:
-    def test_are_there_at_once_by_the_baskets_address_for_a_day_r13(self, owner: Owner) -> None:
-        address = f"/booking/{owner.booking.basket.token}/documents/atol-certificate"
-        answer = owner.client.get(address)
-        assert answer.content.startswith(b"%PDF")
-        assert answer["Cache-Control"] == "no-store"
-        with pinned_at(AT + timedelta(days=1, seconds=1)):
-            assert owner.client.get(address)["Location"] == "/my-booking"
-
-    def test_are_not_there_before_it(self, brand: BrandSheet, built_front_end: None) -> None:
-        booking = an_order(brand)
-        client = Client(HTTP_HOST="localhost")
-        assert client.get(f"/booking/{booking.basket.token}/documents/atol-certificate").status_code == 404
-        assert booking.total_pence == TOTAL

@@ -12,12 +12,12 @@ from leeward.retail.booking.my_booking.schemas import (
     AccessCodeIn,
     CancelIn,
     ChangeIn,
-    FoundBodyOut,
-    FoundOut,
     LookUpIn,
     PayLeftIn,
     PayPageBodyOut,
     PayPageOut,
+    WayBodyOut,
+    WayOut,
 )
 from leeward.retail.booking.my_booking.visits import LookUp, ask_code, end_visit, look_up, note_opened
 from leeward.retail.booking.operations.cancelling import cancel_booking
@@ -28,8 +28,8 @@ from leeward.retail.kit.own_pages import require_own_page
 router = Router(tags=["my booking"])
 
 
-@router.post("/my-booking/look-up", operation_id="my_booking_look_up", response=FoundBodyOut, summary="Look up")
-def find_booking(request: HttpRequest, response: HttpResponse, said: LookUpIn) -> FoundBodyOut:
+@router.post("/my-booking/look-up", operation_id="my_booking_look_up", response=WayBodyOut, summary="Look up")
+def find_booking(request: HttpRequest, response: HttpResponse, said: LookUpIn) -> WayBodyOut:
     """Find a booking; the answer to wrong and unknown details is the same."""
     require_own_page(request)
     asked = LookUp(said.reference, said.last_name, said.departure_date, request.META.get("REMOTE_ADDR", ""))
@@ -40,9 +40,9 @@ def find_booking(request: HttpRequest, response: HttpResponse, said: LookUpIn) -
 
 
 @router.post(
-    "/my-booking/{reference}/code", operation_id="my_booking_send_code", response={202: FoundBodyOut}, summary="Code"
+    "/my-booking/{reference}/code", operation_id="my_booking_send_code", response={202: WayBodyOut}, summary="Code"
 )
-def send_code(request: HttpRequest, response: HttpResponse, reference: str) -> Status[FoundBodyOut]:
+def send_code(request: HttpRequest, response: HttpResponse, reference: str) -> Status[WayBodyOut]:
     """Mail a one-time code to the address on the booking."""
     require_own_page(request)
     _private(response)
@@ -50,8 +50,8 @@ def send_code(request: HttpRequest, response: HttpResponse, reference: str) -> S
     return Status(202, _found(reference))
 
 
-@router.post("/my-booking/{reference}/open", operation_id="my_booking_open", response=FoundBodyOut, summary="Open")
-def open_booking(request: HttpRequest, response: HttpResponse, reference: str, said: AccessCodeIn) -> FoundBodyOut:
+@router.post("/my-booking/{reference}/open", operation_id="my_booking_open", response=WayBodyOut, summary="Open")
+def open_booking(request: HttpRequest, response: HttpResponse, reference: str, said: AccessCodeIn) -> WayBodyOut:
     """Give the code: the page then shows everything for half an hour."""
     require_own_page(request)
     visit = visit_of(request, reference)
@@ -97,18 +97,18 @@ def cancel(request: HttpRequest, reference: str, said: CancelIn) -> HttpResponse
     return answer_once(request, scope="my_booking.cancel", work=work)
 
 
-@router.post("/my-booking/sign-out", operation_id="my_booking_sign_out", response=FoundBodyOut, summary="Sign out")
-def sign_out(request: HttpRequest, response: HttpResponse) -> FoundBodyOut:
+@router.post("/my-booking/sign-out", operation_id="my_booking_sign_out", response=WayBodyOut, summary="Sign out")
+def sign_out(request: HttpRequest, response: HttpResponse) -> WayBodyOut:
     """End the visit, here and in the database."""
     require_own_page(request)
     end_visit(token_of(request))
     _private(response)
     clear_visit(response)
-    return FoundBodyOut(data=FoundOut(href="/my-booking"))
+    return WayBodyOut(data=WayOut(href="/my-booking"))
 
 
-def _found(reference: str) -> FoundBodyOut:
-    return FoundBodyOut(data=FoundOut(href=f"/my-booking/{reference}"))
+def _found(reference: str) -> WayBodyOut:
+    return WayBodyOut(data=WayOut(href=f"/my-booking/{reference}"))
 
 
 def _private(response: HttpResponse) -> None:

@@ -37,14 +37,14 @@ class CancelIn(In):
     fee_pence: int = Field(ge=0)
 
 
-class FoundOut(Schema):
+class WayOut(Schema):
     """Where the booking's page is."""
 
     href: str
 
 
-class FoundBodyOut(Schema):
-    data: FoundOut
+class WayBodyOut(Schema):
+    data: WayOut
 
 
 class PayPageOut(Schema):

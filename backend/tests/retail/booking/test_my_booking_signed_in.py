@@ -1,0 +1,120 @@
+"""What the owner of a booking can do after the mailed code, and when the visit ends (T-14, R-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+
+from leeward.retail.booking.models import BookingVisit, ChangeRequest
+from leeward.retail.booking.my_booking import visits
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit.clock import pinned_at
+from leeward.retail.payments.models import Payment
+from tests.retail.booking.owner import Owner
+from tests.retail.booking.paid import DEPOSIT, a_booking, an_order, capture, post
+from tests.retail.hotels.stored_worlds import AT
+
+COMMITTED = pytest.mark.django_db(transaction=True, serialized_rollback=True)
+
+
+@pytest.fixture(autouse=True)
+def nobody_tried_yet() -> Iterator[None]:
+    cache.clear()
+    yield
+    cache.clear()
+
+
+@pytest.fixture
+def owner(brand: BrandSheet, tmp_path: Path, built_front_end: None) -> Owner:
+    return Owner(a_booking(brand, plan="deposit"), tmp_path)
+
+
+@pytest.mark.django_db
+class TestVisit:
+    def test_ends_after_half_an_hour(self, owner: Owner) -> None:
+        owner.sign_in()
+        with pinned_at(AT + timedelta(minutes=29)):
+            owner.see()
+        with pinned_at(AT + timedelta(minutes=30)):
+            assert owner.client.get(owner.page).status_code == 302
+            assert owner.about("pay", {}, 401)["code"] == "visit_over"
+
+    def test_ends_with_signing_out_here_and_in_the_database(self, owner: Owner) -> None:
+        owner.sign_in()
+        token = owner.client.cookies["my-booking"].value
+        owner.send("/sign-out")
+        assert BookingVisit.objects.count() == 0
+        owner.client.cookies["my-booking"] = token
+        assert owner.client.get(owner.page).status_code == 302
+
+    def test_goes_straight_on_from_the_form_while_it_lasts(self, owner: Owner) -> None:
+        assert owner.client.get("/my-booking").status_code == 200
+        owner.look_up()
+        assert owner.client.get("/my-booking")["Location"] == owner.page
+
+    def test_is_forgotten_a_day_later(self, owner: Owner) -> None:
+        owner.look_up()
+        with pinned_at(AT + timedelta(days=2)):
+            visits.forget_old_visits()
+        assert BookingVisit.objects.count() == 0
+
+
+@COMMITTED
+class TestSignedIn:
+    def test_pays_the_balance_r10(self, owner: Owner) -> None:
+        owner.sign_in()
+        assert owner.about("pay", {"is_all": True})["data"]["pay_url"].startswith("/pay/sandbox/")
+        capture(Payment.objects.get(instalment=2))
+        assert "Nothing is left" not in owner.see()  # words are the browser's; props say nought
+        assert '"leftPence":0' in owner.see()
+        assert owner.about("pay", {}, 409)["code"] == "nothing_due"
+
+    def test_asks_for_a_change_once(self, owner: Owner) -> None:
+        owner.sign_in()
+        said = {"about": "names", "text": "It is Ada-Louise in the passport"}
+        for _ in range(2):
+            owner.about("changes", said, 202, **{"Idempotency-Key": "one-press-of-mine"})
+        problem = owner.about("changes", {"about": "x", "text": " "}, 422, **{"Idempotency-Key": "another-press"})
+        assert [one["field"] for one in problem["errors"]] == ["about", "text"]
+        assert ChangeRequest.objects.get().text == said["text"]
+        assert len(post(owner.home, "booking.change_asked")) == 1
+
+    def test_cancels_for_the_fee_that_was_shown(self, owner: Owner) -> None:
+        owner.sign_in()
+        assert f'"feePence":{DEPOSIT}' in owner.see()
+        key = {"Idempotency-Key": "one-press-of-mine"}
+        assert owner.about("cancel", {"fee_pence": 1}, 409, **key)["errors"][0]["rule"] == "fee"
+        owner.about("cancel", {"fee_pence": DEPOSIT}, 200, **key)
+        owner.about("cancel", {"fee_pence": DEPOSIT}, 200, **key)
+        assert "Cancelled" in owner.see()
+        assert '"cancel":null' in owner.see()
+
+    def test_downloads_the_documents(self, owner: Owner) -> None:
+        owner.sign_in()
+        answer = owner.client.get(f"{owner.page}/documents/atol-certificate")
+        assert answer.content.startswith(b"%PDF")
+        assert answer["Content-Disposition"] == f'attachment; filename="atol-certificate-{owner.booking.reference}.pdf"'
+        assert (answer["Cache-Control"], answer["X-Content-Type-Options"]) == ("no-store", "nosniff")
+        assert b"BEGIN:VCALENDAR" in owner.client.get(f"{owner.page}/documents/holiday.ics").content
+        assert owner.client.get(f"{owner.page}/documents/passport").status_code == 404
+
+
+@pytest.mark.django_db
+class TestDocumentsAfterPayment:
+    def test_are_there_at_once_by_the_baskets_address_for_a_day_r13(self, owner: Owner) -> None:
+        address = f"/booking/{owner.booking.basket.token}/documents/atol-certificate"
+        answer = owner.client.get(address)
+        assert answer.content.startswith(b"%PDF")
+        assert answer["Cache-Control"] == "no-store"
+        with pinned_at(AT + timedelta(days=1, seconds=1)):
+            assert owner.client.get(address)["Location"] == "/my-booking"
+
+    def test_are_not_there_before_it(self, brand: BrandSheet, built_front_end: None) -> None:
+        booking = an_order(brand)
+        client = Client(HTTP_HOST="localhost")
+        assert client.get(f"/booking/{booking.basket.token}/documents/atol-certificate").status_code == 404
