@@ -22,13 +22,15 @@ class DeskConfig(AppConfig):
 
 
 def _make_roles(*, app_config: AppConfig, using: str, **_rest: Any) -> None:
-    # Permissions are made after the migrations of the app they belong to, by the same signal.
     if app_config.label != "desk":
         return
+    from django.contrib.auth.management import create_permissions
     from django.contrib.auth.models import Group, Permission
 
+    # The same signal makes permissions, after us: roles cannot wait for that.
+    create_permissions(app_config, verbosity=0, using=using)
     for role, codes in _ROLES.items():
-        group, is_new = Group.objects.using(using).get_or_create(name=role)
-        if is_new:
+        group, _ = Group.objects.using(using).get_or_create(name=role)
+        if not group.permissions.exists():
             found = Permission.objects.using(using).filter(content_type__app_label="desk", codename__in=codes)
             group.permissions.add(*found)

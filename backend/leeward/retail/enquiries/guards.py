@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.core import signing
@@ -29,28 +30,35 @@ def new_form_token(*, now: datetime) -> str:
     return signing.dumps([secrets.token_urlsafe(16), int(now.timestamp())], salt=_SALT)
 
 
-def read_form_token(token: str, *, now: datetime) -> str:
-    """
-    The form's own nonce.
+@dataclass(frozen=True, slots=True)
+class SignedForm:
+    """A form as its token names it: its nonce, empty where we did not sign it, and how old it is."""
 
-    :raises NotTaken: not ours, filled in within two seconds, or a day old
-    """
+    nonce: str
+    age: timedelta
+
+
+def find_form(token: str, *, now: datetime) -> SignedForm:
+    """The form a token names."""
     try:
         nonce, made = signing.loads(token, salt=_SALT)
-    except (signing.BadSignature, ValueError, TypeError) as error:
-        raise NotTaken(_KIND, rule="form") from error
-    age = now.timestamp() - made
-    if age < YOUNGEST.total_seconds():
-        raise NotTaken(_KIND, rule="form")
-    if age > OLDEST.total_seconds():
+    except (signing.BadSignature, ValueError, TypeError):
+        return SignedForm("", timedelta())
+    return SignedForm(str(nonce), timedelta(seconds=now.timestamp() - made))
+
+
+def refuse_machines(*, form: SignedForm, trap: str, message: str) -> None:
+    """
+    For a form whose answers are sound: a person who pressed too early is told about the fields first.
+
+    :raises NotTaken: not our form, filled in within two seconds or a day old; the hidden field is filled in; or the
+        message is made of links
+    """
+    if form.age > OLDEST:
         raise NotTaken("This form has been open for a day. Please send it again.", rule="form_old")
-    return str(nonce)
-
-
-def refuse_machines(*, trap: str, message: str) -> None:
-    """:raises NotTaken: the hidden field is filled in, or the message is made of links"""
-    if trap.strip() or len(_LINK.findall(message)) > MOST_LINKS:
-        raise NotTaken(_KIND, rule="form")
+    is_odd = not form.nonce or form.age < YOUNGEST or bool(trap.strip())
+    if is_odd or len(_LINK.findall(message)) > MOST_LINKS:
+        raise NotTaken("We could not take this form. Please send it again, or call us.", rule="form")
 
 
 def refuse_floods(*, client: str, email: str, phone: str) -> None:
@@ -58,6 +66,3 @@ def refuse_floods(*, client: str, email: str, phone: str) -> None:
     charge(_BY_NETWORK, who=network_of(client))
     for way in filter(None, (email.casefold(), phone)):
         charge(_BY_PERSON, who=way)
-
-
-_KIND = "We could not take this form. Please send it again, or call us."

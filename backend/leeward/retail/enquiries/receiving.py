@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.enquiries.about import about_of
 from leeward.retail.enquiries.details import Asked, check_details
-from leeward.retail.enquiries.guards import read_form_token, refuse_machines
+from leeward.retail.enquiries.guards import find_form, refuse_machines
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.enquiries.operations import Sender, ask
 from leeward.retail.enquiries.queries import callback_days
@@ -24,16 +24,16 @@ def receive(request: HttpRequest, said: EnquiryIn) -> Enquiry:
     :raises TooMany: more than a person asks for
     """
     now, brand = clock.now(), request_brand(request)
-    nonce = read_form_token(said.form, now=now)
-    known = Enquiry.objects.filter(form_nonce=nonce, brand_id=brand.brand_id).first()
+    form = find_form(said.form, now=now)
+    known = Enquiry.objects.filter(form_nonce=form.nonce, brand_id=brand.brand_id).first() if form.nonce else None
     if known is not None:
         return known
-    refuse_machines(trap=said.website, message=said.message)
     asked = Asked(
         kind=said.kind, name=said.name, email=said.email, phone=said.phone, message=said.message, slot=said.slot
     )
     days = callback_days(brand=brand, now=now) if said.kind == "callback" else []
     details = check_details(asked, days=days)
+    refuse_machines(form=form, trap=said.website, message=said.message)
     about = about_of(said.about, brand=brand, now=now)
-    sender = Sender(nonce, request.META.get("REMOTE_ADDR", ""), said.is_framed)
+    sender = Sender(form.nonce, request.META.get("REMOTE_ADDR", ""), said.is_framed)
     return ask(brand_id=brand.brand_id, details=details, about=about, sender=sender, now=now)

@@ -36,13 +36,6 @@ export function EnquiryForm({ form, place, onDone }: EnquiryFormProps) {
           problems={problems.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
         />
       )}
-      <div role="alert">
-        {notice && (
-          <Notice tone="warn">
-            {notice} <a href={form.phone.href}>{form.phone.display}</a>
-          </Notice>
-        )}
-      </div>
       <input type="hidden" name="form" value={form.token} />
       <input type="hidden" name="about" value={form.aboutAddress} />
       {noTimes ? (
@@ -53,6 +46,13 @@ export function EnquiryForm({ form, place, onDone }: EnquiryFormProps) {
         <>
           <EnquiryFields form={form} idOf={idOf} problemOf={problemOf} />
           <p className={styles.privacy}>{form.privacy}</p>
+          <div role="alert">
+            {notice && (
+              <Notice tone="warn">
+                {notice} <a href={form.phone.href}>{form.phone.display}</a>
+              </Notice>
+            )}
+          </div>
           <Button type="submit" kind="go" size="large" busy={isSending}>
             {isSending ? "Sending" : form.button}
           </Button>

@@ -1,0 +1,184 @@
+"""The desk: who gets in, the queue, a basket by its six letters (issue 8, T-06, UK-28)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.contrib.auth.models import Group
+from django.core.cache import cache
+from django.test import Client
+from django_otp.oath import totp
+from django_otp.plugins.otp_totp.models import TOTPDevice
+
+from leeward.retail.booking.models import Basket
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.enquiries.models import Enquiry
+from leeward.retail.journal.models import AuditEntry
+from leeward.retail.kit.clock import now
+from tests.retail.booking.conftest import a_basket
+
+pytestmark = pytest.mark.django_db
+OURS = {"X-Requested-With": "XMLHttpRequest"}
+PASSWORD = "seven sails at dawn"
+
+
+@pytest.fixture(autouse=True)
+def _fresh_counts() -> Iterator[None]:
+    cache.clear()
+    yield
+    cache.clear()
+
+
+def an_agent(name: str = "ada", *, role: str | None = "Agents") -> Any:
+    user = get_user_model().objects.create_user(username=name, password=PASSWORD, first_name=name.title())
+    if role:
+        user.groups.add(Group.objects.get(name=role))
+    return user
+
+
+def at_desk(user: Any) -> Client:
+    """Signed in with both factors."""
+    client = Client(HTTP_HOST="localhost")
+    device = TOTPDevice.objects.create(user=user, name="desk", confirmed=True)
+    client.force_login(user)
+    session = client.session
+    session["otp_device_id"] = device.persistent_id
+    session.save()
+    return client
+
+
+def an_enquiry(brand: BrandSheet, **changes: Any) -> Enquiry:
+    at = now()
+    row = {
+        "kind": "quote", "name": "Grace Field", "email": "grace@example.com", "phone": "+441632960123",
+        "message": "Two weeks.", "form_nonce": f"n{Enquiry.objects.count()}", "event_id": "evt_1",
+        "made_at": at, "changed_at": at, **changes,
+    }  # fmt: skip
+    return Enquiry.objects.create(brand_id=brand.brand_id, **row)
+
+
+def send(client: Client, path: str, body: Any, status: int = 200) -> Any:
+    answer = client.post(f"/api/desk/{path}", body, content_type="application/json", headers=OURS)
+    assert answer.status_code == status, answer.content
+    return answer.json()
+
+
+class TestTheDoor:
+    @pytest.mark.parametrize("path", ["mark", "enquiries", "enquiries/ABCDEFG", "baskets/ABCDEF", "bookings/ABC"])
+    def test_t06_opens_to_nobody_without_both_factors(self, brand: BrandSheet, path: str) -> None:
+        stranger = Client(HTTP_HOST="localhost")
+        one_factor = Client(HTTP_HOST="localhost")
+        one_factor.force_login(an_agent())
+        editor = at_desk(an_agent("ed", role=None))
+        statuses = [client.get(f"/api/desk/{path}").status_code for client in (stranger, one_factor, editor)]
+        assert statuses == [401, 401, 403]
+
+    def test_t06_links_an_app_then_asks_for_its_code(self, brand: BrandSheet, built_front_end: None) -> None:
+        an_agent()
+        client = Client(HTTP_HOST="localhost")
+        assert '"view":"sign-in"' in client.get("/desk").content.decode()
+        client.post("/desk/sign-in", {"username": "ada", "password": PASSWORD})
+        page = client.get("/desk").content.decode()
+        assert '"view":"link-app"' in page
+        assert "data:image/svg+xml" in page
+        device = TOTPDevice.objects.get()
+        assert client.post("/desk/code", {"code": "000000"}).status_code == 403
+        TOTPDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
+        client.post("/desk/code", {"code": f"{totp(device.bin_key):06d}"})
+        assert '"view":"desk"' in client.get("/desk").content.decode()
+        assert client.get("/api/desk/mark").status_code == 200
+        again = Client(HTTP_HOST="localhost")
+        again.post("/desk/sign-in", {"username": "ada", "password": PASSWORD})
+        page = again.get("/desk").content.decode()
+        assert '"view":"code"' in page
+        assert '"secret":""' in page
+
+    def test_t06_five_wrong_passwords_close_the_account_to_the_right_one(
+        self, brand: BrandSheet, built_front_end: None
+    ) -> None:
+        an_agent()
+        client = Client(HTTP_HOST="localhost")
+        told = {client.post("/desk/sign-in", {"username": "ada", "password": "x"}).status_code for _ in range(5)}
+        locked = client.post("/desk/sign-in", {"username": "ada", "password": PASSWORD})
+        assert (told, locked.status_code) == ({403}, 403)
+
+    def test_the_page_is_kept_by_nobody(self, brand: BrandSheet, built_front_end: None) -> None:
+        answer = Client(HTTP_HOST="localhost").get("/desk")
+        assert answer["Cache-Control"] == "no-store"
+        assert "noindex" in answer["X-Robots-Tag"]
+
+
+class TestTheQueue:
+    def test_what_is_due_first_stands_first_and_nobody_can_be_reached_from_a_line(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+        later = an_enquiry(brand)
+        due = an_enquiry(brand, follow_up_at=now() + timedelta(hours=1))
+        an_enquiry(brand, state="closed")
+        body = client.get("/api/desk/enquiries")
+        queue = body.json()["data"]
+        assert [row["reference"] for row in queue["rows"]] == [due.reference, later.reference]
+        assert queue["counts"] == {"new": 2}
+        assert "grace" not in body.content.decode().casefold()
+        assert "960123" not in body.content.decode()
+
+    def test_every_open_screen_learns_of_a_new_one_by_the_mark(self, brand: BrandSheet) -> None:
+        one, other = at_desk(an_agent()), at_desk(an_agent("bob"))
+        marks = [client.get("/api/desk/mark").json()["mark"] for client in (one, other)]
+        enquiry = an_enquiry(brand, changed_at=now() + timedelta(seconds=1))
+        after = other.get("/api/desk/mark").json()["mark"]
+        assert after not in marks
+        send(one, f"enquiries/{enquiry.reference}/notes", {"text": "Rang, no answer."}, 201)
+        assert other.get("/api/desk/mark").json()["mark"] != after
+
+    def test_two_agents_cannot_both_take_it(self, brand: BrandSheet) -> None:
+        one, other = at_desk(an_agent()), at_desk(an_agent("bob"))
+        enquiry = an_enquiry(brand)
+        said = {"version": enquiry.version, "take": True}
+        assert send(one, f"enquiries/{enquiry.reference}", said)["data"]["owner"] == "Ada"
+        assert send(other, f"enquiries/{enquiry.reference}", said, 409)["code"] == "changed_meanwhile"
+        enquiry.refresh_from_db()
+        assert (enquiry.state, enquiry.owner.username) == ("open", "ada")  # type: ignore[union-attr]
+
+    def test_uk28_seeing_a_person_is_on_record_without_the_person(self, brand: BrandSheet) -> None:
+        agent = an_agent()
+        client = at_desk(agent)
+        enquiry = an_enquiry(brand)
+        seen = client.get(f"/api/desk/enquiries/{enquiry.reference}")
+        assert (seen.json()["data"]["email"], seen["Cache-Control"]) == ("grace@example.com", "no-store")
+        entry = AuditEntry.objects.get(event="personal.viewed")
+        assert (entry.subject, entry.actor) == (enquiry.subject, f"staff:{agent.pk}")
+        assert "grace" not in str(entry.facts).casefold()
+
+    def test_t01_only_the_desk_itself_may_write(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+        enquiry = an_enquiry(brand)
+        path = f"/api/desk/enquiries/{enquiry.reference}"
+        assert client.post(path, {"version": 1}, content_type="application/json").status_code == 403
+
+
+class TestABasket:
+    def test_is_found_by_its_letters_at_the_same_price_and_quote(self, brand: BrandSheet) -> None:
+        basket = a_basket(brand)
+        client = at_desk(an_agent())
+        typed = f"{basket.code[:3].lower()} {basket.code[3:]}"
+        found = client.get(f"/api/desk/baskets/{typed}").json()["data"]
+        theirs = Client(HTTP_HOST="localhost").get(f"/api/booking/baskets/{basket.token}").json()["data"]
+        assert found["due_pence"] == theirs["due_pence"]
+        assert found["quote_id"] == basket.quotes.get().pk
+        assert re.search(rf"/booking/{basket.token}$", found["href"])
+        assert AuditEntry.objects.filter(event="personal.viewed", subject=basket.subject).count() == 1
+
+    def test_taken_names_its_agent(self, brand: BrandSheet) -> None:
+        basket, agent = a_basket(brand), an_agent()
+        assert send(at_desk(agent), f"baskets/{basket.code}/take", {})["data"]["agent"] == "Ada"
+        assert Basket.objects.get().agent_id == agent.pk
+
+    def test_wrong_letters_find_nothing(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+        assert client.get("/api/desk/baskets/XXXXXX").json()["code"] == "unknown_basket"
+        assert client.get("/api/desk/bookings/XXXXXX").json()["code"] == "unknown_booking"
