@@ -75,7 +75,10 @@ def _page(  # noqa: PLR0913 - the facts of the page, all but the view optional
     )  # fmt: skip
     head = Head(title=titled("Desk", brand=request_brand(request)), description="", canonical_path=None)
     response = page_document(request=request, page="desk", props=props, head=head, status=status, is_bare=True)
-    return keep_private(response)
+    keep_private(response)
+    # Without any referrer browsers send forms with `Origin: null`, which the check of their token refuses.
+    response["Referrer-Policy"] = "same-origin"
+    return response
 
 
 def _to_desk() -> HttpResponse:

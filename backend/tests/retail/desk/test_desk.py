@@ -111,6 +111,8 @@ class TestTheDoor:
         answer = Client(HTTP_HOST="localhost").get("/desk")
         assert answer["Cache-Control"] == "no-store"
         assert "noindex" in answer["X-Robots-Tag"]
+        # "no-referrer" would make browsers send the sign-in form with `Origin: null`, and every token would be refused.
+        assert answer["Referrer-Policy"] == "same-origin"
 
 
 class TestTheQueue:
