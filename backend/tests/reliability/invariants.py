@@ -99,12 +99,12 @@ def _inv_5(evidence: Evidence) -> Iterator[str]:
 
 
 def _inv_6(evidence: Evidence) -> Iterator[str]:
-    accepted = {row["reference"]: row["accepted_pence"] for row in evidence.journal.of("ordered")}
+    accepted: dict[str, int] = {row["reference"]: row["accepted_pence"] for row in evidence.journal.of("ordered")}
     taken: Counter[str] = Counter()
     for row in evidence.rows("payment"):
         taken[row["subject"]] += row["pence"] if row["state"] == "captured" else 0
     for booking in evidence.rows("booking"):
-        wanted = accepted.get(booking["reference"], booking["total_pence"])
+        wanted = accepted.get(booking["reference"], int(booking["total_pence"]))
         if booking["total_pence"] != wanted:
             yield f"INV-6: {booking['reference']} costs {booking['total_pence']}, {wanted} were accepted"
         if taken[f"booking:{booking['reference']}"] > wanted:

@@ -97,7 +97,7 @@ def dearer(asked: Asked) -> Any:
 
     from leeward.retail.inventory.models import NightlyPrice
 
-    rows = NightlyPrice.objects.filter(plan__room_type__hotel__itemcode=asked["itemcode"])
+    rows = NightlyPrice.objects.filter(season__rate_plan__room_type__hotel__itemcode=asked["itemcode"])
     return {"rows": rows.update(amount=F("amount") + asked["pence"]), **_publish()}
 
 

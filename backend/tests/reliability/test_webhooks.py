@@ -37,7 +37,8 @@ def _unasked(shop: Shop, package: Package, journal: Journal, step: str) -> str:
 
 def _deliveries(shop: Shop, references: list[str], *, count: int, chance: random.Random) -> list[Message]:
     """Each event one to ten times, and bad ones among them."""
-    now, bodies, kinds = int(time.time()), [], []
+    now, kinds = int(time.time()), list[str]()
+    bodies: list[tuple[str, int]] = []
     while len(bodies) < count:
         kind = chance.choices(("good", "forged", "stale", "unknown", "cut off"), (16, 1, 1, 1, 1))[0]
         event = {"id": f"evt_{secrets.token_hex(8)}", "kind": "payment.paid", "reference": chance.choice(references)}

@@ -13,6 +13,7 @@ from typing import Any
 from tests.reliability.journals import Journal
 
 TIMEOUT_SECONDS = 240.0
+Exchanged = tuple[http.client.HTTPResponse, bytes]
 _FIELD = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
 
 
@@ -61,17 +62,33 @@ class Visitor:
         if body is not None and not isinstance(body, bytes):
             body, sent["Content-Type"] = json.dumps(body).encode(), "application/json"
         began = time.perf_counter()
+        was_open = self._connection is not None
         try:
-            if self._connection is None:
-                self._connection = http.client.HTTPConnection("localhost", self.port, timeout=TIMEOUT_SECONDS)
-            self._connection.request(method, path, body, sent)
-            response = self._connection.getresponse()
-            content = response.read()
+            response, content = self._exchange(method, path, body, sent)
         except (OSError, http.client.HTTPException) as error:
-            self.close()
-            raise Unreachable(str(error)) from error
+            if not was_open:
+                raise Unreachable(str(error)) from error
+            # The server had closed a connection that was idle: a browser opens another one and says nothing.
+            response, content = self._exchange_anew(method, path, body, sent)
         kept = {name.lower(): value for name, value in response.getheaders()}
         return Answer(response.status, content, kept, time.perf_counter() - began)
+
+    def _exchange(self, method: str, path: str, body: Any, sent: dict[str, str]) -> Exchanged:
+        if self._connection is None:
+            self._connection = http.client.HTTPConnection("localhost", self.port, timeout=TIMEOUT_SECONDS)
+        try:
+            self._connection.request(method, path, body, sent)
+            response = self._connection.getresponse()
+            return response, response.read()
+        except (OSError, http.client.HTTPException):
+            self.close()
+            raise
+
+    def _exchange_anew(self, method: str, path: str, body: Any, sent: dict[str, str]) -> Exchanged:
+        try:
+            return self._exchange(method, path, body, sent)
+        except (OSError, http.client.HTTPException) as error:
+            raise Unreachable(str(error)) from error
 
     def insist(self, method: str, path: str, body: Any = None, **headers: str) -> Answer:
         """Ask again while nothing or a 5xx comes, as long as patience lasts: what a browser's owner does."""
