@@ -13,6 +13,7 @@ from leeward.retail.booking.operations.holds import hold_stock
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry
 from tests.retail.booking.conftest import a_basket, at_noon, brand
+from tests.retail.booking.paid import a_booking
 
 __all__ = ["at_noon", "brand"]
 pytestmark = pytest.mark.django_db
@@ -33,6 +34,20 @@ class TestAudit:
         kinds = {row["kind"] for row in rows}
         assert {"hold", "held_rooms", "held_seats", "audit"} <= kinds
         assert [row["event"] for row in rows if row["kind"] == "audit"] == ["basket.opened", "hold.made"]
+
+    def test_exports_documents_and_mails_without_a_name_or_an_address(
+        self, capsys: pytest.CaptureFixture[str], brand: BrandSheet
+    ) -> None:
+        booking = a_booking(brand)
+        assert main(["audit", "export"]) == 0
+        said = capsys.readouterr().out
+        rows = [json.loads(line) for line in said.splitlines()]
+        documents = [row for row in rows if row["kind"] == "document"]
+        assert [row["document_kind"] for row in documents] == ["atol-certificate", "booking-confirmation"]
+        assert {row["booking__reference"] for row in documents} == {booking.reference}
+        mails = [(row["mail_kind"], row["about"]) for row in rows if row["kind"] == "mail"]
+        assert mails == [("booking.confirmation", booking.subject)]
+        assert [word for word in ("Ada", "Núñez", "ada@example.co.uk", "960123") if word in said] == []
 
     def test_verifies_and_names_the_row_that_was_changed(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["audit", "verify"]) == 0
