@@ -4,7 +4,7 @@ import { chooseHotel, sectionOf, signIn } from "./support/editor";
 
 const MINUTES = 60_000;
 
-test.use({ actionTimeout: 20_000 });
+test.use({ actionTimeout: 60_000 });
 
 /** The next full minute that is at least this far away, as the schedule's field takes it: UK time. */
 function soon(milliseconds: number): string {
@@ -25,7 +25,7 @@ async function remove(page: Page, id: string): Promise<void> {
 test("an editor builds a page with a carousel of hotels and live prices, previews it, schedules it, sees it go live", async ({
   page,
 }) => {
-  test.setTimeout(7 * MINUTES);
+  test.setTimeout(12 * MINUTES);
   const stamp = Date.now().toString(36);
   const address = addressOf(mainBrand, `/winter-warmth-${stamp}`);
   await signIn(page);
@@ -56,11 +56,16 @@ test("an editor builds a page with a carousel of hotels and live prices, preview
     await expect(card.first()).toContainText(price);
   }
 
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.waitForURL(/\/edit\/$/, { timeout: MINUTES });
   await page.getByRole("button", { name: "Toggle status" }).click();
   await page.getByRole("button", { name: "Set schedule" }).click();
-  await page.getByLabel("Go live date/time").fill(soon(75_000));
+  await page.getByLabel("Go live date/time").fill(soon(150_000));
   await page.getByLabel("Go live date/time").press("Tab"); // leaves the calendar, which lies over the button
   await page.getByRole("button", { name: "Save schedule" }).click();
+  await expect(page.getByText("Once scheduled:").or(page.getByText("Go-live:")).first()).toBeVisible({
+    timeout: MINUTES,
+  });
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("button", { name: "Schedule to publish" }).click();
   await expect(page.getByText(/scheduled for publishing/)).toBeVisible();
@@ -69,7 +74,7 @@ test("an editor builds a page with a carousel of hotels and live prices, preview
   const visitor = await page.context().browser()!.newPage();
   expect((await visitor.goto(address))?.status()).toBe(404);
   await expect
-    .poll(async () => (await visitor.goto(address))?.status(), { timeout: 4 * MINUTES, intervals: [5_000] })
+    .poll(async () => (await visitor.goto(address))?.status(), { timeout: 6 * MINUTES, intervals: [5_000] })
     .toBe(200);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`Winter warmth ${stamp}`);
   for (const { name, price } of chosen) {

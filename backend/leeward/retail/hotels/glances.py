@@ -73,7 +73,8 @@ class PicturedChooser(AdminSnippetChooser):  # type: ignore[misc]
 
     @cached_property
     def media(self) -> forms.Media:
-        return super().media + _scripts()
+        media: forms.Media = super().media + _scripts()
+        return media
 
 
 class _Adapter(SnippetChooserAdapter):  # type: ignore[misc]
@@ -83,7 +84,8 @@ class _Adapter(SnippetChooserAdapter):  # type: ignore[misc]
     def media(self) -> forms.Media:
         # The widget's own script comes first: ours extends what it defines.
         own = forms.Media(js=[versioned_static("wagtailsnippets/js/snippet-chooser.js")])
-        return own + super().media + _scripts()
+        media: forms.Media = own + super().media + _scripts()
+        return media
 
 
 def _scripts() -> forms.Media:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from django.db import models
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
-from wagtail.admin.panels import FieldPanel, HelpPanel
+from wagtail.admin.panels import FieldPanel, HelpPanel, TitleFieldPanel
 from wagtail.models import Page
 from wagtail.url_routing import RouteResult
 
@@ -30,7 +30,7 @@ class HomePage(HeroPage):
     brand = models.ForeignKey("brands.Brand", on_delete=models.PROTECT, related_name="+")
 
     content_panels: ClassVar = [
-        FieldPanel("title", help_text="Shown in browser tabs and search results, not on the page."),
+        TitleFieldPanel("title", help_text="Shown in browser tabs and search results, not on the page."),
         FieldPanel("brand"),
         HERO,
         ROWS,
@@ -75,7 +75,7 @@ class SeasonalHomePage(HeroPage):
             content="<p>While this page is published it is the home page. Set under “Status” when it goes live and "
             "when it ends: the usual home page is back by itself.</p>"
         ),
-        FieldPanel("title", help_text="Shown in browser tabs and search results, not on the page."),
+        TitleFieldPanel("title", help_text="Shown in browser tabs and search results, not on the page."),
         HERO,
         ROWS,
     ]

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from django.db import models
 from django.http import Http404, HttpRequest
 from modelcluster.fields import ParentalManyToManyField
-from wagtail.admin.panels import FieldPanel, HelpPanel, MultiFieldPanel
+from wagtail.admin.panels import FieldPanel, HelpPanel, MultiFieldPanel, TitleFieldPanel
 from wagtail.models import Page
 from wagtail.url_routing import RouteResult
 
@@ -33,7 +33,7 @@ class LandingPage(HeroPage):
 
     content_panels: ClassVar = [
         STEPS,
-        FieldPanel(
+        TitleFieldPanel(
             "title", help_text="Shown in browser tabs and search results; on the page if there is no superhero."
         ),
         HERO,
@@ -78,7 +78,7 @@ class SharedPages(Page):  # type: ignore[misc]
             content="<p>Landing pages below this one show on every brand, or on the brands chosen under “Promote”. "
             "A brand can have its own heading, text or picture in them: open a page and choose “Brand texts”.</p>"
         ),
-        FieldPanel("title"),
+        TitleFieldPanel("title"),
     ]
     parent_page_types: ClassVar = ["wagtailcore.Page"]
     subpage_types: ClassVar = ["content.LandingPage"]
