@@ -108,7 +108,7 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
               {say("flights")}
             </Button>,
           )}
-          <Rooms rooms={priced.rooms} say={say} onChoose={model.chooseRoom} />
+          <Rooms rooms={priced.rooms} wanted={model.wanted} say={say} onChoose={model.chooseRoom} />
           <Notices
             notices={priced.notices}
             ticked={model.ticked}

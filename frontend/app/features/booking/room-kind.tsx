@@ -11,6 +11,8 @@ type RoomKindCardProps = {
   kind: RoomKind;
   /** Of the radios that belong together. */
   name: string;
+  /** The plan that was just pressed in this room and is being priced; it counts as chosen already. */
+  pressed: string | null;
   /** The board of what is chosen now: another kind of room is offered with the same one where it has it. */
   wantedBoard: string;
   say: Say;
@@ -18,7 +20,7 @@ type RoomKindCardProps = {
 };
 
 /** One kind of room: picture, facts, difference; the chosen one also offers its other boards and terms. */
-export function RoomKindCard({ kind, name, wantedBoard, say, onChoose }: RoomKindCardProps) {
+export function RoomKindCard({ kind, name, pressed, wantedBoard, say, onChoose }: RoomKindCardProps) {
   const chosen = kind.plans.find((plan) => plan.isChosen);
   const offered = chosen ?? kind.plans.find((plan) => plan.board === wantedBoard) ?? kind.plans[0];
   if (!offered) return null;
@@ -30,7 +32,7 @@ export function RoomKindCard({ kind, name, wantedBoard, say, onChoose }: RoomKin
           className={styles.radio}
           name={name}
           value={offered.value}
-          checked={chosen !== undefined}
+          checked={pressed === null ? chosen !== undefined : kind.plans.some(({ value }) => value === pressed)}
           onChange={() => onChoose(offered.value)}
         />
         {kind.picture ? (
@@ -55,7 +57,7 @@ export function RoomKindCard({ kind, name, wantedBoard, say, onChoose }: RoomKin
           <RadioGroup
             legend={say("boards")}
             name={`${name}-plan`}
-            value={chosen.value}
+            value={pressed ?? chosen.value}
             onChange={onChoose}
             options={kind.plans.map((plan) => ({
               value: plan.value,

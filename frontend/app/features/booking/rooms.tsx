@@ -1,12 +1,18 @@
 import type { PartyRoom } from "../../api/types";
 import { RoomKindCard } from "./room-kind";
 import type { Say } from "./say";
+import type { WantedPlan } from "./use-booking";
 import styles from "./booking.module.css";
 
-type RoomsProps = { rooms: readonly PartyRoom[]; say: Say; onChoose: (room: number, plan: string) => void };
+type RoomsProps = {
+  rooms: readonly PartyRoom[];
+  wanted: WantedPlan | null;
+  say: Say;
+  onChoose: (room: number, plan: string) => void;
+};
 
 /** What each room of the party could be, with what it adds or takes away; without scripts a form that asks again. */
-export function Rooms({ rooms, say, onChoose }: RoomsProps) {
+export function Rooms({ rooms, wanted, say, onChoose }: RoomsProps) {
   return (
     <section className={styles.rooms} aria-labelledby="choose-room">
       <h2 id="choose-room" className={styles.heading}>
@@ -21,6 +27,7 @@ export function Rooms({ rooms, say, onChoose }: RoomsProps) {
                 key={kind.code}
                 kind={kind}
                 name={`room-${at + 1}`}
+                pressed={wanted?.room === at ? wanted.value : null}
                 wantedBoard={chosenBoard(room)}
                 say={say}
                 onChoose={(plan) => onChoose(at, plan)}

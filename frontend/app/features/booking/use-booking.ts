@@ -16,12 +16,16 @@ import type { Say } from "./say";
 /** What the flights feature hands back: where the chosen flights stand in the address, and the total it showed (M01, R20). */
 export type FlightsChosen = { cabin: string; outflight: string; inflight: string; totalPence: number | null };
 
+/** The plan that was pressed, shown as chosen while it is priced. */
+export type WantedPlan = { room: number; value: string };
+
 /** Everything the booking page can do: choose rooms and flights, tick notices, try a code, go on. */
 export function useBooking(booking: Booking, say: Say) {
   const pricing = usePricing(booking);
   const { priced } = pricing.answer;
   const announce = useAnnounce();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [wanted, setWanted] = useState<WantedPlan | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [seen, setSeen] = useState<PriceChange | null>(() => changeSince(booking.answer.priced));
@@ -61,7 +65,9 @@ export function useBooking(booking: Booking, say: Say) {
     const plans = priced.rooms[room]?.types.flatMap(({ plans }) => plans) ?? [];
     const plan = plans.find((one) => one.value === value);
     if (!plan || plan.isChosen) return;
-    void change(withPlan(priced, room, value), priced.totalPence + plan.differencePence, priced);
+    setWanted({ room, value });
+    const expected = priced.totalPence + plan.differencePence;
+    void change(withPlan(priced, room, value), expected, priced).finally(() => setWanted(null));
   }
 
   function chooseFlights(chosen: FlightsChosen) {
@@ -94,6 +100,7 @@ export function useBooking(booking: Booking, say: Say) {
     promo,
     seen,
     acceptSeen: () => setSeen(null),
+    wanted,
     ticked,
     isChecked,
     tick: (id: number, isTicked: boolean) => setTicked((was) => withTick(was, id, isTicked)),
