@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal, cast
 
 from django.db.models import Q
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.held_stock import seats_needed
 from leeward.retail.booking.models import Basket, Extra, Quote
+
+Per = Literal["booking", "person", "piece"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,7 @@ class OfferedExtra:
     code: str
     name: str
     text: str
-    per: str
+    per: Per
     unit_pence: int
     pieces: int
     most: int
@@ -47,7 +50,7 @@ def list_extras(basket: Basket, quote: Quote) -> tuple[OfferedExtra, ...]:
             code=extra.code,
             name=extra.name,
             text=extra.text,
-            per=extra.per,
+            per=cast(Per, extra.per),
             unit_pence=extra.pence,
             pieces=seated if extra.per == Extra.Per.PERSON else 1,
             most=extra.most if extra.per == Extra.Per.PIECE else 1,

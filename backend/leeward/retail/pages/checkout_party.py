@@ -10,7 +10,7 @@ from leeward.retail.booking.models import Quote
 from leeward.retail.hotels.queries import hotel_cards
 from leeward.retail.pages.pictures import picture_props
 from leeward.retail.pages.props.base import PictureProps
-from leeward.retail.pages.props.checkout import CheckoutStayProps, CheckoutTravellerProps
+from leeward.retail.pages.props.checkout import CheckoutStayProps, CheckoutTravellerProps, TravellerKind
 from leeward.retail.search.offer_tokens import OfferClaims
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.occupancy import Occupancy
@@ -31,7 +31,7 @@ def travellers_of(rooms: Sequence[Occupancy]) -> list[CheckoutTravellerProps]:
             children += 1
             is_infant = age < under
             label = f"Child {children}, {'under 1' if age == 0 else f'aged {age}'}" + (" (infant)" if is_infant else "")
-            kind = "infant" if is_infant else "child"
+            kind: TravellerKind = "infant" if is_infant else "child"
             found.append(CheckoutTravellerProps(room=number, kind=kind, label=label, age=age))
     return found
 

@@ -66,11 +66,11 @@ def _pass_on(hold: Hold, *, at: datetime, actor: str) -> None:
     hold.state, hold.ended_at = Hold.State.RELEASED, at
     hold.save(update_fields=["state", "ended_at"])
     fresh = Hold.objects.create(basket_id=hold.basket_id, made_at=at, ends_at=at + LIFETIME)
-    for model in (HeldRooms, HeldSeats):
-        rows = list(model.objects.filter(hold=hold))
-        for row in rows:
-            row.pk, row.hold = None, fresh
-        model.objects.bulk_create(rows)
+    rooms, seats = list(HeldRooms.objects.filter(hold=hold)), list(HeldSeats.objects.filter(hold=hold))
+    for row in (*rooms, *seats):
+        row.pk, row.hold = None, fresh
+    HeldRooms.objects.bulk_create(rooms)
+    HeldSeats.objects.bulk_create(seats)
     Basket.objects.filter(pk=hold.basket_id).update(state=Basket.State.HELD, changed_at=at)
     facts = {"hold": fresh.pk, "instead_of": hold.pk}
     append(event="hold.passed_on", subject=f"basket:{hold.basket_id}", facts=facts, at=at, actor=actor)
