@@ -15,7 +15,8 @@ below a card adds the next.</li>
 <li>Look at it as visitors will: the telephone at the top right shows the draft beside the form, for phones, tablets and
 large screens; “Preview in new tab” shows it alone.</li>
 <li>“Save draft”. Then let it go live by itself: the circled i at the top right (“Status”), “Set schedule”, “Go
-live date/time”, then “Schedule to publish” in the menu beside “Save draft”. Without a schedule “Publish” puts it live at once.</li>
+live date/time”, then “Schedule to publish” in the menu beside “Save draft”. Without a schedule
+“Publish” puts it live at once.</li>
 </ol>""",
     attrs={"id": "how-a-page-is-made"},
 )
