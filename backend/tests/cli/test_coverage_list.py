@@ -45,7 +45,9 @@ def test_finds_tests_by_name_docstring_class_and_title(tmp_path: Path, monkeypat
     (tmp_path / "test_a.py").write_text(
         'class TestHolds:\n    """R-04"""\n    def test_end_s45(self):\n        """Not before T26."""\n'
     )
-    (tmp_path / "a.test.tsx").write_text('it("K01: is wide", () => {}); // K02\ntest.each([\n  [f(1)],\n])(\n`M05: %s`, () => {});')
+    (tmp_path / "a.test.tsx").write_text(
+        'it("K01: is wide", () => {}); // K02\ntest.each([\n  [f(1)],\n])(\n`M05: %s`, () => {});'
+    )
     assert {one for one, _ in python_tests(tmp_path)} == {"R-04", "S45", "T26"}
     assert sorted(typescript_tests(tmp_path)) == [("K01", "a.test.tsx: K01: is wide"), ("M05", "a.test.tsx: M05: %s")]
 
