@@ -18,7 +18,8 @@ from leeward.travel import limits
 from leeward.travel.search_query import SearchQuery
 
 RESULTS_PATH = "/search/holidays/"
-_MONTHS_AHEAD = 12
+#: This month and the twelve after it: a year ahead ends in the same month of the next (V15).
+_N_MONTHS = 13
 _TEXTS = ("flying_from", "how_long", "departing_on", "guests", "submit")
 
 
@@ -80,10 +81,10 @@ def _price(pence: int | None) -> str | None:
 
 
 def _months(today: date, last: date) -> list[ChoiceProps]:
-    """The months in which something may leave, at most a year of them."""
+    """The months in which something may leave, a year ahead at most."""
     months = []
-    for ahead in range(_MONTHS_AHEAD):
+    for ahead in range(_N_MONTHS):
         first = date(today.year + (today.month - 1 + ahead) // 12, (today.month - 1 + ahead) % 12 + 1, 1)
         if first <= last:
-            months.append(ChoiceProps(value=f"{first:%Y-%m}", label=f"{first:%B %Y}"))
+            months.append(ChoiceProps(value=f"{first:%Y-%m}", label=f"{first:%b %Y}"))
     return months

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
 from decimal import Decimal
 from typing import Any
 
 import pytest
 
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.pages.place_tools import _months
 from tests.retail.content_pages.conftest import Read
 
 pytestmark = pytest.mark.django_db
@@ -26,6 +28,7 @@ class TestPlaceSearch:
         assert (search["action"], search["destination"], search["region"]) == ("/search/holidays/", "MV", None)
         assert search["airport"] in {choice["value"] for choice in search["airports"]}
         assert search["month"] in {choice["value"] for choice in search["months"]}
+        assert search["months"][0] == {"value": "2027-01", "label": "Jan 2027"}
         assert search["nights"][:4] == [7, 10, 11, 14]
         assert search["texts"]["flying_from"] == "Flying from?"
 
@@ -39,6 +42,15 @@ class TestPlaceSearch:
         )
         found = read(f"/search/holidays/?{asked}")["props"]["found"]
         assert found["nFound"] > 0
+
+
+class TestMonths:
+    def test_reach_the_month_of_a_lead_in_price_a_year_ahead_v15(self) -> None:
+        months = [choice.value for choice in _months(date(2026, 11, 22), date(2028, 11, 20))]
+        assert (months[0], months[-1], len(months)) == ("2026-11", "2027-11", 13)
+
+    def test_end_with_what_is_on_sale_z19(self) -> None:
+        assert [choice.value for choice in _months(date(2026, 11, 22), date(2026, 12, 1))] == ["2026-11", "2026-12"]
 
 
 class TestHotelsMap:

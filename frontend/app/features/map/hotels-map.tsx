@@ -1,7 +1,6 @@
 import type { HotelsMapSection } from "../../api/types";
 import { useModals } from "../../shell/modals/modals";
 import { Button } from "../../ui/button/button";
-import { mapTrifold } from "../../ui/icon/drawn/map-trifold";
 import styles from "./hotels-map.module.css";
 
 /** Opens the hotels of a place on a map (M02, M03). The list below is the same without it. */
@@ -11,7 +10,6 @@ export function HotelsMap({ name, label, hotels, layers }: HotelsMapSection) {
     <p className={styles.opener} data-print="never">
       <Button
         kind="line"
-        icon={mapTrifold}
         onClick={() =>
           modals.open({
             load: () => import("./hotels-map-modal").then((module) => module.HotelsMapModal),

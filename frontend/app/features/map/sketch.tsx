@@ -33,9 +33,14 @@ export function Sketch({ pins, named, about }: SketchProps) {
       ))}
       {pins.map((pin) => {
         const { x, y } = place(pin);
-        return <circle key={pin.name} className={pin === named ? styles.here : styles.dot} cx={x} cy={y} r="9" />;
+        return <circle key={pin.name} className={styles.dot} cx={x} cy={y} r="9" />;
       })}
-      {named && <Name text={named.name} {...place(named)} />}
+      {named && (
+        <>
+          <circle className={styles.here} cx={place(named).x} cy={place(named).y} r="11" />
+          <Name text={named.name} {...place(named)} />
+        </>
+      )}
       <path className={styles.scale} d={`M24 ${SIDE - 30}v8h${scale.px}v-8`} />
       <text className={styles.small} x="24" y={SIDE - 38}>
         {scale.text}

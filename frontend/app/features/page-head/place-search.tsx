@@ -21,7 +21,12 @@ export function PlaceSearch({ heading, texts, ...search }: PlaceSearchSection) {
         </h2>
         <input type="hidden" name="destination" value={search.destination} />
         {search.region && <input type="hidden" name="region" value={search.region} />}
-        <SelectField label={words("flying_from")} name="depair" defaultValue={search.airport}>
+        <SelectField
+          label={words("flying_from")}
+          name="depair"
+          className={styles.airport}
+          defaultValue={search.airport}
+        >
           {search.airports.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
