@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from leeward.retail.tracking.consent import COOKIE, DAYS, PURPOSES, VERSION, consent_of, parse_consent, written
+from leeward.retail.pages.cache import PageCache
+from leeward.retail.tracking.consent import (
+    COOKIE,
+    DAYS,
+    PURPOSES,
+    VERSION,
+    consent_of,
+    has_answered,
+    parse_consent,
+    written,
+)
 from leeward.retail.tracking.models import ConsentChoice
 
 OURS: dict[str, Any] = {
@@ -89,3 +99,19 @@ class TestTheDoor:
         client = Client(HTTP_HOST="localhost", HTTP_SEC_FETCH_SITE="same-origin")
         answer = client.post("/api/consent/form", {"choice": "deny"}, HTTP_REFERER=f"http://localhost{path}")
         assert answer["Location"] == "/"
+
+
+@pytest.mark.parametrize(
+    ("cookies", "is_answered"),
+    [
+        ("", False), ("cookieconsent_status=deny.1.", True), ("a=1; cookieconsent_status=allow.1.psm; b=2", True),
+        ("cookieconsent_status=allow.2.psm", False), ("xcookieconsent_status=deny.1.", False),
+        ("cookieconsent_status=deny.1.x", False), ("a=cookieconsent_status=deny.1.", False),
+    ],
+)  # fmt: skip
+def test_kept_pages_with_and_without_the_banner_are_two_t_02_s51(cookies: str, is_answered: bool) -> None:
+    assert has_answered(cookies) is is_answered
+    cache = PageCache(lambda _environ, _start: [])
+    asked = {"REQUEST_METHOD": "GET", "HTTP_HOST": "localhost", "PATH_INFO": "/offers", "QUERY_STRING": ""}
+    plain, this = (cache._key_of({**asked, "HTTP_COOKIE": sent}) for sent in ("", cookies))
+    assert (plain == this) is not is_answered
