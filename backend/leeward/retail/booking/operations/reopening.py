@@ -67,8 +67,10 @@ def _pass_on(hold: Hold, *, at: datetime, actor: str) -> None:
     hold.save(update_fields=["state", "ended_at"])
     fresh = Hold.objects.create(basket_id=hold.basket_id, made_at=at, ends_at=at + LIFETIME)
     rooms, seats = list(HeldRooms.objects.filter(hold=hold)), list(HeldSeats.objects.filter(hold=hold))
-    for row in (*rooms, *seats):
-        row.pk, row.hold = None, fresh
+    for room in rooms:
+        room.pk, room.hold = None, fresh
+    for seat in seats:
+        seat.pk, seat.hold = None, fresh
     HeldRooms.objects.bulk_create(rooms)
     HeldSeats.objects.bulk_create(seats)
     Basket.objects.filter(pk=hold.basket_id).update(state=Basket.State.HELD, changed_at=at)
