@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { MailingForm, MailingPage } from "../../api/types";
+import { SignUpForm } from "./sign-up-form";
+
+const form: MailingForm = {
+  kind: "join",
+  action: "/mailing/join",
+  button: "Sign up",
+  promo: "",
+  email: "",
+  firstName: "",
+  lastName: "",
+  topics: [],
+  airports: [],
+  problems: [],
+  consent: "We send you our offers.",
+};
+const words = {
+  done: "Welcome to the mailing list.",
+  updated: "Your details have been updated.",
+  update_details: "Update your detials",
+  check_inbox: "Please press the button.",
+  failed: "Please check your details and try again.",
+};
+const page: MailingPage = { heading: "Join", text: "", form, done: null, promo: null, links: [], words };
+const fetched = vi.fn<typeof fetch>();
+
+function answers(body: unknown, status = 200) {
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockReset();
+  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test("T10: page one leads to page two, and that to thanks; the cookie is asked for (API20, API21)", async () => {
+  answers({ data: { success: true, promo: null } });
+  const user = userEvent.setup();
+  render(<SignUpForm page={page} form={form} />);
+  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "ada@example.com");
+  await user.click(screen.getByRole("button", { name: "Sign up" }));
+  await user.type(await screen.findByRole("textbox", { name: "First name" }), "Ada");
+  await user.type(screen.getByRole("textbox", { name: "Last name" }), "Byrne");
+  await user.click(screen.getByRole("button", { name: "Update your detials" }));
+  expect(await screen.findByText("Your details have been updated.")).toHaveFocus();
+  expect(fetched.mock.calls.map(([url]) => url)).toContain("/api/mail/set-signup-cookie");
+  const bodies = fetched.mock.calls.map(([, sent]) => sent?.body).filter(Boolean);
+  expect(JSON.parse(bodies[1] as string)).toMatchObject({
+    email: "ada@example.com",
+    first_name: "Ada",
+    double_optin: true,
+  });
+});
+
+test("V02: what is missing is said at its field, in the server's words", async () => {
+  const errors = [{ field: "email", msg: "Please fill in your email address.", rule: "required" }];
+  answers({ code: "bad_details", errors }, 422);
+  const user = userEvent.setup();
+  render(<SignUpForm page={page} form={form} />);
+  await user.click(screen.getByRole("button", { name: "Sign up" }));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "E-mail" })).toBeInvalid());
+  expect(screen.getByText("Please fill in your email address.")).toBeVisible();
+});
+
+test("V02: a second submit while the first is on its way is nothing", async () => {
+  answers({});
+  fetched.mockImplementation(() => new Promise(() => undefined));
+  const user = userEvent.setup();
+  render(<SignUpForm page={page} form={form} />);
+  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "ada@example.com{Enter}{Enter}");
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("ER3: anything else that fails is one sentence", async () => {
+  answers({ code: "fault" }, 500);
+  const user = userEvent.setup();
+  render(<SignUpForm page={page} form={form} />);
+  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "ada@example.com{Enter}");
+  expect(await screen.findByText("Please check your details and try again.")).toBeVisible();
+});
