@@ -7,7 +7,7 @@ from typing import Any
 from leeward.retail.booking.documents.calendars import FILE_NAME, calendar_of
 from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.documents.marking import reservations_json
-from leeward.retail.booking.models import Booking, ChangeRequest, StaffAlert
+from leeward.retail.booking.models import Booking, BookingDocument, ChangeRequest, StaffAlert
 from leeward.retail.booking.my_booking.codes import new_code
 from leeward.retail.booking.operations.alerts import MAIL as STAFF_ALERT
 from leeward.retail.booking.references import spaced
@@ -47,6 +47,7 @@ def _confirmation(mail: MailToFill) -> Letter | None:
         "total": format_pounds(booking.total_pence),
         "paid": format_pounds(paid_pence(booking.subject)),
         "still_due": [(part.due_on, format_pounds(part.pence)) for part in left],
+        "has_certificate": booking.documents.filter(kind=BookingDocument.Kind.CERTIFICATE).exists(),
         "markup": reservations_json(booking, brand=mail.brand),
     }
     letter = _letter(mail, booking, f"Your booking {spaced(booking.reference)} is confirmed", "confirmation", **words)

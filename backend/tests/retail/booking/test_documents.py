@@ -70,12 +70,13 @@ class TestIssuing:
         assert entries["document.drawn"]["sha256"] == drawn.sha256 != ""
         assert verify_audit() > 0
 
-    def test_lists_no_certificate_where_nobody_protects_the_money_uk22(self, brand: BrandSheet) -> None:
+    def test_lists_no_certificate_where_nobody_protects_the_money_uk22(self, brand: BrandSheet, tmp_path: Path) -> None:
         Supplier.objects.update(atol_number="")
         booking = an_order(replace(brand, atol=None))
         capture(pay_first_instalment(booking, brand=brand))
         assert [document.kind for document in booking.documents.all()] == [CONFIRMATION]
         assert "Not ATOL protected" in pdf_of(booking, CONFIRMATION).text
+        assert "Your booking confirmation is attached: keep it" in plain_text(post(tmp_path, "booking.confirmation")[0])
 
 
 class TestNoCertificateNoPayment:
