@@ -1,0 +1,41 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { aBookingPage } from "./support/booking-page";
+
+async function openFlights(page: Page) {
+  await page.goto(await aBookingPage(page), { waitUntil: "domcontentloaded" });
+  const opener = page.getByRole("button", { name: "Alternative flights" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Alternative flights" });
+  await expect(dialog.getByRole("article").first()).toBeVisible();
+  return { opener, dialog };
+}
+
+for (const width of [1440, 820, 390]) {
+  test(`M01: the alternative flights have no accessibility violation at ${width} px, nor sideways scroll`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { dialog } = await openFlights(page);
+    const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test("T29, R20: another cabin closes the window, stands in the address, and the focus is back", async ({ page }) => {
+  const { opener, dialog } = await openFlights(page);
+  await dialog.locator("[aria-pressed=false]").first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/[?&]cabin=.+&outflight=[A-Z]{3}\d+_\d{8}&inflight=[A-Z]{3}\d+_\d{8}/);
+  await expect(opener).toBeFocused();
+});
+
+test("T15: Back closes it and leaves the page as it was", async ({ page }) => {
+  const { dialog } = await openFlights(page);
+  const address = page.url();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
+});
