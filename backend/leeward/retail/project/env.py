@@ -202,6 +202,7 @@ SETTINGS: tuple[Setting, ...] = (
         " `console:` prints; empty: files in LEEWARD_HOME/mail.",
         _mail_address,
     ),
+    Setting("LEEWARD_MAILING_LIST", "built-in", "Where the mailing list is kept: `built-in`.", _one_of("built-in")),
     Setting(
         "LEEWARD_LOG_LEVEL", "INFO", "DEBUG, INFO, WARNING or ERROR.", _one_of("DEBUG", "INFO", "WARNING", "ERROR")
     ),

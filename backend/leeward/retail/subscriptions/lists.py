@@ -43,7 +43,7 @@ PROVIDERS: Mapping[str, type[ListProvider]] = {"built-in": BuiltIn}
 
 def provider() -> ListProvider:
     """The list of the settings. :raises KeyError: nobody knows it"""
-    return PROVIDERS[getattr(settings, "LEEWARD_MAILING_LIST", "built-in")]()
+    return PROVIDERS[settings.LEEWARD_MAILING_LIST]()
 
 
 def tell(subscriber: Subscriber, *, at: datetime) -> None:
