@@ -31,7 +31,7 @@ class Owner:
         assert answer.status_code == status, answer.content
         return answer.json()
 
-    def look_up(self, status: int = 200, **changes: str) -> Any:
+    def look_up(self, status: int = 200, **changes: Any) -> Any:
         said = {"reference": self.booking.reference, "last_name": "O'Brien-Smith", "departure_date": "2027-05-04"}
         return self.send("/look-up", {**said, **changes}, status)
 

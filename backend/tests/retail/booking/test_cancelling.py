@@ -29,10 +29,8 @@ from tests.retail.mailing.reading import plain_text
 LEAVES = date(2027, 5, 4)
 
 
-def asked(**changes: int) -> Cancelling:
-    return Cancelling(
-        **{"total_pence": TOTAL, "deposit_pence": DEPOSIT, "paid_pence": TOTAL, **changes}, departure_date=LEAVES
-    )  # type: ignore[arg-type]
+def asked(*, deposit_pence: int = DEPOSIT, paid_pence: int = TOTAL) -> Cancelling:
+    return Cancelling(TOTAL, deposit_pence, paid_pence, LEAVES)
 
 
 class TestFee:

@@ -78,7 +78,7 @@ class TestConfirmationMail:
 class TestCalendar:
     def test_has_flights_in_utc_and_the_stay_in_days(self, brand: BrandSheet) -> None:
         booking = a_booking(brand)
-        events = [dict(event) for event in Calendar.from_ical(calendar_of(booking)).walk("VEVENT")]
+        events: list[Any] = [dict(event) for event in Calendar.from_ical(calendar_of(booking)).walk("VEVENT")]
         assert len(events) == 3
         leaves = booking.quote.itinerary["outbound"]["legs"][0]["departs"]
         start = events[0]["DTSTART"].dt

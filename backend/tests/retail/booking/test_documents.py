@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.documents import drawing, making
+from leeward.retail.booking.documents.certificate import certificate_look
 from leeward.retail.booking.documents.errors import CannotPrint, DocumentsUnavailable
 from leeward.retail.booking.documents.issuing import content_of, get_document, issue_documents
 from leeward.retail.booking.models import Booking, BookingDocument, StaffAlert
@@ -144,7 +145,7 @@ class TestCertificate:
         assert "SPECIMEN" in pdf_of(a_booking(brand), CERTIFICATE).text
 
     def test_is_yellow(self, brand: BrandSheet) -> None:
-        look = making.certificate_look(number="1")
+        look = certificate_look(number="1")
         assert look.ground == "#fff3a6"
         assert look.mark is None
 

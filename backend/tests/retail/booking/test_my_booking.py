@@ -64,7 +64,7 @@ class TestLookUp:
     ) -> None:
         reference = owner.booking.reference
         typed = {"spaced": f" {spaced(reference)} ", "small": reference.lower()}
-        said = {name: typed.get(text, text) for name, text in changes.items()}
+        said: dict[str, Any] = {name: typed.get(text, text) for name, text in changes.items()}
         assert owner.look_up(**said)["data"]["href"] == owner.page
 
     def test_says_the_same_to_everything_wrong_with_the_same_questions_to_the_database_t14(self, owner: Owner) -> None:
