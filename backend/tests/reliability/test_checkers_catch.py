@@ -107,20 +107,20 @@ class TestStockLedger:
 
     HELD = (a_hold(1), a_hold(2), an_audit(1, "hold.made", "basket:1", hold=1), an_audit(2, "hold.made", "b", hold=2))
 
-    def test_says_nothing_when_each_night_is_sold_as_often_as_it_is_there_r02(self) -> None:
+    def test_says_nothing_when_each_night_is_sold_as_often_as_it_is_there_r_02(self) -> None:
         assert find_overselling(self.HELD, before=counted(0, 0), after=counted(2, 2)) == []
 
-    def test_lets_a_room_be_sold_again_once_it_was_given_back_r02(self) -> None:
+    def test_lets_a_room_be_sold_again_once_it_was_given_back_r_02(self) -> None:
         books = (*self.HELD, an_audit(3, "hold.released", "basket:1", hold=1), a_hold(3),
                  an_audit(4, "hold.made", "basket:3", hold=3))  # fmt: skip
         assert find_overselling(books, before=counted(0, 0), after=counted(2, 2)) == []
 
-    def test_catches_a_night_sold_once_too_often_even_for_a_moment_r02(self) -> None:
+    def test_catches_a_night_sold_once_too_often_even_for_a_moment_r_02(self) -> None:
         books = (*self.HELD, a_hold(3), an_audit(3, "hold.made", "basket:3", hold=3),
                  an_audit(4, "hold.released", "basket:1", hold=1))  # fmt: skip
         found = find_overselling(books, before=counted(0, 0), after=counted(2, 2))
         assert any("3 held of 2 after hold 3" in sentence for sentence in found)
 
-    def test_catches_a_stay_that_was_taken_in_part_r02(self) -> None:
+    def test_catches_a_stay_that_was_taken_in_part_r_02(self) -> None:
         found = find_overselling(self.HELD, before=counted(0, 0), after=counted(2, 1))
         assert found == ["('MV1 DLX', '2027-05-11'): 1 counted as taken, 2 held: partly given back or taken"]

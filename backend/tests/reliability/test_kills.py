@@ -65,7 +65,7 @@ def _book(shop: Shop, packages: list[Package], journal: Journal, chance: random.
     visitor.close()
 
 
-def test_nothing_acknowledged_is_lost_when_processes_are_killed_r15() -> None:
+def test_nothing_acknowledged_is_lost_when_processes_are_killed_r_15() -> None:
     bookings, kills, chance = rounds(short=12, full=1_000), rounds(short=3, full=150), random.Random(15)
     journal = Journal()
     with a_shop(**({"LEEWARD_WEB_WORKERS": "2"} if DATABASE_URL else {})) as shop:

@@ -71,7 +71,7 @@ class _Queue:
         return Counter(answer[:2] for answer in answers)
 
 
-def test_the_last_seven_rooms_are_sold_exactly_seven_times_r01(shop: Shop) -> None:
+def test_the_last_seven_rooms_are_sold_exactly_seven_times_r_01(shop: Shop) -> None:
     clients, races = rounds(short=60, full=300), rounds(short=2, full=100)
     shop.stage("plenty")
     package = find_packages(Visitor(shop.port), most=1)[0]
@@ -86,7 +86,7 @@ def test_the_last_seven_rooms_are_sold_exactly_seven_times_r01(shop: Shop) -> No
     note("R-01", rounds=races, clients=clients, sold_each_round=LAST, loser_p99_seconds=round(p99, 2))
 
 
-def test_a_stay_is_all_its_nights_or_nothing_r02(shop: Shop) -> None:
+def test_a_stay_is_all_its_nights_or_nothing_r_02(shop: Shop) -> None:
     stays, chance = rounds(short=150, full=5_000), random.Random(2)
     shop.stage("plenty")
     packages = _scarce(shop, rooms_each=6)

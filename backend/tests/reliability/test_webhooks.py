@@ -73,7 +73,7 @@ def _deliver(shop: Shop, messages: list[Message]) -> list[tuple[str, Answer]]:
         return list(pool.map(post, messages))
 
 
-def test_deliveries_in_any_order_end_as_the_provider_s_books_r09(shop: Shop) -> None:
+def test_deliveries_in_any_order_end_as_the_provider_s_books_r_09(shop: Shop) -> None:
     payments, count = rounds(short=20, full=500), rounds(short=300, full=10_000)
     shop.stage("plenty")
     chance, journal = random.Random(9), Journal()

@@ -44,7 +44,7 @@ def _together(visitors: list[Visitor], bodies: list[Any], *, keys: list[str]) ->
         return list(pool.map(send, visitors, bodies, keys))
 
 
-def test_the_same_key_fifty_times_at_once_makes_one_booking_r05(shop: Shop) -> None:
+def test_the_same_key_fifty_times_at_once_makes_one_booking_r_05(shop: Shop) -> None:
     journal, repeats = Journal(), rounds(short=2, full=50)
     shop.stage("plenty")
     package = find_packages(Visitor(shop.port), most=1)[0]
@@ -64,7 +64,7 @@ def test_the_same_key_fifty_times_at_once_makes_one_booking_r05(shop: Shop) -> N
     note("R-05", rounds=repeats, at_once=AT_ONCE, bookings_each=1, replays_each=AT_ONCE - 1)
 
 
-def test_a_code_with_five_uses_is_used_five_times_r07(shop: Shop) -> None:
+def test_a_code_with_five_uses_is_used_five_times_r_07(shop: Shop) -> None:
     clients, journal = rounds(short=24, full=200), Journal()
     code = f"FIVE-{secrets.token_hex(4).upper()}"
     shop.stage("promo", code=code, uses=USES, pence=OFF_PENCE)
