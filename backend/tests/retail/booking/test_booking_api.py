@@ -85,7 +85,7 @@ class TestTheWholeWay:
             "paid_pence": 30_000, "pay_url": None,
         }  # fmt: skip
 
-    def test_orders_once_however_often_the_button_is_pressed_r05(self, visitor: Visitor, brand: BrandSheet) -> None:
+    def test_orders_once_however_often_the_button_is_pressed_r_05(self, visitor: Visitor, brand: BrandSheet) -> None:
         visitor.open(brand)
         visitor.send("post", "/@/hold", {})
         key = {"Idempotency-Key": "order-1-of-mine"}
@@ -113,7 +113,7 @@ class TestRefusals:
         assert visitor.send("post", "/@/hold", {}, 409)["code"] == "sold_out"
         assert Hold.objects.count() == 0
 
-    def test_hold_nothing_at_a_price_that_was_not_accepted_r31(self, visitor: Visitor, brand: BrandSheet) -> None:
+    def test_hold_nothing_at_a_price_that_was_not_accepted_r_31(self, visitor: Visitor, brand: BrandSheet) -> None:
         token = a_token(brand)
         NightlyPrice.objects.update(amount=10_100)
         publish_anew(at=AT)

@@ -84,7 +84,7 @@ class TestTheCheckout:
         assert answer["Referrer-Policy"] == "no-referrer"
         assert "noindex" in answer["X-Robots-Tag"]
 
-    def test_takes_no_hold_by_being_looked_at_r06(self, brand: BrandSheet, drawn: list[dict[str, Any]]) -> None:
+    def test_takes_no_hold_by_being_looked_at_r_06(self, brand: BrandSheet, drawn: list[dict[str, Any]]) -> None:
         basket = a_basket(brand)
         get(f"/booking/{basket.token}")
         assert Hold.objects.count() == 0
@@ -124,7 +124,7 @@ class TestAfterThePaymentPage:
     @pytest.mark.parametrize(
         ("outcome", "state"), [(None, "unpaid"), (State.DECLINED, "declined"), (State.PAID, "confirmed")]
     )
-    def test_says_how_the_order_stands_r10(
+    def test_says_how_the_order_stands_r_10(
         self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]], outcome: str | None, state: str
     ) -> None:
         booking = ordered(held, brand, outcome)

@@ -27,7 +27,7 @@ CERTIFICATE = BookingDocument.Kind.CERTIFICATE
 
 
 class TestConfirmationMail:
-    def test_brings_certificate_confirmation_and_calendar_r13(self, brand: BrandSheet, tmp_path: Path) -> None:
+    def test_brings_certificate_confirmation_and_calendar_r_13(self, brand: BrandSheet, tmp_path: Path) -> None:
         booking = a_booking(brand, plan="deposit")
         (mail,) = post(tmp_path, "booking.confirmation")
         assert mail["To"] == "ada@example.co.uk"
@@ -41,7 +41,7 @@ class TestConfirmationMail:
             assert "£2,300" in text
             assert "Ms O" in text
 
-    def test_leaves_when_the_mail_server_is_back_and_documents_do_not_wait_for_it_r13(
+    def test_leaves_when_the_mail_server_is_back_and_documents_do_not_wait_for_it_r_13(
         self, brand: BrandSheet, tmp_path: Path, settings: Any
     ) -> None:
         settings.LEEWARD_MAIL_URL = "smtp://127.0.0.1:9"

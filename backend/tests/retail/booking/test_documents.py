@@ -82,7 +82,7 @@ class TestIssuing:
 
 class TestNoCertificateNoPayment:
     @pytest.mark.parametrize("fault", [OSError("no space left"), RuntimeError("font is gone"), KeyError("x")])
-    def test_stops_payments_before_they_begin_and_tells_staff_r14(
+    def test_stops_payments_before_they_begin_and_tells_staff_r_14(
         self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: Exception
     ) -> None:
         def broken(*_given: Any, **_named: Any) -> bytes:

@@ -61,7 +61,7 @@ class TestExtras:
         assert {"rule": "extra: Airport lounge × 2", "pence": 6_400} in booking.schedule1["lines"]
         assert [one.pence for one in booking.instalments.all()] == [30_000, 236_400]
 
-    def test_are_never_charged_at_another_price_than_accepted_r31(
+    def test_are_never_charged_at_another_price_than_accepted_r_31(
         self, held: Basket, brand: BrandSheet, lounge: Extra
     ) -> None:
         basket = choose_extras(basket=held, chosen={"lounge": 1})
@@ -136,7 +136,7 @@ class TestReopen:
 
 
 class TestTheLastRoom:
-    def test_may_be_ordered_by_whoever_holds_it_r04(self, held: Basket, brand: BrandSheet) -> None:
+    def test_may_be_ordered_by_whoever_holds_it_r_04(self, held: Basket, brand: BrandSheet) -> None:
         """The hold itself took the room off sale: to the one who has it, it is still for sale."""
         AllotmentNight.objects.update(taken=2)
         publish_anew(at=AT)
@@ -155,7 +155,7 @@ class TestOrdersThatNobodyPaid:
         assert booking.state == Booking.State.LAPSED
         assert Basket.objects.get().state == Basket.State.OPEN
 
-    def test_stay_while_a_payment_may_still_come_r11(self, held: Basket, brand: BrandSheet) -> None:
+    def test_stay_while_a_payment_may_still_come_r_11(self, held: Basket, brand: BrandSheet) -> None:
         booking = order(held, brand)
         begin(
             brand_id=booking.brand_id, subject=booking.subject, instalment=1, pence=TOTAL, description="", return_url=""

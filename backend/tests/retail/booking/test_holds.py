@@ -140,7 +140,7 @@ class TestTheEndOfAHold:
 
 @pytest.mark.django_db(transaction=True, serialized_rollback=True)
 @pytest.mark.skipif(connection.vendor == "sqlite", reason="the test database of SQLite has one connection")
-def test_twenty_customers_for_the_last_two_rooms_r01(brand: BrandSheet) -> None:
+def test_twenty_customers_for_the_last_two_rooms_r_01(brand: BrandSheet) -> None:
     baskets = [a_basket(brand) for _ in range(20)]
     Fare.objects.update(seats=200)
     won: list[int] = []

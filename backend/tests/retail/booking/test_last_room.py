@@ -35,19 +35,19 @@ def last(brand: BrandSheet) -> Basket:
 
 
 class TestTheLastRoom:
-    def test_is_ordered_by_who_holds_it_at_the_price_that_was_held_r01_inv6(
+    def test_is_ordered_by_who_holds_it_at_the_price_that_was_held_r_01_inv6(
         self, last: Basket, brand: BrandSheet
     ) -> None:
         assert place_order(basket=last, brand=brand, details=DETAILS).total_pence == TOTAL
 
-    def test_is_not_priced_for_who_lets_it_go_r04(self, last: Basket, brand: BrandSheet) -> None:
+    def test_is_not_priced_for_who_lets_it_go_r_04(self, last: Basket, brand: BrandSheet) -> None:
         release_hold(hold_id=last.holds.get(state=Hold.State.LIVE).pk)
         AllotmentNight.objects.update(rooms=0)
         publish_anew(at=AT)
         with pytest.raises(NothingOnSale):
             place_order(basket=last, brand=brand, details=DETAILS)
 
-    def test_lends_its_price_to_no_other_package_r31(self, last: Basket, brand: BrandSheet) -> None:
+    def test_lends_its_price_to_no_other_package_r_31(self, last: Basket, brand: BrandSheet) -> None:
         claims = claims_of_quote(latest_quote(last))
         with pytest.raises(NothingOnSale):
             price_again(basket=last, claims=replace(claims, nights=claims.nights + 1), workspace=brand.workspace)

@@ -107,7 +107,7 @@ class TestLookUp:
         with pinned_at(AT + timedelta(minutes=15)):
             owner.look_up(200)
 
-    def test_lets_nobody_try_while_tries_cannot_be_counted_r20(self, owner: Owner, settings: Any) -> None:
+    def test_lets_nobody_try_while_tries_cannot_be_counted_r_20(self, owner: Owner, settings: Any) -> None:
         settings.CACHES = {
             "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:9"}
         }

@@ -66,7 +66,7 @@ class TestVisit:
 
 @COMMITTED
 class TestSignedIn:
-    def test_pays_the_balance_r10(self, owner: Owner) -> None:
+    def test_pays_the_balance_r_10(self, owner: Owner) -> None:
         owner.sign_in()
         assert owner.about("pay", {"is_all": True})["data"]["pay_url"].startswith("/pay/sandbox/")
         capture(Payment.objects.get(instalment=2))
@@ -106,7 +106,7 @@ class TestSignedIn:
 
 @pytest.mark.django_db
 class TestDocumentsAfterPayment:
-    def test_are_there_at_once_by_the_baskets_address_for_a_day_r13(self, owner: Owner) -> None:
+    def test_are_there_at_once_by_the_baskets_address_for_a_day_r_13(self, owner: Owner) -> None:
         address = f"/booking/{owner.booking.basket.token}/documents/atol-certificate"
         answer = owner.client.get(address)
         assert answer.content.startswith(b"%PDF")

@@ -168,7 +168,7 @@ class TestPlaceOrder:
 
 
 class TestPayment:
-    def test_confirms_with_stock_once_whoever_tells_first_r10(self, held: Basket, brand: BrandSheet) -> None:
+    def test_confirms_with_stock_once_whoever_tells_first_r_10(self, held: Basket, brand: BrandSheet) -> None:
         booking = order(held, brand)
         payment = pay(booking)
         for _ in range(3):
@@ -186,7 +186,7 @@ class TestPayment:
         ]  # fmt: skip
         assert verify_audit() > 0
 
-    def test_after_the_hold_was_given_back_takes_the_stock_again_r04(self, held: Basket, brand: BrandSheet) -> None:
+    def test_after_the_hold_was_given_back_takes_the_stock_again_r_04(self, held: Basket, brand: BrandSheet) -> None:
         booking = order(held, brand)
         with pinned_at(AT + LIFETIME):
             release_expired()
@@ -196,7 +196,7 @@ class TestPayment:
         assert after.state == Booking.State.CONFIRMED
         assert taken() == (7, 4)
 
-    def test_after_the_stock_went_to_somebody_else_goes_back_r04(self, held: Basket, brand: BrandSheet) -> None:
+    def test_after_the_stock_went_to_somebody_else_goes_back_r_04(self, held: Basket, brand: BrandSheet) -> None:
         booking = order(held, brand)
         with pinned_at(AT + LIFETIME):
             release_expired()

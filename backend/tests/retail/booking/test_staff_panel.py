@@ -36,7 +36,7 @@ def test_is_empty_while_all_is_well(brand: BrandSheet, first_screen: Any, tmp_pa
     assert "Look at these first" not in first_screen()
 
 
-def test_names_what_stops_sales_until_it_works_again_r14(brand: BrandSheet, first_screen: Any) -> None:
+def test_names_what_stops_sales_until_it_works_again_r_14(brand: BrandSheet, first_screen: Any) -> None:
     booking = a_booking(brand)
     raise_alert("documents", "Certificates cannot be made.", booking=booking)
     raise_alert("documents", "Certificates cannot be made.", booking=booking)

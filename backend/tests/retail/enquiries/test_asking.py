@@ -44,7 +44,7 @@ class TestAQuote:
             assert planted not in str(told)
             assert planted not in str(list(Mail.objects.values_list("facts", flat=True)))
 
-    def test_sent_twice_is_one_enquiry_r05(self, brand: BrandSheet, client: Client) -> None:
+    def test_sent_twice_is_one_enquiry_r_05(self, brand: BrandSheet, client: Client) -> None:
         body = a_quote()
         first, second = send(client, body), send(client, body)
         assert first.json() == second.json()

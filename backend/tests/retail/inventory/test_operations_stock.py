@@ -149,7 +149,7 @@ class TestTakeRooms:
         publish_all_marked(at=AT)
         assert [stay_pence(seen(), "MV1", first, 1) for first in (4, 5, 7, 8)] == [20_000, None, None, 20_000]
 
-    def test_takes_nothing_when_one_night_of_one_stay_is_short_r02(self) -> None:
+    def test_takes_nothing_when_one_night_of_one_stay_is_short_r_02(self) -> None:
         taking.take_rooms(wanted=[RoomsWanted(ROOM, nights(6, 6), rooms=1)], at=AT)
         other = RoomsWanted(RoomKey("MV2", "DLX"), nights(5, 7))
         with pytest.raises(NotEnoughLeft):

@@ -63,7 +63,7 @@ class TestARolledBackChange:
 
 class TestTheLastRooms:
     @pytest.mark.skipif(connection.vendor == "sqlite", reason="the test database of SQLite has one connection")
-    def test_are_sold_once_however_many_want_them_r01(self) -> None:
+    def test_are_sold_once_however_many_want_them_r_01(self) -> None:
         together, refused = Barrier(8), []
 
         def buy() -> None:

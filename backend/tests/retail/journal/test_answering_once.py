@@ -71,7 +71,7 @@ class TestAnswerOnce:
 
 @OWN_CONNECTION
 @pytest.mark.skipif(connection.vendor == "sqlite", reason="the test database of SQLite has one connection")
-def test_fifty_at_once_make_one_booking_and_get_the_same_bytes_r05() -> None:
+def test_fifty_at_once_make_one_booking_and_get_the_same_bytes_r_05() -> None:
     answers: list[HttpResponse] = []
 
     def ask() -> None:

@@ -37,7 +37,7 @@ class TestCharge:
         with pinned_at(AT + timedelta(minutes=10)):
             try_often("192.0.2.1", 3)
 
-    def test_refuses_everybody_while_the_cache_is_away_r20(self, settings: Any) -> None:
+    def test_refuses_everybody_while_the_cache_is_away_r_20(self, settings: Any) -> None:
         settings.CACHES = {
             "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:9"}
         }

@@ -76,7 +76,7 @@ class TestSending:
         assert len(mails_in(tmp_path)) == len(filler.asked) == 1
         assert Mail.objects.get().state == Mail.State.SENT
 
-    def test_not_at_all_when_the_transaction_was_rolled_back_r12(self, filler: Filler, tmp_path: Path) -> None:
+    def test_not_at_all_when_the_transaction_was_rolled_back_r_12(self, filler: Filler, tmp_path: Path) -> None:
         with pytest.raises(RuntimeError), transaction.atomic():
             ask()
             raise RuntimeError
@@ -174,7 +174,7 @@ class TestMailServer:
         assert len(office.mails) == 1
         assert "Subject: Hello" in office.mails[0]
 
-    def test_that_is_away_for_hours_loses_nothing_and_is_served_at_once_when_back_r13(
+    def test_that_is_away_for_hours_loses_nothing_and_is_served_at_once_when_back_r_13(
         self, filler: Filler, settings: Any, capsys: pytest.CaptureFixture[str]
     ) -> None:
         settings.LEEWARD_MAIL_URL = "smtp://127.0.0.1:9"  # nobody listens there

@@ -101,7 +101,7 @@ class TestSettle:
         assert move(reference(payment), to=Paid).state == SandboxCharge.State.DECLINED
         assert settle(payment.pk).state == Payment.State.DECLINED
 
-    def test_finds_a_payment_nobody_told_us_about_r11(self) -> None:
+    def test_finds_a_payment_nobody_told_us_about_r_11(self) -> None:
         payment = a_payment()
         move(reference(payment), to=Paid, is_silent=True)
         assert reconcile() == 0
@@ -117,7 +117,7 @@ class TestSettle:
 
 
 class TestMessages:
-    def test_in_any_order_and_number_end_as_one_capture_r09(self) -> None:
+    def test_in_any_order_and_number_end_as_one_capture_r_09(self) -> None:
         payments = [a_payment(instalment=number) for number in range(1, 9)]
         for payment in payments:
             move(reference(payment), to=Paid, is_silent=True)

@@ -60,7 +60,7 @@ def test_a_silent_bank_takes_nothing_and_can_be_asked_again(client: Client, char
     assert press(client, "pay") == (302, "/booking/t/done")
 
 
-def test_a_payment_that_is_over_stays_as_it_is_r06(client: Client, charge: SandboxCharge) -> None:
+def test_a_payment_that_is_over_stays_as_it_is_r_06(client: Client, charge: SandboxCharge) -> None:
     press(client, "pay")
     assert press(client, "decline") == (302, "/booking/t/done")
     assert client.get("/pay/sandbox/sbx_1", **HTTP).status_code == 302

@@ -49,7 +49,7 @@ class TestBeginning:
         assert said["success_url"] == BEGIN["return_url"]
         assert (said["allowed_payment_method_types[0]"], "card[number]" in said) == ("card", False)
 
-    def test_begins_once_for_a_key_r05(self, provider: StripeCheckout, fake: FakeStripe) -> None:
+    def test_begins_once_for_a_key_r_05(self, provider: StripeCheckout, fake: FakeStripe) -> None:
         assert provider.start(**BEGIN) == provider.start(**BEGIN)
         assert len(fake.sessions) == 1
         assert provider.start(**BEGIN | {"key": "booking:LW7F3K9Q-1-2"}).reference == "cs_test_2"
@@ -61,7 +61,7 @@ class TestBeginning:
 
 
 class TestLookingUp:
-    def test_says_what_stripe_says_r09(self, provider: StripeCheckout, fake: FakeStripe) -> None:
+    def test_says_what_stripe_says_r_09(self, provider: StripeCheckout, fake: FakeStripe) -> None:
         reference = provider.start(**BEGIN).reference
         assert provider.look_up(reference) == Known(Outcome.OPEN, 30_000)
         fake.pay(reference)
@@ -84,7 +84,7 @@ class TestLookingUp:
         with pytest.raises(PaymentsUnavailable):
             provider.look_up("cs_test_99")
 
-    def test_finds_a_page_declined_once_it_was_given_up_r11(self, provider: StripeCheckout) -> None:
+    def test_finds_a_page_declined_once_it_was_given_up_r_11(self, provider: StripeCheckout) -> None:
         reference = provider.start(**BEGIN).reference
         provider.give_up(reference)
         assert provider.look_up(reference).outcome is Outcome.DECLINED
@@ -116,7 +116,7 @@ class TestRefunding:
 
 class TestMessages:
     @pytest.mark.parametrize("secret", [SECRET, OLD_SECRET])
-    def test_are_read_when_signed_with_either_live_secret_r09(self, provider: StripeCheckout, secret: str) -> None:
+    def test_are_read_when_signed_with_either_live_secret_r_09(self, provider: StripeCheckout, secret: str) -> None:
         body = a_message()
         event = provider.read_event(body, signed(body, at=int(time.time()), secret=secret))
         assert (event.id, event.kind, event.reference) == ("evt_1", "checkout.session.completed", "cs_test_1")
@@ -126,14 +126,14 @@ class TestMessages:
         assert provider.read_event(body, signed(body, at=int(time.time()), secret=SECRET)).reference == ""
 
     @pytest.mark.parametrize(("secret", "seconds_ago"), [("whsec_forged", 0), (SECRET, 301)])
-    def test_are_refused_when_forged_or_stale_r09(
+    def test_are_refused_when_forged_or_stale_r_09(
         self, provider: StripeCheckout, secret: str, seconds_ago: int
     ) -> None:
         body = a_message()
         with pytest.raises(BadEvent):
             provider.read_event(body, signed(body, at=int(time.time()) - seconds_ago, secret=secret))
 
-    def test_are_refused_when_changed_on_the_way_or_unsigned_r09(self, provider: StripeCheckout) -> None:
+    def test_are_refused_when_changed_on_the_way_or_unsigned_r_09(self, provider: StripeCheckout) -> None:
         body = a_message()
         header = signed(body, at=int(time.time()), secret=SECRET)
         for sent, headers in ((body.replace(b"cs_test_1", b"cs_test_2"), header), (body, {}), (body[:-9], header)):

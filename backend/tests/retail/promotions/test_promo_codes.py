@@ -102,7 +102,7 @@ class TestRedeem:
 
 @pytest.mark.django_db(transaction=True, serialized_rollback=True)
 @pytest.mark.skipif(connection.vendor == "sqlite", reason="the test database of SQLite has one connection")
-def test_five_uses_are_five_for_forty_clients_r07() -> None:
+def test_five_uses_are_five_for_forty_clients_r_07() -> None:
     a_code(most_uses=5)
 
     def use(number: int) -> None:
