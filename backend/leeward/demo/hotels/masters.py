@@ -56,7 +56,7 @@ class Prints(Mapping[str, Picture]):
     def __init__(self, edition: Edition) -> None:
         self._edition = edition
         known = Picture.objects.filter(tone=edition.tone, is_mirrored=edition.is_mirrored, credit=_CREDIT)
-        self._stored = {row.file_hash: row for row in known}
+        self._stored: dict[str, Picture] = {row.file_hash: row for row in known}
 
     def __getitem__(self, name: str) -> Picture:
         poster = posters_by_name()[name]

@@ -71,13 +71,13 @@ class EnquiryDetailBodyOut(Schema):
     data: EnquiryDetailOut
 
 
-class In(Schema):
+class DeskIn(Schema):
     """What is written is known to the last field."""
 
     model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
 
 
-class EnquiryChangeIn(In):
+class EnquiryChangeIn(DeskIn):
     """What an agent changes; what is left out stays. `version` is the one they saw."""
 
     version: int = Field(ge=1)
@@ -87,7 +87,7 @@ class EnquiryChangeIn(In):
     clear_follow_up: bool = False
 
 
-class NoteIn(In):
+class NoteIn(DeskIn):
     text: str = Field(min_length=1, max_length=2000)
 
 

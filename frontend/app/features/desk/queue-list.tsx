@@ -3,6 +3,7 @@ import type { EnquiryRow, Queue } from "./desk-data";
 import { KINDS, moment, STATES } from "./say";
 import type { QueueChoice } from "./use-queue";
 import styles from "./desk.module.css";
+import lines from "./queue-lines.module.css";
 
 type QueueListProps = {
   queue: Queue | null;
@@ -44,7 +45,7 @@ export function QueueList({ queue, choice, onChoose, openReference, onOpen }: Qu
       <p className={styles.count} role="status">
         {queue ? `${waiting} open, ${queue.counts.new ?? 0} new` : "Loading"}
       </p>
-      <ul role="list" className={styles.lines}>
+      <ul role="list" className={lines.lines}>
         {queue?.rows.map((row) => (
           <li key={row.reference}>
             <Line row={row} isOpen={row.reference === openReference} onOpen={onOpen} />
@@ -63,15 +64,15 @@ function Line({ row, isOpen, onOpen }: LineProps) {
   return (
     <button
       type="button"
-      className={styles.line}
+      className={lines.line}
       data-desk-line=""
       data-state={row.state}
       aria-current={isOpen ? "true" : undefined}
       onClick={() => onOpen(row.reference)}
     >
-      <span className={styles.lineTop}>
+      <span className={lines.lineTop}>
         <strong>{KINDS[row.kind] ?? row.kind}</strong> <span>{row.reference}</span>{" "}
-        <span className={styles.lineState}>{STATES[row.state] ?? row.state}</span>
+        <span className={lines.lineState}>{STATES[row.state] ?? row.state}</span>
       </span>
       <span>{row.hotel_name || row.brand}</span>
       <span className={styles.quiet}>

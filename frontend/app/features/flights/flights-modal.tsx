@@ -14,7 +14,7 @@ import { appliedInWords } from "./state/flight-filters";
 import type { CabinEntry, FlightList, FlightPair } from "./state/flight-list";
 import { selectionOf } from "./state/selection";
 import { FLIGHT_EVENTS, tellSelection } from "./tell-selection";
-import type { FlightsToOpen } from "./use-open-flights";
+import type { FlightsToOpen } from "./flights-to-open";
 import { useFlightFilters, type FlightFilters } from "./use-flight-filters";
 import { useFlights } from "./use-flights";
 import styles from "./flights-modal.module.css";

@@ -18,7 +18,9 @@ ENTRIES = (
     ),
     WordingEntry("shell.preview_notice", "Preview: this is not published", "Bar above a draft shown to staff"),
     WordingEntry("shell.chat", "Ask us", "Button that opens the chat"),
-    WordingEntry("shell.chat_text", "A person answers, not a machine. What would you like to know?", "Chat, first line"),
+    WordingEntry(
+        "shell.chat_text", "A person answers, not a machine. What would you like to know?", "Chat, first line"
+    ),
     WordingEntry("shell.chat_start", "Start a chat", "Chat, where another company's chat is set up"),
     WordingEntry(
         "shell.chat_consent",
