@@ -14,7 +14,7 @@ from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.models import Basket, Hold
 from leeward.retail.booking.operations import baskets, holds
 from leeward.retail.booking.operations.order_rows import OrderDetails
-from leeward.retail.booking.operations.orders import place_order
+from leeward.retail.booking.operations.orders import place_order, price_before_order
 from leeward.retail.booking.operations.paying import find_outcome, pay_first_instalment
 from leeward.retail.booking.schemas import (
     AcceptIn,
@@ -151,6 +151,7 @@ def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
     """Order; then pay. Needs an Idempotency-Key: the same request twice orders once (R-05)."""
     require_own_page(request)
     brand, basket = request_brand(request), _basket(request, token)
+    price_before_order(basket=basket, brand=brand)
 
     def work() -> tuple[int, object]:
         booking = place_order(basket=basket, brand=brand, details=_details(said))

@@ -124,6 +124,23 @@ class TestRefusals:
         visitor.send("post", "/@/accept", {"version": 1, "total_pence": 261_400})
         assert visitor.send("post", "/@/hold", {})["data"]["hold"]
 
+    def test_show_the_new_price_that_stopped_an_order_uk_10_r_31(self, visitor: Visitor, brand: BrandSheet) -> None:
+        visitor.open(brand)
+        visitor.send("post", "/@/hold", {})
+        NightlyPrice.objects.update(amount=10_100)
+        publish_anew(at=AT)
+        key = {"Idempotency-Key": "order-1-of-mine"}
+        assert rules(visitor.send("post", "/@/order", an_order(), 409, **key)) == [("total_pence", "price_change")]
+        quote = visitor.send("get", "/@")["data"]["quote"]
+        assert (quote["total_pence"], quote["change_pence"], quote["is_accepted"]) == (261_400, 1_400, False)
+        paying_the_new = an_order(accepted_pence=261_400)
+        another = {"Idempotency-Key": "order-2-of-mine"}
+        assert visitor.send("post", "/@/order", paying_the_new, 409, **another)["code"] == "wrong_step"
+        visitor.send("post", "/@/accept", {"version": quote["version"], "total_pence": 261_400})
+        visitor.send("post", "/@/hold", {})
+        ordered = visitor.send("post", "/@/order", paying_the_new, 201, **another)["data"]
+        assert ordered["total_pence"] == 261_400
+
     def test_say_the_specifications_sentence_for_a_promo_code_v18(self, visitor: Visitor, brand: BrandSheet) -> None:
         visitor.open(brand)
         problem = visitor.send("put", "/@/promo", {"code": "NOSUCH"}, 409)

@@ -1,10 +1,13 @@
 """
 Place an order: a contract in the making, waiting for its first payment (docs/booking-states.md).
 
-Before it, the package is priced anew; if the total differs from what the customer accepted, nothing is ordered.
+Before it, the package is priced anew; if the total differs from what the customer accepted, nothing is ordered. The new
+price is kept all the same, in a transaction of its own: the customer has to see it.
 """
 
 from __future__ import annotations
+
+from contextlib import suppress
 
 from django.db import transaction
 
@@ -27,6 +30,7 @@ from leeward.retail.kit.errors import BadDetails, FieldError
 from leeward.retail.promotions.models import Redemption
 from leeward.retail.promotions.operations.redeeming import redeem
 from leeward.retail.promotions.queries import PromoAsk
+from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims
 
 
@@ -43,7 +47,7 @@ def place_order(*, basket: Basket, brand: BrandSheet, details: OrderDetails, act
     quote = latest_quote(basket)
     claims = claims_of_quote(quote)
     _check(quote, details, claims)
-    if price_again_for_order(basket, claims, brand).pk != quote.pk:
+    if price_again(basket=basket, claims=claims, workspace=brand.workspace).pk != quote.pk or not quote.is_accepted:
         raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
     with transaction.atomic():
         reference = _new_reference()
@@ -73,9 +77,10 @@ def place_order(*, basket: Basket, brand: BrandSheet, details: OrderDetails, act
     return booking
 
 
-def price_again_for_order(basket: Basket, claims: OfferClaims, brand: BrandSheet) -> Quote:
-    """The quote at today's price; the same row when nothing changed."""
-    return price_again(basket=basket, claims=claims, workspace=brand.workspace)
+def price_before_order(*, basket: Basket, brand: BrandSheet) -> None:
+    """Note what has moved since the customer looked, whatever becomes of the order. What forbids it, the order says."""
+    with suppress(WrongStep, NothingOnSale):
+        price_again(basket=basket, claims=claims_of_quote(latest_quote(basket)), workspace=brand.workspace)
 
 
 def _check(quote: Quote, details: OrderDetails, claims: OfferClaims) -> None:
