@@ -23,9 +23,7 @@ _IN_TEXT = re.compile(r"(?<![\w-])(?:(?:UK|R|T|W)-\d\d|(?:API|PM|ER|TR|[PRSMEXTV
 _RANGE = re.compile(r"(?<![\w-])(UK-|R-|T-|W-|API|PM|ER|TR|[PRSMEXTVKZ])(\d{1,2})\s?[–-]\s?(?:\1)?(\d{1,2})(?!\w)")
 _DASHED_IN_NAME = re.compile(r"(?<=_)(uk|r|t|w)_(\d\d)(?=_|$)")
 _PLAIN_IN_NAME = re.compile(r"(?<=_)(api|pm|er|tr|uk|[prsmextvkz])(\d{1,2})(?=_|$)")
-_TITLE = re.compile(
-    r"\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(?:`([^`]*)`|\"((?:[^\"\\]|\\.)*)\"|'([^']*)')"
-)
+_TITLE = re.compile(r"(?:\b(?:test|it|describe)(?:\.\w+)*|\])\)?\(\s*(?:`([^`]*)`|\"((?:[^\"\\]|\\.)*)\")")
 
 Named = tuple[str, str]
 """A line's id and the test that names it."""
@@ -41,10 +39,10 @@ def ids_in_text(text: str) -> set[str]:
 
 def ids_in_name(name: str) -> set[str]:
     """Ids in the name of a Python test."""
-    dashed = {f"{family.upper()}-{number}" for family, number in _DASHED_IN_NAME.findall(name)}
+    dashed = {f"{family.upper()}-{number}" for family, number in _DASHED_IN_NAME.findall(name.lower())}
     plain = {
         _numbered("UK-" if family == "uk" else family.upper(), int(number))
-        for family, number in _PLAIN_IN_NAME.findall(name)
+        for family, number in _PLAIN_IN_NAME.findall(name.lower())
     }
     return dashed | plain
 

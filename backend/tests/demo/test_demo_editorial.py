@@ -17,7 +17,17 @@ from leeward.retail.editorial.models import AwardEntry, HelpPage, Post, Review
 from leeward.retail.kit import clock
 
 pytestmark = pytest.mark.django_db
-HELP = {"atol", "essential-travel", "agency-terms", "important-info", "privacy", "cookies", "terms", "accessibility"}
+HELP = {
+    "atol",
+    "essential-travel",
+    "agency-terms",
+    "important-info",
+    "privacy",
+    "cookies",
+    "terms",
+    "accessibility",
+    "key-rights",
+}
 
 
 def quiet(_line: str) -> None:

@@ -7,7 +7,7 @@ import zlib
 from dataclasses import dataclass
 
 _OBJECT = re.compile(rb"(\d+) 0 obj\s*(.*?)\s*endobj", re.DOTALL)
-_STREAM = re.compile(rb"stream\r?\n(.*?)\r?\nendstream", re.DOTALL)
+_STREAM = re.compile(rb"/Length (\d+).*?stream\r?\n(.*)", re.DOTALL)
 _PAIR = re.compile(rb"<([0-9A-Fa-f]+)> <([0-9A-Fa-f]+)>")
 _PIECE = re.compile(
     rb"/(F\d+) [\d.]+ Tf|\(((?:\\.|[^\\)])*)\) Tj|/(\w+) (?:<</MCID \d+>> )?(BDC|BMC)|\bEMC\b", re.DOTALL
@@ -82,4 +82,5 @@ def _decoded(text: bytes, letters: dict[int, str]) -> str:
 def _stream(body: bytes) -> bytes:
     found = _STREAM.search(body)
     assert found
-    return zlib.decompress(found[1]) if b"FlateDecode" in body else found[1]
+    content = found[2][: int(found[1])]  # packed bytes may end in a line break of their own
+    return zlib.decompress(content) if b"FlateDecode" in body else content
