@@ -33,22 +33,32 @@ WITHOUT_SERVERS = (
 """Slow, and the same on every database: texts that are cleaned, pictures that are drawn, the demo's world."""
 
 
-def _python_step(*, name: str, reports: Path, env: dict[str, str], options: Sequence[str] = ()) -> Step:
-    command = python_tool("pytest", "-q", "--durations=5", f"--junit-xml={reports / f'{name}.xml'}", *options)
+RELIABILITY = ("tests/reliability",)
+
+
+def _python_step(
+    *, name: str, reports: Path, env: dict[str, str], options: Sequence[str] = (), folders: Sequence[str] = ()
+) -> Step:
+    report = f"--junit-xml={reports / f'{name}.xml'}"
+    command = python_tool("pytest", "-q", "--durations=5", report, *options, *folders)
     return Step(name, command, cwd=BACKEND, env=env, show_always=True)
+
+
+def _without(*folders: str) -> list[str]:
+    return [f"--ignore={folder}" for folder in folders]
 
 
 def _steps(*, reports: Path, servers: Servers) -> list[Step]:
     typescript = ["--reporter=default", "--reporter=junit", f"--outputFile.junit={reports / 'TypeScript.xml'}"]
     steps = [
-        _python_step(name="Python (SQLite)", reports=reports, env=EMBEDDED),
+        _python_step(name="Python (SQLite)", reports=reports, env=EMBEDDED, options=_without(*RELIABILITY)),
         Step("TypeScript", npm_script("test", *typescript), cwd=FRONTEND, show_always=True),
         Step("size of the front end", npm_script("size"), cwd=FRONTEND, show_always=True),
     ]
     if servers.database_url or servers.cache_url:
         parts = [("PostgreSQL", servers.database_url), ("Redis", servers.cache_url)]
         name = f"Python ({' and '.join(part for part, url in parts if url)})"
-        options = ["--only-servers", *(f"--ignore=tests/{folder}" for folder in WITHOUT_SERVERS)]
+        options = ["--only-servers", *_without(*(f"tests/{folder}" for folder in WITHOUT_SERVERS))]
         steps.insert(2, _python_step(name=name, reports=reports, env=servers.environment(), options=options))
     return steps
 
@@ -85,6 +95,10 @@ def test() -> int:
     with tempfile.TemporaryDirectory(prefix="leeward-reports-") as folder:
         reports = Path(folder)
         results = run_steps(_steps(reports=reports, servers=servers))
+        # Alone on the machine: these count what happens when many come at once.
+        results += run_steps(
+            [_python_step(name="Reliability (short)", reports=reports, env=EMBEDDED, folders=RELIABILITY)]
+        )
         results += run_browser_tests(chromium=chromium, reports=reports, servers=servers)
         return _conclude(results, reports=reports, since=since)
 
