@@ -23,7 +23,7 @@ class DeskRole(models.Model):
 class BookingNote(models.Model):
     """What an agent wrote about a booking. Plain text, shown as text only."""
 
-    reference = models.CharField(max_length=10, db_index=True)
+    reference = models.CharField(max_length=16, db_index=True)
     by = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
     text = models.TextField(max_length=2000)
     made_at = models.DateTimeField()

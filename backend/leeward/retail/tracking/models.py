@@ -50,7 +50,7 @@ class Sale(models.Model):
     `basket_key` is the hash of the basket's token: who holds the token may ask for the sale.
     """
 
-    reference = models.CharField(max_length=10, unique=True)
+    reference = models.CharField(max_length=16, unique=True)
     basket_key = models.CharField(max_length=64, unique=True)
     event_id = models.CharField(max_length=24, unique=True)
     workspace = models.CharField(max_length=40)

@@ -15,7 +15,7 @@ from leeward.retail.inventory.errors import NotEnoughLeft
 from leeward.retail.inventory.marking import mark_hotels
 from leeward.retail.inventory.models import AllotmentNight, ChangeMark, NightlyPrice
 from leeward.retail.inventory.operations import taking
-from leeward.retail.inventory.operations.publishing import publish_anew, snapshot_folder
+from leeward.retail.inventory.operations.publishing import publish_all_marked, publish_anew, snapshot_folder
 from leeward.retail.inventory.operations.stock import RoomKey, close_sales
 from leeward.retail.inventory.operations.taking import RoomsWanted
 from leeward.retail.inventory.snapshot import reading
@@ -83,4 +83,5 @@ class TestTheLastRooms:
         assert len(refused) == 6
         taken = AllotmentNight.objects.filter(room_type__hotel__itemcode="MV1", taken__gt=0)
         assert {(row.night, row.taken) for row in taken} == {(night(day), 2) for day in range(5, 9)}
+        publish_all_marked(at=AT)  # the worker's part
         assert stay_pence(SnapshotReader(snapshot_folder()).current(), "MV1", 5, 1) is None

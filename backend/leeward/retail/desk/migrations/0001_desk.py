@@ -29,7 +29,7 @@ class Migration(migrations.Migration):
             name='BookingNote',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('reference', models.CharField(db_index=True, max_length=10)),
+                ('reference', models.CharField(db_index=True, max_length=16)),
                 ('text', models.TextField(max_length=2000)),
                 ('made_at', models.DateTimeField()),
                 ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),

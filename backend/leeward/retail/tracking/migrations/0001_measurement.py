@@ -45,7 +45,7 @@ class Migration(migrations.Migration):
             name='Sale',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('reference', models.CharField(max_length=10, unique=True)),
+                ('reference', models.CharField(max_length=16, unique=True)),
                 ('basket_key', models.CharField(max_length=64, unique=True)),
                 ('event_id', models.CharField(max_length=24, unique=True)),
                 ('workspace', models.CharField(max_length=40)),
