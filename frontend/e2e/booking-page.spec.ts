@@ -7,7 +7,7 @@ type Card = { href: string; total: string; totalPence: number };
 /** The first results that can be booked online, of whatever world this shop sells. */
 async function someCards(page: Page, party = "room[adults]=2&room[children]=0"): Promise<Card[]> {
   const places = await page.request.get("/api/search/holiday-destinations");
-  test.skip(!places.ok(), "This shop has not published prices.");
+  expect(places.ok(), "This shop has not published prices.").toBe(true);
   for (const { id } of (await places.json()).data as { id: string }[]) {
     const options = await page.request.get(`/api/search/options?destination=${id}`);
     const { depart } = (await options.json()).data.options as { depart: Record<string, Record<string, string[]>> };

@@ -1,9 +1,9 @@
-import { test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** A search that finds something in whatever world this shop sells: the first destination, its first airport, nights and day. */
 export async function aSearch(page: Page): Promise<string> {
   const places = await page.request.get("/api/search/holiday-destinations");
-  test.skip(!places.ok(), "This shop has not published prices.");
+  expect(places.ok(), "This shop has not published prices.").toBe(true);
   const [{ id }] = (await places.json()).data as [{ id: string }];
   const options = await page.request.get(`/api/search/options?destination=${id}`);
   const { depart } = (await options.json()).data.options as { depart: Record<string, Record<string, string[]>> };

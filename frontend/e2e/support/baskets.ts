@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const OURS = { "X-Requested-With": "XMLHttpRequest" };
 const PROMO_FLOOR_PENCE = 70_000;
@@ -31,7 +31,7 @@ export async function aBasket(page: Page, rooms: Rooms): Promise<OpenBasket> {
 
 async function aHoliday(page: Page, party: string): Promise<Holiday> {
   const places = await page.request.get("/api/search/holiday-destinations");
-  test.skip(!places.ok(), "This shop has not published prices.");
+  expect(places.ok(), "This shop has not published prices.").toBe(true);
   for (const { id } of (await places.json()).data as { id: string }[]) {
     const options = await page.request.get(`/api/search/options?destination=${id}`);
     const { depart } = (await options.json()).data.options as { depart: Record<string, Record<string, string[]>> };
