@@ -12,6 +12,7 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.dues import promo_ask
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.models import Basket, Hold
+from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations import baskets, holds
 from leeward.retail.booking.operations.order_rows import OrderDetails
 from leeward.retail.booking.operations.orders import place_order, price_before_order
@@ -32,7 +33,6 @@ from leeward.retail.booking.schemas import (
 )
 from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
 from leeward.retail.brands.middleware import request_brand
-from leeward.retail.hotels.queries import list_errata
 from leeward.retail.journal.http import answer_once
 from leeward.retail.kit.clock import database_now
 from leeward.retail.kit.own_pages import require_own_page
@@ -71,12 +71,7 @@ def list_rooms(request: HttpRequest, response: HttpResponse, token: str) -> Room
 def list_notices(request: HttpRequest, response: HttpResponse, token: str) -> NoticesBodyOut:
     """What has changed for this holiday (M08); some must be ticked before an order."""
     response["Cache-Control"] = "no-store"
-    quote = baskets.latest_quote(_basket(request, token))
-    claims = claims_of_quote(quote)
-    found = list_errata(
-        itemcode=claims.itemcode, first=claims.departure_date, last=claims.inbound.departure_date,
-        departure_airport=claims.airport, arrival_airport=quote.itinerary["stays"][0]["airport"],
-    )  # fmt: skip
+    found = notices_of_quote(baskets.latest_quote(_basket(request, token)))
     shown = [NoticeOut(id=one.id, title=one.title, html=one.html, must_be_ticked=one.must_be_ticked) for one in found]
     return NoticesBodyOut(data=shown)
 

@@ -6,9 +6,10 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from leeward.retail.booking.itinerary import itinerary_of
+from leeward.retail.booking.notices import notices_of_package
 from leeward.retail.booking.payment_plans import PlanTerms, list_plans
 from leeward.retail.brands.queries import BrandSheet
-from leeward.retail.hotels.queries import HotelPage, list_errata
+from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.pages.booking_page_quote import FoundHoliday
 from leeward.retail.pages.booking_page_request import BookingRequest, query_of
 from leeward.retail.pages.booking_page_rooms import party_rooms
@@ -114,13 +115,7 @@ def _deposit_line(
 
 
 def _notices(claims: OfferClaims, far_airport: str) -> list[BookingNoticeProps]:
-    found = list_errata(
-        itemcode=claims.itemcode,
-        first=claims.departure_date,
-        last=claims.inbound.departure_date,
-        departure_airport=claims.airport,
-        arrival_airport=far_airport,
-    )
+    found = notices_of_package(claims, far_airport=far_airport)
     return [
         BookingNoticeProps(id=one.id, title=one.title, html=one.html, must_be_ticked=one.must_be_ticked)
         for one in found

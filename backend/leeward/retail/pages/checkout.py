@@ -13,11 +13,11 @@ from leeward.retail.booking.dues import plans_of
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.held_stock import check_laps, lap_age
 from leeward.retail.booking.models import Basket, Quote
+from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import get_basket, latest_quote
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.schemas import NoticeOut
 from leeward.retail.booking.travellers import TITLES
-from leeward.retail.hotels.queries import list_errata
 from leeward.retail.kit.clock import UK
 from leeward.retail.pages.answer import Answer
 from leeward.retail.pages.asking import Asking
@@ -76,7 +76,7 @@ def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = No
         titles=list(TITLES),
         basket=basket_out(basket),
         checked_at=f"{quote.made_at.astimezone(UK):%H:%M}",
-        notices=notices_of(quote, claims),
+        notices=notices_of(quote),
         facts=facts,
         organiser=asking.brand.company.name,
         included=["Flights", *(["Transfers"] if quote.itinerary["transfer"] else []), "Taxes and fees"],
@@ -99,12 +99,9 @@ def travelshop_of(basket: Basket) -> TravelshopProps | None:
     return TravelshopProps(src=src, origin=f"{parts.scheme}://{parts.netloc}", host=parts.hostname or "")
 
 
-def notices_of(quote: Quote, claims: OfferClaims) -> list[NoticeOut]:
+def notices_of(quote: Quote) -> list[NoticeOut]:
     """What has changed for this holiday (M08)."""
-    found = list_errata(
-        itemcode=claims.itemcode, first=claims.departure_date, last=claims.inbound.departure_date,
-        departure_airport=claims.airport, arrival_airport=quote.itinerary["stays"][0]["airport"],
-    )  # fmt: skip
+    found = notices_of_quote(quote)
     return [NoticeOut(id=one.id, title=one.title, html=one.html, must_be_ticked=one.must_be_ticked) for one in found]
 
 

@@ -16,6 +16,7 @@ from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.extras import extras_pence, list_extras
 from leeward.retail.booking.held_stock import check_laps
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
+from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
 from leeward.retail.booking.payment_plans import PaymentPlan, find_plan
@@ -23,7 +24,6 @@ from leeward.retail.booking.plan_terms import plan_terms
 from leeward.retail.booking.references import new_reference
 from leeward.retail.booking.travellers import check_contact, check_travellers
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.hotels.queries import list_errata
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.kit.errors import BadDetails, FieldError
@@ -89,10 +89,7 @@ def _check(quote: Quote, details: OrderDetails, claims: OfferClaims) -> None:
     check_laps([room.occupancy for room in claims.rooms])
     check_travellers(details.travellers, claims=claims, today=uk_date(at=database_now()))
     check_contact(details.contact)
-    notices = list_errata(
-        itemcode=claims.itemcode, first=claims.departure_date, last=claims.inbound.departure_date,
-        departure_airport=claims.airport, arrival_airport=quote.itinerary["stays"][0]["airport"],
-    )  # fmt: skip
+    notices = notices_of_quote(quote)
     if any(notice.must_be_ticked and notice.id not in details.ticked_notices for notice in notices):
         raise BadDetails([FieldError("notices", "Please read and tick what has changed at this hotel.", "required")])
 
