@@ -144,6 +144,16 @@ def act_day_in_figures(draft: Draft, match: re.Match[str]) -> bool:
     return _depart(draft, int(match["day"]), int(match["month"]), match["year"], around=bool(match["around"]))
 
 
+def act_from_to(draft: Draft, match: re.Match[str]) -> bool:
+    """Out on one day, home on another of the same or a later month."""
+    month, home = month_number(match["month"] or match["home_month"]), month_number(match["home_month"])
+    first = _coming(draft.vocabulary.today, int(match["day"]), month, match["year"])
+    last = first and _coming(first, int(match["home"]), home, match["year"])
+    if first is None or last is None or not _stay(draft, (last - first).days):
+        return False
+    return _depart(draft, first.day, first.month, str(first.year), around=False)
+
+
 def act_iso_day(draft: Draft, match: re.Match[str]) -> bool:
     return _depart(draft, int(match["day"]), int(match["month"]), match["year"], around=False)
 
@@ -188,13 +198,8 @@ def act_whole_month(draft: Draft, match: re.Match[str]) -> bool:
     return True
 
 
-def act_christmas(draft: Draft, _match: re.Match[str]) -> bool:
-    found = _coming(draft.vocabulary.today, 21, 12, None)
-    if found is None:
-        return False
-    draft.departure_date, draft.flexible_days = found, 3
-    draft.chips.append(f"around {format_date(found)}")
-    return True
+def act_around(day: int, month: int) -> Act:
+    return lambda draft, _match: _depart(draft, day, month, None, around=True)
 
 
 def act_next_month(draft: Draft, _match: re.Match[str]) -> bool:

@@ -26,9 +26,10 @@ MONTH = (
 
 
 def fold(text: str) -> str:
-    """Lower case, without accents, with plain hyphens and quotes and single spaces."""
+    """Lower case, without accents, with plain hyphens and quotes, single spaces, and saints in full."""
     plain = "".join(char for char in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(char))
     plain = re.sub(r"[\u2010-\u2015\u2212]", "-", plain).replace("\u2019", "'").replace("&", " & ")
+    plain = re.sub(r"\bst\.? (?=[a-z])", "saint ", plain)
     return re.sub(r"\s+", " ", plain).strip()
 
 

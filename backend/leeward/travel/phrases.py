@@ -8,7 +8,7 @@ not understood, and is said. Nothing is guessed: a party without ages stays with
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -18,6 +18,8 @@ from leeward.travel.phrase_words import fold
 
 LONGEST = 300
 _TAKEN = " | "
+#: A weekday in front of a date says nothing that the date does not; alone it is not understood.
+_WEEKDAY = re.compile(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? (?:the )?(?=\d{1,2}\D)")
 #: Words that carry nothing a search could use.
 _SILENT = frozenset(
     (
@@ -28,7 +30,7 @@ _SILENT = frozenset(
         "book", "booking", "hotel", "hotels", "package", "from", "is", "are", "it", "be", "will", "s", "m", "re",
         "ve", "there", "where", "departing", "leaving", "leave", "depart", "plus", "just", "around", "about", "no",
         "than", "that", "this", "next", "family", "couple", "show", "give", "take", "price", "total", "max", "budget",
-        "not", "during", "time", "sometime", "cheap", "cheapest", "deal", "deals",
+        "not", "during", "love", "time", "sometime", "cheap", "cheapest", "deal", "deals",
     )
 )  # fmt: skip
 
@@ -63,11 +65,16 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A sentence understood: the draft, what was understood as short texts, and the words nobody understood."""
+    """
+    A sentence understood: the draft, what was understood as short texts, and the words nobody understood.
+
+    `without`: for each short text the sentence without the words it was understood from.
+    """
 
     draft: Draft
     understood: tuple[str, ...]
     not_understood: tuple[str, ...]
+    without: Mapping[str, str]
 
 
 def understand(text: str, *, vocabulary: Vocabulary) -> Phrase:
@@ -75,8 +82,10 @@ def understand(text: str, *, vocabulary: Vocabulary) -> Phrase:
     draft = Draft(vocabulary=vocabulary)
     rest = f" {fold(text[:LONGEST])} "
     rest = re.sub(r"(?<=\d),(?=\d{3}\b)", "", rest)
+    rest = whole = _WEEKDAY.sub("", rest)
+    words_of: dict[str, list[str]] = {}
     for rule in RULES:
-        rest = _taken(rest, rule, draft)
+        rest = _taken(rest, rule, draft, words_of)
     words = tuple(
         dict.fromkeys(
             cleaned
@@ -85,15 +94,36 @@ def understand(text: str, *, vocabulary: Vocabulary) -> Phrase:
             if (cleaned := word.strip(".,;:!?\"'()-+")) and cleaned.partition("'")[0] not in _SILENT
         )
     )
-    return Phrase(draft=draft, understood=tuple(dict.fromkeys(draft.chips)), not_understood=words)
+    return Phrase(
+        draft=draft,
+        understood=tuple(dict.fromkeys(draft.chips)),
+        not_understood=words,
+        without={chip: _without(whole, said) for chip, said in words_of.items()},
+    )
 
 
-def _taken(text: str, rule: Rule, draft: Draft) -> str:
-    """The text without the words that the rule acted upon."""
+def _taken(text: str, rule: Rule, draft: Draft, words_of: dict[str, list[str]]) -> str:
+    """The text without the words that the rule acted upon, which are noted for each chip they gave."""
     pattern = rule.pattern(draft.vocabulary)
     if pattern is None:
         return text
-    return pattern.sub(lambda match: _TAKEN if rule.act(draft, match) else match[0], text)
+
+    def act(match: re.Match[str]) -> str:
+        known = len(draft.chips)
+        if not rule.act(draft, match):
+            return match[0]
+        for chip in draft.chips[known:]:
+            words_of.setdefault(chip, []).append(match[0])
+        return _TAKEN
+
+    return pattern.sub(act, text)
+
+
+def _without(text: str, parts: Iterable[str]) -> str:
+    """The text without some of its parts, each taken out once."""
+    for part in parts:
+        text = text.replace(part, " ", 1)
+    return " ".join(text.split())
 
 
 def party_of(draft: Draft) -> list[tuple[int, list[int | None]]]:

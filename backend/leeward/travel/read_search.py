@@ -32,6 +32,14 @@ _OPTION_ID = re.compile(r"[A-Za-z0-9|_.:-]{1,80}", re.ASCII)
 _NUMBER = re.compile(r"[0-9]{1,4}", re.ASCII)
 _TRUE = frozenset({"true", "1"})
 
+#: Other spellings of a chosen price (E27, E29), read where our own is not there (Z29).
+_OTHER_SPELLINGS = {
+    "cabinClass": "cabin",
+    "cabinclass": "cabin",
+    "outboundDepair": "depair",
+    "outDepartDateTime": "date",
+}
+
 
 def parse_search(*, address: str, today: date) -> ParsedSearch:
     """The search a query string holds (with or without its question mark), and every part that was not understood."""
@@ -60,6 +68,11 @@ class _Reader:
         self.errors: list[SearchError] = []
         for name, value in pairs:
             self.values.setdefault(name, value)
+        for name, ours in _OTHER_SPELLINGS.items():
+            if name in self.values:
+                # Of a date and time the local day counts (Z18).
+                value = self.values[name].partition("T")[0] if ours == "date" else self.values[name]
+                self.values.setdefault(ours, value)
 
     def one(self, name: str, understand: Callable[[str], T | None], *, msg: str, rule: str) -> T | None:
         """The understood value of a parameter; None, with a complaint, when it is there but makes no sense."""

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from leeward.travel.phrases import Phrase, Vocabulary, party_of, understand
+from tests.travel.phrases_as_written import AS_WRITTEN
 
 TODAY = date(2026, 11, 21)
 SHOP = Vocabulary(
@@ -69,7 +70,7 @@ def facts(text: str) -> dict[str, Any]:
 
 class TestUnderstand:
     def test_there_are_enough_phrasings(self) -> None:
-        assert len(SAID_TOGETHER) + len(SINGLE) >= 300
+        assert len(SAID_TOGETHER) + len(SINGLE) + len(AS_WRITTEN) >= 400
 
     @pytest.mark.parametrize("parts", SAID_TOGETHER, ids=lambda parts: " ".join(part[0] for part in parts))
     def test_reads_a_whole_sentence(self, parts: Any) -> None:
@@ -157,7 +158,7 @@ SINGLE: list[tuple[str, dict[str, Any]]] = [
 
 
 class TestUnderstandEachRule:
-    @pytest.mark.parametrize(("text", "expected"), SINGLE, ids=[text[:40] for text, _ in SINGLE])
+    @pytest.mark.parametrize(("text", "expected"), SINGLE + AS_WRITTEN, ids=lambda part: str(part)[:40])
     def test_reads(self, text: str, expected: dict[str, Any]) -> None:
         assert facts(text) == expected
 
@@ -165,6 +166,14 @@ class TestUnderstandEachRule:
         assert read("a week in Barbados for 2 adults and a 4 year old").understood == (
             "child aged 4", "2 adults", "7 nights", "Barbados",
         )  # fmt: skip
+
+    def test_each_chip_can_be_taken_off(self) -> None:
+        phrase = read("A week in Barbados for 2 adults under £2,000")
+        assert phrase.without["Barbados"] == "a week in for 2 adults under £2000"
+        for chip in phrase.understood:
+            rest = read(phrase.without[chip])
+            assert set(rest.understood) == set(phrase.understood) - {chip}
+            assert rest.not_understood == ()
 
     def test_is_deterministic(self) -> None:
         text = "2 weeks all inclusive in Barbados in February for two adults and a 4 year old under £4,000"

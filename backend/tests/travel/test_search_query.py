@@ -25,6 +25,11 @@ class TestParseSearch:
         assert parsed.query == query_of(case["query"])
         assert errors_as_json(list(parsed.errors)) == case["errors"]
 
+    def test_reads_other_spellings_of_a_chosen_price_e27_z18_z29(self) -> None:
+        # Twenty-five to midnight at Gatwick: the day the flight leaves there.
+        parsed = parse_search(address="outDepartDateTime=2027-05-01T23:35:00&cabinClass=Business", today=TODAY)
+        assert (parsed.query.departure_date, parsed.query.cabin) == (date(2027, 5, 1), "Business")
+
     @given(address=st.text(max_size=300) | st.binary(max_size=300).map(lambda raw: raw.decode("latin-1")))
     def test_never_raises_and_never_echoes_what_was_typed(self, address: str) -> None:
         parsed = parse_search(address=address, today=TODAY)
@@ -42,9 +47,10 @@ class TestParseSearch:
         parsed = parse_search(address="rooms=" + "[" * 3000, today=TODAY)
         assert [error.field for error in parsed.errors] == ["adults"]
 
-    def test_reads_back_every_search_it_writes(self) -> None:
+    def test_reads_back_every_search_it_writes_e22(self) -> None:
         query = SearchQuery(
             destinations=("MV",),
+            region="MV-ARI",
             departure_airports=("LGW", "MAN"),
             departure_date=date(2027, 5, 1),
             nights=7,
