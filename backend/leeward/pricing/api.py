@@ -65,6 +65,18 @@ class RoomChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class CentreStay:
+    """One stay of a trip, in order: its hotel, board, dates and rooms."""
+
+    itemcode: str
+    board: str
+    check_in: date
+    nights: int
+    rooms: tuple[RoomChoice, ...]
+    transfer_pence: int
+
+
+@dataclass(frozen=True, slots=True)
 class PackageOffer:
     """
     One hotel's cheapest package for the party: the total holds everything that cannot be declined.
@@ -90,6 +102,10 @@ class PackageOffer:
     per_person_pence: int
     saving_pence: int
     boards: Mapping[str, int]
+    stays: tuple[CentreStay, ...] = ()
+    """Every stay of a trip of several centres, whose code is the `itemcode`; empty for a stay at one hotel."""
+    legs_pence: int = 0
+    """What a trip's journeys from stay to stay cost the party."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,18 +128,6 @@ class CentreQuery:
     last_departure: date
     rooms: tuple[Occupancy, ...]
     booked_on: date
-
-
-@dataclass(frozen=True, slots=True)
-class CentreStay:
-    """One stay of a trip, in order: its hotel, board, dates and rooms."""
-
-    itemcode: str
-    board: str
-    check_in: date
-    nights: int
-    rooms: tuple[RoomChoice, ...]
-    transfer_pence: int
 
 
 @dataclass(frozen=True, slots=True)

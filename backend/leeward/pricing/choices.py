@@ -25,8 +25,21 @@ class ChosenFlight:
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenStay:
+    """One stay of a trip of several centres."""
+
+    itemcode: str
+    nights: int
+    rooms: tuple[ChosenRoom, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ChosenPackage:
-    """Everything that decides a package's price. It holds for bookings made on `booked_on`."""
+    """
+    Everything that decides a package's price. It holds for bookings made on `booked_on`.
+
+    `stays` are a trip's, whose code is the `itemcode`; its `rooms` are those of the first stay. Empty for one hotel.
+    """
 
     itemcode: str
     airport: str
@@ -35,6 +48,7 @@ class ChosenPackage:
     outbound: ChosenFlight
     inbound: ChosenFlight
     booked_on: date
+    stays: tuple[ChosenStay, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,11 @@ class HotelEntry:
 
 @dataclass(frozen=True, slots=True)
 class PlanEntry:
-    """A rate plan of a block, in the block's order, with the codes of its promotions in theirs."""
+    """
+    A rate plan of a block, in the block's order, with the codes of its promotions in theirs.
+
+    A plan priced by the length of the stay has a row for each length (`stay_nights`), and one for all others.
+    """
 
     hotel: int
     code: str
@@ -33,6 +37,7 @@ class PlanEntry:
     board: str
     is_refundable: bool
     promotions: tuple[str, ...] = ()
+    stay_nights: int = 0
 
 
 class PlanNames(Sequence[PlanEntry]):
@@ -51,9 +56,17 @@ class PlanNames(Sequence[PlanEntry]):
         names = self._names
         return tuple(
             PlanEntry(
-                hotel, names[code], names[room], names[board], bool(refundable), tuple([names[p] for p in promotions])
+                hotel,
+                names[code],
+                names[room],
+                names[board],
+                bool(refundable),
+                tuple([names[p] for p in promotions]),
+                *nights,
             )
-            for hotel, code, room, board, refundable, promotions in zip(*json.loads(self._columns), strict=True)
+            for hotel, code, room, board, refundable, promotions, *nights in zip(
+                *json.loads(self._columns), strict=True
+            )
         )
 
     @overload
@@ -87,6 +100,17 @@ class BlockDirectory:
     hotels: tuple[HotelEntry, ...]
     plans: Sequence[PlanEntry]
     numbers: Mapping[str, int] = field(init=False, repr=False, compare=False)
+
+    def find_plan(self, *, hotel: int, code: str, room_type: str, nights: int) -> int | None:
+        """A hotel's plan as a stay of so many nights is priced on it: its row of that length, else the one for all."""
+        found = None
+        for number, plan in enumerate(self.plans):
+            if (plan.hotel, plan.code, plan.room_type) == (hotel, code, room_type):
+                if plan.stay_nights == nights:
+                    return number
+                if not plan.stay_nights:
+                    found = number
+        return found
 
     def __post_init__(self) -> None:
         numbers = {hotel.itemcode: number for number, hotel in enumerate(self.hotels)}
@@ -126,6 +150,8 @@ def block_directory_as_json(directory: BlockDirectory) -> dict[str, Any]:
         [int(plan.is_refundable) for plan in directory.plans],
         [[names.setdefault(code, len(names)) for code in plan.promotions] for plan in directory.plans],
     ]
+    if any(plan.stay_nights for plan in directory.plans):
+        columns.append([plan.stay_nights for plan in directory.plans])
     return {
         "block_id": directory.block_id,
         "destination": directory.destination,

@@ -1,5 +1,6 @@
 """Which generation a process reads: picked up between requests, the old one kept by whoever still uses it."""
 
+import os
 from pathlib import Path
 from threading import Lock
 
@@ -21,6 +22,8 @@ class SnapshotReader:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        # A text: a path of its own kind would be put together anew for every question.
+        self._manifest = str(folder / MANIFEST)
         self._lock = Lock()
         self._seen: tuple[int, int] | None = None
         self._snapshot: Snapshot | None = None
@@ -51,7 +54,7 @@ class SnapshotReader:
     def _mark(self) -> tuple[int, int] | None:
         """What changes when the manifest is swapped: a rename gives it another inode."""
         try:
-            status = (self._folder / MANIFEST).stat()
+            status = os.stat(self._manifest)  # noqa: PTH116  (see __init__)
         except OSError:
             return None
         return status.st_ino, status.st_mtime_ns

@@ -7,10 +7,23 @@ import numpy as np
 from leeward.pricing.api import AlternativesQuery, PackageQuery, Refinement
 from leeward.pricing.build.snapshot import build_snapshot
 from leeward.pricing.engine.alternatives import alternatives
-from leeward.pricing.engine.calendars import calendar, options
+from leeward.pricing.engine.calendars import calendar
 from leeward.pricing.engine.flight_facts import STOPS_UNKNOWN, TIME_UNKNOWN, FlightFacts
-from leeward.pricing.engine.packages import find_packages
+from leeward.pricing.engine.found import FoundPackages
+from leeward.pricing.engine.packages import search_packages
+from leeward.pricing.engine.pages import (
+    PageParts,
+    count_pieces,
+    day_pieces,
+    page_pieces,
+    pieces_of,
+    room_pieces,
+    write_days,
+    write_page,
+)
 from leeward.pricing.engine.quotes import quote
+from leeward.pricing.engine.sellable import options
+from leeward.pricing.kernel.pages import RESULTS_END
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.hotels import Hotel, RoomType
 from leeward.pricing.supply.promotions import PercentOff, Promotion
@@ -31,11 +44,22 @@ def compile_kernels() -> None:
     snapshot = build_snapshot(world=_world())
     rooms = (Occupancy(),)
     query = PackageQuery(("LGW",), _DAY, _DAY, _NIGHTS, rooms, booked_on=_DAY, itemcodes=("XX1",))
-    find_packages(snapshot=snapshot, query=query, refinement=Refinement(), flight_facts=_flight_facts(snapshot))
+    facts = _flight_facts(snapshot)
+    _write_nothing(search_packages(snapshot=snapshot, query=query, refinement=Refinement(limit=0), flight_facts=facts))
     calendar(snapshot=snapshot, query=query)
     options(snapshot=snapshot, query=query, lengths=(_NIGHTS,))
     quote(snapshot=snapshot, query=query)
     alternatives(snapshot=snapshot, query=AlternativesQuery("XX1", "LGW", _DAY, _NIGHTS, rooms, booked_on=_DAY))
+
+
+def _write_nothing(found: FoundPackages) -> None:
+    """A page without results and without days."""
+    blank, between = pieces_of([]), pieces_of([b""] * (RESULTS_END + 1))
+    counted = count_pieces(texts=blank, between=between, told=(), lists=())
+    parts = PageParts([(blank, blank)], (between, blank, blank), (blank, blank, blank, blank), [blank], counted)
+    pieces = page_pieces(ground=found.marked.ground, parts=parts)
+    write_page(found=found, offset=0, pieces=pieces, rooms=room_pieces(texts=blank, order=()))
+    write_days(pieces=day_pieces([]), rows=())
 
 
 def _flight_facts(snapshot: Snapshot) -> FlightFacts:

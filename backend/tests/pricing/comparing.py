@@ -11,10 +11,11 @@ from leeward.pricing.build.block import Catalogue, build_block, place_plans
 from leeward.pricing.build.rates import exchange_table
 from leeward.pricing.build.snapshot import build_snapshot
 from leeward.pricing.choices import ChosenFlight, ChosenPackage, ChosenRoom
-from leeward.pricing.engine.calendars import calendar, lead_in, options
+from leeward.pricing.engine.calendars import calendar, lead_in
 from leeward.pricing.engine.chosen import price_chosen
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.quotes import quote
+from leeward.pricing.engine.sellable import options
 from leeward.pricing.kernel import dates, plans, stays
 from leeward.pricing.kernel.resolved import MAX_COLUMNS, Resolved, resolve
 from leeward.pricing.plan_classes import party_terms

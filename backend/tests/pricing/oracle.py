@@ -4,6 +4,7 @@ The slow, obvious price of one room for one stay, straight from the world's valu
 It shares no code with the engine: exact fractions, real dates, one rule after another.
 """
 
+from dataclasses import replace
 from datetime import date, timedelta
 from fractions import Fraction
 from itertools import combinations
@@ -14,6 +15,7 @@ from leeward.pricing.supply.hotels import Hotel, RoomType
 from leeward.pricing.supply.promotions import AmountOff, FreeChildren, FreeNights, PercentOff, Promotion
 from leeward.pricing.supply.rate_plans import ChargeBasis, PriceBasis, RatePlan, Rounding, Season
 from leeward.pricing.supply.world import World
+from tests.pricing.oracle_rounding import night_by_night, rounded, supplement_by_supplement
 from tests.pricing.oracle_rules import Refused, Stay, check_dates, guests_as_the_plan_counts_them
 
 
@@ -80,24 +82,49 @@ def supplier_total(
             if young and len(young) >= promotion.benefit.min_count:
                 free_children = min(len(young), promotion.benefit.free_count)
     paying_ages = ages[free_children:]
-    amounts = {}
-    for night in stay.each_night:
-        season = next((season for season in plan.seasons if season.holds(night)), None)
-        if season is None:
-            raise Refused(Refusal.NO_PRICE)
-        amounts[night] = night_amount(room, plan, season, adults, paying_ages, free_children)
-    free = free_nights(plan, stay, chosen)
+    nights_sum, free = nights_cost(room, plan, stay, chosen, (adults, paying_ages, free_children))
     parts = 1000 if plan.rounding is Rounding.REFERENCE else 100
-    nights_sum = sum((amounts[night] for night in stay.each_night if night not in free), Fraction(0))
-    nights_total = half_up(nights_sum / plan.scale * parts)
+    guests = (adults, paying_ages, free_children)
+    nights_total = rounded(
+        plan, nights_sum / plan.scale * parts, lambda: night_by_night(room, plan, stay, free, guests)
+    )
     for promotion in chosen:
         if isinstance(promotion.benefit, PercentOff):
             nights_total -= half_up(Fraction(nights_total * promotion.benefit.basis_points, 10_000))
     for promotion in chosen:
         if isinstance(promotion.benefit, AmountOff):
             nights_total = max(0, nights_total - half_up(Fraction(promotion.benefit.amount * parts, plan.scale)))
-    extras = half_up(supplements(plan, stay, free, adults + len(paying_ages)) / plan.scale * parts)
+    due = supplements(plan, stay, free, adults + len(paying_ages)) / plan.scale * parts
+    extras = rounded(plan, due, lambda: supplement_by_supplement(plan, stay, free, adults + len(paying_ages)))
     return rounded_total(plan, nights_total, extras)
+
+
+def nights_cost(
+    room: RoomType,
+    plan: RatePlan,
+    stay: Stay,
+    chosen: tuple[Promotion, ...],
+    guests: tuple[int, list[int], int],
+) -> tuple[Fraction, set[date]]:
+    """What the nights cost, and which of them are free. Guests: adults, paying ages, free children."""
+    if any(season.stay_nights for season in plan.seasons):
+        return whole_stay(room, plan, stay, guests), set()
+    amounts = {}
+    for night in stay.each_night:
+        season = next((season for season in plan.seasons if season.holds(night)), None)
+        if season is None:
+            raise Refused(Refusal.NO_PRICE)
+        amounts[night] = night_amount(room, plan, season, *guests)
+    free = free_nights(plan, stay, chosen)
+    return sum((amounts[night] for night in stay.each_night if night not in free), Fraction(0)), free
+
+
+def whole_stay(room: RoomType, plan: RatePlan, stay: Stay, guests: tuple[int, list[int], int]) -> Fraction:
+    """The price of the stay's length on its day of arrival, once."""
+    for season in plan.seasons:
+        if season.stay_nights == stay.nights and season.holds(stay.arrival):
+            return night_amount(room, replace(plan, unit_nights=1), season, *guests)
+    raise Refused(Refusal.NO_PRICE)
 
 
 def rounded_total(plan: RatePlan, nights_total: int, extras: int) -> int:

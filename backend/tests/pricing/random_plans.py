@@ -57,6 +57,8 @@ class PlanMaker(Drawer):
             supplements=tuple(self.supplement(index) for index in range(self.chance.choice((0, 0, 1, 3)))),
             promotions=self.promotions(),
         )
+        if self.maybe(0.1):
+            plan = replace(plan, seasons=self.by_length(plan.seasons))
         # Most real plans are plain, and those are priced by a shorter way: they must turn up too.
         return replace(plan, scale=100, unit_nights=1, supplements=(), promotions=()) if self.maybe(0.4) else plan
 
@@ -68,6 +70,13 @@ class PlanMaker(Drawer):
             start = last + timedelta(self.chance.choice((1, 1, 1, 3)))
         self.chance.shuffle(seasons)
         return tuple(seasons)
+
+    def by_length(self, seasons: tuple[Season, ...]) -> tuple[Season, ...]:
+        """Prices of whole stays of some lengths; any by the night beside them count for nothing."""
+        whole = [self.season(*self.span(), self.weekdays()) for _ in range(self.chance.randint(1, 4))]
+        whole += [self.season(FIRST_DAY, FIRST_DAY + timedelta(N_DAYS), EVERY_WEEKDAY) for _ in range(3)]
+        priced = [replace(one, stay_nights=self.chance.choice((1, 2, 3, 5, 7, 10))) for one in whole]
+        return (*priced, *(seasons if self.maybe(0.2) else ()))
 
     def any_seasons(self) -> tuple[Season, ...]:
         seasons = [self.season(*self.span(), self.weekdays()) for _ in range(self.chance.randint(0, 2))]

@@ -7,7 +7,8 @@ import pytest
 
 from leeward.pricing.api import AlternativesQuery, EngineError
 from leeward.pricing.engine.alternatives import alternatives
-from leeward.pricing.engine.calendars import calendar, lead_in, options
+from leeward.pricing.engine.calendars import calendar, lead_in
+from leeward.pricing.engine.sellable import options
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.rate_plans import DayRule
 from leeward.pricing.supply.world import Direction, FlightOption

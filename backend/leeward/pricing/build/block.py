@@ -12,6 +12,7 @@ from leeward.pricing.build import CannotBuild
 from leeward.pricing.build.classes import plan_class_of
 from leeward.pricing.build.columns import Columns, nightly_columns
 from leeward.pricing.build.days import PlanDays, open_runs, plan_days, rooms_held
+from leeward.pricing.build.lengths import by_length
 from leeward.pricing.build.promotions import ALWAYS_FROM, ALWAYS_TO, cliques, promotion_row
 from leeward.pricing.build.scales import fitting
 from leeward.pricing.plan_classes import PlanClass
@@ -49,13 +50,13 @@ class PlacedPlan:
 
 
 def place_plans(hotels: Sequence[Hotel]) -> list[tuple[int, Hotel, RatePlan]]:
-    """The plans of a block in their order: hotel, board, room type, each as first listed."""
+    """The plans of a block in their order: hotel, board, room type, each as first listed; those by length in rows."""
     placed: list[tuple[int, Hotel, RatePlan]] = []
     for number, hotel in enumerate(hotels):
         boards = list(dict.fromkeys(plan.board for plan in hotel.rate_plans))
         rooms = [room.code for room in hotel.room_types]
         ordered = sorted(hotel.rate_plans, key=lambda p: (boards.index(p.board), rooms.index(p.room_type)))
-        placed.extend((number, hotel, plan) for plan in ordered)
+        placed.extend((number, hotel, row) for plan in ordered for row in by_length(plan))
     return placed
 
 
@@ -81,7 +82,7 @@ def build_block(*, world: World, hotels: Sequence[Hotel], catalogue: Catalogue) 
     ]
     if not plans:
         raise CannotBuild("A block needs at least one rate plan.")
-    if len({(p.hotel_number, p.plan.code, p.plan.room_type) for p in plans}) != len(plans):
+    if len({(p.hotel_number, p.plan.code, p.plan.room_type, p.plan.stay_lengths) for p in plans}) != len(plans):
         raise CannotBuild("A hotel sells a room type twice on plans of the same code.")
     prefix, column_of = _prefix_planes(world, plans)
     once_delta, once_amount = _once_planes(world, plans)

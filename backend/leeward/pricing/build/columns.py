@@ -9,6 +9,7 @@ import numpy.typing as npt
 from leeward.pricing import kinds
 from leeward.pricing.build import CannotBuild
 from leeward.pricing.build.classes import band_starts
+from leeward.pricing.build.lengths import as_nightly
 from leeward.pricing.build.scales import MOST_PER_NIGHT
 from leeward.pricing.supply.hotels import Hotel
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, ChargeBasis, RatePlan, Season
@@ -48,7 +49,8 @@ def nightly_columns(*, world: World, hotel: Hotel, plan: RatePlan) -> Columns:
     """
     Amounts per night on file, (n_days,) int32 for each kind the plan uses, in the plan's scale.
 
-    Prices stand at MISSING where a night has none; charges at nought. Raises CannotBuild for amounts out of range.
+    Prices stand at MISSING where a night has none; charges at nought. A row of one length of stay (see lengths) has
+    amounts that only whole stays may be read from. Raises CannotBuild for amounts out of range.
     """
     columns: Columns = {}
     layout = _Layout(band_starts(plan), *(any(getattr(s, name) for s in plan.seasons) for name in _ADDED))
@@ -62,6 +64,8 @@ def nightly_columns(*, world: World, hotel: Hotel, plan: RatePlan) -> Columns:
         for kind, amount in _season_amounts(season, layout).items():
             column = columns.setdefault(kind, np.full(world.n_days, kinds.MISSING, np.int32))
             column[nights][chosen] = amount
+    for length in plan.stay_lengths:
+        columns = {kind: as_nightly(column, length) for kind, column in columns.items()}
     _add_supplements(columns, world, plan)
     _add_local_charges(columns, world, hotel)
     return columns
@@ -96,7 +100,8 @@ def _season_amounts(season: Season, layout: _Layout) -> dict[int, int]:
 def _check_season(plan: RatePlan, season: Season) -> None:
     amounts = [amount for _, amount in season.base] + [band.amount for band in season.bands]
     amounts += [season.extra_adult or 0, season.extra_bed, season.single_use]
-    _check_amounts(f"Plan {plan.code}, {plan.currency}", amounts, scale=plan.scale)
+    most = kinds.MISSING - 1 if season.stay_nights else MOST_PER_NIGHT
+    _check_amounts(f"Plan {plan.code}, {plan.currency}", amounts, scale=plan.scale, most=most)
     if plan.unit_nights == 1:
         return
     if season.weekdays != EVERY_WEEKDAY:
@@ -105,11 +110,13 @@ def _check_season(plan: RatePlan, season: Season) -> None:
         raise CannotBuild(f"Plan {plan.code}: seasons priced for several nights overlap.")
 
 
-def _check_amounts(what: str, amounts: list[int], *, scale: int) -> None:
-    if any(not 0 <= amount <= MOST_PER_NIGHT for amount in amounts):
+def _check_amounts(what: str, amounts: list[int], *, scale: int, most: int = MOST_PER_NIGHT) -> None:
+    if any(not 0 <= amount <= most for amount in amounts):
         # High amounts are kept in whole units where they have no fraction (see scales): this one does not even fit so.
-        most = f"{MOST_PER_NIGHT / scale:,.2f}"
-        raise CannotBuild(f"{what}: an amount per night is below nought or above {most} units of its currency.")
+        per = "night" if most == MOST_PER_NIGHT else "stay"
+        raise CannotBuild(
+            f"{what}: an amount per {per} is below nought or above {most / scale:,.2f} units of its currency."
+        )
 
 
 def _add_supplements(columns: Columns, world: World, plan: RatePlan) -> None:

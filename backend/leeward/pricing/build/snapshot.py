@@ -132,6 +132,7 @@ def _plan_entries(hotels: Sequence[Hotel], first_number: int) -> tuple[PlanEntry
             board=plan.board,
             is_refundable=plan.is_refundable,
             promotions=tuple(promotion.code for promotion in plan.promotions),
+            stay_nights=max(plan.stay_lengths, default=0),
         )
         for number, _, plan in place_plans(hotels)
     )

@@ -28,10 +28,9 @@ def price_chosen(*, snapshot: Snapshot, chosen: ChosenPackage) -> PackageQuote:
     """
     place = get_place(snapshot, chosen.itemcode)
     prepared = prepare(snapshot=snapshot, rooms=[room.occupancy for room in chosen.rooms], booked_on=chosen.booked_on)
-    leg = _leg(snapshot, place, prepared, chosen)
-    rooms = tuple(_room(snapshot, place, room, leg, chosen) for room in chosen.rooms)
-    _check_rooms_left(place, chosen, leg)
-    offer = _offer(snapshot, place, prepared, leg, rooms)
+    leg = chosen_leg(snapshot, (place, place), prepared, chosen)
+    rooms, board = chosen_rooms(snapshot, place, leg, chosen)
+    offer = _offer(snapshot, place, prepared, leg, (rooms, board))
     lines = package_lines(snapshot=snapshot, offer=offer, booked_on=chosen.booked_on)
     rest = offer.total_pence - sum(line.pence for line in lines)
     rounding = (QuoteLine("total rounded up", rest),) if rest else ()
@@ -48,7 +47,7 @@ def list_room_options(*, snapshot: Snapshot, chosen: ChosenPackage) -> tuple[tup
     """
     place = get_place(snapshot, chosen.itemcode)
     prepared = prepare(snapshot=snapshot, rooms=[room.occupancy for room in chosen.rooms], booked_on=chosen.booked_on)
-    leg = _leg(snapshot, place, prepared, chosen)
+    leg = chosen_leg(snapshot, (place, place), prepared, chosen)
     return tuple(
         _options(snapshot, place, leg, chosen, position=position, room=room)
         for position, room in enumerate(chosen.rooms)
@@ -69,11 +68,14 @@ def _options(
     return tuple(sorted(found, key=lambda option: (option.pence, option.room_type, option.plan_code)))
 
 
-def _leg(snapshot: Snapshot, place: HotelPlace, prepared: Prepared, chosen: ChosenPackage) -> Leg:
+def chosen_leg(
+    snapshot: Snapshot, places: tuple[HotelPlace, HotelPlace], prepared: Prepared, chosen: ChosenPackage
+) -> Leg:
+    """The flights to the first and home from the last of the places. :raises EngineError: not for sale, or misfits"""
     departure = snapshot.calendar.index(chosen.outbound.departure_date)
-    outbound = _option(snapshot, place, chosen, chosen.outbound, Direction.OUTBOUND)
+    outbound = _option(snapshot, places[0], chosen, chosen.outbound, Direction.OUTBOUND)
     check_in = departure + snapshot.flight_entries[outbound].arrival_day_offset
-    inbound = _option(snapshot, place, chosen, chosen.inbound, Direction.INBOUND)
+    inbound = _option(snapshot, places[1], chosen, chosen.inbound, Direction.INBOUND)
     back = snapshot.calendar.index(chosen.inbound.departure_date)
     is_in_range = departure >= 0 and back <= snapshot.calendar.n_days
     if back != check_in + chosen.nights or not is_in_range:
@@ -102,16 +104,26 @@ def _plans_of(place: HotelPlace) -> Iterator[int]:
     return (number for number, entry in enumerate(place.loaded.directory.plans) if entry.hotel == place.number)
 
 
-def _plan(place: HotelPlace, room: ChosenRoom) -> int:
-    for number in _plans_of(place):
-        entry = place.loaded.directory.plans[number]
-        if (entry.code, entry.room_type) == (room.plan_code, room.room_type):
-            return number
-    raise EngineError("The hotel has no such rate plan.", field="room", rule="unknown_plan")
+def _plan(place: HotelPlace, room: ChosenRoom, nights: int) -> int:
+    found = place.loaded.directory.find_plan(
+        hotel=place.number, code=room.plan_code, room_type=room.room_type, nights=nights
+    )
+    if found is None:
+        raise EngineError("The hotel has no such rate plan.", field="room", rule="unknown_plan")
+    return found
+
+
+def chosen_rooms(
+    snapshot: Snapshot, place: HotelPlace, leg: Leg, chosen: ChosenPackage
+) -> tuple[tuple[RoomChoice, ...], str]:
+    """The rooms with their prices, and the first one's board. :raises EngineError: one is not for sale on the nights"""
+    rooms = tuple(_room(snapshot, place, room, leg, chosen) for room in chosen.rooms)
+    _check_rooms_left(place, chosen, leg)
+    return rooms, place.loaded.directory.plans[_plan(place, chosen.rooms[0], leg.nights)].board
 
 
 def _room(snapshot: Snapshot, place: HotelPlace, room: ChosenRoom, leg: Leg, chosen: ChosenPackage) -> RoomChoice:
-    plan = _plan(place, room)
+    plan = _plan(place, room, leg.nights)
     pence = _stay_pence(snapshot, place, plan, leg, chosen, room.occupancy)
     refusal = refusal_of(pence)
     if refusal:
@@ -130,7 +142,7 @@ def _stay_pence(
 def _check_rooms_left(place: HotelPlace, chosen: ChosenPackage, leg: Leg) -> None:
     wanted = Counter(room.room_type for room in chosen.rooms)
     for room in chosen.rooms:
-        if not _are_left(place, _plan(place, room), leg, wanted[room.room_type]):
+        if not _are_left(place, _plan(place, room, leg.nights), leg, wanted[room.room_type]):
             sentence = Refusal.NO_ROOM_LEFT.sentence
             raise EngineError(f"This room cannot be sold: {sentence}.", field="room", rule="sold_out")
 
@@ -141,13 +153,12 @@ def _are_left(place: HotelPlace, plan: int, leg: Leg, rooms: int) -> bool:
 
 
 def _offer(
-    snapshot: Snapshot, place: HotelPlace, prepared: Prepared, leg: Leg, rooms: tuple[RoomChoice, ...]
+    snapshot: Snapshot, place: HotelPlace, prepared: Prepared, leg: Leg, chosen: tuple[tuple[RoomChoice, ...], str]
 ) -> PackageOffer:
+    rooms, board = chosen
     hotel, calendar = place.loaded.directory.hotels[place.number], snapshot.calendar
     carried = transfer_pence(hotel, prepared.passengers)
     total = rounded_total(snapshot, sum(room.pence for room in rooms) + leg.pence + carried)
-    first = ChosenRoom(rooms[0].occupancy, rooms[0].room_type, rooms[0].plan_code)
-    board = place.loaded.directory.plans[_plan(place, first)].board
     return PackageOffer(
         itemcode=hotel.itemcode,
         destination=hotel.destination,

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.resolved import Words
 from leeward.pricing.snapshot import LoadedBlock
 from leeward.pricing.tables import Bytes, Longs
@@ -23,7 +24,7 @@ class BlockFacts:
     day_words: see kernel.resolved. transfer: (n_hotels, 4) pence per party, adult, child, infant.
 
     group_board: (n_groups,) board numbers, and the same as a list. group_spans: where each hotel's groups stand.
-    n_types: room types of the widest group.
+    n_types: room types of the widest group. table: the block (see kernel.addresses).
     """
 
     day_words: Words
@@ -33,6 +34,7 @@ class BlockFacts:
     group_spans: tuple[slice, ...]
     n_types: int
     has_promotions: bool
+    table: Longs
 
 
 def facts_of(loaded: LoadedBlock) -> BlockFacts:
@@ -51,6 +53,7 @@ def facts_of(loaded: LoadedBlock) -> BlockFacts:
             group_spans=_spans(loaded),
             n_types=int(np.diff(block.group_first_type).max()),
             has_promotions=len(block.promos) > 0,
+            table=table_of(block),
         )
     return facts
 
@@ -63,6 +66,11 @@ def _spans(loaded: LoadedBlock) -> tuple[slice, ...]:
 def board_number(code: str) -> int:
     """A board's number in this process."""
     return _BOARDS.setdefault(code, min(len(_BOARDS), MAX_BOARDS))
+
+
+def known_boards() -> tuple[str, ...]:
+    """Every board this process has met, by number. It grows only, up to MAX_BOARDS."""
+    return tuple(_BOARDS)
 
 
 def board_code(number: int) -> str:

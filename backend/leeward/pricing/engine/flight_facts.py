@@ -11,9 +11,9 @@ from leeward.pricing.api import FlightWish
 from leeward.pricing.engine.legs import Ways
 from leeward.pricing.engine.memory import remembered
 from leeward.pricing.kernel.flight_choices import ANY_AIRLINE, Choices
-from leeward.pricing.kernel.legs import CABIN, DEPARTS, STOPS, Traits, Wishes
+from leeward.pricing.kernel.legs import CABIN, DEPARTS, STOPS, Traits
 from leeward.pricing.snapshot import Snapshot
-from leeward.pricing.tables import Ints
+from leeward.pricing.tables import Bytes, Ints
 
 #: Times of day by bit; the last bit stands for flights without a known time.
 TIMES_OF_DAY = ("Morning", "Afternoon", "Evening", "Night")
@@ -40,11 +40,10 @@ class FlightFacts:
     airlines: tuple[str, ...]
     cabins: tuple[str, ...]
 
-    def wishes(self, wish: FlightWish) -> Wishes:
-        """The wish as kernels want it."""
-        mask = self._mask(wish)
+    def wishes(self, wish: FlightWish) -> tuple[int, Bytes]:
+        """The wish as kernels want it: bits of what will do, and (n_airlines,) which airlines; see legs.Wishes."""
         is_airline = [not wish.airlines or airline in wish.airlines for airline in self.airlines]
-        return Wishes(self.traits, mask, self.airline_of, np.array(is_airline, np.uint8))
+        return self._mask(wish), np.array(is_airline, np.uint8)
 
     def choices_of(self, snapshot: Snapshot, ways: Sequence[Ways]) -> tuple[list[tuple[str, str]], Choices]:
         """Every single choice there is, (kind, value): the airlines of some ways, all stops, times and cabins."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,14 +10,13 @@ import numpy as np
 
 from leeward.pricing.api import Facets, PackageOffer, PackagePage
 from leeward.pricing.directory import HotelEntry
+from leeward.pricing.engine.desks import Desk, Flying, Rows
 from leeward.pricing.engine.facts import board_code
-from leeward.pricing.engine.ground import AskedBlock, Ground
+from leeward.pricing.engine.ground import AskedBlock
 from leeward.pricing.engine.legs import Ways, leg_of
 from leeward.pricing.engine.marks import DESTINATION, STARS, MarkedGround
 from leeward.pricing.engine.offers import GroupFind, offer_of
 from leeward.pricing.engine.prepare import Prepared
-from leeward.pricing.kernel.refining import Counts, Groups, Hotels
-from leeward.pricing.kernel.search import Tally
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.tables import Longs
 
@@ -28,15 +27,6 @@ class BlockLegs:
 
     ways: Ways
     legs: Longs
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """Counts with the names of what was counted."""
-
-    counts: Counts
-    marked: MarkedGround
-    flights: Mapping[tuple[str, str], int]
 
 
 class ShownHotel(NamedTuple):
@@ -69,16 +59,7 @@ class ShownHotel(NamedTuple):
         return [pair for pair in zip(numbers, self.board_pence, strict=True) if pair[1] >= 0]
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
-    """The arrays of a search; see kernel.refining and kernel.search."""
-
-    groups: Groups
-    hotels: Hotels
-    tally: Tally
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class FoundPackages:
     """
     The answer to a search on one generation: `order` are the numbers of the page's hotels.
@@ -88,36 +69,43 @@ class FoundPackages:
 
     snapshot: Snapshot
     prepared: Prepared
-    ground: Ground
-    legs: Mapping[int, BlockLegs]
-    columns: Columns
+    marked: MarkedGround
+    rows: Rows
+    flying: Flying
+    desk: Desk
     n_hotels: int
     order: list[int]
-    counted: Counted | None
+    has_counts: bool
+    has_flight_counts: bool
+
+    def legs_to(self, block: AskedBlock) -> BlockLegs:
+        """The legs a block was asked on."""
+        found = self.desk.found
+        return BlockLegs(self.flying.ways[block.far], found.legs[block.far, : found.n_legs[block.far]])
 
     def shown(self) -> Iterator[ShownHotel]:
         """The page's hotels in order."""
-        hotels, tally, page = self.columns.hotels, self.columns.tally, self.order
+        found, ground, page = self.desk.found, self.marked.ground, self.order
+        hotels = found.hotels
         best = hotels.group[page]
         rows = zip(
             page, best.tolist(), hotels.total[page].tolist(), hotels.saving[page].tolist(),
-            tally.group_leg[best].tolist(), tally.group_plans[best].tolist(), self.ground.group_board[best].tolist(),
+            found.group_leg[best].tolist(), found.group_plans[best].tolist(), ground.group_board[best].tolist(),
             strict=True,
         )  # fmt: skip
-        totals = self.columns.groups.total
         block = None
         for number, group, total, saving, leg, plans, board in rows:
             if block is None or not 0 <= number - block.first_hotel < len(block.facts.group_spans):
-                block = self.ground.block_of(number)
-                in_block = totals[block.groups].tolist()
+                block = ground.block_of(number)
+                in_block, legs = found.group_pence[block.groups].tolist(), self.legs_to(block)
             own = number - block.first_hotel
             boards = in_block[block.facts.group_spans[own]]
-            yield ShownHotel(block, own, group, self.legs[block.first_hotel], leg, plans, board, total, saving, boards)
+            yield ShownHotel(block, own, group, legs, leg, plans, board, total, saving, boards)
 
     def totals(self) -> list[tuple[str, int]]:
         """(itemcode, total in pence) of the page's hotels in order: the bare answer."""
-        totals = self.columns.hotels.total[self.order].tolist()
-        return [(self.ground.hotel(number).itemcode, total) for number, total in zip(self.order, totals, strict=True)]
+        totals, hotel = self.desk.found.hotels.total[self.order].tolist(), self.marked.ground.hotel
+        return [(hotel(number).itemcode, total) for number, total in zip(self.order, totals, strict=True)]
 
     def page(self) -> PackagePage:
         """The page with every offer by its names."""
@@ -127,17 +115,18 @@ class FoundPackages:
     @property
     def facets(self) -> Facets:
         """What was counted, by name; empty where nothing was."""
-        if self.counted is None:
+        if not self.has_counts:
             return Facets()
-        counts, marked = self.counted.counts, self.counted.marked
+        counts = self.desk.found.counts
         marks: dict[str, dict[str, int]] = {}
         for number in np.flatnonzero(counts.marks).tolist():
-            facet, value = marked.values[number]
+            facet, value = self.marked.values[number]
             marks.setdefault(facet, {})[value] = int(counts.marks[number])
         flights: dict[str, dict[str, int]] = {}
-        for (kind, value), hotels in self.counted.flights.items():
-            if hotels:
-                flights.setdefault(kind, {})[value] = hotels
+        if self.has_flight_counts:
+            for (kind, value), hotels in zip(self.flying.choices, self.desk.found.flight_counts.tolist(), strict=True):
+                if hotels:
+                    flights.setdefault(kind, {})[value] = hotels
         return Facets(
             boards={
                 board_code(number): int(counts.boards[number]) for number in np.flatnonzero(counts.boards).tolist()
@@ -156,7 +145,7 @@ class FoundPackages:
             loaded=shown.block.loaded,
             group=shown.group - shown.block.first_group,
             leg=leg_of(shown.legs.ways, shown.legs.legs[shown.leg]),
-            plans=self.columns.tally.group_plans[shown.group],
+            plans=self.desk.found.group_plans[shown.group],
         )
         boards = {board_code(number): total for number, total in shown.boards}
         return offer_of(

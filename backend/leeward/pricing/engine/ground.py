@@ -22,13 +22,18 @@ _GROUNDS_KEPT = 256
 
 @dataclass(frozen=True, slots=True)
 class AskedBlock:
-    """A block of a question: where its hotels and groups begin. is_asked: (n_hotels,), None where all of them are."""
+    """
+    A block of a question: where its hotels and groups begin, and the number of its arrival airport.
+
+    is_asked: (n_hotels,), None where all of them are.
+    """
 
     loaded: LoadedBlock
     facts: BlockFacts
     is_asked: Bytes | None
     first_hotel: int
     first_group: int
+    far: int
 
     @property
     def groups(self) -> slice:
@@ -41,10 +46,15 @@ class AskedBlock:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """All a question looks at. `name` tells grounds of one generation apart; empty for hotels asked for by code."""
+    """
+    All a question looks at. `name` tells grounds of one generation apart; empty for hotels asked for by code.
+
+    `far_airports` are the arrival airports of its blocks, each once.
+    """
 
     name: str
     blocks: tuple[AskedBlock, ...]
+    far_airports: tuple[str, ...]
     n_hotels: int
     group_hotel: Ints
     group_board: Bytes
@@ -79,14 +89,17 @@ def _ground(snapshot: Snapshot, places: Sequence[str], itemcodes: Sequence[str])
             if numbers is not None:
                 numbers.add(place.number)
     blocks = []
+    far_airports: dict[str, int] = {}
     n_hotels = n_groups = 0
     for loaded, numbers in touched.values():
-        blocks.append(AskedBlock(loaded, facts_of(loaded), _is_asked(loaded, numbers), n_hotels, n_groups))
+        far = far_airports.setdefault(loaded.directory.arrival_airport, len(far_airports))
+        blocks.append(AskedBlock(loaded, facts_of(loaded), _is_asked(loaded, numbers), n_hotels, n_groups, far))
         n_hotels += len(loaded.directory.hotels)
         n_groups += len(loaded.block.group_hotel)
     return Ground(
         name="" if itemcodes else ",".join(places),
         blocks=tuple(blocks),
+        far_airports=tuple(far_airports),
         n_hotels=n_hotels,
         group_hotel=_joined(
             [asked.loaded.block.group_hotel + np.int32(asked.first_hotel) for asked in blocks], np.int32

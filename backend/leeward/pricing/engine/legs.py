@@ -16,13 +16,12 @@ from leeward.pricing.kernel.legs import (
     Routes,
     Window,
     Wishes,
-    flying_days,
     legs_by_check_in,
     legs_by_departure,
 )
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.world import Direction
-from leeward.pricing.tables import Bytes, Longs
+from leeward.pricing.tables import Longs
 
 _ROUTES_KEPT = 4096
 _NO_INTS = np.zeros(0, np.int32)
@@ -85,13 +84,6 @@ def legs_of_departures(work: Legwork, ways: Ways) -> Longs:
     return legs[
         : legs_by_departure(work.snapshot.flights, ways.routes, work.wishes, work.passengers, work.window, legs)
     ]
-
-
-def days_with_flights(work: Legwork, ways: Ways) -> Bytes:
-    """(n_airports, n_days + 1): on which days one can leave and be home again; see the kernel for the bits."""
-    days = np.zeros((len(ways.airports), work.snapshot.calendar.n_days + 1), np.uint8)
-    flying_days(work.snapshot.flights, ways.routes, work.wishes, work.passengers, work.window, days)
-    return days
 
 
 def leg_of(ways: Ways, row: Longs) -> Leg:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
+from leeward.pricing.directory import HotelEntry
 from leeward.pricing.engine.ground import Ground
 from leeward.pricing.engine.memory import remembered
+from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.refining import MAX_FACETS, Marks
 from leeward.pricing.refinement import HotelFacts, Refinement
 from leeward.pricing.snapshot import Snapshot
@@ -22,10 +25,36 @@ NOWHERE = 1 << 30
 _MARKED_GROUNDS_KEPT = 128
 
 
+_ANY_AIRLINE = np.zeros(0, np.uint8)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """
+    What hotels and flights are wished for, as a table and the arrays behind it.
+
+    (n_marks,) the weight of each chosen mark; (n_facets,) what the chosen marks of a facet must weigh; (n_airlines,)
+    those that will do.
+    """
+
+    table: Longs
+    held: tuple[Bytes, Ints, Bytes]
+
+    @classmethod
+    def of(cls, marks: Bytes, needed: Ints, airlines: Bytes) -> Chosen:
+        return cls(table_of(marks, needed, airlines), (marks, needed, airlines))
+
+
 @dataclass(frozen=True, slots=True)
 class MarkedGround:
-    """The marks of a ground's hotels, the shop's and then the snapshot's own: stars and destination."""
+    """
+    The marks of a ground's hotels, the shop's and then the snapshot's own: stars and destination.
 
+    `table`: the marks and what hotels are sorted by. `desks`: those nobody works at (see desks).
+    `memo`: what is worked out once for such a ground.
+    """
+
+    ground: Ground
     facets: tuple[str, ...]
     values: tuple[tuple[str, str], ...]
     numbers: Mapping[tuple[str, str], int]
@@ -34,11 +63,14 @@ class MarkedGround:
     stars: Longs
     rating: Longs
     beach: Longs
-    nothing_chosen: tuple[Bytes, Ints]
+    nothing_chosen: Chosen
+    table: Longs
+    desks: dict[tuple[int, ...], list[Any]]
+    memo: dict[Hashable, Any]
 
-    def is_chosen(self, refinement: Refinement) -> tuple[Bytes, Ints]:
-        """(n_marks,) the weight of each chosen mark; (n_facets,) what the chosen marks of a facet must weigh."""
-        if not (refinement.chosen or refinement.min_stars):
+    def chosen(self, refinement: Refinement, airlines: Bytes = _ANY_AIRLINE) -> Chosen:
+        """What a refinement chooses; `airlines` will do where it wishes for some."""
+        if not (refinement.chosen or refinement.min_stars or len(airlines)):
             return self.nothing_chosen
         chosen = np.zeros(len(self.values), np.uint8)
         needed = np.zeros(len(self.facets), np.int32)
@@ -57,7 +89,7 @@ class MarkedGround:
             weight = 2 if facet in self.all_needed else 1
             chosen[numbers] = weight
             needed[self.facets.index(facet)] = weight * len(values) if weight > 1 else 1
-        return chosen, needed
+        return Chosen.of(chosen, needed, airlines)
 
 
 def marked(snapshot: Snapshot, ground: Ground, facts: HotelFacts) -> MarkedGround:
@@ -76,6 +108,31 @@ def _mark(ground: Ground, facts: HotelFacts) -> MarkedGround:
     values = (*facts.values, *own)
     numbers = {value: number for number, value in enumerate(values)}
     facets = tuple(dict.fromkeys(facet for facet, _ in values))
+    own_marks = _marks_of(hotels, facts, [facets.index(facet) for facet, _ in values], numbers)
+    stars = np.array([-hotel.stars for hotel in hotels], np.int64)
+    rating = np.array([-hotel.rating_tenths for hotel in hotels], np.int64)
+    beach = np.array([facts.beach_metres.get(hotel.itemcode, NOWHERE) for hotel in hotels], np.int64)
+    return MarkedGround(
+        ground=ground,
+        facets=facets,
+        values=values,
+        numbers=numbers,
+        all_needed=facts.all_needed,
+        marks=own_marks,
+        stars=stars,
+        rating=rating,
+        beach=beach,
+        nothing_chosen=Chosen.of(np.zeros(len(values), np.uint8), np.zeros(len(facets), np.int32), _ANY_AIRLINE),
+        table=table_of(own_marks, stars, rating, beach),
+        desks={},
+        memo={},
+    )
+
+
+def _marks_of(
+    hotels: Sequence[HotelEntry], facts: HotelFacts, facet_of: Sequence[int], numbers: Mapping[tuple[str, str], int]
+) -> Marks:
+    """The shop's marks of each hotel, then the snapshot's own; `facet_of`: which facet each mark belongs to."""
     by_hotel = [
         [
             *facts.marks.get(hotel.itemcode, ()),
@@ -86,19 +143,9 @@ def _mark(ground: Ground, facts: HotelFacts) -> MarkedGround:
         for hotel in hotels
     ]
     places = [facts.places.get(hotel.itemcode, (NOWHERE, NOWHERE)) for hotel in hotels]
-    return MarkedGround(
-        facets=facets,
-        values=values,
-        numbers=numbers,
-        all_needed=facts.all_needed,
-        marks=Marks(
-            first=np.cumsum([0, *map(len, by_hotel)], dtype=np.int32),
-            mark=np.array([mark for marks in by_hotel for mark in marks], np.int32),
-            facet_of=np.array([facets.index(facet) for facet, _ in values], np.int32),
-            place=np.array(places, np.int32).reshape(-1, 2),
-        ),
-        stars=np.array([-hotel.stars for hotel in hotels], np.int64),
-        rating=np.array([-hotel.rating_tenths for hotel in hotels], np.int64),
-        nothing_chosen=(np.zeros(len(values), np.uint8), np.zeros(len(facets), np.int32)),
-        beach=np.array([facts.beach_metres.get(hotel.itemcode, NOWHERE) for hotel in hotels], np.int64),
+    return Marks(
+        first=np.cumsum([0, *map(len, by_hotel)], dtype=np.int32),
+        mark=np.array([mark for marks in by_hotel for mark in marks], np.int32),
+        facet_of=np.array(facet_of, np.int32),
+        place=np.array(places, np.int32).reshape(-1, 2),
     )

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from hashlib import blake2b
 
 import numpy as np
 
@@ -12,13 +13,14 @@ from leeward.pricing.api import EngineError, PackageQuery
 from leeward.pricing.directory import HotelEntry
 from leeward.pricing.engine.facts import BlockFacts, facts_of
 from leeward.pricing.engine.memory import remembered
+from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.assignment import Workspace
 from leeward.pricing.kernel.flights import Passengers
 from leeward.pricing.kernel.resolved import MAX_COLUMNS, Resolved, resolve
 from leeward.pricing.kernel.rooms import Party, Scratch
 from leeward.pricing.kernel.search import Asked, Tally, visit
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
-from leeward.pricing.tables import Bytes, Longs, PartyTerms, freeze
+from leeward.pricing.tables import Bytes, Ints, Longs, PartyTerms, freeze
 from leeward.travel import limits
 from leeward.travel.occupancy import Occupancy
 
@@ -36,7 +38,8 @@ class Prepared:
     A party as the kernels want it.
 
     `order` gives, for each room as asked, its position among the rooms sorted by kind: where its plan will stand.
-    `carried` counts for transfers: one party, its adults, children, infants.
+    `carried` counts for transfers: one party, its adults, children, infants. `table`: the party (kernel.addresses).
+    `sells_like`: parties of equal ones may buy the same rooms, whatever these then cost.
     """
 
     party: Party
@@ -46,6 +49,8 @@ class Prepared:
     passengers: Passengers
     carried: Longs
     people: int
+    table: Longs
+    sells_like: bytes
 
 
 def prepare(*, snapshot: Snapshot, rooms: Sequence[Occupancy], booked_on: date) -> Prepared:
@@ -70,15 +75,26 @@ def _prepare(snapshot: Snapshot, rooms: tuple[Occupancy, ...], booked_on: date) 
         starts[room] += 1
     terms = PartyTerms._make(freeze(np.stack(arrays)) for arrays in zip(*map(snapshot.terms_of, distinct), strict=True))
     passengers = _passengers(snapshot, rooms)
+    party = Party(terms, counts, radix, snapshot.rates, snapshot.calendar.index(booked_on))
     return Prepared(
-        party=Party(terms, counts, radix, snapshot.rates, snapshot.calendar.index(booked_on)),
+        party=party,
         kinds_of_room=tuple(distinct),
         order=tuple(order),
         rooms=rooms,
         passengers=passengers,
         carried=np.array([1, *passengers], np.int64),
         people=sum(room.guests for room in rooms),
+        table=table_of(party),
+        sells_like=_sells_like(terms, counts),
     )
+
+
+def _sells_like(terms: PartyTerms, counts: Ints) -> bytes:
+    """Which plans take which rooms and the columns these pay, and how many rooms of a kind; not how often they pay."""
+    digest = blake2b(digest_size=16)
+    for array in (counts, terms.refusal != 0, terms.n_terms, terms.term_kind):
+        digest.update(array.tobytes())
+    return digest.digest()
 
 
 def _passengers(snapshot: Snapshot, rooms: Sequence[Occupancy]) -> Passengers:
@@ -117,8 +133,8 @@ def ask_block(
     is_asked: (n_hotels,), None for all of them.
     """
     facts = facts_of(loaded)
-    resolved = _resolved(snapshot, loaded, facts, prepared)
-    asked = Asked(legs, _group_extras(loaded, facts, prepared, is_asked))
+    resolved, _ = resolved_view(snapshot, loaded, prepared)
+    asked = Asked(legs, group_extras(loaded, facts, prepared, is_asked))
     visit(loaded.block, prepared.party, resolved, asked, _scratch(loaded, facts, prepared), tally)
 
 
@@ -129,17 +145,16 @@ def one_hotel(loaded: LoadedBlock, number: int) -> Bytes:
     return asked
 
 
-def _resolved(snapshot: Snapshot, loaded: LoadedBlock, facts: BlockFacts, prepared: Prepared) -> Resolved:
+def resolved_view(snapshot: Snapshot, loaded: LoadedBlock, prepared: Prepared) -> tuple[Resolved, Longs]:
+    """A block as a party sees it, and that as a table."""
     key = (id(loaded), prepared.kinds_of_room)
-    return remembered(
-        snapshot.memo, "views", key, lambda: _resolve(snapshot, loaded, facts, prepared), most=_VIEWS_KEPT
-    )
+    return remembered(snapshot.memo, "views", key, lambda: _resolve(snapshot, loaded, prepared), most=_VIEWS_KEPT)
 
 
-def _resolve(snapshot: Snapshot, loaded: LoadedBlock, facts: BlockFacts, prepared: Prepared) -> Resolved:
+def _resolve(snapshot: Snapshot, loaded: LoadedBlock, prepared: Prepared) -> tuple[Resolved, Longs]:
     shape = (len(prepared.kinds_of_room), loaded.block.n_plans)
     resolved = Resolved(
-        day_words=facts.day_words,
+        day_words=facts_of(loaded).day_words,
         way=np.zeros(shape, np.uint8),
         n_columns=np.zeros(shape[0], np.int32),
         column=np.zeros((shape[0], MAX_COLUMNS), np.int32),
@@ -152,10 +167,11 @@ def _resolve(snapshot: Snapshot, loaded: LoadedBlock, facts: BlockFacts, prepare
     sale = snapshot.calendar.sale_currency
     resolve(loaded.block, prepared.party.terms, currencies.index(sale) if sale in currencies else -1, resolved)
     used = int(resolved.n_columns.max())
-    return resolved._replace(times=np.ascontiguousarray(resolved.times[:, : max(1, used)]))
+    resolved = resolved._replace(times=np.ascontiguousarray(resolved.times[:, : max(1, used)]))
+    return resolved, table_of(resolved)
 
 
-def _group_extras(loaded: LoadedBlock, facts: BlockFacts, prepared: Prepared, is_asked: Bytes | None) -> Longs:
+def group_extras(loaded: LoadedBlock, facts: BlockFacts, prepared: Prepared, is_asked: Bytes | None) -> Longs:
     """(n_groups,) int64: the transfer of each group's hotel, -1 for hotels nobody asked for."""
     by_hotel = facts.transfer @ prepared.carried
     if is_asked is not None:

@@ -2,7 +2,16 @@
 
 from datetime import date
 
-from leeward.pricing.api import EngineError, PackageOffer, PackageQuery, PackageQuote, QuoteLine, Refinement
+from leeward.pricing.api import (
+    CentreStay,
+    EngineError,
+    FlightChoice,
+    PackageOffer,
+    PackageQuery,
+    PackageQuote,
+    QuoteLine,
+    Refinement,
+)
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.room_lines import PricedRoom, room_lines
 from leeward.pricing.engine.stay_prices import get_place
@@ -34,21 +43,35 @@ def quote(*, snapshot: Snapshot, query: PackageQuery, board: str = "") -> Packag
 
 def package_lines(*, snapshot: Snapshot, offer: PackageOffer, booked_on: date) -> tuple[QuoteLine, ...]:
     """Every line of an offer but the rounding of its total. :raises EngineError: its hotel is unknown"""
-    lines: list[QuoteLine] = []
-    calendar = snapshot.calendar
-    place = get_place(snapshot, offer.itemcode)
-    stay = Stay(calendar.index(offer.check_in), offer.nights, calendar.index(booked_on))
-    plans = {
-        (entry.code, entry.room_type): number
-        for number, entry in enumerate(place.loaded.directory.plans)
-        if entry.hotel == place.number
-    }
-    for position, room in enumerate(offer.rooms, start=1):
-        priced = PricedRoom(snapshot, place.loaded, plans[room.plan_code, room.room_type], stay, room.occupancy)
-        where = f"room {position}, {room.room_type}, {room.plan_code}"
-        lines.extend(QuoteLine(f"{where}: {line.rule}", line.pence) for line in room_lines(priced))
-    for name, flight in (("outbound", offer.outbound), ("inbound", offer.inbound)):
-        lines.append(QuoteLine(f"{name} flight {flight.code}, {flight.cabin}", flight.pence))
+    lines = [*stay_lines(snapshot=snapshot, stay=offer, booked_on=booked_on)]
+    lines += flight_lines(offer.outbound, offer.inbound)
     if offer.transfer_pence:
         lines.append(QuoteLine("transfer", offer.transfer_pence))
     return tuple(lines)
+
+
+def stay_lines(*, snapshot: Snapshot, stay: PackageOffer | CentreStay, booked_on: date) -> list[QuoteLine]:
+    """The lines of a stay's rooms. :raises EngineError: its hotel or one of its plans is unknown"""
+    lines: list[QuoteLine] = []
+    calendar = snapshot.calendar
+    place = get_place(snapshot, stay.itemcode)
+    days = Stay(calendar.index(stay.check_in), stay.nights, calendar.index(booked_on))
+    directory = place.loaded.directory
+    for position, room in enumerate(stay.rooms, start=1):
+        plan = directory.find_plan(
+            hotel=place.number, code=room.plan_code, room_type=room.room_type, nights=stay.nights
+        )
+        if plan is None:
+            raise EngineError("The hotel has no such rate plan.", field="room", rule="unknown_plan")
+        priced = PricedRoom(snapshot, place.loaded, plan, days, room.occupancy)
+        where = f"room {position}, {room.room_type}, {room.plan_code}"
+        lines.extend(QuoteLine(f"{where}: {line.rule}", line.pence) for line in room_lines(priced))
+    return lines
+
+
+def flight_lines(outbound: FlightChoice, inbound: FlightChoice) -> list[QuoteLine]:
+    """The fares there and back."""
+    return [
+        QuoteLine(f"{name} flight {flight.code}, {flight.cabin}", flight.pence)
+        for name, flight in (("outbound", outbound), ("inbound", inbound))
+    ]

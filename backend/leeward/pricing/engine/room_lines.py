@@ -14,7 +14,6 @@ from leeward.pricing import kinds
 from leeward.pricing.api import QuoteLine
 from leeward.pricing.kernel.dates import Stay
 from leeward.pricing.kernel.stays import (
-    column_sum,
     free_nights,
     has_free_children,
     holding_promotions,
@@ -22,6 +21,7 @@ from leeward.pricing.kernel.stays import (
     once_sum,
     supplier_total,
 )
+from leeward.pricing.kernel.sums import column_sum
 from leeward.pricing.plan_classes import PlanClass
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
 from leeward.pricing.supply.world import MICROS
@@ -109,16 +109,19 @@ def _terms(room: PricedRoom, variant: int) -> Iterator[tuple[str, int, int]]:
     number, terms = room.plan_class_number, room.terms
     for term in range(int(terms.n_terms[number, variant])):
         kind = int(terms.term_kind[number, variant, term])
-        yield _rule(room.plan_class, kind), int(terms.term_count[number, variant, term]), kind
+        yield _rule(room, kind), int(terms.term_count[number, variant, term]), kind
 
 
-def _rule(plan_class: PlanClass, kind: int) -> str:
-    """The name of a price column's rule: "base for 2 guests", "children from 3"."""
+def _rule(room: PricedRoom, kind: int) -> str:
+    """The name of a price column's rule: "base for 2 guests", "children from 3, price of 7 nights"."""
+    nights = room.loaded.directory.plans[room.plan].stay_nights
+    whole = f", price of {nights} nights" if nights else ""
     if kind < kinds.EXTRA_ADULT:
-        return f"base for {kind - kinds.BASE + 1} guests"
+        return f"base for {kind - kinds.BASE + 1} guests{whole}"
     if kind >= kinds.BAND:
-        return f"children from {plan_class.band_starts[kind - kinds.BAND]}"
-    return {kinds.EXTRA_ADULT: "extra adult", kinds.EXTRA_BED: "extra bed", kinds.SINGLE_USE: "single use"}[kind]
+        return f"children from {room.plan_class.band_starts[kind - kinds.BAND]}{whole}"
+    added = {kinds.EXTRA_ADULT: "extra adult", kinds.EXTRA_BED: "extra bed", kinds.SINGLE_USE: "single use"}
+    return f"{added[kind]}{whole}"
 
 
 def _free(room: PricedRoom, active: int) -> list[int]:

@@ -38,8 +38,9 @@ def get_place(snapshot: Snapshot, itemcode: str) -> HotelPlace:
 
 
 def _get_plan(place: HotelPlace, request: StayRequest) -> int:
-    for number, entry in enumerate(place.loaded.directory.plans):
-        wanted = (place.number, request.plan_code, request.room_type)
-        if (entry.hotel, entry.code, entry.room_type) == wanted:
-            return number
-    raise EngineError("The hotel has no such rate plan.", field="plan", rule="unknown_plan")
+    found = place.loaded.directory.find_plan(
+        hotel=place.number, code=request.plan_code, room_type=request.room_type, nights=request.nights
+    )
+    if found is None:
+        raise EngineError("The hotel has no such rate plan.", field="plan", rule="unknown_plan")
+    return found

@@ -185,27 +185,3 @@ def _note(legs: Longs, row: int, leg: tuple[int, int, int, int, int, int, int, i
     legs[row, OUTBOUND] = leg[5]
     legs[row, INBOUND] = leg[6]
     legs[row, OUTBOUND_PENCE] = leg[7]
-
-
-@kernel
-def flying_days(
-    flights: Flights, routes: Routes, wishes: Wishes, party: Passengers, window: Window, days: Bytes
-) -> None:
-    """
-    Fill in, by airport and day of departure, whether one can be home again after the nights.
-
-    days: (n_airports, n_days + 1): bit 1 for arriving on the day, bit 2 for arriving on the next.
-    """
-    for airport in range(routes.out_first.shape[0] - 1):
-        for departure in range(max(0, window.first), min(window.last, window.n_days) + 1):
-            found = 0
-            for is_late in (0, 1):
-                back = departure + is_late + window.nights
-                if back > window.n_days:
-                    continue
-                when = (whole(airport), whole(departure), whole(is_late))
-                if _cheapest_out(flights, routes, wishes, party, when)[0] < 0:
-                    continue
-                if _cheapest_back(flights, routes, wishes, party, (whole(airport), whole(back)))[0] >= 0:
-                    found |= 1 << is_late
-            days[airport, departure] = found

@@ -76,7 +76,7 @@ def _add_to_sums(arriving: Ints, leaving: Ints, times: Ints, sums: Longs) -> Non
         wrapped = whole(leaving[plan]) - whole(arriving[plan])
         amount = ((wrapped + _HALF_RANGE) & _WHOLE_RANGE) - _HALF_RANGE
         is_missing = (times[plan] > 0) & (amount >= kinds.MISSING)
-        sums[plan] += times[plan] * amount + (whole(is_missing) << 50)
+        sums[plan] += whole(times[plan]) * amount + (whole(is_missing) << 50)
 
 
 @kernel

@@ -152,7 +152,7 @@ def count(
         fails, total = whole(hotels.fails[hotel]), whole(hotels.total[hotel])
         for place in range(marks.first[hotel], marks.first[hotel + 1]):
             mark = marks.mark[place]
-            facet = marks.facet_of[mark]
+            facet = whole(marks.facet_of[mark])
             own = 1 << facet if filters.n_needed[facet] <= 1 else 0
             counts.marks[mark] += whole(fails & ~own == 0)
         if fails & ~PER_PERSON_FAILS == 0:

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from leeward.pricing import kinds
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.dates import Stay, date_refusal
+from leeward.pricing.kernel.reference import Taken, extras_in_thousandths, nights_in_thousandths
 from leeward.pricing.kernel.rounding import half_up, reference_hundredths, whole
+from leeward.pricing.kernel.sums import column_sum, has_rates
 from leeward.pricing.refusals import Refusal
 from leeward.pricing.tables import Block, Longs, PartyTerms
 
 _MICROS = 1_000_000
-_HALF_RANGE = 1 << 31
-_WHOLE_RANGE = (1 << 32) - 1
 _NO_PRICE = Refusal.NO_PRICE.value
 _NO_EXCHANGE_RATE = Refusal.NO_EXCHANGE_RATE.value
 
@@ -109,6 +109,8 @@ def supplier_total(block: Block, terms: PartyTerms, plan: int, stay: Stay, activ
         column = whole(block.column_of[terms.term_kind[plan_class, variant, term]])
         if column < 0 or column_sum(block, column, plan, stay.day, end) >= kinds.MISSING:
             return _NO_PRICE
+    if terms.n_terms[plan_class, variant] == 0 and not has_rates(block, plan, stay):
+        return _NO_PRICE
     persons = whole(terms.persons[plan_class, variant])
     nights_sum = _guests_sum(block, terms, plan, variant, stay.day, end)
     by_night = _charge(block, kinds.ROOM_NIGHT, plan, stay.day, end, persons)
@@ -121,7 +123,8 @@ def supplier_total(block: Block, terms: PartyTerms, plan: int, stay: Stay, activ
                 by_night -= _charge(block, kinds.ROOM_NIGHT, plan, night, night + 1, persons)
     by_night += once_sum(block, plan, stay)
     by_stay = _charge(block, kinds.ROOM_STAY, plan, stay.day, end, persons)
-    return _rounded(block, plan, stay, active, _Sums(nights_sum, by_night, by_stay))
+    taken = Taken(active, variant, free, persons)
+    return _rounded(block, terms, plan, stay, taken, _Sums(nights_sum, by_night, by_stay))
 
 
 @kernel
@@ -135,13 +138,16 @@ def _guests_sum(block: Block, terms: PartyTerms, plan: int, variant: int, start:
 
 
 @kernel
-def _rounded(block: Block, plan: int, stay: Stay, active: int, sums: _Sums) -> int:
-    is_reference = block.plan_ints[plan, kinds.ROUNDING] == 1
-    parts, scale = 1000 if is_reference else 100, whole(block.plan_ints[plan, kinds.SCALE])
-    nights_total = half_up(sums.nights * parts, scale * whole(block.plan_ints[plan, kinds.UNIT_NIGHTS]))
-    nights_total = _after_promotions(block, plan, active, nights_total, parts)
-    extras = half_up((sums.by_night * stay.nights + sums.by_stay) * parts, scale * stay.nights)
-    return reference_hundredths(nights_total, extras) if is_reference else nights_total + extras
+def _rounded(block: Block, terms: PartyTerms, plan: int, stay: Stay, taken: Taken, sums: _Sums) -> int:
+    if block.plan_ints[plan, kinds.ROUNDING] == 1:
+        nights_total = nights_in_thousandths(block, terms, plan, stay, taken, sums.nights)
+        nights_total = _after_promotions(block, plan, taken.active, nights_total, whole(1000))
+        extras = extras_in_thousandths(block, plan, stay, taken, (sums.by_night, sums.by_stay))
+        return reference_hundredths(nights_total, extras)
+    scale = whole(block.plan_ints[plan, kinds.SCALE])
+    nights_total = half_up(sums.nights * 100, scale * whole(block.plan_ints[plan, kinds.UNIT_NIGHTS]))
+    nights_total = _after_promotions(block, plan, taken.active, nights_total, whole(100))
+    return nights_total + half_up((sums.by_night * stay.nights + sums.by_stay) * 100, scale * stay.nights)
 
 
 @kernel
@@ -157,14 +163,6 @@ def _after_promotions(block: Block, plan: int, active: int, amount: int, parts: 
             )
             amount = max(0, amount - off)
     return amount
-
-
-@kernel
-def column_sum(block: Block, column: int, plan: int, start: int, end: int) -> int:
-    """What a column adds up to from one day to before another, in the plan's scale."""
-    # Prefix sums wrap around; cut back to thirty-two bits, the difference of two is right (design: layout 3).
-    wrapped = whole(block.prefix[column, end, plan]) - whole(block.prefix[column, start, plan])
-    return ((wrapped + _HALF_RANGE) & _WHOLE_RANGE) - _HALF_RANGE
 
 
 @kernel

@@ -52,6 +52,7 @@ class Season:
     Prices of the nights from `first` to `last` that fall on the given weekdays.
 
     `base` maps a number of guests to the amount of one person or of the room, by the plan's basis. None: not sold.
+    With `stay_nights` the amounts buy a whole stay of exactly so many nights that arrives on such a day.
     """
 
     first: date
@@ -62,6 +63,7 @@ class Season:
     extra_bed: int = 0
     single_use: int = 0
     weekdays: int = EVERY_WEEKDAY
+    stay_nights: int = 0
 
     def holds(self, night: date) -> bool:
         return self.first <= night <= self.last and bool(self.weekdays >> night.weekday() & 1)
@@ -150,6 +152,7 @@ class RatePlan:
     One way to buy one room type: its board, currency and price rules.
 
     `scale` is the amounts' parts per currency unit, 100 or 1000. `unit_nights` nights are bought with one amount.
+    A plan with seasons for whole stays sells nothing but those.
     """
 
     code: str
@@ -167,3 +170,8 @@ class RatePlan:
     day_rules: tuple[DayRule, ...] = ()
     supplements: tuple[Supplement, ...] = ()
     promotions: tuple[Promotion, ...] = ()
+
+    @property
+    def stay_lengths(self) -> tuple[int, ...]:
+        """The nights of the whole stays it prices, rising; none where it is priced by the night."""
+        return tuple(sorted({season.stay_nights for season in self.seasons} - {0}))

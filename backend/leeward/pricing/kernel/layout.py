@@ -1,0 +1,23 @@
+"""Where a search's tables have what (see addresses): the rows of its blocks and the desk it works at."""
+
+from leeward.pricing.kernel.addresses import WORDS
+
+#: Of tuples of arrays, in the order of their fields.
+BLOCK_WORDS = 14 * WORDS
+RESOLVED_WORDS = 8 * WORDS
+ROUTES_WORDS = 5 * WORDS
+HOTELS_WORDS = 5 * WORDS
+MARKS_WORDS = 4 * WORDS
+
+#: A row of a block: the block, what the party comes to on it, what hotels include, and then these numbers.
+EXTRAS = BLOCK_WORDS + RESOLVED_WORDS
+FIRST_GROUP, N_GROUPS, FIRST_HOTEL, N_HOTELS, FAR, HAS_PROMOTIONS = (EXTRAS + (1 + n) * WORDS for n in range(6))
+ROW_WORDS = HAS_PROMOTIONS + WORDS
+
+#: The desk: what is found, and room to work in.
+(
+    GROUP_PENCE, GROUP_LEG, GROUP_PLANS, GROUP_LEGS, GROUP_HOTEL, GROUP_BOARD, LEGS, N_LEGS, KEYS, HITS, ORDER, SPARE,
+    MARK_COUNTS, BOARD_COUNTS, PER_PERSON_COUNTS, TOTAL_COUNTS, DEAL_COUNTS, FLIGHT_COUNTS, NOTED, PER_PERSON_BOUNDS,
+    TOTAL_BOUNDS, NO_LONGS, NO_INTS, HOTELS,
+) = (number * WORDS for number in range(24))  # fmt: skip
+SCRATCH = HOTELS + HOTELS_WORDS
