@@ -40,6 +40,8 @@ def list_alternatives(claims: OfferClaims, *, now: datetime, edition: Edition | 
 
     :raises NoPrices: nothing was ever published
     """
+    if claims.stays:
+        return ()  # a trip's flights are those it is sold with
     edition = edition or current_edition()
     pairs = pricing_client.alternatives(edition=edition, query=_question(claims), today=clock.uk_date(at=now))
     by_arrival: dict[date, PackageOffer | None] = {}

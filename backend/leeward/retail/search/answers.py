@@ -10,61 +10,47 @@ import msgspec
 from leeward.pricing.api import PackageOffer
 from leeward.retail.search import pricing_client
 from leeward.retail.search.asked import Asked, lengths_of
+from leeward.retail.search.calendar_json import write_calendar
 from leeward.retail.search.errors import BadSearch, UnknownPlace, UnknownProduct
-from leeward.retail.search.offer_shapes import day_shape, facets_shape, offer_shape, quote_shape, shown_pounds
-from leeward.retail.search.result_json import DepartureLists, write_holidays
-from leeward.travel import limits
+from leeward.retail.search.offer_shapes import offer_shape, quote_shape, shown_pounds
+from leeward.retail.search.option_json import write_options
+from leeward.retail.search.result_json import write_holidays
 from leeward.travel.errors import SearchError
 from leeward.travel.itemcode import Itemcode, find_itemcode
 from leeward.travel.search_query import SearchQuery
 
 Body = dict[str, Any]
 
+json = msgspec.json.encode
+
 _PLACE_AIRPORT_DATE = ("destination", "depair", "nights", "date")
 _SCOPES = ("country", "region", "hotel")
 
 
-def holidays(asked: Asked) -> Body:
+def holidays(asked: Asked) -> bytes:
     """A page of results: each hotel's cheapest package for the real party (issue 3, item 7)."""
     query, refinement = asked.search(needs=_PLACE_AIRPORT_DATE), asked.refinement()
     found = pricing_client.search_holidays(
         edition=asked.edition, query=query, refinement=refinement, today=asked.today, catalogue=asked.catalogue
     )
-    return {
-        "data": {
-            "holidays": msgspec.Raw(write_holidays(found=found, catalogue=asked.catalogue)),
-            "count": found.n_hotels,
-            "offset": refinement.offset,
-            "limit": refinement.limit,
-            "sort": refinement.sort.value,
-            "facets": facets_shape(facets=found.facets, catalogue=asked.catalogue),
-            **_edition_shape(asked),
-        }
-    }
+    page = write_holidays(found=found, offset=refinement.offset, catalogue=asked.catalogue)
+    found.desk.give_back()
+    return b'{"data":{"holidays":[%b},"count":%d,"offset":%d,"limit":%d,"sort":"%b",%b}}' % (
+        page, found.n_hotels, refinement.offset, refinement.limit, refinement.sort.value.encode(), edition_json(asked),
+    )  # fmt: skip
 
 
-def options(asked: Asked) -> Body:
+def options(asked: Asked) -> bytes:
     """What may be chosen at a destination or hotel (API27, API28, E25)."""
     query = asked.hotel_search()
     if not query.destinations and query.itemcode is None:
         raise BadSearch([SearchError("destination", "A destination or a hotel is needed", "required")])
     edition, catalogue = asked.edition, asked.catalogue
     found = pricing_client.sellable_days(edition=edition, query=query, lengths=lengths_of(query), today=asked.today)
-    departures = DepartureLists(edition=edition, found=found)
-    return {
-        "data": {
-            "options": {
-                "depair": {airport: catalogue.airport_name(airport) for airport in found.days},
-                "depart": departures.by_airport,
-                "adults": list(range(limits.MIN_ADULTS_PER_ROOM, limits.MAX_ADULTS_PER_ROOM + 1)),
-                "children": list(range(limits.MAX_CHILDREN_PER_ROOM + 1)),
-                "nights": departures.nights or list(limits.FALLBACK_NIGHTS),
-                "board": pricing_client.list_boards(edition=edition, query=query),
-            },
-            "possible_new_iso": _possible_new_iso(asked, query) if not found.days else None,
-            **_edition_shape(asked),
-        }
-    }
+    boards = pricing_client.list_boards(edition=edition, query=query)
+    said = write_options(edition=edition, found=found, boards=boards, catalogue=catalogue)
+    advice = None if found.days else _possible_new_iso(asked, query)
+    return b'{"data":{"options":%b,"possible_new_iso":%b,%b}}' % (said, json(advice), edition_json(asked))
 
 
 def options_subject(asked: Asked) -> SearchQuery:
@@ -73,21 +59,11 @@ def options_subject(asked: Asked) -> SearchQuery:
     return replace(query, departure_date=None, flexible_days=0, board=None, cabin=None)
 
 
-def calendar(asked: Asked) -> Body:
+def calendar(asked: Asked) -> bytes:
     """The cheapest package of every departure day of a month, or of the year ahead."""
     query = calendar_subject(asked)
     days = pricing_client.calendar(edition=asked.edition, query=query, today=asked.today)
-    shapes = [
-        day_shape(
-            day=day.departure_date,
-            total_pence=day.total_pence,
-            per_person=day.per_person_pence,
-            itemcode=day.itemcode,
-        )
-        for day in days
-    ]
-    cheapest = min(shapes, key=lambda shape: (shape["total_pence"], shape["date"]), default=None)
-    return {"data": {"days": shapes, "cheapest": cheapest, **_edition_shape(asked)}}
+    return b'{"data":{%b,%b}}' % (write_calendar(days), edition_json(asked))
 
 
 def calendar_subject(asked: Asked) -> SearchQuery:
@@ -149,6 +125,12 @@ def quote(asked: Asked) -> Body:
         raise BadSearch([SearchError("itemcode", "A hotel is needed", "required")])
     found = pricing_client.cheapest_package(edition=asked.edition, query=query, today=asked.today)
     return {"data": quote_shape(quote=found, asked=asked)}
+
+
+def edition_json(asked: Asked) -> bytes:
+    """The same as members of a JSON object, without braces."""
+    edition = asked.edition
+    return b'"generation":%d,"on_sale_until":"%b"' % (edition.generation, edition.last_day.isoformat().encode())
 
 
 def _edition_shape(asked: Asked) -> Body:

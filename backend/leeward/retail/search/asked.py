@@ -11,7 +11,7 @@ from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.errors import BadSearch
 from leeward.retail.search.pricing_client import Edition, has_hotel
 from leeward.retail.search.reading import read_search
-from leeward.retail.search.refinements import REFINING, UNREFINED, Parameters, read_refinement
+from leeward.retail.search.refinements import UNREFINED, Parameters, is_refined, read_refinement
 from leeward.travel import limits
 from leeward.travel.errors import SearchError
 from leeward.travel.itemcode import Itemcode, find_itemcode
@@ -68,7 +68,7 @@ class Asked:
 
     def refinement(self) -> Refinement:
         """Filters, order and page. :raises BadSearch: one of them makes no sense"""
-        if not REFINING.search(self.query_string):
+        if not is_refined(self.query_string):
             return UNREFINED
         return read_refinement(self.query_string)
 

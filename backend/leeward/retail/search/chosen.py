@@ -9,9 +9,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from leeward.pricing.api import PackageQuote
-from leeward.pricing.choices import ChosenFlight, ChosenPackage, ChosenRoom, RoomOption
+from leeward.pricing.choices import ChosenFlight, ChosenPackage, ChosenRoom, ChosenStay, RoomOption
 from leeward.retail.kit import clock
-from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight, claims_of
+from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight, OfferedStay, claims_of
 from leeward.retail.search.pricing_client.chosen import list_room_options, price_chosen
 from leeward.retail.search.queries import Edition, current_edition
 
@@ -55,6 +55,14 @@ def _chosen(claims: OfferClaims, now: datetime) -> ChosenPackage:
         outbound=_flight(claims.outbound),
         inbound=_flight(claims.inbound),
         booked_on=clock.uk_date(at=now),
+        stays=tuple(_stay(stay, claims) for stay in claims.stays),
+    )
+
+
+def _stay(stay: OfferedStay, claims: OfferClaims) -> ChosenStay:
+    rooms = zip(claims.rooms, stay.rooms, strict=True)
+    return ChosenStay(
+        stay.itemcode, stay.nights, tuple(ChosenRoom(room.occupancy, kind, plan) for room, (kind, plan) in rooms)
     )
 
 

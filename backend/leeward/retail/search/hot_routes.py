@@ -10,7 +10,8 @@ from typing import Any
 from leeward.retail.search import answers, flight_answers
 from leeward.retail.search.asked import Asked
 
-Answer = Callable[[Asked], dict[str, Any]]
+#: A body still to be encoded, or JSON already.
+Answer = Callable[[Asked], dict[str, Any] | bytes]
 
 _PART = re.compile(r"[A-Za-z0-9][A-Za-z0-9|_.:-]{0,79}", re.ASCII)
 _HOLE = "{"

@@ -157,7 +157,8 @@ class _BodySent(Refusal):
 
 
 def _body(route: HotRoute, asked: Asked) -> Body:
-    return Body(_ENCODER.encode(route.answer(asked)))
+    answer = route.answer(asked)
+    return Body(answer if isinstance(answer, bytes) else _ENCODER.encode(answer))
 
 
 def _check_method(environ: Environ) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from datetime import date
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from leeward.pricing.api import Facets, FlightChoice, PackageOffer, PackageQuote, RoomChoice
-from leeward.pricing.refinement import PER_PERSON_BANDS, TOTAL_BANDS
+from leeward.pricing.api import FlightChoice, PackageOffer, PackageQuote, RoomChoice
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.flight_times import flight_id
@@ -75,45 +73,6 @@ def token_of(*, offer: PackageOffer, asked: Asked) -> str:
         now=asked.now,
     )
     return sign_offer(claims=claims)
-
-
-def day_shape(*, day: date, total_pence: int, per_person: int, itemcode: str) -> Shape:
-    """`schemas.CalendarDayOut`."""
-    return {
-        "date": day,
-        "total_pence": total_pence,
-        "per_person_pence": per_person,
-        "price": shown_pounds(per_person),
-        "itemcode": itemcode,
-    }
-
-
-def facets_shape(*, facets: Facets, catalogue: Catalogue) -> Shape:
-    """`schemas.HolidayFacetsOut`."""
-    choices = {
-        facet: [
-            {"value": value, "label": catalogue.facet_label(facet, value), "count": count}
-            for value, count in counts.items()
-        ]
-        for facet, counts in (*facets.marks.items(), *facets.flights.items())
-    }
-    return {
-        "boards": facets.boards,
-        "stars": {str(stars): count for stars, count in sorted(facets.stars.items())},
-        "destinations": [
-            {"id": code, "name": catalogue.place_name(code), "count": count}
-            for code, count in facets.destinations.items()
-        ],
-        "per_person": _bands(PER_PERSON_BANDS, facets.per_person),
-        "totals": _bands(TOTAL_BANDS, facets.totals),
-        "deals": facets.deals,
-        "choices": choices,
-    }
-
-
-def _bands(bounds: Sequence[int], counts: Sequence[int]) -> list[Shape]:
-    """Price bands by their upper bounds in pence; the last one has none."""
-    return [{"up_to_pence": bound, "count": count} for bound, count in zip((*bounds, None), counts, strict=True)]
 
 
 def _was_price(offer: PackageOffer, price: int) -> int | None:

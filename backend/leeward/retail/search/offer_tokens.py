@@ -48,8 +48,21 @@ class OfferedFlight:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferedStay:
+    """One stay of a trip of several centres: for each room of the party its type and plan."""
+
+    itemcode: str
+    nights: int
+    rooms: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OfferClaims:
-    """What a token says. Times are aware; `generation` is the snapshot's that priced it."""
+    """
+    What a token says. Times are aware; `generation` is the snapshot's that priced it.
+
+    `stays` are those of a trip, whose code is the `itemcode`; `rooms` then are its first stay's. Empty for one hotel.
+    """
 
     workspace: str
     generation: int
@@ -64,6 +77,7 @@ class OfferClaims:
     outbound: OfferedFlight
     inbound: OfferedFlight
     total_pence: int
+    stays: tuple[OfferedStay, ...] = ()
 
 
 def claims_of(*, offer: PackageOffer, generation: int, workspace: str, booked_on: date, now: datetime) -> OfferClaims:
@@ -85,6 +99,10 @@ def claims_of(*, offer: PackageOffer, generation: int, workspace: str, booked_on
         outbound=OfferedFlight(offer.outbound.code, offer.outbound.cabin, offer.outbound.departure_date),
         inbound=OfferedFlight(offer.inbound.code, offer.inbound.cabin, offer.inbound.departure_date),
         total_pence=offer.total_pence,
+        stays=tuple(
+            OfferedStay(stay.itemcode, stay.nights, tuple((room.room_type, room.plan_code) for room in stay.rooms))
+            for stay in offer.stays
+        ),
     )
 
 
@@ -130,6 +148,10 @@ def claims_from_json(said: Mapping[str, Any]) -> OfferClaims:
     for name in ("outbound", "inbound"):
         flight = given[name]
         given[name] = OfferedFlight(flight["code"], flight["cabin"], date.fromisoformat(flight["departure_date"]))
+    given["stays"] = tuple(
+        OfferedStay(stay["itemcode"], stay["nights"], tuple((kind, plan) for kind, plan in stay["rooms"]))
+        for stay in given.get("stays", ())
+    )
     given["rooms"] = tuple(OfferedRoom(**{**room, "ages": tuple(room["ages"])}) for room in given["rooms"])
     return OfferClaims(**given)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeVar
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, unquote_plus
 
 from leeward.pricing.api import Box, FlightWish, Refinement, Sort
 from leeward.retail.search.errors import BadSearch
@@ -31,8 +32,8 @@ FACETS = {
     "regions": "destination", "resort": "resort", "rating": "rating", "facility": "facility",
     "step_free": "step_free", "adults_only": "adults_only", "transfer": "transfer",
 }  # fmt: skip
-#: What makes an address one with filters, wherever it stands in it.
-REFINING = re.compile(
+#: What makes a parameter's name that of a filter, wherever it stands in it.
+_REFINING = re.compile(
     "|".join((
         "board", "stars", "pence", "sort", "offset", "limit", "deals", "bbox", "airline", "stops", "departs", "cabins",
         *FACETS,
@@ -40,6 +41,16 @@ REFINING = re.compile(
 )  # fmt: skip
 
 T = TypeVar("T")
+
+
+def is_refined(query_string: str) -> bool:
+    """Whether an address may hold filters, an order or a page at all: most do not, and need not be read for them."""
+    return any(_may_refine(piece.partition("=")[0]) for piece in query_string.split("&"))
+
+
+@lru_cache(maxsize=1024)
+def _may_refine(name: str) -> bool:
+    return _REFINING.search(unquote_plus(name)) is not None
 
 
 def read_refinement(query_string: str) -> Refinement:

@@ -1,170 +1,131 @@
 """
-A page of results as JSON, put together from pieces that were encoded once (`schemas.HolidayOut`).
+A page of results as JSON (`schemas.HolidayOut`): the pieces of it, made once and kept.
 
-What is written about a hotel, its rooms and its boards does not change while prices and catalogue stay: only numbers
-are new. Writing them into text is ten times faster than encoding objects (measured), and exact all the same.
+The engine puts them together (`pricing/engine/pages.py`); what stands in each piece is said here, in which order they
+follow in its kernel.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from itertools import compress
-
 import msgspec
 
 from leeward.retail.search.catalogue import Catalogue
-from leeward.retail.search.flight_times import flight_id
-from leeward.retail.search.offer_shapes import BOARD_LABELS, shown_pounds
+from leeward.retail.search.facet_json import count_pieces_of
+from leeward.retail.search.offer_shapes import BOARD_LABELS
 from leeward.retail.search.pricing_client import (
-    BlockLegs,
-    Edition,
     FoundPackages,
     LoadedBlock,
-    SellableDays,
-    ShownHotel,
-    board_code,
-    leg_of,
+    PageParts,
+    PagePieces,
+    Pieces,
+    RoomPieces,
+    known_boards,
+    page_pieces,
+    pieces_of,
     remembered,
+    room_pieces,
+    write_page,
 )
-from leeward.travel.occupancy import Occupancy
+
+#: What stands between the pieces, numbered as `pricing/kernel/pages.py` asks for it.
+_BETWEEN = (
+    b",", b'","check_in":"', b'","nights":', b',"outbound":{', b'"},"inbound":{', b'"},', b'"rooms":[',
+    b'],"has_transfer":true,"total_pence":', b'],"has_transfer":false,"total_pence":', b',"per_person_pence":',
+    b',"saving_pence":', b',"price":', b',"original_rrp":', b"null", b',"boards":[', b"}", b"]}",
+    b'],"facets":{',
+)  # fmt: skip
+_PARTIES_KEPT = 2048
+_PAGES_KEPT = 64
+
+json = msgspec.json.encode
 
 
-@dataclass(slots=True)
-class _BlockPieces:
-    """Pieces of one block on one catalogue: hotels and plans by number, made when first shown."""
-
-    version: str
-    hotels: dict[int, tuple[str, str]] = field(default_factory=dict)
-    plans: dict[int, str] = field(default_factory=dict)
+def write_holidays(*, found: FoundPackages, offset: int, catalogue: Catalogue) -> bytes:
+    """`holidays` without its first bracket, and after it `facets` without its last brace."""
+    return write_page(found=found, offset=offset, pieces=_pieces(found, catalogue), rooms=_rooms(found))
 
 
-def write_holidays(*, found: FoundPackages, catalogue: Catalogue) -> bytes:
-    """The JSON list of the page's offers."""
-    prepared, people = found.prepared, found.prepared.people
-    rooms = [(_room(room), place) for room, place in zip(prepared.rooms, prepared.order, strict=True)]
-    legs: dict[tuple[int, int], str] = {}
-    carried: dict[int, list[bool]] = {}
-    written = []
-    for shown in found.shown():
-        block, number, _, block_legs, leg_row, plans, board, total, saving, board_pence = shown
-        pieces = _pieces(block.loaded, catalogue)
-        hotel, form = pieces.hotels.get(number) or _hotel(pieces, shown, catalogue)
-        first = block.first_hotel
-        leg = legs.get((first, leg_row)) or legs.setdefault((first, leg_row), _leg(found, block_legs, leg_row))
-        has_transfer = carried.get(first)
-        if has_transfer is None:
-            has_transfer = carried[first] = (block.facts.transfer @ prepared.carried > 0).tolist()
-        chosen = [
-            room + (pieces.plans.get(plans[place]) or _plan(pieces, block.loaded, plans[place]))
-            for room, place in rooms
-        ]
-        per_person = -(-total // people)
-        price = -(-per_person // 100)  # as offer_shapes.shown_pounds
-        was = shown_pounds(-(-(total + saving) // people)) if saving > 0 else 0
-        if min(board_pence) < 0:
-            form = ",".join([f"{_BOARDS[other][1].replace('%', '%%')}%d}}" for other, _ in shown.boards])
-            board_pence = [pence for pence in board_pence if pence >= 0]
-        written.append(
-            f'{hotel}{leg}{_BOARDS[board][0]}"rooms":[{",".join(chosen)}],'
-            f'"has_transfer":{"true" if has_transfer[number] else "false"},"total_pence":{total},'
-            f'"per_person_pence":{per_person},"saving_pence":{saving},"price":{price},'
-            f'"original_rrp":{was if was > price else "null"},"boards":[{form % tuple(board_pence)}]}}'
-        )
-    return f"[{','.join(written)}]".encode()
+def _pieces(found: FoundPackages, catalogue: Catalogue) -> PagePieces:
+    key = (catalogue.version, found.flying.name, len(known_boards()))
+    return remembered(found.marked.memo, "pages", key, lambda: _page(found, catalogue), most=_PAGES_KEPT)
 
 
-def _pieces(loaded: LoadedBlock, catalogue: Catalogue) -> _BlockPieces:
-    pieces: _BlockPieces | None = loaded.memo.get("pieces")
-    if pieces is None or pieces.version != catalogue.version:
-        pieces = loaded.memo["pieces"] = _BlockPieces(catalogue.version)
-    return pieces
-
-
-def _hotel(pieces: _BlockPieces, shown: ShownHotel, catalogue: Catalogue) -> tuple[str, str]:
-    """A hotel's beginning, and a form for the prices of all its boards."""
-    entry = shown.hotel
-    # Written without a letter beyond ASCII: a text that holds one is four times the work to put together.
-    fragment = json.dumps(json.loads(catalogue.hotel(entry.itemcode)), separators=(",", ":"))
-    text = (
-        f'{{"hotel":{fragment},"itemcode":{json.dumps(entry.itemcode)},"destination":{json.dumps(entry.destination)},'
+def _page(found: FoundPackages, catalogue: Catalogue) -> PagePieces:
+    ground = found.marked.ground
+    parts = PageParts(
+        blocks=[_block(asked.loaded, catalogue) for asked in ground.blocks],
+        fixed=_fixed(),
+        flights=_flights(found),
+        airports=[
+            pieces_of([b'"depair":%b,"date":"' % json(airport) for airport in way.airports])
+            for way in found.flying.ways
+        ],
+        counted=count_pieces_of(found=found, catalogue=catalogue),
     )
-    boards = shown.block.facts.group_boards[shown.block.facts.group_spans[shown.number]]
-    form = ",".join(f"{_BOARDS[board][1].replace('%', '%%')}%d}}" for board in boards)
-    pieces.hotels[shown.number] = text, form
-    return text, form
+    return page_pieces(ground=ground, parts=parts)
 
 
-def _plan(pieces: _BlockPieces, loaded: LoadedBlock, plan: int) -> str:
-    entry = loaded.directory.plans[plan]
-    text = (
-        f'"room_type":{json.dumps(entry.room_type)},"rate_plan":{json.dumps(entry.code)},'
-        f'"is_refundable":{"true" if entry.is_refundable else "false"}}}'
-    )
-    pieces.plans[plan] = text
-    return text
+def _block(loaded: LoadedBlock, catalogue: Catalogue) -> tuple[Pieces, Pieces]:
+    """Hotels and plans of a block."""
+    kept: tuple[str, tuple[Pieces, Pieces]] | None = loaded.memo.get("pieces")
+    if kept is None or kept[0] != catalogue.version:
+        names: dict[str, bytes] = {}
 
+        def name(text: str) -> bytes:
+            return names.get(text) or names.setdefault(text, json(text))
 
-class _BoardTexts(dict[int, tuple[str, str]]):
-    """By board number: a board as the offer's own, and as the beginning of one of its boards."""
-
-    def __missing__(self, number: int) -> tuple[str, str]:
-        code = board_code(number)
-        quoted, label = json.dumps(code), json.dumps(BOARD_LABELS.get(code, code))
-        self[number] = (
-            f'"boardbasis":{quoted},"formatted_board":{label},',
-            f'{{"code":{quoted},"label":{label},"total_pence":',
+        hotels = pieces_of(
+            [
+                b'{"hotel":%b,"itemcode":%b,"destination":%b,'
+                % (catalogue.hotel(hotel.itemcode), name(hotel.itemcode), name(hotel.destination))
+                for hotel in loaded.directory.hotels
+            ]
         )
-        return self[number]
-
-
-_BOARDS = _BoardTexts()
-
-
-def _room(occupancy: Occupancy) -> str:
-    ages: Sequence[int] = occupancy.ages
-    return f'{{"adults":{occupancy.adults},"ages":[{",".join(map(str, ages))}],'
-
-
-def _leg(found: FoundPackages, legs: BlockLegs, row: int) -> str:
-    leg, calendar = leg_of(legs.ways, legs.legs[row]), found.snapshot.calendar
-    departure, home = calendar.day(leg.departure), calendar.day(leg.check_in + leg.nights)
-    flights = []
-    for name, option, day in (("outbound", leg.outbound, departure), ("inbound", leg.inbound, home)):
-        entry = found.snapshot.flight_entries[option]
-        identity = json.dumps(flight_id(code=entry.code, day=day))
-        flights.append(
-            f'"{name}":{{"id":{identity},"flight_number":{json.dumps(entry.code)},'
-            f'"cabin":{json.dumps(entry.cabin)},"date":"{day.isoformat()}"}},'
+        plans = pieces_of(
+            [
+                b'"room_type":%b,"rate_plan":%b,"is_refundable":%b}'
+                % (name(plan.room_type), name(plan.code), b"true" if plan.is_refundable else b"false")
+                for plan in loaded.directory.plans
+            ]
         )
+        kept = loaded.memo["pieces"] = (catalogue.version, (hotels, plans))
+    return kept[1]
+
+
+def _fixed() -> tuple[Pieces, Pieces, Pieces]:
+    labels = [(json(code), json(BOARD_LABELS.get(code, code))) for code in known_boards()]
+    own = pieces_of([b'"boardbasis":%b,"formatted_board":%b,' % pair for pair in labels])
+    others = pieces_of([b'{"code":%b,"label":%b,"total_pence":' % pair for pair in labels])
+    return pieces_of(_BETWEEN), own, others
+
+
+def _flights(found: FoundPackages) -> tuple[Pieces, Pieces, Pieces, Pieces]:
+    """Days as dates and as digits, flights before the digits of their id and after them, once per generation."""
+    snapshot = found.snapshot
+    return remembered(snapshot.memo, "flight pieces", 0, lambda: _flights_of(found), most=1)
+
+
+def _flights_of(found: FoundPackages) -> tuple[Pieces, Pieces, Pieces, Pieces]:
+    calendar, entries = found.snapshot.calendar, found.snapshot.flight_entries
+    days = [calendar.day(number).isoformat().encode() for number in range(calendar.n_days + 2)]
+    after = [b'","flight_number":%b,"cabin":%b,"date":"' % (json(entry.code), json(entry.cabin)) for entry in entries]
     return (
-        f'"depair":{json.dumps(leg.airport)},"date":"{departure.isoformat()}",'
-        f'"check_in":"{calendar.day(leg.check_in).isoformat()}","nights":{leg.nights},{"".join(flights)}'
+        pieces_of(days),
+        pieces_of([day.replace(b"-", b"") for day in days]),
+        pieces_of([b'"id":"%b_' % json(entry.code)[1:-1] for entry in entries]),
+        pieces_of(after),
     )
 
 
-class DepartureLists:
-    """Departure dates by airport and nights (E25) as finished JSON, and the lengths that have any."""
-
-    def __init__(self, *, edition: Edition, found: SellableDays) -> None:
-        days = _day_texts(edition)
-        self.by_airport: dict[str, dict[str, msgspec.Raw]] = {}
-        sold: set[int] = set()
-        for airport, rows in found.days.items():
-            lists = self.by_airport[airport] = {}
-            for nights, row in zip(found.lengths, rows, strict=True):
-                if row.any():
-                    sold.add(nights)
-                    dates = ",".join(compress(days, row.tolist()))
-                    lists[str(nights)] = msgspec.Raw(f"[{dates}]".encode())
-        self.nights = sorted(sold)
-
-
-def _day_texts(edition: Edition) -> list[str]:
-    """Every day on file as JSON."""
-    calendar = edition.snapshot.calendar
+def _rooms(found: FoundPackages) -> RoomPieces:
+    prepared = found.prepared
     return remembered(
-        edition.snapshot.memo, "day texts", 0,
-        lambda: [f'"{calendar.day(number).isoformat()}"' for number in range(calendar.n_days + 1)], most=1,
+        found.snapshot.memo, "room pieces", prepared.rooms,
+        lambda: room_pieces(
+            texts=pieces_of(
+                [b'{"adults":%d,"ages":%b,' % (room.adults, json(room.ages)) for room in prepared.rooms]
+            ),
+            order=prepared.order,
+        ),
+        most=_PARTIES_KEPT,
     )  # fmt: skip

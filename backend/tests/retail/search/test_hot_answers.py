@@ -74,6 +74,12 @@ class TestHolidays:
         assert [found["itemcode"] for found in data["holidays"]] == ["LK7", "MV1", "MV2"]
         assert data["facets"]["destinations"][0] == {"id": "MV-ARI", "name": "Ari Atoll", "count": 2}
 
+    def test_leave_on_the_local_day_of_the_outbound_flight_z18(self, shop: Shop) -> None:
+        # OUT takes off on 3 May in London and lands on 4 May in Malé: nights are counted from there.
+        found = shop.get("/api/search/holidays", WEEK).data["holidays"][0]
+        flight = shop.get(f"/api/v1/flights/{found['outbound']['id']}/{found['inbound']['id']}").body["outbound"]
+        assert (found["date"], flight["legs"][0]["departure_datetime"][:10]) == ("2027-05-03", "2027-05-03")
+
     @pytest.mark.parametrize(
         ("given", "itemcodes"),
         [
@@ -96,13 +102,14 @@ class TestHolidays:
 
 
 class TestOptions:
-    def test_unite_every_airport_that_flies_there_z15(self, shop: Shop) -> None:
+    def test_unite_every_airport_that_flies_there_z15_api27_e25(self, shop: Shop) -> None:
         options = shop.get("/api/search/options", "destination=MV").data["options"]
         assert options["depair"] == {"LGW": "London Gatwick", "MAN": "Manchester"}
         assert set(options["depart"]["MAN"]) == {"7", "10", "11", "14"}
         # 40 nights from 1 May: a week may begin on each day until 3 June.
         assert (options["depart"]["LGW"]["7"][0], options["depart"]["LGW"]["7"][-1]) == ("2027-05-01", "2027-06-03")
         assert (options["nights"], options["board"]) == ([7, 10, 11, 14], ["AI", "HB"])
+        assert (options["adults"], options["children"]) == ([1, 2, 3, 4], [0, 1, 2, 3])
 
     def test_keep_to_one_hotel_on_the_booking_page_api28(self, shop: Shop) -> None:
         for hotel_id in ("2", "MV2"):
@@ -129,7 +136,7 @@ class TestCalendar:
 
 
 class TestLeadIn:
-    def test_is_the_cheapest_package_of_a_product_bare_and_under_data_api05(self, shop: Shop) -> None:
+    def test_is_the_cheapest_package_of_a_product_bare_and_under_data_api05_e05(self, shop: Shop) -> None:
         # 2 × 150 × 7 × 0.9 + 800 = 2,690 for two; without the promotion 2,900.
         body = shop.get("/api/packages/hotels/P-MV2/cheapest").body
         assert {name: body[name] for name in ("price", "original_rrp", "nights", "formatted_board")} == {
@@ -146,7 +153,7 @@ class TestLeadIn:
         assert shop.get(f"/api/countries/{country}/leading-price").data == {"price": 1100}
 
     @pytest.mark.parametrize("where", ["country/MV", "region/MV-ARI", "hotel/MV1", "hotel/P-MV1"])
-    def test_has_a_scope_z57(self, shop: Shop, where: str) -> None:
+    def test_has_a_scope_z57_api01(self, shop: Shop, where: str) -> None:
         assert shop.get(f"/api/v1/pricing/cheapest/lead-in/{where}").data["itemcode"] == "MV1"
 
     @pytest.mark.parametrize(
@@ -157,23 +164,27 @@ class TestLeadIn:
 
 
 class TestDestinations:
-    def test_list_countries_with_their_regions_by_name_api26(self, shop: Shop) -> None:
+    def test_list_countries_with_their_regions_by_name_api26_e22(self, shop: Shop) -> None:
         places = shop.get("/api/search/holiday-destinations").data
-        assert [(place["id"], place["iso"], place["name"]) for place in places] == [
-            ("MV", "MV", "Maldives"),
-            ("MV-ARI", "MV", "Ari Atoll"),
-            ("LK", "LK", "Sri Lanka"),
-            ("LK-WES", "LK", "West Coast"),
+        assert [(place["id"], place["iso"], place["region_id"], place["name"]) for place in places] == [
+            ("MV", "MV", None, "Maldives"),
+            ("MV-ARI", "MV", "MV-ARI", "Ari Atoll"),
+            ("LK", "LK", None, "Sri Lanka"),
+            ("LK-WES", "LK", "LK-WES", "West Coast"),
         ]
 
 
 class TestFlights:
-    def test_show_every_leg_with_local_times_api29(self, shop: Shop) -> None:
+    def test_show_every_leg_with_local_times_api29_e33(self, shop: Shop) -> None:
         body = shop.get("/api/v1/flights/OUT_20270503/IN_20270510").body
         outbound = body["outbound"]
         assert body["data"]["outbound"] == outbound
         assert [leg["departure_airport_iata"] for leg in outbound["legs"]] == ["LGW", "DOH"]
         assert outbound["legs"][1]["arrival_datetime"] == "2027-05-04T01:30:00"
+        assert set(outbound["legs"][0]) >= {
+            "airline_id", "airline_name", "flight_number", "departure_airport_iata", "arrival_airport_iata",
+            "departure_datetime", "arrival_datetime", "order",
+        }  # fmt: skip
         # 08:00 in London (UTC+1) to 01:30 in Malé (UTC+5): thirteen and a half hours.
         assert (outbound["duration"], outbound["legs_count"]) == (810, 2)
 

@@ -5,11 +5,27 @@ A search as the vocabulary has it becomes the engine's question, the engine's re
 function answers from the edition it is handed, so that one request never mixes two generations.
 """
 
-from leeward.pricing.engine.calendars import SellableDays
-from leeward.pricing.engine.facts import board_code
-from leeward.pricing.engine.found import BlockLegs, FoundPackages, ShownHotel
-from leeward.pricing.engine.legs import leg_of
+from leeward.pricing.engine.desks import N_BOARDS
+from leeward.pricing.engine.facts import known_boards
+from leeward.pricing.engine.found import FoundPackages
+from leeward.pricing.engine.marks import DESTINATION, STARS
 from leeward.pricing.engine.memory import remembered
+from leeward.pricing.engine.pages import (
+    CountPieces,
+    DayPieces,
+    PageParts,
+    PagePieces,
+    Pieces,
+    RoomPieces,
+    count_pieces,
+    day_pieces,
+    page_pieces,
+    pieces_of,
+    room_pieces,
+    write_days,
+    write_page,
+)
+from leeward.pricing.engine.sellable import SellableDays
 from leeward.pricing.snapshot import LoadedBlock
 from leeward.retail.search.pricing_client.editions import Edition, PriceBook
 from leeward.retail.search.pricing_client.hotels import (
@@ -39,37 +55,54 @@ from leeward.retail.search.pricing_client.searches import (
     search_holidays,
     sellable_days,
 )
+from leeward.retail.search.pricing_client.trips import cheapest_trip, list_trip_airports, trip_nights
 
 __all__ = [
+    "DESTINATION",
     "INBOUND",
+    "N_BOARDS",
     "OUTBOUND",
-    "BlockLegs",
+    "STARS",
+    "CountPieces",
+    "DayPieces",
     "Departures",
     "Edition",
     "FoundPackages",
     "HotelsAsked",
     "LoadedBlock",
+    "PageParts",
+    "PagePieces",
+    "Pieces",
     "PriceBook",
+    "RoomPieces",
     "SellableDays",
-    "ShownHotel",
     "alternatives",
-    "board_code",
     "calendar",
     "cheapest_of_hotels",
     "cheapest_package",
+    "cheapest_trip",
+    "count_pieces",
+    "day_pieces",
     "find_flight",
     "find_holidays",
     "has_hotel",
+    "known_boards",
     "lead_in",
-    "leg_of",
     "list_airports_to",
     "list_boards",
     "list_destinations",
     "list_hotels",
+    "list_trip_airports",
     "options",
+    "page_pieces",
+    "pieces_of",
     "places_of",
     "price_stay",
     "remembered",
+    "room_pieces",
     "search_holidays",
     "sellable_days",
+    "trip_nights",
+    "write_days",
+    "write_page",
 ]

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from leeward.pricing.api import EngineError, PackageQuote
 from leeward.pricing.choices import ChosenPackage, RoomOption
 from leeward.pricing.engine import chosen as engine
+from leeward.pricing.engine import chosen_trips as trips
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.pricing_client.editions import Edition
 
@@ -15,6 +16,8 @@ from leeward.retail.search.pricing_client.editions import Edition
 def price_chosen(*, edition: Edition, chosen: ChosenPackage) -> PackageQuote:
     """:raises NothingOnSale: what was chosen is unknown or not for sale now; field and rule say what and why"""
     with _refusals_as_not_on_sale():
+        if chosen.stays:
+            return trips.price_chosen_trip(snapshot=edition.snapshot, chosen=chosen)
         return engine.price_chosen(snapshot=edition.snapshot, chosen=chosen)
 
 

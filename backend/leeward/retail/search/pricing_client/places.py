@@ -5,10 +5,12 @@ from __future__ import annotations
 from datetime import date
 
 from leeward.pricing.directory import FlightEntry
+from leeward.pricing.engine.memory import remembered
 from leeward.retail.search.pricing_client.editions import Edition
 from leeward.travel.search_query import SearchQuery
 
 OUTBOUND, INBOUND = "out", "in"
+_PLACES_KEPT = 1024
 
 
 def find_flight(*, edition: Edition, code: str, direction: str, day: date) -> FlightEntry | None:
@@ -39,8 +41,12 @@ def list_boards(*, edition: Edition, query: SearchQuery) -> list[str]:
     place = edition.snapshot.places.get(str(query.itemcode))
     if place is not None:
         return sorted({plan.board for plan in place.loaded.directory.plans if plan.hotel == place.number})
-    blocks = edition.snapshot.list_blocks(places_of(query))
-    return sorted({plan.board for loaded in blocks for plan in loaded.directory.plans})
+    places = places_of(query)
+    blocks = edition.snapshot.list_blocks(places)
+    return remembered(
+        edition.snapshot.memo, "boards", places,
+        lambda: sorted({plan.board for loaded in blocks for plan in loaded.directory.plans}), most=_PLACES_KEPT,
+    )  # fmt: skip
 
 
 def list_airports_to(*, edition: Edition, query: SearchQuery) -> tuple[str, ...]:

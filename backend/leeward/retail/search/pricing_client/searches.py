@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 
 from leeward.pricing.api import CalendarDay, PackageOffer, PackagePage, Refinement
-from leeward.pricing.engine import calendars, packages
+from leeward.pricing.engine import calendars, packages, sellable
 from leeward.pricing.engine.found import FoundPackages
 from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.periods import departures_of
@@ -77,20 +77,20 @@ def options(*, edition: Edition, query: SearchQuery, lengths: Sequence[int], tod
     window = departures_of(query=replace(query, departure_date=None, flexible_days=0), today=today)
     asked = question(edition, replace(narrowed, nights=lengths[0]), departures=window, today=today)
     with refusals_as_ours():
-        return calendars.options(snapshot=edition.snapshot, query=asked, lengths=lengths)
+        return sellable.options(snapshot=edition.snapshot, query=asked, lengths=lengths)
 
 
 def sellable_days(
     *, edition: Edition, query: SearchQuery, lengths: Sequence[int], today: date
-) -> calendars.SellableDays:
+) -> sellable.SellableDays:
     """What `options` says as bits by day, for the hot path. :raises BadSearch: the question makes no sense"""
     narrowed = _from_anywhere(edition, query)
     if not narrowed.departure_airports:
-        return calendars.SellableDays(tuple(sorted(set(lengths))), {})
+        return sellable.SellableDays(tuple(sorted(set(lengths))), {})
     window = departures_of(query=replace(query, departure_date=None, flexible_days=0), today=today)
     asked = question(edition, replace(narrowed, nights=lengths[0]), departures=window, today=today)
     with refusals_as_ours():
-        return calendars.sellable_days(snapshot=edition.snapshot, query=asked, lengths=lengths)
+        return sellable.sellable_days(snapshot=edition.snapshot, query=asked, lengths=lengths)
 
 
 def lead_in(*, edition: Edition, query: SearchQuery, today: date) -> PackageOffer | None:

@@ -1,0 +1,55 @@
+"""Asking about trips of several centres: which there are, and the cheapest way to make one."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from leeward.pricing.api import CentreQuery, PackageQuote
+from leeward.pricing.engine.centres import find_trip
+from leeward.pricing.engine.chosen_trips import quote_trip
+from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.periods import departures_of
+from leeward.retail.search.pricing_client.editions import Edition
+from leeward.retail.search.pricing_client.places import airports_to
+from leeward.retail.search.pricing_client.questions import refusals_as_ours
+from leeward.travel.search_query import SearchQuery
+
+
+def trip_nights(*, edition: Edition, code: str) -> int | None:
+    """How long a trip is; None where no trip of this code is sold."""
+    trip = next((trip for trip in edition.snapshot.centres if trip.code == code), None)
+    return sum(nights for _, nights in trip.stays) if trip else None
+
+
+def list_trip_airports(*, edition: Edition, code: str) -> tuple[str, ...]:
+    """From where one can fly to a trip's first stay and home from its last, in order of the codes."""
+    trip = next((trip for trip in edition.snapshot.centres if trip.code == code), None)
+    if trip is None:
+        return ()
+    places = edition.snapshot.places
+    first, last = (places[trip.stays[at][0]].loaded.directory.arrival_airport for at in (0, -1))
+    return tuple(sorted(set(airports_to(edition, {first})) & set(airports_to(edition, {last}))))
+
+
+def cheapest_trip(*, edition: Edition, query: SearchQuery, today: date) -> PackageQuote:
+    """
+    The cheapest way to make the trip that a query's itemcode names, with its lines.
+
+    :raises BadSearch: the question makes no sense
+    :raises NothingOnSale: a stay or a flight has nothing left then
+    """
+    departures = departures_of(query=query, today=today)
+    last = min(departures[1], edition.last_day + timedelta(days=1))
+    asked = CentreQuery(
+        trip=str(query.itemcode),
+        airports=query.departure_airports,
+        first_departure=min(departures[0], last),
+        last_departure=last,
+        rooms=query.rooms,
+        booked_on=today,
+    )
+    with refusals_as_ours():
+        offer = find_trip(snapshot=edition.snapshot, query=asked)
+    if offer is None:
+        raise NothingOnSale("This trip cannot be made then.", field="date", rule="sold_out")
+    return quote_trip(snapshot=edition.snapshot, offer=offer, booked_on=today)
