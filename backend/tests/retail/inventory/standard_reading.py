@@ -99,7 +99,7 @@ def total(plan: Plan, stay: Stay) -> str:
     nights, is_free = _nights(plan, stay, adults, paying, free)
     if nights is None:
         return ""
-    extras = sum(_extra(one, stay, adults + len(paying), is_free) for one in plan.extras if one.is_mandatory)
+    extras = _extras(plan, stay, adults + len(paying), is_free)
     return str(_fixed(float(_fixed(nights, "0.001")) + float(_fixed(extras, "0.001")), "0.01"))
 
 
@@ -165,14 +165,16 @@ def _nights(plan: Plan, stay: Stay, adults: int, paying: list[int], free: int) -
     day = stay.arrival
     while day < stay.departure:
         rate = next((one for one in plan.rates if one.first <= day <= one.last), None)
-        unit = None if rate is None else _unit_price(plan.kind, rate, stay, adults, paying, free)
-        if rate is None or unit is None:
+        if rate is None:
             return None, set()
         chunk = min((stay.departure - day).days, (rate.last - day).days + 1, plan.unit)
+        price = _purchase(plan.kind, rate, stay, (adults, paying, free), chunk / plan.unit)
+        if price is None:
+            return None, set()
         if chunk == 1 and _is_free(plan.terms, stay, day):
             is_free.add(day)
         else:
-            cost += unit * chunk / plan.unit
+            cost += price
         day += chunk * DAY
     return cost, is_free
 
@@ -186,40 +188,53 @@ def _is_free(terms: Terms, stay: Stay, day: date) -> bool:
     return (stay.departure - day).days <= discounted
 
 
-def _unit_price(kind: int, rate: Rate, stay: Stay, adults: int, paying: list[int], free: int) -> float | None:
+def _purchase(kind: int, rate: Rate, stay: Stay, guests: tuple[int, list[int], int], share: float) -> float | None:
+    """One purchase of nights, a `share` of the plan's unit: products and sums in the standard's order."""
     standard = stay.room[1]
+    adults, paying, free = guests
     base_adults = min(adults, standard)
     price = 0.0
     if base_adults:
         row = min(adults + len(paying) + free, standard) if kind == 7 else base_adults
         if row not in rate.base:
             return None
-        price += float(rate.base[row]) * (base_adults if kind == 7 else 1)
+        amount = float(rate.base[row])
+        price += amount * row * share * base_adults / row if kind == 7 else amount * share
     if adults > base_adults:
         if rate.extra is None:
             return None
-        price += (adults - base_adults) * float(rate.extra)
+        price += (adults - base_adults) * float(rate.extra) * share
     for age in paying:
         found = [amount for low, high, amount in rate.brackets if (low or 0) <= age < (high or 99)]
         if not found:
             return None
-        price += float(found[0])
+        price += float(found[0]) * share
     return price
 
 
-def _extra(extra: Extra, stay: Stay, guests: int, is_free: set[date]) -> float:
+def _extras(plan: Plan, stay: Stay, guests: int, is_free: set[date]) -> float:
     cost = 0.0
-    for step in range(stay.nights):
-        day = stay.arrival + step * DAY
-        due = [
-            float(amount) for first, last, amount, room in extra.amounts if first <= day <= last and room in (None, "D")
-        ]
-        if extra.weekdays[day.weekday()] == "0" or not due:
+    for extra in plan.extras:
+        if not extra.is_mandatory:
             continue
-        if extra.charge in ("1", "19", "21"):
-            cost += 0 if day in is_free else sum(due) * (guests if extra.charge == "21" else 1)
-        elif extra.charge in ("12", "18", "20"):
-            cost += sum(due) * (guests if extra.charge == "20" else 1) / stay.nights
-        else:
-            return sum(due)
+        for step in range(stay.nights):
+            day = stay.arrival + step * DAY
+            due = _due(extra, day)
+            if due is None:
+                continue
+            if extra.charge == "24":
+                cost += due
+                break
+            if extra.charge in ("1", "19", "21"):
+                cost += 0 if day in is_free else due * (guests if extra.charge == "21" else 1)
+            else:
+                cost += due * (guests if extra.charge == "20" else 1) / stay.nights
     return cost
+
+
+def _due(extra: Extra, day: date) -> float | None:
+    """The amounts that hold on a day, added up; None where there is none."""
+    if extra.weekdays[day.weekday()] == "0":
+        return None
+    held = [amount for first, last, amount, room in extra.amounts if first <= day <= last and room in (None, "D")]
+    return sum(map(float, held)) if held else None

@@ -194,3 +194,28 @@ class TestSupplements:
         extra = a_supplement(charge=18, amount="17").replace('End="2027-05-31"', 'End="2027-05-12"')
         message = a_message(a_plan(static_rate(), a_rate(base=((2, base),)), supplements=extra))
         assert total(tmp_path, message, stay("03", "14", 2)) == expected
+
+
+class TestHalfAThousandth:
+    """Three-digit amounts bought several nights at once: the standard's own additions decide (docs/pricing.md, 10)."""
+
+    @pytest.mark.parametrize(
+        ("amount", "expected"),
+        [
+            # A quarter of 100.178 is 25.0445; as a binary fraction a little less: 25.044, and so 25.04.
+            ("100.178", "25.04"),
+            # A quarter of 100.022 is 25.0055; as a binary fraction a little more: 25.006, and so 25.01.
+            ("100.022", "25.01"),
+        ],
+    )
+    def test_goes_where_binary_fractions_lead(self, tmp_path: Path, amount: str, expected: str) -> None:
+        message = a_message(a_plan(static_rate(kind=25, nights=4), a_rate(base=((1, amount),))))
+        assert total(tmp_path, message, stay("03", "04", 1)) == expected
+
+    def test_of_guests_who_all_stay_free_still_needs_a_rate(self, tmp_path: Path) -> None:
+        offers = an_offer() + family_offer(max_age=12, min_count=1, free=2)
+        plan = a_plan(static_rate(), a_rate(last="2027-05-10"), offers=offers)
+        assert total(tmp_path, a_message(plan), stay("03", "05", 0, "5 6"), "1,2,4,4") == "0.00"
+        assert total(tmp_path, a_message(plan), stay("09", "12", 0, "5 6"), "1,2,4,4") == (
+            "a night or a guest of the stay has no price"
+        )

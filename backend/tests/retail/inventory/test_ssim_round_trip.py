@@ -4,7 +4,7 @@ import io
 from dataclasses import replace
 from datetime import date, timedelta
 
-from hypothesis import assume, given
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from leeward.retail.inventory.importers.errors import MessageRefused
@@ -84,6 +84,7 @@ def _stop(station: str, passenger: int, aircraft: int, ahead: int) -> Stop:
 
 
 class TestReadSchedule:
+    @settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)  # a busy machine is no finding
     @given(schedule=SCHEDULES)
     def test_reads_back_what_was_written(self, schedule: tuple[Leg, ...]) -> None:
         file = read_lines(padded(a_file(Carrier(legs=schedule))))

@@ -69,16 +69,24 @@ def _amounts(message: AmountsMessage) -> Iterator[_Line]:
         span = change.span
         first, last = (span.first, span.last) if span else (date(2000, 1, 1), date(2099, 12, 31))
         for guests, amount in change.base:
-            product = (message.hotel_code, room_product(room_type=change.room_type, plan=change.plan, guests=guests))
-            share = of_a_person(int(amount * 100), guests=guests, basis=PriceBasis.PER_ROOM)
+            named = room_product(
+                room_type=change.room_type, plan=change.plan, guests=guests, stay_nights=change.stay_nights
+            )
+            product = (message.hotel_code, named)
+            night = int(amount * 100) // (change.stay_nights or 1)
+            share = of_a_person(night, guests=guests, basis=PriceBasis.PER_ROOM)
             yield product, Stretch(first, last, span.weekdays if span else EVERY_WEEKDAY, share)
 
 
 def _tables(tables: TableRows) -> Iterator[_Line]:
     for row in tables.rows.get("rate", ()):
         if text(row, "kind") == "base":
-            named = room_product(room_type=text(row, "room"), plan=text(row, "plan"), guests=number(row, "guests"))
-            held = Stretch(day(row, "first"), day(row, "last"), number(row, "weekdays"), number(row, "amount"))
+            length = number(row, "stay_nights")
+            named = room_product(
+                room_type=text(row, "room"), plan=text(row, "plan"), guests=number(row, "guests"), stay_nights=length
+            )
+            night = number(row, "amount") // (length or 1)
+            held = Stretch(day(row, "first"), day(row, "last"), number(row, "weekdays"), night)
             yield (text(row, "hotel"), named), held
     for row in tables.rows.get("flight_price", ()):
         on = day(row, "day")

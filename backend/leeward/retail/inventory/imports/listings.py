@@ -27,9 +27,10 @@ def list_flight_fares(*, flight_ids: Collection[int], at: datetime) -> Listing:
     return grouped(_fares(flight_ids, at)) if flight_ids else {}
 
 
-def room_product(*, room_type: str, plan: str, guests: int) -> str:
+def room_product(*, room_type: str, plan: str, guests: int, stay_nights: int = 0) -> str:
     """How a list names what is bought of a hotel."""
-    return f"{room_type}, {plan}, {guests} guest{'' if guests == 1 else 's'}"
+    whole = f", stay of {stay_nights}" if stay_nights else ""
+    return f"{room_type}, {plan}, {guests} guest{'' if guests == 1 else 's'}{whole}"
 
 
 def of_a_person(amount: int, *, guests: int, basis: PriceBasis) -> int:
@@ -49,7 +50,7 @@ def _hotel_prices(hotel_ids: Collection[int], at: datetime) -> Iterator[tuple[Pr
             season__rate_plan__is_active=True,
             season__last__gte=today,
         ).order_by("season__rate_plan_id", "season__first", "season_id")
-        for itemcode, room, plan, scale, basis, first, last, weekdays, guests, amount in rows.values_list(
+        for itemcode, room, plan, scale, basis, first, last, weekdays, length, guests, amount in rows.values_list(
             "season__rate_plan__room_type__hotel__itemcode",
             "season__rate_plan__room_type__code",
             "season__rate_plan__code",
@@ -58,11 +59,13 @@ def _hotel_prices(hotel_ids: Collection[int], at: datetime) -> Iterator[tuple[Pr
             "season__first",
             "season__last",
             "season__weekdays",
+            "season__stay_nights",
             "guests",
             "amount",
         ).iterator(chunk_size=10_000):
-            product = (itemcode, room_product(room_type=room, plan=plan, guests=guests))
-            hundredths = of_a_person(amount * 100 // scale, guests=guests, basis=PriceBasis(basis))
+            product = (itemcode, room_product(room_type=room, plan=plan, guests=guests, stay_nights=length))
+            night = amount * 100 // scale // (length or 1)
+            hundredths = of_a_person(night, guests=guests, basis=PriceBasis(basis))
             yield product, Stretch(max(first, today), last, weekdays, hundredths)
 
 

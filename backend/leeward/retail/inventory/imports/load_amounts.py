@@ -1,4 +1,4 @@
-"""Nightly amounts of one hotel's rooms and plans, from a message to seasons (OTA_HotelRateAmountNotifRQ)."""
+"""Amounts of a hotel's rooms and plans, by night or whole stay, from a message to seasons (HotelRateAmountNotif)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from leeward.pricing.supply.rate_plans import Season as SoldSeason
 from leeward.retail.inventory.importers.ota.ari_parts import AmountChange, AmountNotice, AmountsMessage, Span
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.models import RatePlan, Season
-from leeward.retail.inventory.operations.rates import MOST
+from leeward.retail.inventory.operations.rates import most_of
 from leeward.retail.inventory.overlaps import Stretch, as_disjoint
 from leeward.retail.inventory.snapshot.plans import load_seasons
 from leeward.retail.inventory.storing.plans import cut_season, store_seasons
@@ -30,6 +30,7 @@ def load_amounts(*, message: AmountsMessage, loading: Loading) -> None:
     Price the nights the message names anew. Overlay forgets every other night of the plans it names.
 
     Amounts are of the room by its guests: a plan priced per person takes them only when all its nights are replaced.
+    So does a plan priced by the night take prices of whole stays, and the other way round.
     """
     hotel = loading.find_hotel(message.hotel_code)
     if hotel is None:
@@ -58,8 +59,13 @@ def _load_plan(plan: RatePlan, notice: AmountNotice, changes: list[AmountChange]
     if plan.unit_nights > 1 or (plan.basis != PriceBasis.PER_ROOM and notice is AmountNotice.DELTA):
         loading.refuse("the plan is not priced per room and night", unit=plan.code, rule="basis")
         return
+    standing = [] if notice is AmountNotice.OVERLAY else load_seasons(rate_plan_id=plan.pk, first_day=date.min)
+    if notice is not AmountNotice.REMOVE and _are_of_two_ways(changes, standing):
+        reason = "a plan is priced by the night or by the length of stay, not both: Overlay replaces one by the other"
+        loading.refuse(reason, unit=plan.code, place=f"line {changes[0].line}", rule="by_length")
+        return
     today = clock.uk_date(at=loading.at)
-    pieces: list[Stretch[SoldSeason | None]] = []
+    pieces: dict[int, list[Stretch[SoldSeason | None]]] = {}
     # The last line counts where two hold a night, and a static amount only where no dated one does.
     changes.reverse()
     for change in sorted(changes, key=lambda one: one.span is None):
@@ -69,15 +75,21 @@ def _load_plan(plan: RatePlan, notice: AmountNotice, changes: list[AmountChange]
         except _Unfit as unfit:
             loading.refuse(str(unfit), unit=plan.code, place=f"line {change.line}")
             continue
-        pieces.append(Stretch(span.first, span.last, span.weekdays, season))
-    if notice is not AmountNotice.OVERLAY:
-        pieces += [
-            Stretch(one.first, one.last, one.weekdays, one)
-            for one in load_seasons(rate_plan_id=plan.pk, first_day=date.min)
-        ]
+        stretch = Stretch(span.first, span.last, span.weekdays, season)
+        # What is removed without naming a length is removed in all of them.
+        is_of_all = season is None and not change.stay_nights
+        for length in {one.stay_nights for one in standing} if is_of_all else {change.stay_nights}:
+            pieces.setdefault(length, []).append(stretch)
+    for one in standing:
+        pieces.setdefault(one.stay_nights, []).append(Stretch(one.first, one.last, one.weekdays, one))
     Season.objects.filter(rate_plan=plan).delete()
-    kept = [(piece, piece.held) for piece in as_disjoint(pieces)]
+    kept = [(piece, piece.held) for listed in pieces.values() for piece in as_disjoint(listed)]
     store_seasons(seasons=[(plan.pk, cut_season(season, piece)) for piece, season in kept if season is not None])
+
+
+def _are_of_two_ways(changes: list[AmountChange], standing: list[SoldSeason]) -> bool:
+    lengths = [change.stay_nights for change in changes] + [season.stay_nights for season in standing]
+    return any(lengths) and not all(lengths)
 
 
 def _price_per_room(plan: RatePlan, changes: list[AmountChange]) -> None:
@@ -99,8 +111,8 @@ def _season(plan: RatePlan, change: AmountChange, span: Span) -> SoldSeason:
         raise _Unfit(f"the plan is priced in {plan.currency}, the amount in {change.currency}")
     if any(amount * plan.scale % 1 for amount in _amounts(change)):
         raise _Unfit(f"an amount is finer than the plan's parts (a unit has {plan.scale})")
-    if any(amount * plan.scale > MOST for amount in _amounts(change)):
-        raise _Unfit("an amount is higher than any night costs")
+    if any(amount * plan.scale > most_of(change.stay_nights) for amount in _amounts(change)):
+        raise _Unfit("an amount is higher than any night costs" if not change.stay_nights else "no stay costs so much")
     base, extra_adult = _by_guests(plan, change)
     return SoldSeason(
         first=span.first,
@@ -109,6 +121,7 @@ def _season(plan: RatePlan, change: AmountChange, span: Span) -> SoldSeason:
         base=tuple((guests, int(amount * plan.scale)) for guests, amount in base),
         extra_adult=None if extra_adult is None else int(extra_adult * plan.scale),
         bands=tuple(AgeBand(int(one.amount * plan.scale), one.min_age, one.max_age) for one in change.brackets),
+        stay_nights=change.stay_nights,
     )
 
 

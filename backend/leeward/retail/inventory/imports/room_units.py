@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import timedelta
 
+from leeward.pricing.kinds import MAX_STAY_NIGHTS
 from leeward.pricing.supply.rate_plans import AgeBand
 from leeward.pricing.supply.rate_plans import Season as SoldSeason
 from leeward.retail.inventory.importers.tables.read_tables import Row
@@ -30,11 +31,13 @@ from leeward.retail.inventory.models import (
     Supplement,
     SupplementPeriod,
 )
-from leeward.retail.inventory.operations.rates import MOST
+from leeward.retail.inventory.operations.rates import most_of
 from leeward.retail.inventory.overlaps import Stretch, share_a_night
 from leeward.retail.inventory.storing.bulk import upsert_rows
 from leeward.retail.inventory.storing.plans import store_seasons
 from leeward.retail.kit import clock
+
+_NIGHTS = ("first", "last", "weekdays", "stay_nights")
 
 
 class _Unfit(Exception):
@@ -57,14 +60,18 @@ def load_rates(units: Units, loading: Loading) -> None:
 
 
 def _seasons(rows: Sequence[Row], plan: RatePlan) -> list[SoldSeason]:
-    """Rows of the same nights as one season each. Raises _Unfit."""
+    """Rows of the same nights and length of stay as one season each. Raises _Unfit."""
     by_nights: dict[tuple[object, ...], list[Row]] = {}
     for row in rows:
-        by_nights.setdefault((row.cells["first"], row.cells["last"], row.cells["weekdays"]), []).append(row)
+        by_nights.setdefault(tuple(row.cells[name] for name in _NIGHTS), []).append(row)
     seasons = [_season(same, plan) for same in by_nights.values()]
-    by_day = sorted(seasons, key=lambda season: season.first)
+    if len({bool(season.stay_nights) for season in seasons}) > 1:
+        raise _Unfit("a plan is priced by the night or by the length of stay, not both")
+    by_day = sorted(seasons, key=lambda season: (season.stay_nights, season.first))
     held: list[Stretch[None]] = []
-    for season in by_day:
+    for before, season in zip([None, *by_day], by_day, strict=False):
+        if before is not None and before.stay_nights != season.stay_nights:
+            held = []
         stretch = Stretch(season.first, season.last, season.weekdays, None)
         held = [one for one in held if one.last >= season.first]
         if any(share_a_night(one, stretch) for one in held):
@@ -92,6 +99,7 @@ def _season(rows: Sequence[Row], plan: RatePlan) -> SoldSeason:
         bands=_bands(of_kind.get("child", ()), plan),
         extra_bed=single.get("extra-bed", 0),
         single_use=single.get("single-use", 0),
+        stay_nights=number(rows[0], "stay_nights"),
     )
 
 
@@ -108,7 +116,9 @@ def _bands(rows: Sequence[Row], plan: RatePlan) -> tuple[AgeBand, ...]:
 
 def _amount(row: Row, plan: RatePlan) -> int:
     amount = number(row, "amount") * plan.scale // 100
-    if amount > MOST:
+    if number(row, "stay_nights") > MAX_STAY_NIGHTS:
+        raise _Unfit(f"no stay is longer than {MAX_STAY_NIGHTS} nights")
+    if amount > most_of(number(row, "stay_nights")):
         raise _Unfit("an amount is higher than any night costs")
     return amount
 

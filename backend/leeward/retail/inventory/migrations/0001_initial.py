@@ -4,6 +4,7 @@ import django.core.validators
 import django.db.models.deletion
 import leeward.retail.inventory.constraints
 import leeward.retail.inventory.models.fields
+import modelcluster.fields
 from django.db import migrations, models
 
 
@@ -49,11 +50,11 @@ class Migration(migrations.Migration):
                 ('is_active', models.BooleanField(default=True, verbose_name='sold')),
                 ('position', models.PositiveSmallIntegerField(default=0)),
                 ('currency', models.CharField(default='GBP', max_length=3, validators=[leeward.retail.inventory.models.fields.is_currency])),
-                ('scale', models.PositiveSmallIntegerField(choices=[(100, 'hundredths'), (1000, 'thousandths')], default=100)),
-                ('basis', models.PositiveSmallIntegerField(choices=[(7, 'PER_PERSON'), (25, 'PER_ROOM')], default=7)),
-                ('unit_nights', models.PositiveSmallIntegerField(default=1, verbose_name='nights bought with one amount')),
-                ('rounding', models.PositiveSmallIntegerField(choices=[(0, 'HUNDREDTHS'), (1, 'REFERENCE')], default=0)),
-                ('adult_from_age', models.PositiveSmallIntegerField(blank=True, default=18, null=True)),
+                ('scale', models.PositiveSmallIntegerField(choices=[(100, 'hundredths'), (1000, 'thousandths')], default=100, verbose_name='amounts are in')),
+                ('basis', models.PositiveSmallIntegerField(choices=[(7, 'each person'), (25, 'the room')], default=7, verbose_name='a base price is for')),
+                ('unit_nights', models.PositiveSmallIntegerField(default=1, help_text='7 for weekly prices; a part of a week counts by the night.', verbose_name='nights bought with one amount')),
+                ('rounding', models.PositiveSmallIntegerField(choices=[(0, 'to hundredths, once'), (1, "as the OTA standard's reference application does")], default=0, verbose_name='totals are rounded')),
+                ('adult_from_age', models.PositiveSmallIntegerField(blank=True, default=18, help_text='Guests from this age on are adults. Empty: sold to adults only.', null=True)),
                 ('are_older_children_adults', models.BooleanField(default=True, verbose_name='an older child is an adult')),
                 ('min_child_age', models.PositiveSmallIntegerField(blank=True, null=True)),
                 ('max_child_age', models.PositiveSmallIntegerField(blank=True, help_text='Children are younger than this.', null=True)),
@@ -65,11 +66,12 @@ class Migration(migrations.Migration):
                 ('max_nights', models.PositiveSmallIntegerField(blank=True, null=True)),
                 ('arrival_weekdays', models.PositiveSmallIntegerField(default=127, validators=[django.core.validators.MaxValueValidator(127)])),
                 ('departure_weekdays', models.PositiveSmallIntegerField(default=127, validators=[django.core.validators.MaxValueValidator(127)])),
-                ('min_advance_days', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('max_advance_days', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ('min_advance_days', models.PositiveSmallIntegerField(blank=True, help_text='Fewest days between booking and arrival.', null=True)),
+                ('max_advance_days', models.PositiveSmallIntegerField(blank=True, help_text='Most days between booking and arrival.', null=True)),
             ],
             options={
                 'ordering': ['room_type_id', 'position', 'id'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('scale__in', [100, 1000])), name='inventory_plan_scale'), models.CheckConstraint(condition=models.Q(('basis__in', [7, 25])), name='inventory_plan_basis'), models.CheckConstraint(condition=models.Q(('unit_nights__gte', 1)), name='inventory_plan_unit_of_a_night'), models.CheckConstraint(condition=models.Q(('adult_from_age__isnull', True), ('adult_from_age__range', (1, 18)), _connector='OR'), name='inventory_plan_adult_age'), models.CheckConstraint(condition=models.Q(('arrival_weekdays__lte', 127), ('departure_weekdays__lte', 127)), name='inventory_plan_weekdays')],
             },
         ),
         migrations.CreateModel(
@@ -80,10 +82,10 @@ class Migration(migrations.Migration):
                 ('display_name', models.CharField(max_length=80)),
                 ('atol_number', models.CharField(blank=True, max_length=10, verbose_name='ATOL number')),
                 ('terms', models.TextField(blank=True, verbose_name='terms and conditions')),
-                ('deposit_pp_pence', models.PositiveIntegerField(default=0, verbose_name='deposit per person, pence')),
-                ('balance_due_weeks', models.PositiveSmallIntegerField(default=12)),
-                ('hide_times', models.BooleanField(default=False, help_text='Z30', verbose_name='hide flight times')),
-                ('is_virtual_price', models.BooleanField(default=False, help_text='Hides “Transfers included” (Z36).', verbose_name='prices are virtual')),
+                ('deposit_pp_pence', models.PositiveIntegerField(default=0, verbose_name='deposit per person, pounds')),
+                ('balance_due_weeks', models.PositiveSmallIntegerField(default=12, verbose_name='balance due, weeks before departure')),
+                ('hide_times', models.BooleanField(default=False, help_text='Shows flights without their times until they are confirmed.', verbose_name='hide flight times')),
+                ('is_virtual_price', models.BooleanField(default=False, help_text='Hides “Transfers included” wherever its hotels are shown.', verbose_name='prices are virtual')),
             ],
             options={
                 'ordering': ['code'],
@@ -96,7 +98,7 @@ class Migration(migrations.Migration):
                 ('currency', models.CharField(max_length=3, validators=[leeward.retail.inventory.models.fields.is_currency])),
                 ('first', models.DateField()),
                 ('last', models.DateField()),
-                ('micros', models.PositiveBigIntegerField(verbose_name='millionths of a pound')),
+                ('micros', models.PositiveBigIntegerField(help_text='What one unit of the currency costs us, such as 0.853210.', verbose_name='pounds for one unit')),
             ],
             options={
                 'ordering': ['currency', 'first'],
@@ -108,14 +110,15 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('code', models.CharField(help_text='Such as ALB1204.', max_length=12, unique=True, verbose_name='flight number')),
-                ('direction', models.CharField(choices=[('out', 'OUTBOUND'), ('in', 'INBOUND')], max_length=3)),
-                ('arrival_day_offset', models.PositiveSmallIntegerField(default=0)),
+                ('direction', models.CharField(choices=[('out', 'going out'), ('in', 'coming home')], max_length=3)),
+                ('arrival_day_offset', models.PositiveSmallIntegerField(default=0, help_text='1 where it arrives on the day after it left.', verbose_name='days later on arrival')),
                 ('airline', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='flights', to='inventory.airline')),
                 ('far_airport', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='geography.airport')),
                 ('uk_airport', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='geography.airport')),
             ],
             options={
                 'ordering': ['code'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('uk_airport', models.F('far_airport')), _negated=True), name='inventory_flight_goes_somewhere'), models.CheckConstraint(condition=models.Q(('arrival_day_offset__lte', 1)), name='inventory_flight_arrives_by_the_next_day')],
             },
         ),
         migrations.CreateModel(
@@ -128,6 +131,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['id'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('hotel__isnull', True), ('flight__isnull', True), _connector='OR'), name='inventory_mark_of_one_thing')],
             },
         ),
         migrations.CreateModel(
@@ -141,10 +145,11 @@ class Migration(migrations.Migration):
                 ('hand_luggage_kg', models.PositiveSmallIntegerField(default=0)),
                 ('has_meals', models.BooleanField(default=False, verbose_name='meals included')),
                 ('has_drinks', models.BooleanField(default=False, verbose_name='drinks included')),
-                ('flight', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='cabins', to='inventory.flight')),
+                ('flight', modelcluster.fields.ParentalKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='cabins', to='inventory.flight')),
             ],
             options={
                 'ordering': ['flight_id', 'id'],
+                'constraints': [models.UniqueConstraint(fields=('flight', 'cabin'), name='inventory_cabin_once_a_flight'), models.CheckConstraint(condition=models.Q(('cabin__in', ['Economy', 'PremiumEconomy', 'Premium', 'Business'])), name='inventory_cabin_is_known')],
             },
         ),
         migrations.CreateModel(
@@ -153,17 +158,18 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('code', models.CharField(max_length=40, validators=[leeward.retail.inventory.models.fields.is_code])),
                 ('name', models.CharField(max_length=80)),
-                ('basis', models.CharField(choices=[('room-night', 'ROOM_NIGHT'), ('person-night', 'PERSON_NIGHT'), ('room-stay', 'ROOM_STAY'), ('person-stay', 'PERSON_STAY')], max_length=12)),
-                ('amount', models.PositiveIntegerField(verbose_name='amount, hundredths')),
+                ('basis', models.CharField(choices=[('room-night', 'a room and night'), ('person-night', 'a person and night'), ('room-stay', 'a room and stay'), ('person-stay', 'a person and stay')], max_length=12)),
+                ('amount', models.PositiveIntegerField(help_text='In its own currency.', verbose_name='amount')),
                 ('currency', models.CharField(max_length=3, validators=[leeward.retail.inventory.models.fields.is_currency])),
                 ('first', models.DateField()),
                 ('last', models.DateField()),
-                ('from_age', models.PositiveSmallIntegerField(default=0)),
+                ('from_age', models.PositiveSmallIntegerField(default=0, help_text='Younger guests are exempt.')),
                 ('is_paid_locally', models.BooleanField(default=False, verbose_name='paid at the hotel')),
                 ('hotel', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='local_charges', to='hotels.hotel')),
             ],
             options={
                 'ordering': ['hotel_id', 'id'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_charge_days_in_order'), models.CheckConstraint(condition=models.Q(('basis__in', ['room-night', 'person-night', 'room-stay', 'person-stay'])), name='inventory_charge_per_night_or_stay')],
             },
         ),
         migrations.CreateModel(
@@ -173,10 +179,11 @@ class Migration(migrations.Migration):
                 ('position', models.PositiveSmallIntegerField()),
                 ('nights', models.PositiveSmallIntegerField()),
                 ('hotel', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='hotels.hotel')),
-                ('trip', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='stays', to='inventory.multicentre')),
+                ('trip', modelcluster.fields.ParentalKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='stays', to='inventory.multicentre')),
             ],
             options={
                 'ordering': ['trip_id', 'position'],
+                'constraints': [models.UniqueConstraint(fields=('trip', 'position'), name='inventory_stay_place_once_a_trip'), models.CheckConstraint(condition=models.Q(('nights__range', (1, 28))), name='inventory_stay_of_some_nights')],
             },
         ),
         migrations.CreateModel(
@@ -187,15 +194,16 @@ class Migration(migrations.Migration):
                 ('means', models.CharField(choices=[('flight', 'Flight'), ('ferry', 'Ferry'), ('train', 'Train'), ('road', 'By road')], max_length=8)),
                 ('carrier', models.CharField(blank=True, max_length=60)),
                 ('minutes', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='journey, minutes')),
-                ('adult_pence', models.PositiveIntegerField(default=0)),
-                ('child_pence', models.PositiveIntegerField(default=0)),
-                ('infant_pence', models.PositiveIntegerField(default=0)),
+                ('adult_pence', models.PositiveIntegerField(default=0, verbose_name='each adult, pounds')),
+                ('child_pence', models.PositiveIntegerField(default=0, verbose_name='each child, pounds')),
+                ('infant_pence', models.PositiveIntegerField(default=0, verbose_name='each infant, pounds')),
                 ('arrival_airport', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='geography.airport')),
                 ('departure_airport', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='geography.airport')),
-                ('trip', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='legs', to='inventory.multicentre')),
+                ('trip', modelcluster.fields.ParentalKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='legs', to='inventory.multicentre')),
             ],
             options={
                 'ordering': ['trip_id', 'position'],
+                'constraints': [models.UniqueConstraint(fields=('trip', 'position'), name='inventory_leg_place_once_a_trip'), models.CheckConstraint(condition=models.Q(models.Q(('arrival_airport__isnull', True), ('departure_airport__isnull', True)), models.Q(('arrival_airport__isnull', False), ('departure_airport__isnull', False)), _connector='OR'), name='inventory_centre_leg_both_ends_or_none')],
             },
         ),
         migrations.CreateModel(
@@ -210,6 +218,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['flight_id', 'first'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_pattern_days_in_order'), models.CheckConstraint(condition=models.Q(('weekdays__lte', 127)), name='inventory_pattern_weekdays'), models.CheckConstraint(condition=models.Q(('every_weeks__in', [1, 2])), name='inventory_pattern_weekly_or_other'), leeward.retail.inventory.constraints.NoSharedNight(name='inventory_one_pattern_a_day', within=('flight',))],
             },
         ),
         migrations.CreateModel(
@@ -225,10 +234,11 @@ class Migration(migrations.Migration):
                 ('airline', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='inventory.airline')),
                 ('arrival_airport', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='geography.airport')),
                 ('departure_airport', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='geography.airport')),
-                ('pattern', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='legs', to='inventory.operatingpattern')),
+                ('pattern', modelcluster.fields.ParentalKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='legs', to='inventory.operatingpattern')),
             ],
             options={
                 'ordering': ['pattern_id', 'position'],
+                'constraints': [models.UniqueConstraint(fields=('pattern', 'position'), name='inventory_leg_place_once_a_pattern'), models.CheckConstraint(condition=models.Q(('departure_airport', models.F('arrival_airport')), _negated=True), name='inventory_leg_goes_somewhere')],
             },
         ),
         migrations.CreateModel(
@@ -242,13 +252,14 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['flight_id', 'day'],
+                'constraints': [models.UniqueConstraint(fields=('flight', 'day'), name='inventory_flight_once_a_day')],
             },
         ),
         migrations.CreateModel(
             name='PriceRules',
             fields=[
                 ('id', models.PositiveSmallIntegerField(default=1, editable=False, primary_key=True, serialize=False)),
-                ('total_step_pence', models.PositiveIntegerField(default=1, verbose_name='totals are rounded up to, pence')),
+                ('total_step_pence', models.PositiveIntegerField(default=1, verbose_name='totals are rounded up to, pounds')),
                 ('infant_under', models.PositiveSmallIntegerField(default=2, verbose_name='an infant is younger than')),
                 ('child_under', models.PositiveSmallIntegerField(default=12, verbose_name='a child is younger than')),
             ],
@@ -271,8 +282,8 @@ class Migration(migrations.Migration):
                 ('required_nights', models.PositiveSmallIntegerField(blank=True, help_text='Free nights: of so many nights …', null=True)),
                 ('free_nights', models.PositiveSmallIntegerField(blank=True, help_text='… so many are free.', null=True)),
                 ('is_repeating', models.BooleanField(default=False, verbose_name='for every block of nights')),
-                ('basis_points', models.PositiveSmallIntegerField(blank=True, help_text='Hundredths of a percent off the nights.', null=True)),
-                ('amount', models.PositiveIntegerField(blank=True, help_text="Off the room's stay.", null=True)),
+                ('basis_points', models.PositiveSmallIntegerField(blank=True, help_text='Percentage off: off the price of the nights.', null=True, verbose_name='per cent off')),
+                ('amount', models.PositiveIntegerField(blank=True, help_text='Fixed amount: off the room’s stay, in the plan’s currency.', null=True, verbose_name='amount off')),
                 ('book_from', models.DateField(blank=True, null=True)),
                 ('book_to', models.DateField(blank=True, null=True)),
                 ('arrive_from', models.DateField(blank=True, null=True)),
@@ -287,6 +298,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['rate_plan_id', 'position', 'id'],
+                'constraints': [models.UniqueConstraint(fields=('rate_plan', 'code'), name='inventory_promotion_code_once_a_plan'), models.UniqueConstraint(condition=models.Q(('kind', 'free-children')), fields=('rate_plan',), name='inventory_one_offer_of_free_children_a_plan'), models.CheckConstraint(condition=models.Q(models.Q(('free_count__gte', 1), ('free_count__isnull', False), ('kind', 'free-children'), ('min_children__isnull', False), ('younger_than__isnull', False)), models.Q(('free_nights__gte', 1), ('free_nights__isnull', False), ('kind', 'free-nights'), ('required_nights__gte', models.F('free_nights')), ('required_nights__isnull', False)), models.Q(('basis_points__isnull', False), ('basis_points__lte', 10000), ('kind', 'percent-off')), models.Q(('amount__isnull', False), ('kind', 'amount-off')), _connector='OR'), name='inventory_promotion_gives_what_its_kind_says'), models.CheckConstraint(condition=models.Q(('book_from__isnull', True), ('book_to__isnull', True), ('book_from__lte', models.F('book_to')), _connector='OR'), name='inventory_promotion_booking_days_in_order'), models.CheckConstraint(condition=models.Q(('arrive_from__isnull', True), ('arrive_to__isnull', True), ('arrive_from__lte', models.F('arrive_to')), _connector='OR'), name='inventory_promotion_arrival_days_in_order')],
             },
         ),
         migrations.CreateModel(
@@ -295,17 +307,18 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('code', models.CharField(max_length=40, validators=[leeward.retail.inventory.models.fields.is_code])),
                 ('name', models.CharField(max_length=120)),
-                ('min_guests', models.PositiveSmallIntegerField(default=1)),
-                ('standard_guests', models.PositiveSmallIntegerField(default=2)),
-                ('max_guests', models.PositiveSmallIntegerField(default=4)),
-                ('max_children', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('is_free_sale', models.BooleanField(default=False, verbose_name='sold freely')),
+                ('min_guests', models.PositiveSmallIntegerField(default=1, verbose_name='fewest guests')),
+                ('standard_guests', models.PositiveSmallIntegerField(default=2, help_text="So many pay the base price; adults beyond pay the extra adult's.", verbose_name='standard guests')),
+                ('max_guests', models.PositiveSmallIntegerField(default=4, help_text='Children included, 12 at the most.', verbose_name='most guests')),
+                ('max_children', models.PositiveSmallIntegerField(blank=True, help_text='Empty: as many as fit.', null=True)),
+                ('is_free_sale', models.BooleanField(default=False, help_text='Without allotment: only a stop-sale ends it.', verbose_name='sold freely')),
                 ('is_active', models.BooleanField(default=True, verbose_name='sold')),
                 ('position', models.PositiveSmallIntegerField(default=0)),
                 ('hotel', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='room_types', to='hotels.hotel')),
             ],
             options={
                 'ordering': ['hotel_id', 'position', 'id'],
+                'constraints': [models.UniqueConstraint(fields=('hotel', 'code'), name='inventory_room_code_once_a_hotel'), models.CheckConstraint(condition=models.Q(('max_guests__lte', 12), ('min_guests__gte', 1), ('min_guests__lte', models.F('standard_guests')), ('standard_guests__lte', models.F('max_guests'))), name='inventory_room_guests_in_order'), models.CheckConstraint(condition=models.Q(('max_children__isnull', True), ('max_children__lte', models.F('max_guests')), _connector='OR'), name='inventory_room_children_are_guests')],
             },
         ),
         migrations.AddField(
@@ -325,6 +338,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['room_type_id', 'night'],
+                'constraints': [models.UniqueConstraint(fields=('room_type', 'night'), name='inventory_one_allotment_a_night')],
             },
         ),
         migrations.CreateModel(
@@ -341,6 +355,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['rate_plan_id', 'first'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_season_days_in_order'), models.CheckConstraint(condition=models.Q(('weekdays__lte', 127)), name='inventory_season_weekdays'), leeward.retail.inventory.constraints.NoSharedNight(name='inventory_one_season_a_night', within=('rate_plan',))],
             },
         ),
         migrations.CreateModel(
@@ -353,6 +368,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['season_id', 'guests'],
+                'constraints': [models.UniqueConstraint(fields=('season', 'guests'), name='inventory_one_price_for_so_many'), models.CheckConstraint(condition=models.Q(('guests__range', (1, 12))), name='inventory_price_for_some_guests')],
             },
         ),
         migrations.CreateModel(
@@ -367,6 +383,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['season_id', 'position'],
+                'constraints': [models.UniqueConstraint(fields=('season', 'position'), name='inventory_band_place_once_a_season'), models.CheckConstraint(condition=models.Q(('min_age__isnull', True), ('max_age__isnull', True), ('min_age__lt', models.F('max_age')), _connector='OR'), name='inventory_band_ages_in_order')],
             },
         ),
         migrations.CreateModel(
@@ -376,16 +393,17 @@ class Migration(migrations.Migration):
                 ('first', models.DateField()),
                 ('last', models.DateField()),
                 ('is_closed', models.BooleanField(default=False, verbose_name='not sold')),
-                ('min_nights', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('max_nights', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('forward_min_nights', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('forward_max_nights', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ('min_nights', models.PositiveSmallIntegerField(blank=True, help_text='Of stays that arrive on these days.', null=True)),
+                ('max_nights', models.PositiveSmallIntegerField(blank=True, help_text='Of stays that arrive on these days.', null=True)),
+                ('forward_min_nights', models.PositiveSmallIntegerField(blank=True, help_text='Binds every stay that touches one of these days.', null=True)),
+                ('forward_max_nights', models.PositiveSmallIntegerField(blank=True, help_text='Binds every stay that touches one of these days.', null=True)),
                 ('arrival_weekdays', models.PositiveSmallIntegerField(default=127, validators=[django.core.validators.MaxValueValidator(127)])),
                 ('departure_weekdays', models.PositiveSmallIntegerField(default=127, validators=[django.core.validators.MaxValueValidator(127)])),
                 ('rate_plan', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='stay_rules', to='inventory.rateplan')),
             ],
             options={
                 'ordering': ['rate_plan_id', 'first', 'id'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_stay_rule_days_in_order'), models.CheckConstraint(condition=models.Q(('arrival_weekdays__lte', 127), ('departure_weekdays__lte', 127)), name='inventory_stay_rule_weekdays')],
             },
         ),
         migrations.CreateModel(
@@ -398,6 +416,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['room_type_id', 'first'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_stop_sale_days_in_order')],
             },
         ),
         migrations.CreateModel(
@@ -405,12 +424,13 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('code', models.CharField(max_length=40, validators=[leeward.retail.inventory.models.fields.is_code])),
-                ('basis', models.CharField(choices=[('room-night', 'ROOM_NIGHT'), ('person-night', 'PERSON_NIGHT'), ('room-stay', 'ROOM_STAY'), ('person-stay', 'PERSON_STAY'), ('once', 'ONCE')], max_length=12)),
+                ('basis', models.CharField(choices=[('room-night', 'a room and night'), ('person-night', 'a person and night'), ('room-stay', 'a room and stay'), ('person-stay', 'a person and stay'), ('once', 'once')], max_length=12)),
                 ('weekdays', models.PositiveSmallIntegerField(default=127, validators=[django.core.validators.MaxValueValidator(127)])),
                 ('rate_plan', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='supplements', to='inventory.rateplan')),
             ],
             options={
                 'ordering': ['rate_plan_id', 'id'],
+                'constraints': [models.UniqueConstraint(fields=('rate_plan', 'code'), name='inventory_supplement_code_once_a_plan'), models.CheckConstraint(condition=models.Q(('basis__in', ['room-night', 'person-night', 'room-stay', 'person-stay', 'once'])), name='inventory_supplement_basis'), models.CheckConstraint(condition=models.Q(('weekdays__lte', 127)), name='inventory_supplement_weekdays')],
             },
         ),
         migrations.CreateModel(
@@ -419,20 +439,21 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('first', models.DateField()),
                 ('last', models.DateField()),
-                ('amount', models.PositiveIntegerField()),
-                ('supplement', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='periods', to='inventory.supplement')),
+                ('amount', models.PositiveIntegerField(help_text='In the plan’s currency.', verbose_name='amount')),
+                ('supplement', modelcluster.fields.ParentalKey(on_delete=django.db.models.deletion.CASCADE, related_name='periods', to='inventory.supplement')),
             ],
             options={
                 'ordering': ['supplement_id', 'id'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_supplement_days_in_order')],
             },
         ),
         migrations.CreateModel(
             name='Markup',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('level', models.PositiveSmallIntegerField(choices=[(0, 'HOUSE'), (1, 'SUPPLIER'), (2, 'DESTINATION'), (3, 'HOTEL'), (4, 'RATE_PLAN')])),
-                ('basis_points', models.PositiveIntegerField(verbose_name='hundredths of a percent')),
-                ('floor_pence', models.PositiveIntegerField(default=0, verbose_name='but at least, pence')),
+                ('level', models.PositiveSmallIntegerField(choices=[(0, 'Everything'), (1, 'A supplier'), (2, 'A destination'), (3, 'A hotel'), (4, 'A rate plan')], help_text='Of several margins the most specific counts: the last of this list that fits.', verbose_name='holds for')),
+                ('basis_points', models.PositiveIntegerField(help_text='On what the room costs us in pounds.', verbose_name='margin, per cent')),
+                ('floor_pence', models.PositiveIntegerField(default=0, help_text='A room and stay.', verbose_name='but at least, pounds')),
                 ('hotel', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='markup', to='hotels.hotel')),
                 ('region', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='markup', to='geography.region')),
                 ('rate_plan', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='markup', to='inventory.rateplan')),
@@ -440,6 +461,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['level', 'id'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('pk__in', []), models.Q(('hotel__isnull', True), ('level', 0), ('rate_plan__isnull', True), ('region__isnull', True), ('supplier__isnull', True)), models.Q(('hotel__isnull', True), ('level', 1), ('rate_plan__isnull', True), ('region__isnull', True), ('supplier__isnull', False)), models.Q(('hotel__isnull', True), ('level', 2), ('rate_plan__isnull', True), ('region__isnull', False), ('supplier__isnull', True)), models.Q(('hotel__isnull', False), ('level', 3), ('rate_plan__isnull', True), ('region__isnull', True), ('supplier__isnull', True)), models.Q(('hotel__isnull', True), ('level', 4), ('rate_plan__isnull', False), ('region__isnull', True), ('supplier__isnull', True)), _connector='OR'), name='inventory_markup_has_its_level_s_key'), models.UniqueConstraint(condition=models.Q(('level', 0)), fields=('level',), name='inventory_one_markup_of_the_house')],
             },
         ),
         migrations.CreateModel(
@@ -456,10 +478,10 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('name', models.CharField(help_text='Such as Shared speedboat.', max_length=80)),
-                ('per_party_pence', models.PositiveIntegerField(default=0)),
-                ('adult_pence', models.PositiveIntegerField(default=0)),
-                ('child_pence', models.PositiveIntegerField(default=0)),
-                ('infant_pence', models.PositiveIntegerField(default=0)),
+                ('per_party_pence', models.PositiveIntegerField(default=0, verbose_name='for the party, pounds')),
+                ('adult_pence', models.PositiveIntegerField(default=0, verbose_name='each adult, pounds')),
+                ('child_pence', models.PositiveIntegerField(default=0, verbose_name='each child, pounds')),
+                ('infant_pence', models.PositiveIntegerField(default=0, verbose_name='each infant, pounds')),
                 ('hotel', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='transfer', to='hotels.hotel')),
             ],
         ),
@@ -468,12 +490,12 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('cabin', models.CharField(choices=[('Economy', 'Economy'), ('PremiumEconomy', 'Premium Economy'), ('Premium', 'Premium'), ('Business', 'Business')], max_length=16)),
-                ('adult_pence', models.PositiveIntegerField()),
-                ('child_pence', models.PositiveIntegerField()),
-                ('infant_pence', models.PositiveIntegerField()),
-                ('seats', models.PositiveSmallIntegerField()),
+                ('adult_pence', models.PositiveIntegerField(help_text='Taxes included.', verbose_name='an adult, pounds')),
+                ('child_pence', models.PositiveIntegerField(verbose_name='a child, pounds')),
+                ('infant_pence', models.PositiveIntegerField(help_text='On an adult’s lap, without a seat.', verbose_name='an infant, pounds')),
+                ('seats', models.PositiveSmallIntegerField(help_text='Those already taken included.', verbose_name='seats held for us')),
                 ('taken', models.PositiveSmallIntegerField(default=0)),
-                ('departure', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='fares', to='inventory.departure')),
+                ('departure', modelcluster.fields.ParentalKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='fares', to='inventory.departure')),
             ],
             options={
                 'ordering': ['departure_id', 'id'],
@@ -481,199 +503,7 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.AddConstraint(
-            model_name='flight',
-            constraint=models.CheckConstraint(condition=models.Q(('uk_airport', models.F('far_airport')), _negated=True), name='inventory_flight_goes_somewhere'),
-        ),
-        migrations.AddConstraint(
-            model_name='flight',
-            constraint=models.CheckConstraint(condition=models.Q(('arrival_day_offset__lte', 1)), name='inventory_flight_arrives_by_the_next_day'),
-        ),
-        migrations.AddConstraint(
-            model_name='changemark',
-            constraint=models.CheckConstraint(condition=models.Q(('hotel__isnull', True), ('flight__isnull', True), _connector='OR'), name='inventory_mark_of_one_thing'),
-        ),
-        migrations.AddConstraint(
-            model_name='flightcabin',
-            constraint=models.UniqueConstraint(fields=('flight', 'cabin'), name='inventory_cabin_once_a_flight'),
-        ),
-        migrations.AddConstraint(
-            model_name='flightcabin',
-            constraint=models.CheckConstraint(condition=models.Q(('cabin__in', ['Economy', 'PremiumEconomy', 'Premium', 'Business'])), name='inventory_cabin_is_known'),
-        ),
-        migrations.AddConstraint(
-            model_name='localcharge',
-            constraint=models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_charge_days_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='localcharge',
-            constraint=models.CheckConstraint(condition=models.Q(('basis__in', ['room-night', 'person-night', 'room-stay', 'person-stay'])), name='inventory_charge_per_night_or_stay'),
-        ),
-        migrations.AddConstraint(
-            model_name='centrestay',
-            constraint=models.UniqueConstraint(fields=('trip', 'position'), name='inventory_stay_place_once_a_trip'),
-        ),
-        migrations.AddConstraint(
-            model_name='centrestay',
-            constraint=models.CheckConstraint(condition=models.Q(('nights__range', (1, 28))), name='inventory_stay_of_some_nights'),
-        ),
-        migrations.AddConstraint(
-            model_name='centreleg',
-            constraint=models.UniqueConstraint(fields=('trip', 'position'), name='inventory_leg_place_once_a_trip'),
-        ),
-        migrations.AddConstraint(
-            model_name='centreleg',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('arrival_airport__isnull', True), ('departure_airport__isnull', True)), models.Q(('arrival_airport__isnull', False), ('departure_airport__isnull', False)), _connector='OR'), name='inventory_centre_leg_both_ends_or_none'),
-        ),
-        migrations.AddConstraint(
-            model_name='operatingpattern',
-            constraint=models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_pattern_days_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='operatingpattern',
-            constraint=models.CheckConstraint(condition=models.Q(('weekdays__lte', 127)), name='inventory_pattern_weekdays'),
-        ),
-        migrations.AddConstraint(
-            model_name='operatingpattern',
-            constraint=models.CheckConstraint(condition=models.Q(('every_weeks__in', [1, 2])), name='inventory_pattern_weekly_or_other'),
-        ),
-        migrations.AddConstraint(
-            model_name='operatingpattern',
-            constraint=leeward.retail.inventory.constraints.NoSharedNight(name='inventory_one_pattern_a_day', within=('flight',)),
-        ),
-        migrations.AddConstraint(
-            model_name='flightleg',
-            constraint=models.UniqueConstraint(fields=('pattern', 'position'), name='inventory_leg_place_once_a_pattern'),
-        ),
-        migrations.AddConstraint(
-            model_name='flightleg',
-            constraint=models.CheckConstraint(condition=models.Q(('departure_airport', models.F('arrival_airport')), _negated=True), name='inventory_leg_goes_somewhere'),
-        ),
-        migrations.AddConstraint(
-            model_name='departure',
-            constraint=models.UniqueConstraint(fields=('flight', 'day'), name='inventory_flight_once_a_day'),
-        ),
-        migrations.AddConstraint(
-            model_name='promotion',
-            constraint=models.UniqueConstraint(fields=('rate_plan', 'code'), name='inventory_promotion_code_once_a_plan'),
-        ),
-        migrations.AddConstraint(
-            model_name='promotion',
-            constraint=models.UniqueConstraint(condition=models.Q(('kind', 'free-children')), fields=('rate_plan',), name='inventory_one_offer_of_free_children_a_plan'),
-        ),
-        migrations.AddConstraint(
-            model_name='promotion',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('free_count__gte', 1), ('free_count__isnull', False), ('kind', 'free-children'), ('min_children__isnull', False), ('younger_than__isnull', False)), models.Q(('free_nights__gte', 1), ('free_nights__isnull', False), ('kind', 'free-nights'), ('required_nights__gte', models.F('free_nights')), ('required_nights__isnull', False)), models.Q(('basis_points__isnull', False), ('basis_points__lte', 10000), ('kind', 'percent-off')), models.Q(('amount__isnull', False), ('kind', 'amount-off')), _connector='OR'), name='inventory_promotion_gives_what_its_kind_says'),
-        ),
-        migrations.AddConstraint(
-            model_name='promotion',
-            constraint=models.CheckConstraint(condition=models.Q(('book_from__isnull', True), ('book_to__isnull', True), ('book_from__lte', models.F('book_to')), _connector='OR'), name='inventory_promotion_booking_days_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='promotion',
-            constraint=models.CheckConstraint(condition=models.Q(('arrive_from__isnull', True), ('arrive_to__isnull', True), ('arrive_from__lte', models.F('arrive_to')), _connector='OR'), name='inventory_promotion_arrival_days_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='roomtype',
-            constraint=models.UniqueConstraint(fields=('hotel', 'code'), name='inventory_room_code_once_a_hotel'),
-        ),
-        migrations.AddConstraint(
-            model_name='roomtype',
-            constraint=models.CheckConstraint(condition=models.Q(('max_guests__lte', 12), ('min_guests__gte', 1), ('min_guests__lte', models.F('standard_guests')), ('standard_guests__lte', models.F('max_guests'))), name='inventory_room_guests_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='roomtype',
-            constraint=models.CheckConstraint(condition=models.Q(('max_children__isnull', True), ('max_children__lte', models.F('max_guests')), _connector='OR'), name='inventory_room_children_are_guests'),
-        ),
-        migrations.AddConstraint(
             model_name='rateplan',
             constraint=models.UniqueConstraint(fields=('room_type', 'code'), name='inventory_plan_code_once_a_room'),
-        ),
-        migrations.AddConstraint(
-            model_name='rateplan',
-            constraint=models.CheckConstraint(condition=models.Q(('scale__in', [100, 1000])), name='inventory_plan_scale'),
-        ),
-        migrations.AddConstraint(
-            model_name='rateplan',
-            constraint=models.CheckConstraint(condition=models.Q(('basis__in', [7, 25])), name='inventory_plan_basis'),
-        ),
-        migrations.AddConstraint(
-            model_name='rateplan',
-            constraint=models.CheckConstraint(condition=models.Q(('unit_nights__gte', 1)), name='inventory_plan_unit_of_a_night'),
-        ),
-        migrations.AddConstraint(
-            model_name='rateplan',
-            constraint=models.CheckConstraint(condition=models.Q(('adult_from_age__isnull', True), ('adult_from_age__range', (1, 18)), _connector='OR'), name='inventory_plan_adult_age'),
-        ),
-        migrations.AddConstraint(
-            model_name='rateplan',
-            constraint=models.CheckConstraint(condition=models.Q(('arrival_weekdays__lte', 127), ('departure_weekdays__lte', 127)), name='inventory_plan_weekdays'),
-        ),
-        migrations.AddConstraint(
-            model_name='allotmentnight',
-            constraint=models.UniqueConstraint(fields=('room_type', 'night'), name='inventory_one_allotment_a_night'),
-        ),
-        migrations.AddConstraint(
-            model_name='season',
-            constraint=models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_season_days_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='season',
-            constraint=models.CheckConstraint(condition=models.Q(('weekdays__lte', 127)), name='inventory_season_weekdays'),
-        ),
-        migrations.AddConstraint(
-            model_name='season',
-            constraint=leeward.retail.inventory.constraints.NoSharedNight(name='inventory_one_season_a_night', within=('rate_plan',)),
-        ),
-        migrations.AddConstraint(
-            model_name='nightlyprice',
-            constraint=models.UniqueConstraint(fields=('season', 'guests'), name='inventory_one_price_for_so_many'),
-        ),
-        migrations.AddConstraint(
-            model_name='nightlyprice',
-            constraint=models.CheckConstraint(condition=models.Q(('guests__range', (1, 12))), name='inventory_price_for_some_guests'),
-        ),
-        migrations.AddConstraint(
-            model_name='childband',
-            constraint=models.UniqueConstraint(fields=('season', 'position'), name='inventory_band_place_once_a_season'),
-        ),
-        migrations.AddConstraint(
-            model_name='childband',
-            constraint=models.CheckConstraint(condition=models.Q(('min_age__isnull', True), ('max_age__isnull', True), ('min_age__lt', models.F('max_age')), _connector='OR'), name='inventory_band_ages_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='stayrule',
-            constraint=models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_stay_rule_days_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='stayrule',
-            constraint=models.CheckConstraint(condition=models.Q(('arrival_weekdays__lte', 127), ('departure_weekdays__lte', 127)), name='inventory_stay_rule_weekdays'),
-        ),
-        migrations.AddConstraint(
-            model_name='stopsale',
-            constraint=models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_stop_sale_days_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='supplement',
-            constraint=models.UniqueConstraint(fields=('rate_plan', 'code'), name='inventory_supplement_code_once_a_plan'),
-        ),
-        migrations.AddConstraint(
-            model_name='supplement',
-            constraint=models.CheckConstraint(condition=models.Q(('basis__in', ['room-night', 'person-night', 'room-stay', 'person-stay', 'once'])), name='inventory_supplement_basis'),
-        ),
-        migrations.AddConstraint(
-            model_name='supplement',
-            constraint=models.CheckConstraint(condition=models.Q(('weekdays__lte', 127)), name='inventory_supplement_weekdays'),
-        ),
-        migrations.AddConstraint(
-            model_name='supplementperiod',
-            constraint=models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_supplement_days_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='markup',
-            constraint=models.CheckConstraint(condition=models.Q(('pk__in', []), models.Q(('hotel__isnull', True), ('level', 0), ('rate_plan__isnull', True), ('region__isnull', True), ('supplier__isnull', True)), models.Q(('hotel__isnull', True), ('level', 1), ('rate_plan__isnull', True), ('region__isnull', True), ('supplier__isnull', False)), models.Q(('hotel__isnull', True), ('level', 2), ('rate_plan__isnull', True), ('region__isnull', False), ('supplier__isnull', True)), models.Q(('hotel__isnull', False), ('level', 3), ('rate_plan__isnull', True), ('region__isnull', True), ('supplier__isnull', True)), models.Q(('hotel__isnull', True), ('level', 4), ('rate_plan__isnull', False), ('region__isnull', True), ('supplier__isnull', True)), _connector='OR'), name='inventory_markup_has_its_level_s_key'),
-        ),
-        migrations.AddConstraint(
-            model_name='markup',
-            constraint=models.UniqueConstraint(condition=models.Q(('level', 0)), fields=('level',), name='inventory_one_markup_of_the_house'),
         ),
     ]

@@ -101,23 +101,25 @@ class Season(models.Model):
     """
     What holds on the nights from `first` to `last` that fall on the given weekdays; a single night may be a season.
 
-    An adult beyond the standard occupancy pays the extra adult's amount; where it is empty, none is taken.
+    An adult beyond the standard occupancy pays the extra adult's amount; where it is empty, none is taken. With
+    `stay_nights` its amounts buy a whole stay of exactly so many nights that arrives on such a day.
     """
 
     rate_plan = models.ForeignKey(RatePlan, on_delete=models.CASCADE, related_name="seasons")
     first = models.DateField()
     last = models.DateField()
     weekdays = weekdays_field()
+    stay_nights = models.PositiveSmallIntegerField("whole stays of so many nights", default=0)
     extra_adult = models.PositiveIntegerField(null=True, blank=True)
     extra_bed = models.PositiveIntegerField("each guest beyond the standard", default=0)
     single_use = models.PositiveIntegerField("a guest alone", default=0)
 
     class Meta:
-        ordering = ["rate_plan_id", "first"]
+        ordering = ["rate_plan_id", "stay_nights", "first"]
         constraints = [
             in_order("inventory_season_days_in_order"),
             real_weekdays("inventory_season_weekdays", "weekdays"),
-            NoSharedNight(name="inventory_one_season_a_night", within=["rate_plan"]),
+            NoSharedNight(name="inventory_one_season_a_night", within=["rate_plan", "stay_nights"]),
         ]
 
     def __str__(self) -> str:
@@ -126,7 +128,7 @@ class Season(models.Model):
     def clean(self) -> None:
         """:raises ValidationError: prices for several nights that depend on the weekday"""
         super().clean()
-        if self.rate_plan.unit_nights > 1 and self.weekdays != EVERY_WEEKDAY:
+        if self.rate_plan.unit_nights > 1 and not self.stay_nights and self.weekdays != EVERY_WEEKDAY:
             raise ValidationError({"weekdays": "Prices for several nights hold on every weekday."})
 
 

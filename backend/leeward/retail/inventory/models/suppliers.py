@@ -17,8 +17,15 @@ class Supplier(models.Model):
     The deposit is per person; the balance is due so many weeks before departure.
     """
 
+    class Door(models.TextChoices):
+        """Who is asked for its rooms when somebody books."""
+
+        CONTRACTED = "contracted", "our own allotment"
+        SCRIPTED = "scripted", "the scripted test supplier"
+
     code = code_field(unique=True)
     display_name = models.CharField(max_length=80)
+    door = models.CharField("rooms are booked from", max_length=12, choices=Door.choices, default=Door.CONTRACTED)
     atol_number = models.CharField("ATOL number", max_length=10, blank=True)
     terms = models.TextField("terms and conditions", blank=True)
     deposit_pp_pence = PenceField("deposit per person, pounds", default=0)

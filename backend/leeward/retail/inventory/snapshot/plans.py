@@ -92,7 +92,7 @@ def load_rate_plans(*, hotel_ids: Sequence[int], first_day: date) -> dict[int, l
 
 
 def load_seasons(*, rate_plan_id: int, first_day: date) -> list[SoldSeason]:
-    """One plan's seasons by first night; those that ended before the first day are left out."""
+    """One plan's seasons by length of stay and first night; those that ended before the first day are left out."""
     return _seasons(Q(rate_plan=rate_plan_id, last__gte=first_day)).get(rate_plan_id, [])
 
 
@@ -108,9 +108,16 @@ def _seasons(which: Q) -> dict[int, list[SoldSeason]]:
         for key, amount, low, high in listed.values_list("season_id", "amount", "min_age", "max_age")
     )
     return grouped(
-        (plan_id, SoldSeason(first, last, tuple(base.get(pk, ())), adult, tuple(bands.get(pk, ())), bed, single, days))
-        for plan_id, pk, first, last, adult, bed, single, days in seasons.order_by("first", "id").values_list(
-            "rate_plan_id", "id", "first", "last", "extra_adult", "extra_bed", "single_use", "weekdays"
+        (
+            plan_id,
+            SoldSeason(
+                first, last, tuple(base.get(pk, ())), adult, tuple(bands.get(pk, ())), bed, single, days, length
+            ),
+        )
+        for plan_id, pk, first, last, adult, bed, single, days, length in seasons.order_by(
+            "stay_nights", "first", "id"
+        ).values_list(
+            "rate_plan_id", "id", "first", "last", "extra_adult", "extra_bed", "single_use", "weekdays", "stay_nights"
         )
     )
 

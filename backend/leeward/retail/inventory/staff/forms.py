@@ -9,6 +9,7 @@ from typing import Any
 from django import forms
 from wagtail.admin.widgets import AdminDateInput
 
+from leeward.pricing.kinds import MAX_STAY_NIGHTS
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, AgeBand
 from leeward.pricing.supply.rate_plans import Season as SoldSeason
 from leeward.retail.inventory.importers.files import MAX_PACKED_BYTES
@@ -63,6 +64,13 @@ class RatesForm(NightsForm):
     """The prices of a plan on some nights. Amounts are in the plan's currency."""
 
     weekdays = WeekdaysFormField(label="On these weekdays")
+    stay_nights = forms.IntegerField(
+        label="Whole stays of so many nights",
+        min_value=1,
+        max_value=MAX_STAY_NIGHTS,
+        required=False,
+        help_text="Empty: amounts are of a night. Else of the whole stay, and the days are those of arrival.",
+    )
 
     def __init__(self, *args: Any, plan: RatePlan, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -79,7 +87,7 @@ class RatesForm(NightsForm):
                 self.fields[f"band_{number}_{name}"] = forms.IntegerField(
                     label=label.capitalize(), min_value=0, max_value=18, required=False
                 )
-            self._add(f"band_{number}_amount", "A night")
+            self._add(f"band_{number}_amount", "Amount")
 
     def _add(self, name: str, label: str) -> None:
         self.fields[name] = PartsFormField(label=label, parts=self._plan.scale, required=False)
@@ -100,9 +108,9 @@ class RatesForm(NightsForm):
     def rows(self) -> list[tuple[str, list[forms.BoundField]]]:
         """The fields as the page groups them: a heading, and what stands side by side."""
         base = [name for name in self.fields if name.startswith("guests_")]
-        groups = [("Nights", ["first", "last"]), ("Weekdays", ["weekdays"])]
-        groups += [("Base price of a night", base[start : start + 4]) for start in range(0, len(base), 4)]
-        groups.append(("Others, a night", list(_SINGLE)))
+        groups = [("Nights", ["first", "last"]), ("Weekdays", ["weekdays"]), ("Length of stay", ["stay_nights"])]
+        groups += [("Base price", base[start : start + 4]) for start in range(0, len(base), 4)]
+        groups.append(("Others", list(_SINGLE)))
         bands = ((number, [f"band_{number}_{part}" for part in _BAND]) for number in range(1, BANDS + 1))
         groups += [(f"Children of the {_ORDINALS[number - 1]} age band", names) for number, names in bands]
         return [(heading, [self[name] for name in names]) for heading, names in groups]
@@ -120,6 +128,7 @@ class RatesForm(NightsForm):
             extra_bed=cleaned["extra_bed"] or 0,
             single_use=cleaned["single_use"] or 0,
             bands=tuple(self._bands(cleaned)),
+            stay_nights=cleaned["stay_nights"] or 0,
         )
 
     def _base(self, cleaned: Mapping[str, Any]) -> Iterator[tuple[int, int]]:
@@ -144,6 +153,7 @@ def initial_of(season: SoldSeason | None) -> dict[str, Any]:
     if season is None:
         return {"weekdays": EVERY_WEEKDAY}
     initial: dict[str, Any] = {name: getattr(season, name) for name in ("first", "last", "weekdays", *_SINGLE)}
+    initial["stay_nights"] = season.stay_nights or None
     initial |= {f"guests_{guests}": amount for guests, amount in season.base}
     for number, band in enumerate(season.bands[:BANDS], start=1):
         initial |= {f"band_{number}_from": band.min_age, f"band_{number}_to": band.max_age}

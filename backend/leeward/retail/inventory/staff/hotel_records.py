@@ -17,6 +17,7 @@ class SupplierViewSet(RecordViewSet):
     search_fields = ["display_name", "code"]
     edit_handler = record_form(
         row("display_name", "code", "atol_number"),
+        FieldPanel("door"),
         FieldPanel("terms"),
         MultiFieldPanel([row("deposit_pp_pence", "balance_due_weeks")], heading="Payment"),
         MultiFieldPanel([row("hide_times", "is_virtual_price"), FieldPanel("ota_count_type")], heading="Its data"),

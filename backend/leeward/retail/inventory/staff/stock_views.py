@@ -78,7 +78,8 @@ def rates(request: HttpRequest, itemcode: str, room: str, plan: str) -> HttpResp
         room_type__hotel__itemcode=itemcode, room_type__code=room, code=plan,
     )  # fmt: skip
     seasons = load_seasons(rate_plan_id=found.pk, first_day=clock.uk_date(at=clock.now()))
-    chosen = next((one for one in seasons if one.first.isoformat() == request.GET.get("from")), None)
+    wanted = (request.GET.get("from"), request.GET.get("nights", "0"))
+    chosen = next((one for one in seasons if (one.first.isoformat(), str(one.stay_nights)) == wanted), None)
     form = RatesForm(request.POST or None, plan=found, initial=initial_of(chosen))
     if request.method == "POST":
         _may(request, PRICE)

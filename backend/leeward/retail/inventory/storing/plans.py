@@ -67,8 +67,13 @@ def store_rate_plans(*, plans: Sequence[PlacedPlan]) -> None:
 
 def without_overlaps(seasons: Iterable[SoldSeason]) -> list[SoldSeason]:
     """The same prices on the same nights, in seasons that never hold a night twice; the first listed counts."""
-    listed = [Stretch(season.first, season.last, season.weekdays, season) for season in seasons]
-    return [cut_season(stretch.held, stretch) for stretch in as_disjoint(listed)]
+    by_length: dict[int, list[Stretch[SoldSeason]]] = {}
+    for season in seasons:
+        stretch = Stretch(season.first, season.last, season.weekdays, season)
+        by_length.setdefault(season.stay_nights, []).append(stretch)
+    return [
+        cut_season(stretch.held, stretch) for _, listed in sorted(by_length.items()) for stretch in as_disjoint(listed)
+    ]
 
 
 def store_seasons(*, seasons: Sequence[tuple[int, SoldSeason]]) -> None:
@@ -79,6 +84,7 @@ def store_seasons(*, seasons: Sequence[tuple[int, SoldSeason]]) -> None:
             first=season.first,
             last=season.last,
             weekdays=season.weekdays,
+            stay_nights=season.stay_nights,
             extra_adult=season.extra_adult,
             extra_bed=season.extra_bed,
             single_use=season.single_use,

@@ -6,8 +6,8 @@ import importlib
 import json
 from datetime import date, time
 from pathlib import Path
-from typing import Any
 
+import duckdb
 import pytest
 
 from leeward.cli.main import main
@@ -88,9 +88,8 @@ class TestParquet:
         ]
 
     def test_is_read_like_csv(self, tmp_path: Path) -> None:
-        reader: Any = pytest.importorskip("duckdb")
         path = tmp_path / "rate.parquet"
-        reader.execute(
+        duckdb.execute(
             "COPY (SELECT 'MV1' AS hotel, 'DLX' AS room, 'FLEX' AS plan, DATE '2027-05-01' AS first, "
             "DATE '2027-06-30' AS last, 'base' AS kind, 2 AS guests, CAST(110 AS DECIMAL(12,2)) AS amount) "
             f"TO '{path}' (FORMAT parquet)"
@@ -99,7 +98,6 @@ class TestParquet:
         assert price(MAY_3, 1) == 22_000
 
     def test_that_is_damaged_is_refused(self) -> None:
-        pytest.importorskip("duckdb")
         run = receive(b"PAR1" + b"\x00" * 200 + b"PAR1", name="rate.parquet")
         assert findings(run) == ["rate.parquet: not a Parquet file that can be read"]
 

@@ -67,7 +67,8 @@ class AmountChange:
     """
     The room's nightly amounts on some nights; no dates: on every night (static).
 
-    `base` by number of guests, 0 for as many as the room holds. Children's ages are those of `Bracket`.
+    `base` by number of guests, 0 for as many as the room holds. Children's ages are those of `Bracket`. With
+    `stay_nights` the amounts buy a whole stay of so many nights that arrives on one of the days.
     """
 
     room_type: str
@@ -78,6 +79,7 @@ class AmountChange:
     extra_adult: Decimal | None
     brackets: tuple[Bracket, ...]
     line: int = 0
+    stay_nights: int = 0
 
 
 class AmountNotice(Enum):

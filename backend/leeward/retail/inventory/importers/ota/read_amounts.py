@@ -1,8 +1,14 @@
-"""A whole OTA_HotelRateAmountNotifRQ message: nightly amounts of a room by its guests, static or by date."""
+"""
+A whole OTA_HotelRateAmountNotifRQ message: amounts of a room by its guests, static or by date.
+
+They are of a night, or (RatePlanType 26) of a whole stay by its length; their dates are then days of arrival
+(formats 3.2).
+"""
 
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
+from leeward.pricing.kinds import MAX_STAY_NIGHTS
 from leeward.retail.inventory.importers.errors import MessageRefused, Problem
 from leeward.retail.inventory.importers.ota.ari_parts import AmountChange, AmountNotice, AmountsMessage, Span
 from leeward.retail.inventory.importers.ota.ari_reading import control_of, open_envelope, read_each, span_of
@@ -43,8 +49,7 @@ def read_amounts(raw: bytes) -> AmountsMessage:
 
 def _changes(element: Element, *, is_removal: bool) -> Iterator[AmountChange]:
     control = control_of(element)
-    if control.get("RatePlanType") == _BY_LENGTH_OF_STAY:
-        raise refuse(control, "amounts by length of stay (RatePlanType 26) are not taken: send amounts by date")
+    is_by_length = control.get("RatePlanType") == _BY_LENGTH_OF_STAY
     room_type, plan = required_text(control, "InvTypeCode"), required_text(control, "RatePlanCode")
     holder = find_child(element, "Rates")
     rates = [] if holder is None else children(holder, "Rate")
@@ -54,7 +59,7 @@ def _changes(element: Element, *, is_removal: bool) -> Iterator[AmountChange]:
     if not rates:
         raise refuse(element, "Rates are missing")
     for rate in rates:
-        yield _change(rate, room_type, plan, _span(control, rate))
+        yield _change(rate, room_type, plan, _span(control, rate), _stay_nights(rate, is_by_length=is_by_length))
 
 
 def _span(control: Element, rate: Element) -> Span | None:
@@ -65,10 +70,19 @@ def _span(control: Element, rate: Element) -> Span | None:
     return span_of(control) if "Start" in control.attrib or "End" in control.attrib else None
 
 
-def _change(rate: Element, room_type: str, plan: str, span: Span | None) -> AmountChange:
-    unit = rate.get("RateTimeUnit", "Day")
-    if unit != "Day" or whole_number(rate, "UnitMultiplier") not in (None, 1):
+def _stay_nights(rate: Element, *, is_by_length: bool) -> int:
+    """The nights of the stay that the amounts buy; nought where they are of one night."""
+    unit, nights = rate.get("RateTimeUnit", "Day"), whole_number(rate, "UnitMultiplier")
+    if is_by_length:
+        if unit != "Day" or nights is None or not 1 <= nights <= MAX_STAY_NIGHTS:
+            raise refuse(rate, f"amounts of whole stays need RateTimeUnit Day, UnitMultiplier 1 to {MAX_STAY_NIGHTS}")
+        return nights
+    if unit != "Day" or nights not in (None, 1):
         raise refuse(rate, "amounts are taken by the night: RateTimeUnit Day, UnitMultiplier 1")
+    return 0
+
+
+def _change(rate: Element, room_type: str, plan: str, span: Span | None, stay_nights: int) -> AmountChange:
     holder = find_child(rate, "BaseByGuestAmts")
     rows = [] if holder is None else children(holder, "BaseByGuestAmt")
     if not rows:
@@ -91,6 +105,7 @@ def _change(rate: Element, room_type: str, plan: str, span: Span | None) -> Amou
         extra_adult=required_amount(adults[0], "Amount") if adults else None,
         brackets=_brackets(rate, [one for one in additional if one not in adults]),
         line=_line(rate),
+        stay_nights=stay_nights,
     )
 
 

@@ -101,10 +101,10 @@ PLAN = Table(
 )
 RATE = Table(
     "rate",
-    "A nightly amount of a plan on some nights; rows of the same nights belong together.",
+    "An amount of a plan on some nights, of a night or of a whole stay; rows of the same nights belong together.",
     "All prices of each plan it names.",
     ("hotel", "room", "plan"),
-    ("hotel", "room", "plan", "first", "last", "weekdays", "kind", "guests", "min_age"),
+    ("hotel", "room", "plan", "first", "last", "weekdays", "stay_nights", "kind", "guests", "min_age"),
     (
         _HOTEL,
         _ROOM,
@@ -112,6 +112,14 @@ RATE = Table(
         _FIRST,
         _LAST,
         _DAYS,
+        Column(
+            "stay_nights",
+            WHOLE,
+            "the amount buys a whole stay of so many nights, the days being those of arrival; 0: it is of a night",
+            "0",
+            is_required=False,
+            default=0,
+        ),
         Column(
             "kind",
             one_of("base", "extra-adult", "child", "extra-bed", "single-use"),
@@ -122,7 +130,7 @@ RATE = Table(
         _limit("guests", "base: for so many guests", "2"),
         _limit("min_age", "child: from this age on", "2"),
         _limit("max_age", "child: younger than this", "12"),
-        Column("amount", MONEY, "a night, in the plan's currency", "79.50"),
+        Column("amount", MONEY, "a night or a whole stay, in the plan's currency", "79.50"),
     ),
 )
 SUPPLEMENT = Table(
