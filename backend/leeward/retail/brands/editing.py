@@ -25,7 +25,19 @@ from leeward.retail.kit.written import Written
 WRITES = frozenset({"add", "change", "delete", "publish", "lock", "unlock"})
 
 
-class EditedForBrands(ShownInPublic, Written, ClusterableModel):  # type: ignore[misc]
+class ShownOnBrands(ShownInPublic):
+    """What shows on one brand, some, or all, and is edited by those who may edit for each of them (T-06)."""
+
+    class Meta:
+        abstract = True
+
+    def brand_ids(self) -> frozenset[int]:
+        """The brands it shows on; empty: on every one. Of one brand by default, or of all where none is named."""
+        brand_id = getattr(self, "brand_id", None)
+        return frozenset() if brand_id is None else frozenset({brand_id})
+
+
+class EditedForBrands(ShownOnBrands, Written, ClusterableModel):  # type: ignore[misc]
     """Base of everything edited with drafts that belongs to brands. Says for which with `brand_ids`."""
 
     _revisions = GenericRelation("wagtailcore.Revision")
@@ -43,22 +55,17 @@ class EditedForBrands(ShownInPublic, Written, ClusterableModel):  # type: ignore
     def revisions(self) -> Any:
         return self._revisions
 
-    def brand_ids(self) -> frozenset[int]:
-        """The brands it shows on; empty: on every one. Of one brand by default, or of all where none is named."""
-        brand_id = getattr(self, "brand_id", None)
-        return frozenset() if brand_id is None else frozenset({brand_id})
-
 
 class BrandPermissionPolicy(ModelPermissionPolicy):  # type: ignore[misc]
     """Wagtail's permission for the kind of thing, and for a single one also the right to edit its brands."""
 
-    def user_has_permission_for_instance(self, user: Any, action: str, instance: EditedForBrands) -> bool:
+    def user_has_permission_for_instance(self, user: Any, action: str, instance: ShownOnBrands) -> bool:
         if not self.user_has_permission(user, action):
             return False
         return action not in WRITES or may_edit_for(user=user, brand_ids=instance.brand_ids())
 
     def user_has_any_permission_for_instance(
-        self, user: Any, actions: Collection[str], instance: EditedForBrands
+        self, user: Any, actions: Collection[str], instance: ShownOnBrands
     ) -> bool:
         return any(self.user_has_permission_for_instance(user, action, instance) for action in actions)
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from django.core.exceptions import ValidationError
+from django.forms import CheckboxSelectMultiple
 from wagtail.admin.forms import WagtailAdminModelForm
+from wagtail.admin.panels import FieldPanel
 
 from leeward.retail.brands.editing import may_edit_for
+
+BRANDS = FieldPanel("brands", widget=CheckboxSelectMultiple)
+"""Which brands show a thing: a tick for each, instead of a list in which a click unmakes the choice before it."""
 
 
 class BrandEditForm(WagtailAdminModelForm):  # type: ignore[misc]

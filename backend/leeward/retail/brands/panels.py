@@ -45,6 +45,9 @@ def _shortened(text: str) -> str:
     return text if len(text) <= _SHOWN_LETTERS else text[: _SHOWN_LETTERS - 1].rstrip() + "…"
 
 
+_AS_OF = "The badge is hidden while a part is missing, and 24 months after this date."
+
+
 def _times(*, opens: str, closes: str) -> FieldRowPanel:
     return FieldRowPanel([FieldPanel(opens, widget=TimeInput), FieldPanel(closes, widget=TimeInput)])
 
@@ -106,12 +109,15 @@ TRUST = [
     MultiFieldPanel(
         [
             FieldRowPanel([FieldPanel("review_score"), FieldPanel("review_out_of"), FieldPanel("review_count")]),
-            FieldRowPanel([FieldPanel("review_source"), FieldPanel("review_as_of")]),
+            FieldRowPanel([FieldPanel("review_source"), FieldPanel("review_as_of", help_text=_AS_OF)]),
         ],
         heading="Review badge",
     ),
     InlinePanel("awards", heading="Awards", label="Award", help_text="The first one shown stands in the brand bar."),
-    FieldPanel("award_logo"),
+    FieldPanel(
+        "award_logo",
+        help_text="Shown before the award in the brand bar, while there is an award that has not expired.",
+    ),
     FieldPanel("trade_membership"),
     FieldPanel("trade_logo"),
     MultiFieldPanel(

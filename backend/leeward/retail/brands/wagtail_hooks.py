@@ -15,7 +15,7 @@ from wagtail.models import Page
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
-from leeward.retail.brands.editing import EditedForBrands, may_edit_for
+from leeward.retail.brands.editing import ShownOnBrands, may_edit_for
 from leeward.retail.brands.models import Brand, Referrer
 from leeward.retail.brands.overlay.fields import is_overlaid
 from leeward.retail.brands.overlay.staff_views import list_address
@@ -57,7 +57,7 @@ def keep_to_own_brands(
 ) -> HttpResponse | None:
     """Several things at once are refused when one of them shows on a brand that somebody does not edit (T-06)."""
     del action_type
-    shown = [one for one in objects if isinstance(one, EditedForBrands)]
+    shown = [one for one in objects if isinstance(one, ShownOnBrands)]
     if all(may_edit_for(user=request.user, brand_ids=one.brand_ids()) for one in shown):
         return None
     messages.error(request, "One of these shows on a brand you do not edit. Nothing was changed.")

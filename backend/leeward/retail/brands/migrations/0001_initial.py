@@ -83,6 +83,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-is_default', 'name'],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('is_default',), name='brands_one_default_brand')],
             },
         ),
         migrations.CreateModel(
@@ -154,6 +155,7 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['sort_order'],
                 'abstract': False,
+                'constraints': [models.UniqueConstraint(fields=('brand', 'host'), name='brands_callback_host_once')],
             },
         ),
         migrations.CreateModel(
@@ -169,6 +171,7 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['sort_order'],
                 'abstract': False,
+                'constraints': [models.UniqueConstraint(fields=('brand', 'weekday'), name='brands_one_line_per_weekday'), models.CheckConstraint(condition=models.Q(('closes__gt', models.F('opens'))), name='brands_day_closes_after_opens')],
             },
         ),
         migrations.CreateModel(
@@ -185,6 +188,7 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['sort_order'],
                 'abstract': False,
+                'constraints': [models.UniqueConstraint(fields=('brand', 'on'), name='brands_one_exception_per_date')],
             },
         ),
         migrations.CreateModel(
@@ -215,30 +219,7 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['sort_order'],
                 'abstract': False,
+                'constraints': [models.UniqueConstraint(fields=('brand', 'key'), name='brands_wording_key_once')],
             },
-        ),
-        migrations.AddConstraint(
-            model_name='brand',
-            constraint=models.UniqueConstraint(condition=models.Q(('is_default', True)), fields=('is_default',), name='brands_one_default_brand'),
-        ),
-        migrations.AddConstraint(
-            model_name='callbackformhost',
-            constraint=models.UniqueConstraint(fields=('brand', 'host'), name='brands_callback_host_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='openingday',
-            constraint=models.UniqueConstraint(fields=('brand', 'weekday'), name='brands_one_line_per_weekday'),
-        ),
-        migrations.AddConstraint(
-            model_name='openingday',
-            constraint=models.CheckConstraint(condition=models.Q(('closes__gt', models.F('opens'))), name='brands_day_closes_after_opens'),
-        ),
-        migrations.AddConstraint(
-            model_name='openingexception',
-            constraint=models.UniqueConstraint(fields=('brand', 'on'), name='brands_one_exception_per_date'),
-        ),
-        migrations.AddConstraint(
-            model_name='wordingoverride',
-            constraint=models.UniqueConstraint(fields=('brand', 'key'), name='brands_wording_key_once'),
         ),
     ]

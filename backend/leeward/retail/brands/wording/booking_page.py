@@ -6,6 +6,7 @@ from leeward.retail.brands.wording.entry import WordingEntry
 
 _HEAD = "Booking page, heading"
 _ROOMS = "Booking page, choice of rooms"
+_FLIGHTS = "Booking page, when an airline has changed times"
 _TOTAL = "Booking page, total"
 _WAITING = "Booking page, shown in turn while a price is worked out"
 _CHANGE = "Booking page, when a price has changed"
@@ -17,6 +18,12 @@ ENTRIES = (
     WordingEntry("booking.heading", "{hotel}, {nights} in {month}", _HEAD),
     WordingEntry("booking.heading_plain", "Book {hotel}", _HEAD),
     WordingEntry("booking.intro", "Your flights and room are below. Change either one; the total follows.", _HEAD),
+    WordingEntry(
+        "booking.intro_trip",
+        "Flights, hotels and every journey between them are below. All are in the total.",
+        _HEAD,
+    ),
+    WordingEntry("booking.journeys_line", "Journeys between the hotels", _TOTAL),
     WordingEntry("booking.about", "About {hotel}", "Booking page, link to the hotel"),
     WordingEntry("booking.step_1", "Flights and room", "Booking, steps"),
     WordingEntry("booking.step_2", "Who is going", "Booking, steps"),
@@ -26,6 +33,13 @@ ENTRIES = (
     WordingEntry("booking.edit_search", "Change dates, airport or guests", "Booking page, opens the search"),
     WordingEntry("booking.close_search", "Close the search", "Booking page, closes the search"),
     WordingEntry("booking.flights", "Alternative flights", "Booking page, opens the flights"),
+    WordingEntry("booking.times_changed", "Flight times have changed", _FLIGHTS),
+    WordingEntry(
+        "booking.times_changed_outbound", "Your flight out now leaves at {departs} and arrives at {arrives}.", _FLIGHTS
+    ),
+    WordingEntry(
+        "booking.times_changed_inbound", "Your flight home now leaves at {departs} and arrives at {arrives}.", _FLIGHTS
+    ),
     WordingEntry("booking.choose_room", "Choose your room", _ROOMS),
     WordingEntry("booking.choose_rooms", "Choose your rooms", _ROOMS),
     WordingEntry("booking.room", "Room {number}, {guests}", _ROOMS),

@@ -49,6 +49,11 @@ ENTRIES = (
         "and show you fitting ones.",
         "Cookie settings, under Advertising",
     ),
+    WordingEntry(
+        "cookie_settings.signal",
+        "Your browser asks us not to share your data for advertising (Global Privacy Control). So this stays off.",
+        "Cookie settings, under advertising where the browser objects",
+    ),
     WordingEntry("cookie_settings.save", "Save my choice", "Cookie settings, button"),
     WordingEntry("cookie_settings.withdraw", "Withdraw my answer", "Cookie settings, button; then we ask again"),
 )

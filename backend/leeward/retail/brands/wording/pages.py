@@ -17,6 +17,7 @@ ENTRIES = (
     WordingEntry("ribbon.clock.text", "UK time, see our hours below", _RIBBON),
     WordingEntry("ribbon.star.title", "Customer Satisfaction", _RIBBON),
     WordingEntry("ribbon.star.text", "We ask every customer", _RIBBON),
+    WordingEntry("reviews.heading", "What our customers say", "Home page, above the reviews, for screen readers"),
     WordingEntry(
         "hotel.rating_note",
         "Our ratings are based on the quality of the amenities and on guest reviews. They may differ from official "

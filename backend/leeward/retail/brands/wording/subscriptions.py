@@ -6,6 +6,7 @@ from leeward.retail.brands.wording.entry import WordingEntry
 
 _EXCLUSIVE = "Subscriber-exclusive sign-up"
 _LIST = "Mailing list"
+_BAND = "Mailing list, the band at the end of a home page"
 _PAGES = "Pages of the mailing list"
 
 ENTRIES = (
@@ -17,6 +18,8 @@ ENTRIES = (
     WordingEntry("mailing.heading", "Join our mailing list", _LIST),
     WordingEntry("mailing.text", "New prices, new places, and stories of people who were there.", _LIST),
     WordingEntry("mailing.button", "Sign up", _LIST),
+    WordingEntry("mailing.band_heading", "First pick of the quiet weeks", _BAND),
+    WordingEntry("mailing.band_text", "By e-mail: new hotels, fallen prices, and the rooms worth waiting for.", _BAND),
     WordingEntry("mailing.done", "Welcome to the mailing list.", _LIST),
     WordingEntry("mailing.names_text", "How may we call you?", f"{_LIST}, second page"),
     WordingEntry("mailing.updated", "Your details have been updated.", f"{_LIST}, second page"),

@@ -16,12 +16,12 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
+        ('auth', '__first__'),
         ('brands', '0001_initial'),
         ('geography', '0001_initial'),
         ('hotels', '0001_initial'),
         ('pictures', '0001_initial'),
         ('wagtailcore', '0098_apitoken'),
-        migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
@@ -107,6 +107,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['position', 'title'],
+                'constraints': [models.UniqueConstraint(fields=('slug', 'brand'), name='editorial_help_once_a_brand', nulls_distinct=False)],
             },
             bases=(wagtail.models.preview.PreviewableMixin, models.Model),
         ),
@@ -122,6 +123,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['number'],
+                'constraints': [models.UniqueConstraint(fields=('page', 'number'), name='editorial_help_version_number_once'), models.UniqueConstraint(fields=('page', 'effective_from'), name='editorial_help_version_day_once')],
             },
         ),
         migrations.CreateModel(
@@ -145,6 +147,8 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-reviewed_on', '-id'],
+                'indexes': [models.Index(fields=['hidden', '-reviewed_on'], name='editorial_reviews_newest')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('score__lte', models.F('out_of'))), name='editorial_review_score')],
             },
         ),
         migrations.CreateModel(
@@ -224,6 +228,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['slug'],
+                'constraints': [models.UniqueConstraint(fields=('slug', 'brand'), name='editorial_text_page_once_a_brand', nulls_distinct=False)],
             },
             bases=(wagtail.models.preview.PreviewableMixin, models.Model),
         ),
@@ -262,35 +267,8 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-published_on', 'title'],
+                'indexes': [models.Index(fields=['live', '-published_on'], name='editorial_posts_newest')],
             },
             bases=(wagtail.models.preview.PreviewableMixin, models.Model),
-        ),
-        migrations.AddConstraint(
-            model_name='helppage',
-            constraint=models.UniqueConstraint(fields=('slug', 'brand'), name='editorial_help_once_a_brand', nulls_distinct=False),
-        ),
-        migrations.AddConstraint(
-            model_name='helpversion',
-            constraint=models.UniqueConstraint(fields=('page', 'number'), name='editorial_help_version_number_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='helpversion',
-            constraint=models.UniqueConstraint(fields=('page', 'effective_from'), name='editorial_help_version_day_once'),
-        ),
-        migrations.AddIndex(
-            model_name='review',
-            index=models.Index(fields=['hidden', '-reviewed_on'], name='editorial_reviews_newest'),
-        ),
-        migrations.AddConstraint(
-            model_name='review',
-            constraint=models.CheckConstraint(condition=models.Q(('score__lte', models.F('out_of'))), name='editorial_review_score'),
-        ),
-        migrations.AddConstraint(
-            model_name='textpage',
-            constraint=models.UniqueConstraint(fields=('slug', 'brand'), name='editorial_text_page_once_a_brand', nulls_distinct=False),
-        ),
-        migrations.AddIndex(
-            model_name='post',
-            index=models.Index(fields=['live', '-published_on'], name='editorial_posts_newest'),
         ),
     ]

@@ -8,13 +8,13 @@ from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 
+from leeward.retail.brands.editing import ShownOnBrands
 from leeward.retail.brands.models.validators import is_one_line
-from leeward.retail.kit.purging import ShownInPublic
 
 OTHER_YEAR = 0
 
 
-class AwardEntry(ShownInPublic):
+class AwardEntry(ShownOnBrands):
     """One award. Only what can be proved: issuer and year belong to it (UK-32)."""
 
     year = models.PositiveSmallIntegerField(
@@ -54,7 +54,7 @@ class AwardEntry(ShownInPublic):
             raise ValidationError({"large_image": "Choose the picture that shall be shown."})
 
 
-class Certificate(ShownInPublic):
+class Certificate(ShownOnBrands):
     """Whether the fixed sustainability certificate is shown with a brand's awards (S23)."""
 
     brand = models.OneToOneField("brands.Brand", on_delete=models.CASCADE, related_name="+")
@@ -72,7 +72,7 @@ class Certificate(ShownInPublic):
         return ["awards"]
 
 
-class Review(ShownInPublic):
+class Review(ShownOnBrands):
     """
     A review as its source published it. Newest first, good and bad alike: nothing sorts or filters by score (UK-30).
 
