@@ -5,7 +5,7 @@ from __future__ import annotations
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.dues import due_of, plans_of
 from leeward.retail.booking.extras import OfferedExtra
-from leeward.retail.booking.itinerary import board_name
+from leeward.retail.booking.itinerary_stays import board_name
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.operations.holds import MOST_EXTENSIONS
@@ -63,6 +63,8 @@ def plans_out(plans: tuple[PaymentPlan, ...]) -> list[PlanOut]:
 def rooms_out(quote: Quote) -> list[list[RoomOptionOut]]:
     """For each room of the party what it could be instead, at today's prices."""
     claims = claims_of_quote(quote)
+    if claims.stays:
+        return []  # a trip's rooms are chosen with it
     hotel = Hotel.objects.get(itemcode=claims.itemcode)
     names = dict(RoomType.objects.filter(hotel=hotel).values_list("code", "name"))
     found = room_options(claims, now=database_now())

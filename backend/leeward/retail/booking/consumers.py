@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.models import Booking, BookingDocument
-from leeward.retail.booking.operations.settling import BOOKED, FAILED, apply_payment
+from leeward.retail.booking.operations.correcting import REISSUED
+from leeward.retail.booking.operations.settling import BOOKED, FAILED, apply_payment, apply_supplier
+from leeward.retail.booking.operations.supplier_orders import BOOK, CANCEL, ask_to_book, ask_to_cancel
 from leeward.retail.journal.operations.outbox import Delivery, handle
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.operations.paying import SETTLED
@@ -29,6 +31,19 @@ def _say_failed(delivery: Delivery) -> None:
     )  # fmt: skip
 
 
+def _book_at_supplier(delivery: Delivery) -> None:
+    order = ask_to_book(delivery.payload["order"])
+    if order is not None:
+        apply_supplier(order)
+
+
+def _cancel_at_supplier(delivery: Delivery) -> None:
+    ask_to_cancel(delivery.payload["order"])
+
+
 handle(SETTLED, _apply_payment)
 handle(BOOKED, _draw_documents)
+handle(REISSUED, _draw_documents)
 handle(FAILED, _say_failed)
+handle(BOOK, _book_at_supplier)
+handle(CANCEL, _cancel_at_supplier)

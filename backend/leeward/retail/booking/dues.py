@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.extras import OfferedExtra, extras_pence, list_extras
@@ -51,6 +51,8 @@ def _discount(basket: Basket, quote: Quote) -> tuple[PromoCode | None, int]:
     if not basket.promo_code:
         return None, 0
     try:
-        return find_discount(basket.promo_code, ask=promo_ask(basket, quote), at=database_now())
+        # What an agent gave stays; a visitor's own code is tried without this, so nobody can type it on the site.
+        ask = replace(promo_ask(basket, quote), is_at_desk=basket.agent_id is not None)
+        return find_discount(basket.promo_code, ask=ask, at=database_now())
     except PromoRefused:
         return None, 0

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from leeward.retail.booking.models import Booking, BookingDocument, HeldRooms, HeldSeats, Hold
+from leeward.retail.booking.models import Booking, BookingDocument, HeldRooms, HeldSeats, Hold, SupplierOrder
 
 _BOOKING = ("reference", "basket_id", "quote_id", "hold_id", "state", "total_pence", "discount_pence", "promo_code",
             "departure_date", "return_date", "made_at", "confirmed_at", "cancelled_at")  # fmt: skip
 _DOCUMENT = ("number", "kind", "booking__reference", "sha256", "issued_at", "superseded_at")
 _HOLD = ("id", "basket_id", "state", "made_at", "ends_at", "ended_at")
 _ROOMS = ("hold_id", "itemcode", "room_type", "first", "last", "rooms", "hold__state")
+_SUPPLIERS = ("id", "hold_id", "supplier", "key", "state", "pence", "charged_pence", "reference", "asked_at")
 _SEATS = ("hold_id", "flight", "day", "cabin", "seats", "hold__state")
 
 
@@ -22,6 +23,7 @@ def export_bookings() -> Iterator[dict[str, Any]]:
         ("hold", Hold, _HOLD),
         ("held_rooms", HeldRooms, _ROOMS),
         ("held_seats", HeldSeats, _SEATS),
+        ("supplier_order", SupplierOrder, _SUPPLIERS),
     ):
         for row in model.objects.order_by("pk").values(*columns).iterator():
             yield {"kind": kind, **row}

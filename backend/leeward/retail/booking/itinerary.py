@@ -8,41 +8,28 @@ timetables have them.
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from leeward.pricing.api import FlightChoice, PackageOffer
-from leeward.retail.hotels.models import Hotel
-from leeward.retail.inventory.models import (
-    Contract,
-    Departure,
-    Flight,
-    FlightCabin,
-    FlightLeg,
-    RatePlan,
-    RoomType,
-    Transfer,
-)
+from leeward.retail.booking.itinerary_stays import Json, journeys_of, stays_of, transfer_of, trip_of
+from leeward.retail.inventory.models import Departure, Flight, FlightCabin, FlightLeg, Supplier
 from leeward.retail.search.pricing_client import OUTBOUND
-from leeward.travel.board_basis import find_board
-
-Json = dict[str, Any]
 
 
 def itinerary_of(offer: PackageOffer) -> Json:
-    """The itinerary of an offer, in nine queries whatever its length."""
-    hotel = Hotel.objects.select_related("country", "region", "resort", "arrival_airport").get(itemcode=offer.itemcode)
-    contract = Contract.objects.select_related("supplier").filter(hotel=hotel).first()
-    transfer = Transfer.objects.filter(hotel=hotel).first()
+    """The itinerary of an offer: nine queries for one hotel, three more for each further stay of a trip."""
+    stays = stays_of(offer)
     return {
         "check_in": offer.check_in.isoformat(),
         "check_out": (offer.check_in + timedelta(days=offer.nights)).isoformat(),
         "nights": offer.nights,
         "outbound": _direction(offer.outbound),
         "inbound": _direction(offer.inbound),
-        "stays": [_stay(hotel, offer)],
-        "transfer": {"name": transfer.name} if transfer else None,
-        "supplier": _supplier(contract),
+        "stays": stays,
+        "journeys": journeys_of(offer),
+        "trip": trip_of(offer),
+        "transfer": transfer_of(stays),
+        "supplier": _supplier(stays[0]["supplier"]),
     }
 
 
@@ -124,51 +111,11 @@ def _luggage(cabin: FlightCabin | None) -> Json | None:
     }  # fmt: skip
 
 
-def _stay(hotel: Hotel, offer: PackageOffer) -> Json:
-    codes = {room.room_type for room in offer.rooms}
-    names = dict(RoomType.objects.filter(hotel=hotel, code__in=codes).values_list("code", "name"))
-    plans = {
-        (plan.room_type.code, plan.code): plan.board
-        for plan in RatePlan.objects.select_related("room_type").filter(
-            room_type__hotel=hotel, code__in={room.plan_code for room in offer.rooms}
-        )
-    }
-    return {
-        "itemcode": hotel.itemcode,
-        "hotel": hotel.name,
-        "country": hotel.country.name,
-        "region": hotel.region.name,
-        "resort": hotel.resort.name if hotel.resort else None,
-        "airport": hotel.arrival_airport_id,
-        "stars": hotel.stars,
-        "check_in": offer.check_in.isoformat(),
-        "nights": offer.nights,
-        "rooms": [
-            {
-                "room_type": room.room_type,
-                "name": names.get(room.room_type) or room.room_type,
-                "plan": room.plan_code,
-                "board": plans.get((room.room_type, room.plan_code), offer.board),
-                "board_name": board_name(plans.get((room.room_type, room.plan_code), offer.board)),
-                "adults": room.occupancy.adults,
-                "ages": list(room.occupancy.ages),
-                "is_refundable": room.is_refundable,
-            }
-            for room in offer.rooms
-        ],
-    }
-
-
-def board_name(code: str) -> str:
-    """The label of a board basis; the code itself where it is not one of the list."""
-    board = find_board(code)
-    return board.label if board else code
-
-
-def _supplier(contract: Contract | None) -> Json | None:
-    if contract is None:
+def _supplier(code: str | None) -> Json | None:
+    """Whose terms hold for the whole package: the first stay's supplier."""
+    supplier = Supplier.objects.filter(code=code).first() if code else None
+    if supplier is None:
         return None
-    supplier = contract.supplier
     return {
         "code": supplier.code,
         "name": supplier.display_name,

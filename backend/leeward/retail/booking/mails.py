@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db.models import QuerySet
+
 from leeward.retail.booking.documents.calendars import FILE_NAME, calendar_of
 from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.documents.marking import reservations_json
@@ -37,6 +39,14 @@ def _letter(mail: MailToFill, booking: Booking, subject: str, name: str, **words
     return Letter(booking.contact.email, subject, f"{_TEMPLATES}/{name}", {**shared, **words})
 
 
+def _documents(booking: Booking) -> QuerySet[BookingDocument]:
+    return booking.documents.filter(superseded_at=None).select_related("booking")
+
+
+def _attached(document: BookingDocument) -> Attachment:
+    return Attachment(document.file_name, "application/pdf", content_of(document))
+
+
 def _confirmation(mail: MailToFill) -> Letter | None:
     booking = _booking_of(mail)
     if booking is None:
@@ -51,12 +61,31 @@ def _confirmation(mail: MailToFill) -> Letter | None:
         "markup": reservations_json(booking, brand=mail.brand),
     }
     letter = _letter(mail, booking, f"Your booking {spaced(booking.reference)} is confirmed", "confirmation", **words)
-    files = [
-        Attachment(document.file_name, "application/pdf", content_of(document))
-        for document in booking.documents.filter(superseded_at=None).select_related("booking")
-    ]
+    files = [_attached(document) for document in _documents(booking)]
     calendar = Attachment(FILE_NAME, "text/calendar", calendar_of(booking))
     return Letter(letter.to, letter.subject, letter.template, letter.words, attachments=(*files, calendar))
+
+
+def _received(mail: MailToFill) -> Letter | None:
+    """The certificate, at once: protection begins with the payment, not with a supplier's yes (UK-20)."""
+    booking = _booking_of(mail)
+    if booking is None:
+        return None
+    kind = BookingDocument.Kind.CERTIFICATE
+    files = tuple(_attached(document) for document in _documents(booking).filter(kind=kind))
+    subject = f"We have your payment for {spaced(booking.reference)}"
+    letter = _letter(mail, booking, subject, "received", has_certificate=bool(files))
+    return Letter(letter.to, letter.subject, letter.template, letter.words, attachments=files)
+
+
+def _reissued(mail: MailToFill) -> Letter | None:
+    """The documents as they are now, in place of what was sent before (UK-21)."""
+    booking = _booking_of(mail)
+    if booking is None:
+        return None
+    files = tuple(_attached(document) for document in _documents(booking))
+    letter = _letter(mail, booking, f"New documents for {spaced(booking.reference)}", "reissued")
+    return Letter(letter.to, letter.subject, letter.template, letter.words, attachments=files)
 
 
 def _failed(mail: MailToFill) -> Letter | None:
@@ -126,6 +155,8 @@ def _staff_alert(mail: MailToFill) -> Letter | None:
 
 
 add_mail_kind("booking.confirmation", _confirmation)
+add_mail_kind("booking.received", _received)
+add_mail_kind("booking.reissued", _reissued)
 add_mail_kind("booking.failed", _failed)
 add_mail_kind("booking.access_code", _access_code)
 add_mail_kind("booking.opened", _opened)

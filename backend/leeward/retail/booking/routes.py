@@ -38,6 +38,7 @@ from leeward.retail.kit.clock import database_now
 from leeward.retail.kit.own_pages import require_own_page
 from leeward.retail.promotions.queries import find_discount
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
+from leeward.retail.tracking.operations.affiliates import keep_click
 from leeward.travel.phone_numbers import international_phone
 
 router = Router(tags=["booking"])
@@ -150,6 +151,7 @@ def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
 
     def work() -> tuple[int, object]:
         booking = place_order(basket=basket, brand=brand, details=_details(said))
+        keep_click(request, basket_token=basket.token, at=booking.made_at)
         return 201, {"data": answers.outcome_out(booking, pay_url=None).dict()}
 
     return answer_once(request, scope="booking.order", work=work)

@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.itinerary import board_name
+from leeward.retail.booking.itinerary_stays import board_name, title_of
 from leeward.retail.booking.models import Booking
 from leeward.retail.kit.clock import uk_date
 from leeward.retail.search.offer_tokens import OfferClaims
@@ -45,7 +45,7 @@ def _item(booking: Booking, claims: OfferClaims) -> dict[str, Any]:
     infants = sum(one.infants for one in guests)
     return {
         "item_id": claims.itemcode.lower(),
-        "item_name": stay["hotel"],
+        "item_name": title_of(booking.quote.itinerary),
         "item_brand": booking.brand.name,
         "item_category": stay["country"],
         "item_category2": stay["region"],

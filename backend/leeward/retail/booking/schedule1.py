@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.itinerary_stays import journey_text
 from leeward.retail.booking.models import Quote
 from leeward.retail.booking.payment_plans import PaymentPlan
 from leeward.retail.brands.sheet import BrandSheet
@@ -28,12 +29,14 @@ def schedule1_of(
     :raises WrongStep: a required part is missing, so that nothing may be sold
     """
     itinerary = quote.itinerary
-    stay = itinerary["stays"][0]
+    stays = itinerary["stays"]
+    boards = dict.fromkeys(room["board_name"] for stay in stays for room in stay["rooms"])
     said = {
-        "destination": ", ".join(part for part in (stay["resort"], stay["region"], stay["country"]) if part),
+        "destination": "; ".join(dict.fromkeys(_destination(stay) for stay in stays)),
         "flights": [itinerary["outbound"], itinerary["inbound"]],
-        "stays": itinerary["stays"],
-        "board": stay["rooms"][0]["board_name"],
+        "stays": stays,
+        "journeys": [journey_text(journey) for journey in itinerary.get("journeys", [])],
+        "board": ", ".join(boards),
         "transfer": itinerary["transfer"],
         "organiser": {
             "name": brand.company.name,
@@ -62,3 +65,7 @@ def schedule1_of(
             "This holiday cannot be booked online just now. Please ring us.", rule=f"schedule1:{missing[0]}"
         )
     return said
+
+
+def _destination(stay: Mapping[str, Any]) -> str:
+    return ", ".join(part for part in (stay["resort"], stay["region"], stay["country"]) if part)

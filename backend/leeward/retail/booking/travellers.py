@@ -13,11 +13,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from leeward.retail.booking.documents.drawing import can_print
 from leeward.retail.kit.errors import BadDetails, FieldError
 from leeward.retail.search.offer_tokens import OfferClaims
 
 TITLES = ("Mr", "Mrs", "Miss", "Ms", "Mx", "Dr", "Master", "Rev", "Prof", "Sir", "Lady")
 ADULT_AGE = 18
+_LATIN = "Please use Latin letters, as in the lines at the foot of the passport: it is printed on the certificate."
 _OLDEST = 120
 _NAME = re.compile(r"[^\W\d_][\w' .\-’]{0,58}[^\W\d_.]?|[^\W\d_]", re.UNICODE)
 _EMAIL = re.compile(r"[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250})\.[A-Za-z]{2,24}")
@@ -73,13 +75,20 @@ def check_contact(contact: ContactDetails) -> None:
         raise BadDetails(errors)
 
 
-def _person(position: int, one: TravellerDetails, today: date) -> Iterator[FieldError]:
-    where = f"travellers.{position}"
-    if one.title not in TITLES:
+def check_name(where: str, *, title: str, first_name: str, last_name: str) -> Iterator[FieldError]:
+    """What is wrong with a name, at the fields below `where`."""
+    if title not in TITLES:
         yield FieldError(f"{where}.title", "Please choose a title.", "choice")
-    for field, name in (("first_name", one.first_name), ("last_name", one.last_name)):
+    for field, name in (("first_name", first_name), ("last_name", last_name)):
         if not _NAME.fullmatch(name):
             yield FieldError(f"{where}.{field}", "Please give the name as in the passport.", "name")
+        elif not can_print(name):
+            yield FieldError(f"{where}.{field}", _LATIN, "letters")
+
+
+def _person(position: int, one: TravellerDetails, today: date) -> Iterator[FieldError]:
+    where = f"travellers.{position}"
+    yield from check_name(where, title=one.title, first_name=one.first_name, last_name=one.last_name)
     if not 0 <= age_on(today, born_on=one.born_on) <= _OLDEST or one.born_on > today:
         yield FieldError(f"{where}.born_on", "Please check this date of birth.", "range")
 

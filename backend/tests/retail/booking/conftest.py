@@ -13,6 +13,7 @@ from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import open_basket
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.inventory.models import Supplier
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.search.queries import forget_prices, quote
@@ -55,3 +56,10 @@ def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> It
     yield get_default_brand()
     forget_prices()
     forget_brands()
+
+
+@pytest.fixture
+def outside(brand: BrandSheet) -> BrandSheet:
+    """The island's rooms are booked from the scripted supplier; seats stay ours."""
+    Supplier.objects.update(door=Supplier.Door.SCRIPTED, deposit_pp_pence=15_000, balance_due_weeks=12)
+    return brand

@@ -21,6 +21,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Supplier
 from leeward.retail.journal.queries import audit_entries, verify_audit
 from leeward.retail.kit.clock import pinned_at
+from leeward.retail.kit.errors import BadDetails
 from leeward.retail.mailing.models import Mail
 from leeward.retail.payments.models import Payment, SandboxCharge
 from tests.retail.booking.paid import PEOPLE, a_booking, an_order, capture, post
@@ -116,9 +117,22 @@ class TestNoCertificateNoPayment:
         assert StaffAlert.objects.get().ended_at is not None
         assert Payment.objects.count() == 2
 
-    def test_says_which_letters_a_name_needs(self, brand: BrandSheet) -> None:
+    def test_says_at_the_field_which_letters_a_name_needs(self, brand: BrandSheet) -> None:
         greek = replace(PEOPLE[0], last_name="Παπαδοπούλου")
-        booking = an_order(brand, travellers=(greek, PEOPLE[1]))
+        with pytest.raises(BadDetails) as error:
+            an_order(brand, travellers=(greek, PEOPLE[1]))
+        wrong = error.value.errors[0]
+        assert (wrong.field, wrong.rule) == ("travellers.0.last_name", "letters")
+        assert "Latin letters" in wrong.msg
+
+    def test_says_so_of_a_request_that_cannot_be_printed(self, brand: BrandSheet) -> None:
+        with pytest.raises(BadDetails) as error:
+            an_order(brand, special_requests="Κρεβάτι 🛏")
+        assert error.value.errors[0].field == "special_requests"
+
+    def test_takes_no_money_for_what_cannot_be_printed_after_all_uk_20(self, brand: BrandSheet) -> None:
+        booking = an_order(brand)
+        booking.travellers.filter(position=1).update(last_name="Παπαδοπούλου")
         with pytest.raises(CannotPrint, match="Latin letters"):
             pay_first_instalment(booking, brand=brand)
         assert (Payment.objects.count(), StaffAlert.objects.count()) == (0, 0)
@@ -151,7 +165,7 @@ class TestCertificate:
 
 
 class TestConfirmation:
-    def test_holds_schedule_1_and_5_and_the_way_to_cancel_uk13_uk15(self, brand: BrandSheet) -> None:
+    def test_holds_schedule_1_and_5_and_the_way_to_cancel_uk13_uk15_uk_36(self, brand: BrandSheet) -> None:
         booking = a_booking(brand, plan="deposit", special_requests="A cot,\nplease")
         text = pdf_of(booking, CONFIRMATION).text
         said = booking.schedule1

@@ -19,7 +19,7 @@ from leeward.retail.booking.operations.baskets import latest_quote, open_basket
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Departure as DatedFlight
-from leeward.retail.inventory.models import Fare, Flight
+from leeward.retail.inventory.models import Fare, Flight, FlightCabin
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.search.alternative_flights import list_alternatives, with_flights
 from leeward.retail.search.chosen import price_claims
@@ -181,6 +181,24 @@ class TestFlightsOut:
             "out_cabin": "Economy", "in_cabin": "Economy", "total_pence": 250_000, "result_no": 1, "package_id": None,
         }  # fmt: skip
         assert client.get("/api/booking/baskets/nobody/flights").status_code == 404
+
+    def test_tell_of_each_flight_its_legs_and_what_each_cabin_includes_e29_z29(self, basket: Basket) -> None:
+        flight = Flight.objects.get(code="ALB1")
+        FlightCabin.objects.create(
+            flight=flight, cabin="Economy", luggage_pieces=1, luggage_kg=23, hand_luggage_kg=10, has_meals=True
+        )
+        client = Client(HTTP_HOST="localhost", headers=OURS)
+        flights = client.get(f"/api/booking/baskets/{basket.token}/flights").json()["data"]["flights"]
+        first = next(one for one in flights if one["code"] == "ALB1")
+        assert (first["id"], first["date"]) == ("ALB1_20270504", "2027-05-04")
+        # One spelling of everything, and no second one beside it.
+        assert set(first) == {"id", "code", "date", "airline_id", "airline_name", "legs", "duration", "cabins"}
+        assert first["cabins"] == [
+            {
+                "cabin": "Economy", "luggage_unit": "kg", "luggage_pieces": 1, "luggage_kg": 23, "hand_luggage_kg": 10,
+                "meals": True, "drinks": False,
+            }
+        ]  # fmt: skip
 
     def test_says_so_where_the_engine_hides_times_z30(self, basket: Basket) -> None:
         quote = latest_quote(basket)

@@ -8,8 +8,8 @@ from datetime import timedelta
 import pytest
 from django.db import connection, connections
 
+from leeward.cli import ticker, worker
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
-from leeward.retail.booking.held_stock import seats_needed
 from leeward.retail.booking.models import Basket, Hold
 from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.operations.holds import (
@@ -20,10 +20,12 @@ from leeward.retail.booking.operations.holds import (
     release_expired,
     release_hold,
 )
+from leeward.retail.booking.seats import seats_needed
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Departure, Fare
 from leeward.retail.journal.queries import verify_audit
 from leeward.retail.kit.clock import pinned_at
+from leeward.retail.kit.schedule import _schedules, find_schedules
 from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_basket
 from tests.retail.hotels.stored_worlds import AT
@@ -162,3 +164,10 @@ def test_twenty_customers_for_the_last_two_rooms_r_01(brand: BrandSheet) -> None
         thread.join()
     assert len(won) == 2
     assert taken() == (14, 8)
+
+
+def test_are_swept_well_within_thirty_seconds_of_their_end_inv4() -> None:
+    """A step of the clock, the tick that sees it, and the worker's next look at its queue."""
+    find_schedules()
+    step = _schedules["booking.expired_holds"].every_seconds
+    assert step + ticker.SECONDS_BETWEEN_TICKS + worker.SECONDS_BETWEEN_LOOKS < 20

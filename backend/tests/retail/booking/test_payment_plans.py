@@ -21,7 +21,7 @@ def terms(**given: object) -> PlanTerms:
 
 
 class TestListPlans:
-    def test_offers_all_three_when_there_is_time(self) -> None:
+    def test_offers_all_three_when_there_is_time_z70(self) -> None:
         full, deposit, monthly = list_plans(terms(), today=TODAY)
         assert full.parts == (Part(TODAY, 260_000),)
         assert deposit.parts == (Part(TODAY, 30_000), Part(date(2027, 6, 9), 230_000))
@@ -46,7 +46,7 @@ class TestListPlans:
         total=st.integers(1, 5_000_000), people=st.integers(1, 25), deposit=st.integers(0, 60_000),
         weeks=st.integers(0, 20), days=st.integers(0, 1825), today=st.dates(date(2026, 1, 1), date(2030, 1, 1)),
     )  # fmt: skip
-    def test_parts_sum_to_the_total_in_order_and_before_departure(
+    def test_parts_sum_to_the_total_however_it_is_paid_uk_11(
         self, total: int, people: int, deposit: int, weeks: int, days: int, today: date
     ) -> None:
         asked = terms(

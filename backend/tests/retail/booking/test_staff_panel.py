@@ -38,8 +38,8 @@ def test_is_empty_while_all_is_well(brand: BrandSheet, first_screen: Any, tmp_pa
 
 def test_names_what_stops_sales_until_it_works_again_r_14(brand: BrandSheet, first_screen: Any) -> None:
     booking = a_booking(brand)
-    raise_alert("documents", "Certificates cannot be made.", booking=booking)
-    raise_alert("documents", "Certificates cannot be made.", booking=booking)
+    raise_alert("documents", "Certificates cannot be made.", brand_id=booking.brand_id)
+    raise_alert("documents", "Certificates cannot be made.", brand_id=booking.brand_id)
     assert StaffAlert.objects.get().times == 2
     assert "Certificates cannot be made." in first_screen()
     end_alert("documents")

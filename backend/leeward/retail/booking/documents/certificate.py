@@ -76,6 +76,7 @@ def _protected(facts: Json) -> list[Block]:
         where = f"{stay_line(stay)}, {nights(stay['nights'])} from {short_day(stay['check_in'])}"
         rows.append(fact("Accommodation", where))
         rows += [fact("Room", room_line(room)) for room in stay["rooms"]]
+    rows += [fact("Journey between", text) for text in said.get("journeys", [])]
     if said["transfer"]:
         rows.append(fact("Transfer", said["transfer"]["name"]))
     return rows + [fact("Also included", name) for name in facts["extras"]]

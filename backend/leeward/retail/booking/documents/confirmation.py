@@ -77,11 +77,13 @@ def _flights(facts: Json) -> list[Block]:
 def _stays(facts: Json) -> list[Block]:
     said = facts["schedule1"]
     blocks = [heading("Where you stay")]
-    for stay in said["stays"]:
+    onwards = [*said.get("journeys", []), *[None] * len(said["stays"])]
+    for stay, onward in zip(said["stays"], onwards, strict=False):
         blocks.append(fact("Hotel", stay_line(stay)))
         blocks += [fact("Official category", f"{stay['stars']} stars")] if stay.get("stars") else []
         blocks.append(fact("Check-in", f"{day(stay['check_in'])}, {nights(stay['nights'])}"))
         blocks += [fact("Room", room_line(room)) for room in stay["rooms"]]
+        blocks += [fact("Then onwards", onward)] if onward else []
     transfer = said["transfer"]
     blocks.append(fact("Transfer", transfer["name"] if transfer else "Not included"))
     blocks += [fact("Also included", name) for name in facts["extras"]]

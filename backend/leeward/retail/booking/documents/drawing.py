@@ -87,12 +87,16 @@ def check_fonts() -> None:
 
 def check_letters(text: str) -> None:
     """:raises CannotPrint: the text has letters that the fonts do not have"""
-    missing = {letter for letter in text if ord(letter) not in _letters() and letter != "\n"}
-    if missing:
+    if not can_print(text):
         raise CannotPrint(
             "Please write every name in Latin letters, as in the lines at the foot of the passport.",
             rule="letters",
         )
+
+
+def can_print(text: str) -> bool:
+    """Whether the fonts have every letter of a text."""
+    return all(ord(letter) in _letters() for letter in text if letter != "\n")
 
 
 @lru_cache(maxsize=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 from datetime import datetime
 
 from django.db import transaction
@@ -15,16 +16,18 @@ from leeward.retail.journal.operations.audit import WORKER, append
 from leeward.retail.kit.clock import database_now
 
 
-def issue_documents(booking: Booking, *, at: datetime) -> list[BookingDocument]:
+def issue_documents(
+    booking: Booking, *, at: datetime, kinds: Collection[str] = tuple(BookingDocument.Kind)
+) -> list[BookingDocument]:
     """
-    Give the booking its documents in the transaction of its first payment; what was issued before stays.
+    Give the booking its documents, of these kinds, in the transaction of its first payment; what was issued stays.
 
     Only numbers and facts are written here: drawing takes longer than the stock's locks may be held.
     """
     issued = []
     facts = facts_of(booking, at=at)
     for kind in kinds_of(facts):
-        if booking.documents.filter(kind=kind, superseded_at=None).exists():
+        if kind not in kinds or booking.documents.filter(kind=kind, superseded_at=None).exists():
             continue
         number = number_of(kind, facts, version=booking.documents.filter(kind=kind).count() + 1)
         document = BookingDocument.objects.create(booking=booking, kind=kind, number=number, facts=facts, issued_at=at)

@@ -19,7 +19,7 @@ from leeward.retail.kit.clock import database_now, elapsed_seconds
 ALERT = "documents"
 _DRAW_EVERY_SECONDS = 5.0
 _drawn_at: list[float] = []
-"""When this process last drew both documents of a booking; empty at first and after a failure."""
+"""When this process last drew a document for proof; empty at first and after a failure."""
 log = structlog.get_logger("leeward.documents")
 
 
@@ -51,8 +51,9 @@ def prove(booking: Booking) -> None:
     """
     See that this booking's documents can be made, before its payment begins.
 
-    Always: its facts, every letter of its texts, the fonts. Drawn whole at most every few seconds in each process:
-    what draws one booking draws the next, and drawing takes longer than the rest of a payment.
+    Always: its facts, every letter of its texts, the fonts. The first document, which is the certificate wherever there
+    is one, is drawn whole at most every few seconds in each process: what draws one booking draws the next, the same
+    pen draws both documents, and drawing takes longer than the rest of a payment.
 
     :raises CannotPrint: a name has letters that cannot be printed
     :raises DocumentsUnavailable: they cannot be made just now: take no payment; staff are told
@@ -65,7 +66,9 @@ def prove(booking: Booking) -> None:
         # Whatever it was (a font that is gone, no memory, a fault of ours): no certificate, no payment.
         _drawn_at.clear()
         log.exception("documents cannot be made; payments are stopped")
-        raise_alert(ALERT, "Certificates cannot be made, so no payment is taken. The log says why.", booking=booking)
+        raise_alert(
+            ALERT, "Certificates cannot be made, so no payment is taken. The log says why.", brand_id=booking.brand_id
+        )
         raise DocumentsUnavailable(
             "We cannot take your payment just now. Your rooms and seats are still held: please ring us.",
             rule="documents",
@@ -78,13 +81,12 @@ def _try_out(booking: Booking) -> None:
     facts = facts_of(booking, at=at)
     check_fonts()
     is_due = not _drawn_at or elapsed_seconds() - _drawn_at[-1] > _DRAW_EVERY_SECONDS
-    for kind in kinds_of(facts):
-        number = number_of(kind, facts, version=1)
-        for block in _blocks(kind, facts, number):
+    kinds = kinds_of(facts)
+    for kind in kinds:
+        for block in _blocks(kind, facts, number_of(kind, facts, version=1)):
             check_letters(block.label + block.text)
-        if is_due:
-            make(kind, facts, number=number, at=at)
     if is_due:
+        make(kinds[0], facts, number=number_of(kinds[0], facts, version=1), at=at)
         _drawn_at[:] = [elapsed_seconds()]
 
 

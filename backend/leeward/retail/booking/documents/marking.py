@@ -46,7 +46,7 @@ def _flight(leg: Json, zones: dict[str, str], shared: Json) -> Json:
 def _stay(stay: Json, itinerary: Json, brand: BrandSheet, shared: Json) -> Json:
     address = {"@type": "PostalAddress", "addressRegion": stay["region"], "addressCountry": stay["country"]}
     hotel = {"@type": "LodgingBusiness", "name": stay["hotel"], "address": address, "telephone": brand.phone.display}
-    days = {"checkinDate": stay["check_in"], "checkoutDate": itinerary["check_out"]}
+    days = {"checkinDate": stay["check_in"], "checkoutDate": stay.get("check_out", itinerary["check_out"])}
     return {"@context": _CONTEXT, "@type": "LodgingReservation", **shared, "reservationFor": hotel, **days}
 
 

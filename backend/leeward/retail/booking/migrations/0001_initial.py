@@ -11,8 +11,8 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
+        ('auth', '__first__'),
         ('brands', '0002_own_texts'),
-        migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
@@ -54,6 +54,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-made_at'],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['lapsed', 'failed', 'cancelled']), _negated=True), fields=('basket',), name='booking_one_live_booking_a_basket')],
             },
         ),
         migrations.CreateModel(
@@ -78,6 +79,10 @@ class Migration(migrations.Migration):
                 ('ended_at', models.DateTimeField(blank=True, null=True)),
                 ('basket', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='holds', to='booking.basket')),
             ],
+            options={
+                'indexes': [models.Index(condition=models.Q(('state', 'live')), fields=['ends_at'], name='booking_hold_ends')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('state', 'live')), fields=('basket',), name='booking_one_live_hold_a_basket')],
+            },
         ),
         migrations.CreateModel(
             name='HeldSeats',
@@ -119,6 +124,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['booking_id', 'position'],
+                'constraints': [models.UniqueConstraint(fields=('booking', 'position'), name='booking_one_instalment_a_position')],
             },
         ),
         migrations.CreateModel(
@@ -140,6 +146,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['basket_id', 'version'],
+                'constraints': [models.UniqueConstraint(fields=('basket', 'version'), name='booking_one_quote_a_version')],
             },
         ),
         migrations.AddField(
@@ -162,30 +169,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['booking_id', 'position'],
+                'constraints': [models.UniqueConstraint(fields=('booking', 'position'), name='booking_one_traveller_a_position')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='hold',
-            index=models.Index(condition=models.Q(('state', 'live')), fields=['ends_at'], name='booking_hold_ends'),
-        ),
-        migrations.AddConstraint(
-            model_name='hold',
-            constraint=models.UniqueConstraint(condition=models.Q(('state', 'live')), fields=('basket',), name='booking_one_live_hold_a_basket'),
-        ),
-        migrations.AddConstraint(
-            model_name='instalment',
-            constraint=models.UniqueConstraint(fields=('booking', 'position'), name='booking_one_instalment_a_position'),
-        ),
-        migrations.AddConstraint(
-            model_name='quote',
-            constraint=models.UniqueConstraint(fields=('basket', 'version'), name='booking_one_quote_a_version'),
-        ),
-        migrations.AddConstraint(
-            model_name='booking',
-            constraint=models.UniqueConstraint(condition=models.Q(('state__in', ['lapsed', 'failed', 'cancelled']), _negated=True), fields=('basket',), name='booking_one_live_booking_a_basket'),
-        ),
-        migrations.AddConstraint(
-            model_name='traveller',
-            constraint=models.UniqueConstraint(fields=('booking', 'position'), name='booking_one_traveller_a_position'),
         ),
     ]

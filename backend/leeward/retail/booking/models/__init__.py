@@ -7,6 +7,7 @@ from leeward.retail.booking.models.bookings import Booking, Contact, Instalment,
 from leeward.retail.booking.models.documents import BookingDocument, StaffAlert
 from leeward.retail.booking.models.extras import Extra
 from leeward.retail.booking.models.holds import HeldRooms, HeldSeats, Hold
+from leeward.retail.booking.models.supplier_orders import SupplierOrder
 from leeward.retail.booking.models.visits import BookingVisit, ChangeRequest
 
 __all__ = [
@@ -23,5 +24,6 @@ __all__ = [
     "Instalment",
     "Quote",
     "StaffAlert",
+    "SupplierOrder",
     "Traveller",
 ]

@@ -41,6 +41,7 @@ class Basket(models.Model):
     state = models.CharField(max_length=8, choices=State.choices, default=State.OPEN)
     promo_code = models.CharField(max_length=40, blank=True)
     extras = models.JSONField(default=dict, help_text="Code of each chosen extra to how many.")
+    supplier_prices = models.JSONField(default=dict, help_text="What outside suppliers last said of stays, in pence.")
     made_at = models.DateTimeField()
     changed_at = models.DateTimeField(db_index=True)
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.db.models import F
 
-from leeward.retail.booking.models import Booking, StaffAlert
+from leeward.retail.booking.models import StaffAlert
 from leeward.retail.kit.clock import database_now
 from leeward.retail.mailing.operations.sending import send_mail
 
@@ -15,8 +15,8 @@ MAIL = "booking.staff_alert"
 _KEPT = timedelta(days=30)
 
 
-def raise_alert(kind: str, text: str, *, booking: Booking) -> None:
-    """Note that it happened, again or for the first time; `booking` only says whose staff are written to."""
+def raise_alert(kind: str, text: str, *, brand_id: int) -> None:
+    """Note that it happened, again or for the first time; `brand_id` only says whose staff are written to."""
     at = database_now()
     with transaction.atomic():
         alert, is_new = StaffAlert.objects.get_or_create(
@@ -26,7 +26,7 @@ def raise_alert(kind: str, text: str, *, booking: Booking) -> None:
             StaffAlert.objects.filter(pk=alert.pk).update(times=F("times") + 1, last_at=at, text=text)
         hour = f"{at:%Y-%m-%dT%H}"
         send_mail(
-            kind=MAIL, brand_id=booking.brand_id, once_key=f"alert:{kind}:{booking.brand_id}:{hour}", at=at,
+            kind=MAIL, brand_id=brand_id, once_key=f"alert:{kind}:{brand_id}:{hour}", at=at,
             facts={"alert": alert.pk},
         )  # fmt: skip
 

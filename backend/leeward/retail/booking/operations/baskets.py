@@ -7,6 +7,7 @@ the audit see the same history.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from datetime import datetime
 
@@ -17,12 +18,13 @@ from leeward.pricing.api import PackageQuote
 from leeward.retail.booking.errors import UnknownBasket, WrongStep
 from leeward.retail.booking.itinerary import itinerary_of
 from leeward.retail.booking.models import Basket, Hold, Quote
+from leeward.retail.booking.operations.supplier_prices import ask_prices, at_supplier_prices
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now
 from leeward.retail.search.chosen import claims_of_quote, price_claims
 from leeward.retail.search.errors import BadOfferToken, NothingOnSale
-from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, read_offer
+from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, claims_from_json, read_offer
 
 CHANGEABLE = (Basket.State.OPEN, Basket.State.HELD)
 _PACKAGE = ("itemcode", "airport", "departure_date", "nights", "rooms", "outbound", "inbound")
@@ -74,7 +76,7 @@ def price_again(*, basket: Basket, claims: OfferClaims, workspace: str) -> Quote
     """
     now = database_now()
     try:
-        priced = price_claims(claims, now=now)
+        priced = _priced(basket, claims, at=now)
     except NothingOnSale:
         held = _held_quote(basket, claims, at=now)
         if held is None:
@@ -90,6 +92,36 @@ def price_again(*, basket: Basket, claims: OfferClaims, workspace: str) -> Quote
         quote = _add_quote(locked, priced, workspace=workspace, shown_pence=before.total_pence)
         append(event="basket.priced", subject=locked.subject, facts=_facts(locked), at=now)
     return quote
+
+
+def price_with_suppliers(*, basket: Basket) -> Quote:
+    """
+    The basket's package at what its outside suppliers ask now: a new version where that is something else.
+
+    :raises NothingOnSale: it cannot be sold now
+    :raises SupplierRefused: a supplier has nothing left
+    :raises SupplierSilent: a supplier does not answer
+    """
+    claims = claims_from_json(latest_quote(basket).claims)
+    ask_prices(basket=basket, priced=price_claims(claims, now=database_now()))
+    return price_again(basket=basket, claims=claims, workspace=claims.workspace)
+
+
+def note_prices(*, basket: Basket, quote: Quote, said: Mapping[str, int]) -> Quote:
+    """The next version of a quote whose suppliers hold their stays at other prices than they named."""
+    basket.refresh_from_db()
+    basket.supplier_prices = {**basket.supplier_prices, **said}
+    basket.save(update_fields=["supplier_prices"])
+    claims = claims_from_json(quote.claims)
+    return price_again(basket=basket, claims=claims, workspace=claims.workspace)
+
+
+def _priced(basket: Basket, claims: OfferClaims, *, at: datetime) -> PackageQuote:
+    """Our price, and what outside suppliers added to it when they were last asked."""
+    priced = price_claims(claims, now=at)
+    if not basket.supplier_prices:
+        return priced
+    return at_supplier_prices(priced, itinerary=itinerary_of(priced.offer), said=basket.supplier_prices)
 
 
 def _held_quote(basket: Basket, claims: OfferClaims, *, at: datetime) -> Quote | None:

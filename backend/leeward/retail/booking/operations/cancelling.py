@@ -12,11 +12,11 @@ from django.db import transaction
 
 from leeward.retail.booking.cancelling_fees import TABLE, Cancelling, Fee, fee_of
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.held_stock import rooms_of, seats_of
-from leeward.retail.booking.models import Booking, BookingDocument, Hold
+from leeward.retail.booking.models import Booking, BookingDocument
 from leeward.retail.booking.my_booking.errors import NotCancellable
+from leeward.retail.booking.operations.supplier_orders import end_orders
 from leeward.retail.booking.plan_terms import plan_terms
-from leeward.retail.inventory.operations.taking import give_back_rooms, give_back_seats, lock_stock
+from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.mailing.operations.sending import send_mail
@@ -53,9 +53,7 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
     with transaction.atomic():
         at = database_now()
         hold_id = Booking.objects.values_list("hold_id", flat=True).get(pk=booking_id)
-        rooms, seats = rooms_of(hold_id), seats_of(hold_id)
-        lock_stock(rooms=rooms, seats=seats)
-        hold = Hold.objects.select_for_update().get(pk=hold_id)
+        CONTRACTED.lock(str(hold_id))
         booking = Booking.objects.select_for_update().get(pk=booking_id)
         payments = list(Payment.objects.select_for_update().filter(subject=booking.subject).order_by("pk"))
         if not may_be_cancelled(booking, at=at):
@@ -63,10 +61,8 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
         fee = fee_now(booking, at=at)
         if fee.fee_pence != fee_pence:
             raise NotCancellable("The fee has changed. Please look at it again.", field="fee_pence", rule="fee")
-        give_back_rooms(wanted=rooms, at=at)
-        give_back_seats(wanted=seats, at=at)
-        hold.state, hold.ended_at = Hold.State.RELEASED, at
-        hold.save(update_fields=["state", "ended_at"])
+        CONTRACTED.cancel(key=str(hold_id))
+        end_orders(hold_id, at=at)
         booking.state, booking.cancelled_at = Booking.State.CANCELLED, at
         booking.save(update_fields=["state", "cancelled_at"])
         _tell(booking, fee, at)

@@ -11,18 +11,12 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
-from leeward.retail.booking.held_stock import rooms_of, seats_of, stock_of_quote
-from leeward.retail.booking.models import Basket, HeldRooms, HeldSeats, Hold, Quote
-from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture, UnknownRoomType
-from leeward.retail.inventory.operations.taking import (
-    RoomsWanted,
-    SeatsWanted,
-    give_back_rooms,
-    give_back_seats,
-    lock_stock,
-    take_rooms,
-    take_seats,
-)
+from leeward.retail.booking.models import Basket, Hold, Quote
+from leeward.retail.booking.operations.baskets import note_prices, price_with_suppliers
+from leeward.retail.booking.operations.supplier_orders import end_orders, hold_outside, write_orders
+from leeward.retail.booking.suppliers.contracted import CONTRACTED
+from leeward.retail.booking.suppliers.door import Part, SupplierRefused, SupplierSilent
+from leeward.retail.booking.suppliers.parts import Parts, parts_of
 from leeward.retail.journal.operations.audit import VISITOR, WORKER, append
 from leeward.retail.kit.clock import database_now
 
@@ -36,32 +30,54 @@ def hold_stock(*, basket: Basket, quote: Quote, actor: str = VISITOR) -> Hold:
     Take every room and seat of the quote for fifteen minutes; what the basket held before is given back.
 
     :raises SoldOut: a night or a flight has fewer left than the party needs; nothing was taken
-    :raises WrongStep: the basket is already ordered or booked
+    :raises WrongStep: the basket is already ordered or booked, or an outside supplier's price has changed
+    :raises SupplierSilent: an outside supplier does not answer; nothing is held
     """
     release_expired()  # a customer never loses a room to a hold that is over
-    rooms, seats = stock_of_quote(quote)
+    parts = parts_of(itinerary=quote.itinerary, prices=basket.supplier_prices)
+    if parts.outside:
+        parts = _at_todays_prices(basket, quote)
     with transaction.atomic():
         at = database_now()
         try:
-            _let_go_of_earlier(basket, rooms=rooms, seats=seats)
-            take_rooms(wanted=rooms, at=at)
-            take_seats(wanted=seats, at=at)
-        except (NotEnoughLeft, UnknownRoomType, UnknownDeparture) as error:
+            _let_go_of_earlier(basket, wanted=parts.contracted)
+            hold = Hold.objects.create(basket=basket, made_at=at, ends_at=at + LIFETIME)
+            CONTRACTED.hold(parts.contracted, key=str(hold.pk))
+        except SupplierRefused as error:
             raise SoldOut(error.message, field=error.field, rule="sold_out") from error
-        hold = Hold.objects.create(basket=basket, made_at=at, ends_at=at + LIFETIME)
-        HeldRooms.objects.bulk_create(
-            HeldRooms(
-                hold=hold, itemcode=one.key.itemcode, room_type=one.key.room_type,
-                first=one.nights.first, last=one.nights.last, rooms=one.rooms,
-            )
-            for one in rooms
-        )  # fmt: skip
-        HeldSeats.objects.bulk_create(
-            HeldSeats(hold=hold, flight=one.flight, day=one.day, cabin=one.cabin, seats=one.seats) for one in seats
-        )
+        write_orders(hold, parts.outside, at=at)
         _move_basket(basket, to=Basket.State.HELD, at=at)
         append(event="hold.made", subject=basket.subject, facts={"hold": hold.pk}, at=at, actor=actor)
+    if parts.outside:
+        _hold_outside(basket, quote, hold, parts)
     return hold
+
+
+def _at_todays_prices(basket: Basket, quote: Quote) -> Parts:
+    """The parts once their suppliers have said again what they cost."""
+    try:
+        latest = price_with_suppliers(basket=basket)
+    except SupplierRefused as error:
+        raise SoldOut(error.message, rule="sold_out") from error
+    if latest.pk != quote.pk:
+        raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
+    return parts_of(itinerary=quote.itinerary, prices=basket.supplier_prices)
+
+
+def _hold_outside(basket: Basket, quote: Quote, hold: Hold, parts: Parts) -> None:
+    """All outside parts, or nothing at all: what was taken goes back with what a supplier refused."""
+    try:
+        moved = hold_outside(hold, parts.outside)
+    except (SupplierRefused, SupplierSilent) as error:
+        release_hold(hold_id=hold.pk)
+        if isinstance(error, SupplierSilent):
+            raise
+        raise SoldOut(error.message, rule="sold_out") from error
+    if moved:
+        release_hold(hold_id=hold.pk)
+        note_prices(basket=basket, quote=quote, said=moved)
+        raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
+    basket.refresh_from_db()
 
 
 def extend_hold(*, hold_id: int, actor: str = VISITOR) -> Hold:
@@ -85,15 +101,12 @@ def release_hold(*, hold_id: int, actor: str = VISITOR) -> bool:
     """Give back what a live hold took; False where it was used or given back already."""
     with transaction.atomic():
         at = database_now()
-        rooms, seats = rooms_of(hold_id), seats_of(hold_id)
-        lock_stock(rooms=rooms, seats=seats)
+        CONTRACTED.lock(str(hold_id))
         hold = Hold.objects.select_for_update().get(pk=hold_id)
         if hold.state != Hold.State.LIVE:
             return False
-        give_back_rooms(wanted=rooms, at=at)
-        give_back_seats(wanted=seats, at=at)
-        hold.state, hold.ended_at = Hold.State.RELEASED, at
-        hold.save(update_fields=["state", "ended_at"])
+        CONTRACTED.cancel(key=str(hold_id))
+        end_orders(hold_id, at=at)
         Basket.objects.filter(pk=hold.basket_id, state=Basket.State.HELD).update(state=Basket.State.OPEN, changed_at=at)
         append(event="hold.released", subject=f"basket:{hold.basket_id}", facts={"hold": hold_id}, at=at, actor=actor)
     return True
@@ -105,12 +118,10 @@ def release_expired() -> int:
     return sum(release_hold(hold_id=pk, actor=WORKER) for pk in list(due.values_list("pk", flat=True)[:_SWEEP_AT_ONCE]))
 
 
-def _let_go_of_earlier(basket: Basket, *, rooms: list[RoomsWanted], seats: list[SeatsWanted]) -> None:
+def _let_go_of_earlier(basket: Basket, *, wanted: Part) -> None:
     """Give back what the basket held, with the locks of old and new stock taken together, in order."""
     earlier = list(basket.holds.filter(state=Hold.State.LIVE).values_list("pk", flat=True))
-    old_rooms = [one for pk in earlier for one in rooms_of(pk)]
-    old_seats = [one for pk in earlier for one in seats_of(pk)]
-    lock_stock(rooms=[*old_rooms, *rooms], seats=[*old_seats, *seats])
+    CONTRACTED.lock(*map(str, earlier), part=wanted)
     basket.refresh_from_db(from_queryset=Basket.objects.select_for_update())
     if basket.state not in {Basket.State.OPEN, Basket.State.HELD}:
         raise WrongStep("This holiday is already being booked.", rule="state")

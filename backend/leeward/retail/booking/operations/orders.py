@@ -12,16 +12,18 @@ from contextlib import suppress
 from django.db import transaction
 
 from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.documents.drawing import can_print
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.extras import extras_pence, list_extras
-from leeward.retail.booking.held_stock import check_laps
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
+from leeward.retail.booking.operations.supplier_orders import is_held_outside
 from leeward.retail.booking.payment_plans import PaymentPlan, find_plan
 from leeward.retail.booking.plan_terms import plan_terms
 from leeward.retail.booking.references import new_reference
+from leeward.retail.booking.seats import check_laps
 from leeward.retail.booking.travellers import check_contact, check_travellers
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations.audit import VISITOR, append
@@ -89,6 +91,9 @@ def _check(quote: Quote, details: OrderDetails, claims: OfferClaims) -> None:
     check_laps([room.occupancy for room in claims.rooms])
     check_travellers(details.travellers, claims=claims, today=uk_date(at=database_now()))
     check_contact(details.contact)
+    if not can_print(details.special_requests):
+        said = "Please write this in Latin letters, without pictures: it is printed on your confirmation."
+        raise BadDetails([FieldError("special_requests", said, "letters")])
     notices = notices_of_quote(quote)
     if any(notice.must_be_ticked and notice.id not in details.ticked_notices for notice in notices):
         raise BadDetails([FieldError("notices", "Please read and tick what has changed at this hotel.", "required")])
@@ -99,7 +104,7 @@ def _lock_live_hold(basket: Basket) -> Hold:
     locked = Basket.objects.select_for_update().get(pk=basket.pk)
     if locked.state not in {Basket.State.OPEN, Basket.State.HELD}:
         raise WrongStep("This holiday is already being booked.", rule="state")
-    if hold is None or hold.ends_at <= database_now():
+    if hold is None or hold.ends_at <= database_now() or not is_held_outside(hold):
         raise HoldOver("Your rooms were held for fifteen minutes. Please check them again.", rule="hold_over")
     return hold
 
@@ -108,7 +113,12 @@ def _redeem(basket: Basket, quote: Quote, claims: OfferClaims, brand: BrandSheet
     if not basket.promo_code:
         return None
     people = sum(room.adults + len(room.ages) for room in claims.rooms)
-    ask = PromoAsk(brand_id=brand.brand_id, total_pence=quote.total_pence, people=people)
+    ask = PromoAsk(
+        brand_id=brand.brand_id,
+        total_pence=quote.total_pence,
+        people=people,
+        is_at_desk=basket.agent_id is not None,
+    )
     return redeem(basket.promo_code, subject=subject, ask=ask, at=database_now())
 
 

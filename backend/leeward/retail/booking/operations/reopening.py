@@ -11,11 +11,10 @@ from datetime import datetime
 from django.db import transaction
 
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.held_stock import rooms_of, seats_of
 from leeward.retail.booking.models import Basket, Booking, HeldRooms, HeldSeats, Hold
 from leeward.retail.booking.operations.holds import LIFETIME
 from leeward.retail.booking.operations.settling import apply_payment, lapse
-from leeward.retail.inventory.operations.taking import lock_stock
+from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.models import Payment
@@ -47,7 +46,7 @@ def _withdraw(booking_id: int, *, actor: str) -> None:
     with transaction.atomic():
         at = database_now()
         hold_id = Booking.objects.values_list("hold_id", flat=True).get(pk=booking_id)
-        lock_stock(rooms=rooms_of(hold_id), seats=seats_of(hold_id))
+        CONTRACTED.lock(str(hold_id))
         hold = Hold.objects.select_for_update().get(pk=hold_id)
         booking = Booking.objects.select_for_update().get(pk=booking_id)
         if booking.state != Booking.State.AWAITING_PAYMENT:
@@ -73,6 +72,7 @@ def _pass_on(hold: Hold, *, at: datetime, actor: str) -> None:
         seat.pk, seat.hold = None, fresh
     HeldRooms.objects.bulk_create(rooms)
     HeldSeats.objects.bulk_create(seats)
+    hold.supplier_orders.update(hold=fresh)
     Basket.objects.filter(pk=hold.basket_id).update(state=Basket.State.HELD, changed_at=at)
     facts = {"hold": fresh.pk, "instead_of": hold.pk}
     append(event="hold.passed_on", subject=f"basket:{hold.basket_id}", facts=facts, at=at, actor=actor)

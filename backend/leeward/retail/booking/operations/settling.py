@@ -11,11 +11,11 @@ from datetime import datetime
 from django.db import transaction
 
 from leeward.retail.booking.documents.issuing import issue_documents
-from leeward.retail.booking.held_stock import rooms_of, seats_of
-from leeward.retail.booking.models import Basket, Booking, Hold, Instalment
+from leeward.retail.booking.models import Basket, Booking, BookingDocument, Hold, Instalment, SupplierOrder
+from leeward.retail.booking.operations.supplier_orders import end_orders, order_bookings
 from leeward.retail.booking.sales import sale_facts
-from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture
-from leeward.retail.inventory.operations.taking import lock_stock, take_rooms, take_seats
+from leeward.retail.booking.suppliers.contracted import CONTRACTED
+from leeward.retail.booking.suppliers.door import SupplierRefused
 from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.operations.audit import WORKER, append
 from leeward.retail.kit.clock import database_now
@@ -28,6 +28,7 @@ from leeward.retail.tracking.operations.sales import TOPIC as SALE
 BOOKED = "booking.confirmed"
 """Outbox topic: send documents, tell the supplier, report the sale. Payload: booking reference."""
 FAILED = "booking.failed"
+_LONGEST_REFERENCE = 40
 
 
 def apply_payment(payment_id: int) -> Booking | None:
@@ -49,38 +50,54 @@ def _captured(booking_id: int, payment: Payment) -> None:
     with transaction.atomic():
         at = database_now()
         hold_id = Booking.objects.values_list("hold_id", flat=True).get(pk=booking_id)
-        rooms, seats = rooms_of(hold_id), seats_of(hold_id)
-        lock_stock(rooms=rooms, seats=seats)
+        CONTRACTED.lock(str(hold_id))
         hold = Hold.objects.select_for_update().get(pk=hold_id)
         booking = Booking.objects.select_for_update().get(pk=booking_id)
         if booking.state != Booking.State.AWAITING_PAYMENT:
             _later_payment(booking, payment, at)
             return
-        has_stock = hold.state == Hold.State.LIVE or _take_again(hold, at)
-        if has_stock:
-            _confirm(booking, hold, payment, at)
+        if not _is_booked_here(hold):
+            _fail(booking, reason="sold out", at=at)
+            return
+        _paid(booking, payment, at)
+        if order_bookings(booking, at=at):
+            booking.state = Booking.State.CONFIRMING
+            booking.save(update_fields=["state"])
+            send_mail(
+                kind="booking.received", brand_id=booking.brand_id, once_key=f"booking.received:{booking.reference}",
+                about=booking.subject, facts={"booking": booking.pk}, at=at,
+            )  # fmt: skip
+            append(event="booking.confirming", subject=booking.subject, facts=_agreed(booking), at=at, actor=WORKER)
         else:
-            _fail(booking, payment, at)
+            _confirm(booking, at=at)
 
 
-def _take_again(hold: Hold, at: datetime) -> bool:
-    """The hold was given back before the money came: the same stock once more, or nothing."""
+def _is_booked_here(hold: Hold) -> bool:
+    """The hold lives, or its stock is free once more. What an outside supplier let go is not asked for again."""
+    if hold.state == Hold.State.RELEASED and hold.supplier_orders.exists():
+        return False
     try:
-        with transaction.atomic():
-            take_rooms(wanted=rooms_of(hold.pk), at=at)
-            take_seats(wanted=seats_of(hold.pk), at=at)
-    except (NotEnoughLeft, UnknownDeparture):
+        CONTRACTED.book(key=str(hold.pk))
+    except SupplierRefused:
         return False
     return True
 
 
-def _confirm(booking: Booking, hold: Hold, payment: Payment, at: datetime) -> None:
-    hold.state, hold.ended_at = Hold.State.USED, at
-    hold.save(update_fields=["state", "ended_at"])
-    booking.state, booking.confirmed_at = Booking.State.CONFIRMED, at
-    booking.save(update_fields=["state", "confirmed_at"])
+def _paid(booking: Booking, payment: Payment, at: datetime) -> None:
+    """The money is ours to keep: the certificate is issued at once, whatever a supplier still has to say (UK-20)."""
     Basket.objects.filter(pk=booking.basket_id).update(state=Basket.State.BOOKED, changed_at=at)
     _note_instalment(booking, payment, at)
+    issue_documents(booking, at=at, kinds=[BookingDocument.Kind.CERTIFICATE])
+
+
+def _agreed(booking: Booking) -> dict[str, object]:
+    first = Payment.objects.get(subject=booking.subject, instalment=1, state=Payment.State.CAPTURED)
+    return {"hold": booking.hold_id, "payment": first.pk, "total_pence": booking.total_pence}
+
+
+def _confirm(booking: Booking, *, at: datetime) -> None:
+    booking.state, booking.confirmed_at = Booking.State.CONFIRMED, at
+    booking.save(update_fields=["state", "confirmed_at", "supplier_reference"])
     issue_documents(booking, at=at)
     send_mail(
         kind="booking.confirmation", brand_id=booking.brand_id, once_key=f"booking.confirmation:{booking.reference}",
@@ -88,19 +105,42 @@ def _confirm(booking: Booking, hold: Hold, payment: Payment, at: datetime) -> No
     )  # fmt: skip
     outbox.send(topic=BOOKED, group=booking.subject, payload={"reference": booking.reference}, at=at)
     outbox.send(topic=SALE, group=f"sale:{booking.reference}", payload=dict(sale_facts(booking)), at=at)
-    facts = {"hold": hold.pk, "payment": payment.pk, "total_pence": booking.total_pence}
-    append(event="booking.confirmed", subject=booking.subject, facts=facts, at=at, actor=WORKER)
+    append(event="booking.confirmed", subject=booking.subject, facts=_agreed(booking), at=at, actor=WORKER)
 
 
-def _fail(booking: Booking, payment: Payment, at: datetime) -> None:
-    """Money came, stock is gone: the money goes back, and staff see it (INV-3)."""
+def apply_supplier(order: SupplierOrder) -> None:
+    """What a supplier's answer means: confirmed once every part is booked, ended with the first that is refused."""
+    with transaction.atomic():
+        at = database_now()
+        CONTRACTED.lock(str(order.hold_id))
+        hold = Hold.objects.select_for_update().get(pk=order.hold_id)
+        booking = Booking.objects.select_for_update().get(hold=hold)
+        if booking.state != Booking.State.CONFIRMING:
+            return
+        orders = list(hold.supplier_orders.order_by("pk"))
+        if any(one.state == SupplierOrder.State.REFUSED for one in orders):
+            CONTRACTED.cancel(key=str(hold.pk))
+            _fail(booking, reason="supplier refused", at=at)
+        elif all(one.state == SupplierOrder.State.BOOKED for one in orders):
+            booking.supplier_reference = ", ".join(one.reference for one in orders)[:_LONGEST_REFERENCE]
+            _confirm(booking, at=at)
+
+
+def _fail(booking: Booking, *, reason: str, at: datetime) -> None:
+    """Money came, stock is gone: all of it goes back, what others hold is ended, and staff see it (INV-3)."""
     booking.state = Booking.State.FAILED
     booking.save(update_fields=["state"])
     Basket.objects.filter(pk=booking.basket_id).update(state=Basket.State.OPEN, changed_at=at)
     let_go(subject=booking.subject, at=at)
+    end_orders(booking.hold_id, at=at)
+    booking.documents.filter(superseded_at=None).update(superseded_at=at)
     outbox.send(topic=FAILED, group=booking.subject, payload={"reference": booking.reference}, at=at)
-    append(event="booking.failed", subject=booking.subject, facts={"payment": payment.pk}, at=at, actor=WORKER)
-    ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason="sold out")
+    captured = Payment.objects.select_for_update().filter(subject=booking.subject, state=Payment.State.CAPTURED)
+    payments = list(captured.order_by("pk"))
+    append(event="booking.failed", subject=booking.subject, facts={"reason": reason}, at=at, actor=WORKER)
+    for payment in payments:
+        if left := refundable_pence(payment):
+            ask_refund(payment_id=payment.pk, pence=left, reason=reason)
 
 
 def _note_instalment(booking: Booking, payment: Payment, at: datetime) -> bool:

@@ -1,0 +1,73 @@
+"""
+Correct a traveller's name on a booking that stands, and issue its documents again (UK-21).
+
+What was issued before stays, marked with the moment; numbers count on. Up to 72 hours before departure this is
+required; later it is done all the same, as nobody should travel with a wrong certificate.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import transaction
+
+from leeward.retail.booking.documents.issuing import issue_documents
+from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.models import Booking, BookingDocument
+from leeward.retail.booking.travellers import check_name
+from leeward.retail.journal.operations import outbox
+from leeward.retail.journal.operations.audit import append
+from leeward.retail.kit.clock import database_now, uk_date
+from leeward.retail.kit.errors import BadDetails
+from leeward.retail.mailing.operations.sending import send_mail
+
+REISSUED = "booking.documents_reissued"
+"""Outbox topic: documents were replaced and are to be drawn. Payload: booking reference."""
+
+
+@dataclass(frozen=True, slots=True)
+class RightName:
+    """A traveller's name as the passport has it."""
+
+    title: str
+    first_name: str
+    last_name: str
+
+
+def correct_name(booking_id: int, *, position: int, name: RightName, actor: str) -> list[BookingDocument]:
+    """
+    The documents with the right name; none where it was right already.
+
+    :raises BadDetails: the name cannot be one, or cannot be printed
+    :raises WrongStep: the booking is not confirmed, or its journey has begun
+    """
+    errors = list(check_name("name", title=name.title, first_name=name.first_name, last_name=name.last_name))
+    if errors:
+        raise BadDetails(errors)
+    with transaction.atomic():
+        at = database_now()
+        booking = Booking.objects.select_for_update().get(pk=booking_id)
+        if booking.state != Booking.State.CONFIRMED or uk_date(at=at) >= booking.departure_date:
+            raise WrongStep("Names on this booking cannot be changed any more.", rule="state")
+        traveller = booking.travellers.get(position=position)
+        if RightName(traveller.title, traveller.first_name, traveller.last_name) == name:
+            return []
+        traveller.title, traveller.first_name, traveller.last_name = name.title, name.first_name, name.last_name
+        traveller.save(update_fields=["title", "first_name", "last_name"])
+        facts = {"position": position}
+        append(event="booking.name_corrected", subject=booking.subject, facts=facts, at=at, actor=actor)
+        return issue_again(booking, at=at)
+
+
+def issue_again(booking: Booking, *, at: datetime) -> list[BookingDocument]:
+    """New versions of a booking's documents in the caller's transaction; the earlier ones are superseded, and kept."""
+    booking.documents.filter(superseded_at=None).update(superseded_at=at)
+    issued = issue_documents(booking, at=at)
+    version = max(booking.documents.filter(kind=one.kind).count() for one in issued)
+    send_mail(
+        kind="booking.reissued", brand_id=booking.brand_id, once_key=f"booking.reissued:{booking.reference}:{version}",
+        about=booking.subject, facts={"booking": booking.pk}, at=at,
+    )  # fmt: skip
+    outbox.send(topic=REISSUED, group=booking.subject, payload={"reference": booking.reference}, at=at)
+    return issued

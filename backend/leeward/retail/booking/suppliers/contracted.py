@@ -1,0 +1,112 @@
+"""
+Contracted inventory: rooms and seats that are ours to sell, counted in our own tables (R-01, R-02, R-04).
+
+The key of a part is the number of its hold. Everything happens in the caller's transaction, which first calls `lock`:
+stock before holds, in the product's one order (docs/booking-states.md).
+"""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from leeward.retail.booking.models import HeldRooms, HeldSeats, Hold
+from leeward.retail.booking.suppliers.door import Booked, Part, SupplierRefused
+from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture, UnknownRoomType
+from leeward.retail.inventory.operations.stock import RoomKey
+from leeward.retail.inventory.operations.taking import (
+    RoomsWanted,
+    SeatsWanted,
+    give_back_rooms,
+    give_back_seats,
+    lock_stock,
+    take_rooms,
+    take_seats,
+)
+from leeward.retail.inventory.storing.hotels import Nights
+from leeward.retail.kit.clock import database_now
+
+
+class ContractedInventory:
+    """The supplier that is built in."""
+
+    def quote(self, part: Part) -> int:
+        """Our own prices are the truth."""
+        return part.pence
+
+    def hold(self, part: Part, *, key: str) -> int:
+        """Take every room and seat, and write down what was taken."""
+        hold_id = int(key)
+        rooms = [one for stay in part.stays for one in stay.rooms]
+        _take(rooms, list(part.seats))
+        HeldRooms.objects.bulk_create(
+            HeldRooms(
+                hold_id=hold_id, itemcode=one.key.itemcode, room_type=one.key.room_type,
+                first=one.nights.first, last=one.nights.last, rooms=one.rooms,
+            )
+            for one in rooms
+        )  # fmt: skip
+        HeldSeats.objects.bulk_create(
+            HeldSeats(hold_id=hold_id, flight=one.flight, day=one.day, cabin=one.cabin, seats=one.seats)
+            for one in part.seats
+        )
+        return part.pence
+
+    def book(self, *, key: str) -> Booked:
+        """The hold is used. What was given back before is taken once more, or refused."""
+        hold = Hold.objects.select_for_update().get(pk=int(key))
+        if hold.state == Hold.State.RELEASED:
+            with transaction.atomic():
+                _take(_rooms_of(key), _seats_of(key))
+        hold.state, hold.ended_at = Hold.State.USED, database_now()
+        hold.save(update_fields=["state", "ended_at"])
+        return Booked(reference=key, pence=0)
+
+    def cancel(self, *, key: str) -> None:
+        """Give back what the hold took, whether it was used or not."""
+        hold = Hold.objects.select_for_update().get(pk=int(key))
+        if hold.state == Hold.State.RELEASED:
+            return
+        at = database_now()
+        give_back_rooms(wanted=_rooms_of(key), at=at)
+        give_back_seats(wanted=_seats_of(key), at=at)
+        hold.state, hold.ended_at = Hold.State.RELEASED, at
+        hold.save(update_fields=["state", "ended_at"])
+
+    def retrieve(self, *, key: str) -> Booked | None:
+        """A used hold is a booking."""
+        is_used = Hold.objects.filter(pk=int(key), state=Hold.State.USED).exists()
+        return Booked(reference=key, pence=0) if is_used else None
+
+    def lock(self, *keys: str, part: Part | None = None) -> None:
+        """The stock of some holds, and of a part that is to be held, locked together in order."""
+        rooms = [one for key in keys for one in _rooms_of(key)]
+        seats = [one for key in keys for one in _seats_of(key)]
+        if part is not None:
+            rooms += [one for stay in part.stays for one in stay.rooms]
+            seats += part.seats
+        try:
+            lock_stock(rooms=rooms, seats=seats)
+        except (UnknownRoomType, UnknownDeparture) as error:
+            raise SupplierRefused(error.message, field=error.field, rule="sold_out") from error
+
+
+CONTRACTED = ContractedInventory()
+
+
+def _take(rooms: list[RoomsWanted], seats: list[SeatsWanted]) -> None:
+    at = database_now()
+    try:
+        take_rooms(wanted=rooms, at=at)
+        take_seats(wanted=seats, at=at)
+    except (NotEnoughLeft, UnknownRoomType, UnknownDeparture) as error:
+        raise SupplierRefused(error.message, field=error.field, rule="sold_out") from error
+
+
+def _rooms_of(key: str) -> list[RoomsWanted]:
+    rows = HeldRooms.objects.filter(hold_id=int(key)).order_by("itemcode", "room_type", "first")
+    return [RoomsWanted(RoomKey(row.itemcode, row.room_type), Nights(row.first, row.last), row.rooms) for row in rows]
+
+
+def _seats_of(key: str) -> list[SeatsWanted]:
+    rows = HeldSeats.objects.filter(hold_id=int(key)).order_by("flight", "day", "cabin")
+    return [SeatsWanted(row.flight, row.day, row.cabin, row.seats) for row in rows]

@@ -1,0 +1,114 @@
+"""Booked and cancelled at an outside supplier that is slow, refuses and loses replies: once, whatever it says."""
+
+from __future__ import annotations
+
+import pytest
+
+from leeward.retail.booking.models import Booking, BookingDocument, StaffAlert, SupplierOrder
+from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
+from leeward.retail.booking.suppliers import scripted
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.journal.operations.outbox import drain, find_handlers
+from leeward.retail.journal.queries import audit_entries, verify_audit
+from leeward.retail.payments.models import Payment, Refund
+from tests.retail.booking.outside_supplier import books, paid, script, taken, work
+from tests.retail.booking.paid import TOTAL, post
+from tests.retail.hotels.stored_worlds import AT
+
+pytestmark = pytest.mark.django_db
+
+
+class TestBook:
+    def test_certifies_at_once_and_confirms_with_the_suppliers_yes_uk_20(self, outside: BrandSheet) -> None:
+        booking = paid(outside)
+        assert booking.state == Booking.State.CONFIRMING
+        assert [one.kind for one in booking.documents.all()] == [BookingDocument.Kind.CERTIFICATE]
+        work(booking)
+        assert (booking.state, booking.supplier_reference) == (Booking.State.CONFIRMED, "SCR1")
+        assert booking.documents.filter(superseded_at=None).count() == 2
+        assert books() == [(140_000, 0)]
+        events = [entry.event for entry in audit_entries(subject=booking.subject)]
+        said = [event for event in events if event.startswith("booking.") or event == "document.issued"]
+        assert said == [
+            "booking.ordered", "document.issued", "booking.confirming", "document.issued", "booking.confirmed",
+        ]  # fmt: skip
+        verify_audit()
+        received = post(scripted.folder().parent.parent, "booking.received")
+        assert [part.get_filename() for part in received[0].iter_attachments()] == [
+            f"atol-certificate-{booking.reference}.pdf"
+        ]
+
+    @pytest.mark.parametrize(
+        "words",
+        [["lost"], ["garbage"], ["silent"], ["silent", "lost"], ["silent", "silent", "lost"], ["slow:30"]],
+        ids=" ".join,
+    )
+    def test_is_booked_once_whatever_replies_are_lost_r_24_inv2(
+        self, outside: BrandSheet, words: list[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(scripted, "PATIENCE_SECONDS", 0.01)
+        script(book=words)
+        booking = paid(outside)
+        work(booking)
+        assert booking.state == Booking.State.CONFIRMED
+        assert books() == [(140_000, 0)]
+
+    def test_asks_again_only_after_looking_r_24(self, outside: BrandSheet) -> None:
+        """Without a retrieve that finds it, a supplier that books as often as it is asked would have two."""
+        script(book=["lost"], retrieve=["silent", "silent"])
+        booking = paid(outside)
+        work(booking)
+        assert (booking.state, len(books())) == (Booking.State.CONFIRMED, 1)
+
+    def test_sends_everything_back_when_the_supplier_refuses_inv3(self, outside: BrandSheet) -> None:
+        script(book=["refused"])
+        booking = paid(outside)
+        work(booking)
+        assert (booking.state, taken(), books()) == (Booking.State.FAILED, (0, 0), [])
+        refund = Refund.objects.get()
+        assert (refund.pence, refund.state, refund.reason) == (TOTAL, Refund.State.DONE, "supplier refused")
+        assert not booking.documents.filter(superseded_at=None).exists()
+        assert len(post(scripted.folder().parent.parent, "booking.failed")) == 1
+        verify_audit()
+
+    def test_keeps_the_customers_price_whatever_the_supplier_charges_inv6(self, outside: BrandSheet) -> None:
+        script(book=["price:4000"])
+        booking = paid(outside)
+        work(booking)
+        assert (booking.state, booking.total_pence) == (Booking.State.CONFIRMED, TOTAL)
+        assert Payment.objects.get().pence == TOTAL
+        assert "144000" in StaffAlert.objects.get(kind="supplier price").text
+
+    def test_says_confirming_and_tells_staff_while_nobody_knows_inv1(self, outside: BrandSheet) -> None:
+        script(book=["silent"] * 9, retrieve=["silent"] * 40)
+        booking = paid(outside)
+        work(booking)
+        assert booking.state == Booking.State.CONFIRMING
+        assert StaffAlert.objects.filter(kind="supplier", ended_at=None).exists()
+
+    def test_finishes_what_a_killed_worker_began_r_15(
+        self, outside: BrandSheet, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        booking = paid(outside)
+        with monkeypatch.context() as killed:
+            killed.setattr("leeward.retail.booking.consumers.apply_supplier", _killed)
+            find_handlers()
+            drain()
+        assert SupplierOrder.objects.get().state == SupplierOrder.State.BOOKED
+        work(booking)
+        assert (booking.state, len(books())) == (Booking.State.CONFIRMED, 1)
+
+
+class TestCancel:
+    def test_cancels_at_the_supplier_and_gives_seats_back(self, outside: BrandSheet) -> None:
+        booking = paid(outside)
+        work(booking)
+        cancel_booking(booking.pk, fee_pence=fee_now(booking, at=AT).fee_pence)
+        script(cancel=["silent", "lost"])
+        work(booking)
+        assert (booking.state, taken(), books()) == (Booking.State.CANCELLED, (0, 0), [(140_000, 1)])
+        assert SupplierOrder.objects.get().state == SupplierOrder.State.CANCELLED
+
+
+def _killed(order: SupplierOrder) -> None:
+    raise SystemError(f"killed before {order} was applied")
