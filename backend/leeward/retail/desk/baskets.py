@@ -7,15 +7,22 @@ from typing import Any
 from django.db import transaction
 
 from leeward.retail.booking.answers import basket_out
-from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.models import Basket, Quote
+from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
 from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.errors import NoSuchCode
-from leeward.retail.desk.schemas import DeskBasketOut
+from leeward.retail.desk.offers import offers_for
+from leeward.retail.desk.quotes import versions_of
+from leeward.retail.desk.selling import address_of
+from leeward.retail.desk.selling_schemas import DeskBasketOut, SentQuoteOut
 from leeward.retail.hotels.queries import get_hotel
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now
+from leeward.travel.itemcode import find_itemcode
+from leeward.travel.search_query import SearchQuery
 
 
 def find_basket(code: str) -> Basket:
@@ -48,6 +55,14 @@ def desk_basket(basket: Basket) -> DeskBasketOut:
         agent=name_of(basket.agent),
         href=f"{brand.origin}/booking/{basket.token}",
         booking=booking.reference if booking else "",
+        workspace=brand.workspace,
+        search=_search_of(quote),
+        holiday=_in_words(quote),
+        offer_name=shown.promo.name if shown.promo else "",
+        discount_pence=shown.promo.pence if shown.promo else 0,
+        is_changeable=basket.state in CHANGEABLE,
+        offers=offers_for(basket),
+        sent=_sent(basket, brand),
     )
 
 
@@ -59,3 +74,39 @@ def take_basket(basket: Basket, *, agent: Any) -> Basket:
         locked.save(update_fields=["agent"])
         append(event="basket.taken", subject=locked.subject, facts={}, at=database_now(), actor=f"staff:{agent.pk}")
     return locked
+
+
+def _search_of(quote: Quote) -> str:
+    claims = claims_of_quote(quote)
+    return address_of(
+        SearchQuery(
+            itemcode=find_itemcode(claims.itemcode),
+            departure_airports=(claims.airport,),
+            departure_date=claims.departure_date,
+            nights=claims.nights,
+            board=claims.board,
+            rooms=tuple(room.occupancy for room in claims.rooms),
+        )
+    )
+
+
+def _in_words(quote: Quote) -> str:
+    claims = claims_of_quote(quote)
+    adults, ages = sum(room.adults for room in claims.rooms), [age for room in claims.rooms for age in room.ages]
+    party = f"{adults} adult{'' if adults == 1 else 's'}"
+    if ages:
+        party += f", children aged {', '.join(map(str, ages))}"
+    leaves = claims.departure_date
+    return f"{leaves:%a} {leaves.day} {leaves:%b %Y}, {claims.nights} nights from {claims.airport}, {party}"
+
+
+def _sent(basket: Basket, brand: BrandSheet) -> list[SentQuoteOut]:
+    at = database_now()
+    return [
+        SentQuoteOut(
+            version=one.version, email=one.email, due_pence=one.due_pence, by=name_of(one.by), made_at=one.made_at,
+            ends_at=one.ends_at, is_over=one.ends_at <= at,
+            href=f"{brand.origin}/your-quote/{one.token}",
+        )
+        for one in versions_of(basket)
+    ]  # fmt: skip

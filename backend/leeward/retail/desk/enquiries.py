@@ -74,6 +74,7 @@ def detail(enquiry: Enquiry, *, agent: Any) -> EnquiryDetailOut:
         call_from=enquiry.call_from,
         call_until=enquiry.call_until,
         search_href=f"{brand.origin}{path}",
+        workspace=brand.workspace,
         notes=[NoteOut(by=name_of(note.by), text=note.text, made_at=note.made_at) for note in enquiry.notes.all()],
     )
 

@@ -29,3 +29,29 @@ class NoSuchCode(NotFound):
     """No basket has this code."""
 
     code = "unknown_basket"
+
+
+class NotOffered(Refusal):
+    """The offer does not go with this holiday."""
+
+    code = "not_offered"
+    status = 409
+
+
+class UnknownShop(NotFound):
+    """No brand has this short name."""
+
+    code = "unknown_shop"
+
+
+class UnknownQuote(NotFound):
+    """No quote was sent under this address."""
+
+    code = "unknown_quote"
+
+
+class NotQuotable(Refusal):
+    """A holiday that is ordered already, or leaves before a quote could be read."""
+
+    code = "not_quotable"
+    status = 409

@@ -7,6 +7,8 @@ from typing import ClassVar
 from django.conf import settings
 from django.db import models
 
+from leeward.retail.booking.models.baskets import new_token
+
 
 class DeskRole(models.Model):
     """No table: a place for the desk's permissions, which the groups `Agents` and `Lead agents` hold (Z68)."""
@@ -33,3 +35,32 @@ class BookingNote(models.Model):
 
     def __str__(self) -> str:
         return f"note on {self.reference}"
+
+
+class SentQuote(models.Model):
+    """
+    A priced holiday as an agent mailed it: one version of what was quoted on a basket, never changed afterwards.
+
+    `due_pence` is what the customer was told they would pay: the package, its extras, less what the agent gave.
+    """
+
+    token = models.CharField(max_length=43, unique=True, default=new_token, editable=False)
+    basket = models.ForeignKey("booking.Basket", on_delete=models.CASCADE, related_name="sent_quotes")
+    quote = models.ForeignKey("booking.Quote", on_delete=models.CASCADE, related_name="+")
+    version = models.PositiveSmallIntegerField()
+    email = models.EmailField(max_length=254)
+    message = models.TextField(max_length=2000, blank=True)
+    offer_name = models.CharField(max_length=80, blank=True)
+    discount_pence = models.PositiveIntegerField(default=0)
+    extras_pence = models.PositiveIntegerField(default=0)
+    due_pence = models.PositiveIntegerField()
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
+    made_at = models.DateTimeField()
+    ends_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        ordering: ClassVar = ["basket_id", "version"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["basket", "version"], name="desk_one_quote_a_version")]
+
+    def __str__(self) -> str:
+        return f"{self.basket_id} sent {self.version}"

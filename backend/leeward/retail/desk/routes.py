@@ -7,8 +7,8 @@ from ninja import Router, Status
 
 from leeward.retail.desk import baskets, bookings, enquiries
 from leeward.retail.desk.access import agent_of, note_view
+from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.schemas import (
-    DeskBasketBodyOut,
     DeskBookingBodyOut,
     EnquiryChangeIn,
     EnquiryDetailBodyOut,
@@ -17,6 +17,7 @@ from leeward.retail.desk.schemas import (
     QueueBodyOut,
     SentOut,
 )
+from leeward.retail.desk.selling_schemas import DeskBasketBodyOut
 from leeward.retail.enquiries import operations
 from leeward.retail.kit.clock import database_now
 from leeward.retail.kit.own_pages import require_own_page
@@ -25,11 +26,11 @@ router = Router(tags=["desk"])
 
 
 @router.get("/desk/mark", operation_id="desk_get_mark", response=MarkOut, summary="Has anything changed?")
-def get_mark(request: HttpRequest, response: HttpResponse) -> MarkOut:
-    """Asked once in less than a second by every open desk: one look at an index."""
+def get_mark(request: HttpRequest, response: HttpResponse, opened: str = "") -> MarkOut:
+    """Asked once in less than a second by every open desk: one look at an index for the queue, one for what is open."""
     agent_of(request)
     response["Cache-Control"] = "no-store"
-    return MarkOut(mark=enquiries.queue_mark())
+    return MarkOut(mark=enquiries.queue_mark(), thing=thing_mark(opened[:40]))
 
 
 @router.get("/desk/enquiries", operation_id="desk_list_enquiries", response=QueueBodyOut, summary="The queue")

@@ -40,7 +40,10 @@ class QueueBodyOut(Schema):
 
 
 class MarkOut(Schema):
+    """`mark` of the queue, and `thing` of what the agent has open: each changes whenever that does."""
+
     mark: str
+    thing: str
 
 
 class NoteOut(Schema):
@@ -64,6 +67,7 @@ class EnquiryDetailOut(EnquiryRowOut):
     call_from: dt.datetime | None
     call_until: dt.datetime | None
     search_href: str
+    workspace: str
     notes: list[NoteOut]
 
 
@@ -89,31 +93,6 @@ class EnquiryChangeIn(DeskIn):
 
 class NoteIn(DeskIn):
     text: str = Field(min_length=1, max_length=2000)
-
-
-class DeskBasketOut(Schema):
-    """A customer's basket as the customer sees it, with the id of the very quote. `href` continues it on the site."""
-
-    code: str
-    state: str
-    brand: str
-    hotel: str
-    quote_id: int
-    version: int
-    total_pence: int
-    per_person_pence: int
-    due_pence: int
-    is_accepted: bool
-    is_held: bool
-    lines: list[dict[str, Any]]
-    itinerary: dict[str, Any]
-    agent: str
-    href: str
-    booking: str
-
-
-class DeskBasketBodyOut(Schema):
-    data: DeskBasketOut
 
 
 class HappenedOut(Schema):

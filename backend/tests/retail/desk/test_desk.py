@@ -3,69 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import timedelta
-from typing import Any
 
 import pytest
-from django.contrib.auth import get_user_model
-from django.contrib.auth.models import Group
-from django.core.cache import cache
 from django.test import Client
 from django_otp.oath import totp
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from leeward.retail.booking.models import Basket
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.kit.clock import now
 from tests.retail.booking.conftest import a_basket
+from tests.retail.desk.agents import PASSWORD, an_agent, an_enquiry, at_desk, send
 
 pytestmark = pytest.mark.django_db
-OURS = {"X-Requested-With": "XMLHttpRequest"}
-PASSWORD = "seven sails at dawn"
-
-
-@pytest.fixture(autouse=True)
-def _fresh_counts() -> Iterator[None]:
-    cache.clear()
-    yield
-    cache.clear()
-
-
-def an_agent(name: str = "ada", *, role: str | None = "Agents") -> Any:
-    user = get_user_model().objects.create_user(username=name, password=PASSWORD, first_name=name.title())
-    if role:
-        user.groups.add(Group.objects.get(name=role))
-    return user
-
-
-def at_desk(user: Any) -> Client:
-    """Signed in with both factors."""
-    client = Client(HTTP_HOST="localhost")
-    device = TOTPDevice.objects.create(user=user, name="desk", confirmed=True)
-    client.force_login(user)
-    session = client.session
-    session["otp_device_id"] = device.persistent_id
-    session.save()
-    return client
-
-
-def an_enquiry(brand: BrandSheet, **changes: Any) -> Enquiry:
-    at = now()
-    row = {
-        "kind": "quote", "name": "Grace Field", "email": "grace@example.com", "phone": "+441632960123",
-        "message": "Two weeks.", "form_nonce": f"n{Enquiry.objects.count()}", "event_id": "evt_1",
-        "made_at": at, "changed_at": at, **changes,
-    }  # fmt: skip
-    return Enquiry.objects.create(brand_id=brand.brand_id, **row)
-
-
-def send(client: Client, path: str, body: Any, status: int = 200) -> Any:
-    answer = client.post(f"/api/desk/{path}", body, content_type="application/json", headers=OURS)
-    assert answer.status_code == status, answer.content
-    return answer.json()
 
 
 class TestTheDoor:
@@ -89,7 +41,9 @@ class TestTheDoor:
         device = TOTPDevice.objects.get()
         assert client.post("/desk/code", {"code": "000000"}).status_code == 403
         TOTPDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
-        client.post("/desk/code", {"code": f"{totp(device.bin_key):06d}"})
+        kept = client.post("/desk/code", {"code": f"{totp(device.bin_key):06d}"}).content.decode()
+        assert '"view":"codes"' in kept
+        assert len(re.findall(r'"(\w{8})"', kept.partition('"codes":')[2].partition("]")[0])) == 8
         assert '"view":"desk"' in client.get("/desk").content.decode()
         assert client.get("/api/desk/mark").status_code == 200
         again = Client(HTTP_HOST="localhost")

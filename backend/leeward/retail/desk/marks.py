@@ -1,0 +1,32 @@
+"""Whether what an agent has open changed meanwhile: told from the audit chain, which every change adds to."""
+
+from __future__ import annotations
+
+from leeward.retail.booking.models import Basket, Booking
+from leeward.retail.journal.queries import last_entry_number
+
+_LOOKING = "personal.viewed"
+
+
+def thing_mark(opened: str) -> str:
+    """
+    The mark of `basket/CODE`, `booking/REFERENCE` or `enquiry/REFERENCE`; empty for anything else. One or two looks.
+
+    Being looked at changes nothing: otherwise two agents with the same thing open would keep each other busy.
+    """
+    kind, _, code = opened.partition("/")
+    subjects = _subjects(kind, code.upper())
+    return str(last_entry_number(subjects=subjects, but=_LOOKING)) if subjects else ""
+
+
+def _subjects(kind: str, code: str) -> list[str]:
+    if kind == "enquiry":
+        return [f"enquiry:{code}"]
+    if kind == "booking":
+        return [f"booking:{code}"]
+    if kind != "basket":
+        return []
+    basket = Basket.objects.filter(code=code).only("pk").first()
+    if basket is None:
+        return []
+    return [basket.subject, *(one.subject for one in Booking.objects.filter(basket=basket).only("pk", "reference"))]

@@ -1,0 +1,104 @@
+"""
+Quotes by mail: a version of a basket's price, sent to a customer, open for some days.
+
+What was sent stays as it was sent: a new price is a new version, and an older one says that a newer exists.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Max
+
+from leeward.retail.booking.dues import due_of
+from leeward.retail.booking.extras import extras_pence
+from leeward.retail.booking.models import Basket
+from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
+from leeward.retail.desk.errors import NotQuotable, UnknownQuote
+from leeward.retail.desk.models import SentQuote
+from leeward.retail.journal.operations.audit import append
+from leeward.retail.kit.clock import UK, database_now
+from leeward.retail.kit.errors import BadDetails, FieldError
+from leeward.retail.kit.typed_text import is_email
+from leeward.retail.mailing.operations.sending import send_mail
+
+MAIL = "desk.quote"
+KEPT = timedelta(days=365)
+"""Quotes are kept twelve months (UK-28)."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuoteWish:
+    """To whom, for how many days, with which words; `due_pence` is the total that the agent saw."""
+
+    email: str
+    days: int
+    message: str
+    due_pence: int
+
+
+def send_quote(basket: Basket, *, wish: QuoteWish, agent: Any) -> SentQuote:
+    """
+    Mail the basket as it stands. The same quote to the same address within a minute is one mail.
+
+    :raises BadDetails: that is no address
+    :raises NotQuotable: it is ordered, its price is not what the agent saw, or it leaves too soon
+    """
+    if not is_email(wish.email):
+        raise BadDetails([FieldError("email", "Please supply a valid email.", "format")])
+    at = database_now()
+    with transaction.atomic():
+        locked = Basket.objects.select_for_update().get(pk=basket.pk)
+        quote = latest_quote(locked)
+        due = due_of(locked, quote)
+        if locked.state not in CHANGEABLE:
+            raise NotQuotable("This holiday is already being booked.", rule="state")
+        if due.total_pence != wish.due_pence:
+            raise NotQuotable("The price has changed. Please look at it again.", field="due_pence", rule="price_change")
+        ends_at = min(at + timedelta(days=wish.days), datetime.combine(quote.departure_date, datetime.min.time(), UK))
+        if ends_at <= at:
+            raise NotQuotable("This holiday leaves too soon for a quote.", rule="too_late")
+        before = _same_just_now(locked, quote_id=quote.pk, wish=wish, at=at)
+        if before is not None:
+            return before
+        last = SentQuote.objects.filter(basket=locked).aggregate(last=Max("version"))["last"] or 0
+        sent = SentQuote.objects.create(
+            basket=locked, quote=quote, version=last + 1, email=wish.email, message=wish.message,
+            offer_name=due.promo.name if due.promo else "", discount_pence=due.discount_pence,
+            extras_pence=extras_pence(due.extras), due_pence=due.total_pence, by=agent, made_at=at, ends_at=ends_at,
+        )  # fmt: skip
+        send_mail(
+            kind=MAIL, brand_id=locked.brand_id, once_key=f"{MAIL}:{sent.pk}", about=locked.subject,
+            facts={"sent_quote": sent.pk}, at=at,
+        )  # fmt: skip
+        facts = {"version": sent.version, "quote": quote.pk, "due_pence": sent.due_pence}
+        append(event="quote.sent", subject=locked.subject, facts=facts, at=at, actor=f"staff:{agent.pk}")
+    return sent
+
+
+def get_sent_quote(*, token: str, brand_id: int) -> SentQuote:
+    """:raises UnknownQuote: none was sent under this address at this brand"""
+    found = SentQuote.objects.select_related("basket", "quote").filter(token=token, basket__brand_id=brand_id).first()
+    if found is None:
+        raise UnknownQuote("We cannot find this quote.")
+    return found
+
+
+def versions_of(basket: Basket) -> list[SentQuote]:
+    """Every quote sent of a basket, newest first."""
+    return list(SentQuote.objects.filter(basket=basket).select_related("by").order_by("-version"))
+
+
+def erase_old_quotes(*, moment: datetime) -> int:
+    """Erase what ended before the moment (UK-28); returns how many."""
+    return SentQuote.objects.filter(ends_at__lt=moment).delete()[0]
+
+
+def _same_just_now(basket: Basket, *, quote_id: int, wish: QuoteWish, at: datetime) -> SentQuote | None:
+    return SentQuote.objects.filter(
+        basket=basket, quote_id=quote_id, email=wish.email, due_pence=wish.due_pence, message=wish.message,
+        made_at__gt=at - timedelta(minutes=1),
+    ).first()  # fmt: skip

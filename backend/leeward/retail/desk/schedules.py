@@ -1,0 +1,8 @@
+"""What the worker starts by the clock for the desk."""
+
+from __future__ import annotations
+
+from leeward.retail.desk.tasks import erase_ended_quotes
+from leeward.retail.kit.schedule import Schedule, add_schedule
+
+add_schedule(Schedule("desk.quotes", erase_ended_quotes, daily_at_hour=4))

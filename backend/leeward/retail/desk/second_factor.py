@@ -1,0 +1,89 @@
+"""
+The second factor of every member of staff, at the desk and in the CMS: an authenticator app, and recovery codes for the
+day it is lost (T-06). Wrong codes are counted by the devices themselves, which then wait longer and longer.
+"""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+import django_otp
+import segno
+from django.db import transaction
+from django.http import HttpRequest
+from django_otp.plugins.otp_static.models import StaticDevice, StaticToken
+from django_otp.plugins.otp_totp.models import TOTPDevice
+
+from leeward.retail.journal.operations.audit import append
+from leeward.retail.kit.clock import database_now
+
+RECOVERY_CODES = 8
+_APP, _RECOVERY = "desk", "recovery"
+
+
+def has_device(user: Any) -> bool:
+    """Whether an app is linked."""
+    return bool(TOTPDevice.objects.filter(user=user, confirmed=True).exists())
+
+
+def new_device(user: Any) -> tuple[str, str]:
+    """The secret of an app to be linked: as a picture (SVG data address) and to be typed. The same until confirmed."""
+    device, _ = TOTPDevice.objects.get_or_create(user=user, name=_APP, confirmed=False)
+    picture = segno.make(device.config_url, error="m").svg_data_uri(scale=5, border=2, dark="#000", light="#fff")
+    return picture, _spaced(device)
+
+
+def link_device(request: HttpRequest, *, code: str) -> list[str]:
+    """
+    The first code of a new app links it: the recovery codes, shown this once. Empty where the code is wrong.
+
+    Only for who has no app yet.
+    """
+    user: Any = request.user
+    device = TOTPDevice.objects.filter(user=user, confirmed=False).first()
+    if device is None or has_device(user) or not device.verify_token(code):
+        return []
+    with transaction.atomic():
+        device.confirmed = True
+        device.save(update_fields=["confirmed"])
+        codes = _new_recovery_codes(user)
+        _note(request, "staff.factor_linked")
+    django_otp.login(request, device)
+    return codes
+
+
+def check_code(request: HttpRequest, *, code: str) -> bool:
+    """The second factor: a code of the app, or a recovery code, which then is used up."""
+    user = request.user
+    for device in TOTPDevice.objects.filter(user=user, confirmed=True):
+        if device.verify_token(code):
+            return _opened(request, device, "desk.opened")
+    for device in StaticDevice.objects.filter(user=user, confirmed=True, name=_RECOVERY):
+        if device.verify_token(code.lower()):
+            return _opened(request, device, "staff.recovered")
+    return False
+
+
+def _new_recovery_codes(user: Any) -> list[str]:
+    StaticDevice.objects.filter(user=user, name=_RECOVERY).delete()
+    device = StaticDevice.objects.create(user=user, name=_RECOVERY, confirmed=True)
+    codes = [StaticToken.random_token() for _ in range(RECOVERY_CODES)]
+    StaticToken.objects.bulk_create(StaticToken(device=device, token=code) for code in codes)
+    return codes
+
+
+def _opened(request: HttpRequest, device: Any, event: str) -> bool:
+    django_otp.login(request, device)
+    _note(request, event)
+    return True
+
+
+def _note(request: HttpRequest, event: str) -> None:
+    user_id = request.user.pk
+    append(event=event, subject=f"staff:{user_id}", facts={}, at=database_now(), actor=f"staff:{user_id}")
+
+
+def _spaced(device: TOTPDevice) -> str:
+    secret = base64.b32encode(device.bin_key).decode().rstrip("=")
+    return " ".join(secret[start : start + 4] for start in range(0, len(secret), 4))

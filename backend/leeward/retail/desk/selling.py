@@ -1,0 +1,123 @@
+"""Search and open a basket for a caller: the engine's prices, in the shop of their brand, with what agents may give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from leeward.pricing.api import PackageOffer, Refinement
+from leeward.retail.booking.models import Basket
+from leeward.retail.booking.operations.baskets import open_basket
+from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.desk.errors import UnknownShop
+from leeward.retail.desk.selling_schemas import FoundHolidayOut, FoundHolidaysOut
+from leeward.retail.enquiries import operations as enquiries
+from leeward.retail.enquiries.models import Enquiry
+from leeward.retail.hotels.queries import hotel_cards
+from leeward.retail.kit.clock import uk_date
+from leeward.retail.promotions.queries import PromoAsk, list_call_centre_offers
+from leeward.retail.search import queries as prices
+from leeward.retail.search.errors import BadSearch
+from leeward.travel.itemcode import find_itemcode
+from leeward.travel.read_search import parse_search
+from leeward.travel.search_query import SearchQuery, list_missing
+from leeward.travel.write_search import search_address
+
+MOST_FOUND = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a caller wants: a search as addresses write it, in the shop of one brand."""
+
+    brand: BrandSheet
+    address: str
+    at: datetime
+
+    def query(self) -> SearchQuery:
+        """:raises BadSearch: something in it makes no sense, or is missing"""
+        parsed = parse_search(address=self.address, today=uk_date(at=self.at))
+        complained = {error.field for error in parsed.errors}
+        missing = [error for error in list_missing(parsed.query) if error.field not in complained]
+        if errors := [*parsed.errors, *missing]:
+            raise BadSearch(errors)
+        return parsed.query
+
+
+def brand_of(workspace: str) -> BrandSheet:
+    """:raises UnknownShop: no brand is called that"""
+    found = next((brand for brand in list_brands() if brand.workspace == workspace), None)
+    if found is None:
+        raise UnknownShop("There is no such shop.", field="workspace", rule="unknown")
+    return found
+
+
+def search(wish: Wish) -> FoundHolidaysOut:
+    """
+    What can be sold, cheapest first, each with the best that an agent may give on it.
+
+    :raises BadSearch: see `Wish.query`
+    :raises NothingOnSale: the one hotel asked for cannot take this party then
+    :raises NoPrices: nothing was ever published
+    """
+    query = wish.query()
+    if query.itemcode is not None:
+        offers: tuple[PackageOffer, ...] = (prices.quote(query, brand=wish.brand, now=wish.at).quote.offer,)
+        n_hotels = 1
+    else:
+        wanted = Refinement(limit=MOST_FOUND, counts_facets=False)
+        page = prices.find_holidays(query, today=uk_date(at=wish.at), refinement=wanted)
+        offers, n_hotels = page.offers, page.n_hotels
+    names = {card.hotel.itemcode: card.hotel.name for card in hotel_cards([offer.itemcode for offer in offers])}
+    rows = [_found(offer, query, wish, names.get(offer.itemcode, offer.itemcode)) for offer in offers]
+    return FoundHolidaysOut(shop=wish.brand.name, n_hotels=n_hotels, rows=rows)
+
+
+def open_for_caller(wish: Wish, *, enquiry: Enquiry | None, agent: Any) -> Basket:
+    """
+    A basket of the one hotel asked for, sold by this agent; the enquiry it answers leads to it from then on.
+
+    :raises BadSearch: see `Wish.query`
+    :raises NothingOnSale: it cannot be sold
+    """
+    offer_token = prices.quote(wish.query(), brand=wish.brand, now=wish.at).offer_token
+    with transaction.atomic():
+        basket = open_basket(offer_token=offer_token, brand=wish.brand, agent_id=agent.pk)
+        if enquiry is not None:
+            enquiries.name_basket(enquiry=enquiry, code=basket.code, agent_id=agent.pk, now=wish.at)
+    return basket
+
+
+def _found(offer: PackageOffer, query: SearchQuery, wish: Wish, name: str) -> FoundHolidayOut:
+    people = sum(room.adults + len(room.ages) for room in query.rooms)
+    ask = PromoAsk(brand_id=wish.brand.brand_id, total_pence=offer.total_pence, people=people)
+    best = next(iter(list_call_centre_offers(ask=ask, at=wish.at)), None)
+    exactly = replace(
+        query, itemcode=find_itemcode(offer.itemcode), destinations=(), region=None, flexible_days=0,
+        departure_airports=(offer.airport,), departure_date=offer.departure_date, board=offer.board,
+    )  # fmt: skip
+    return FoundHolidayOut(
+        itemcode=offer.itemcode,
+        hotel=name,
+        stars=offer.stars,
+        board=offer.board,
+        airport=offer.airport,
+        departure_date=offer.departure_date,
+        nights=offer.nights,
+        total_pence=offer.total_pence,
+        per_person_pence=offer.per_person_pence,
+        offer_name=best[0].name if best else "",
+        offer_total_pence=offer.total_pence - best[1] if best else offer.total_pence,
+        search=address_of(exactly),
+    )
+
+
+def address_of(query: SearchQuery) -> str:
+    """The search of one hotel as the desk sends it back: it names hotel, airport, day, nights, board and party."""
+    own = f"itemcode={query.itemcode}"
+    rest = search_address(query).partition("?")[2]
+    return "&".join(part for part in (own, rest) if part)

@@ -1,0 +1,67 @@
+"""The desk's API for selling: search and open a basket for a caller, give an offer, mail a quote."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Router, Status
+
+from leeward.retail.desk import baskets, enquiries, offers, quotes, selling
+from leeward.retail.desk.access import agent_of
+from leeward.retail.desk.selling_schemas import (
+    DeskBasketBodyOut,
+    DeskOfferIn,
+    FoundHolidaysBodyOut,
+    OpenForCallerIn,
+    SendQuoteIn,
+)
+from leeward.retail.kit.clock import database_now
+from leeward.retail.kit.own_pages import require_own_page
+
+router = Router(tags=["desk"])
+
+
+@router.get("/desk/search", operation_id="desk_search", response=FoundHolidaysBodyOut, summary="Search for a caller")
+def search(request: HttpRequest, response: HttpResponse, workspace: str, search: str) -> FoundHolidaysBodyOut:
+    """The engine's prices in one brand's shop, each with the best call-centre-only offer."""
+    agent_of(request)
+    response["Cache-Control"] = "no-store"
+    wish = selling.Wish(brand=selling.brand_of(workspace), address=search, at=database_now())
+    return FoundHolidaysBodyOut(data=selling.search(wish))
+
+
+@router.post(
+    "/desk/baskets", operation_id="desk_open_basket", response={201: DeskBasketBodyOut}, summary="Open for a caller"
+)
+def open_basket(request: HttpRequest, said: OpenForCallerIn) -> Status[DeskBasketBodyOut]:
+    """A basket of a found holiday, sold by this agent; an enquiry it answers leads to it from then on."""
+    require_own_page(request)
+    agent = agent_of(request)
+    wish = selling.Wish(brand=selling.brand_of(said.workspace), address=said.search, at=database_now())
+    enquiry = enquiries.get_enquiry(said.enquiry) if said.enquiry else None
+    basket = selling.open_for_caller(wish, enquiry=enquiry, agent=agent)
+    return Status(201, DeskBasketBodyOut(data=baskets.desk_basket(basket)))
+
+
+@router.post(
+    "/desk/baskets/{code}/offer", operation_id="desk_give_offer", response=DeskBasketBodyOut, summary="Give an offer"
+)
+def give_offer(request: HttpRequest, code: str, said: DeskOfferIn) -> DeskBasketBodyOut:
+    """Take a call-centre-only offer off the basket's price; an empty code takes it away again."""
+    require_own_page(request)
+    agent = agent_of(request)
+    basket = offers.give_offer(baskets.find_basket(code), code=said.code, agent=agent)
+    return DeskBasketBodyOut(data=baskets.desk_basket(basket))
+
+
+@router.post(
+    "/desk/baskets/{code}/quotes", operation_id="desk_send_quote", response={201: DeskBasketBodyOut},
+    summary="Mail a quote",
+)  # fmt: skip
+def send_quote(request: HttpRequest, code: str, said: SendQuoteIn) -> Status[DeskBasketBodyOut]:
+    """Mail the basket as it stands, open for some days; the next one is a new version."""
+    require_own_page(request)
+    agent = agent_of(request)
+    basket = baskets.find_basket(code)
+    wish = quotes.QuoteWish(email=said.email, days=said.days, message=said.message, due_pence=said.due_pence)
+    quotes.send_quote(basket, wish=wish, agent=agent)
+    return Status(201, DeskBasketBodyOut(data=baskets.desk_basket(basket)))

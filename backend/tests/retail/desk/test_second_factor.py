@@ -1,0 +1,94 @@
+"""The second factor of all staff: an app, recovery codes, and no CMS screen before it (T-06)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.test import Client
+from django_otp.oath import totp
+from django_otp.plugins.otp_static.models import StaticDevice
+from django_otp.plugins.otp_totp.models import TOTPDevice
+
+from leeward.retail.journal.models import AuditEntry
+
+pytestmark = pytest.mark.django_db
+DOOR = "/cms/second-factor"
+
+
+@pytest.fixture
+def editor(demo_brands: None) -> Any:
+    return get_user_model().objects.create_superuser(username="ed", password="seven sails at dawn")
+
+
+def signed_in(user: Any) -> Client:
+    """With the first factor alone."""
+    client = Client(HTTP_HOST="localhost")
+    client.force_login(user)
+    return client
+
+
+def linked(client: Client) -> list[str]:
+    """Link an app; the recovery codes that are shown."""
+    client.get(DOOR)
+    device = TOTPDevice.objects.get()
+    page = client.post(DOOR, {"code": f"{totp(device.bin_key):06d}"}).content.decode()
+    return re.findall(r"<li><code>(\w+)</code>", page)
+
+
+def test_t06_no_screen_opens_where_the_shop_demands_it(editor: Any, settings: Any) -> None:
+    settings.LEEWARD_CMS_SECOND_FACTOR = True
+    client = signed_in(editor)
+    for path in ("/cms/", "/cms/snippets/promotions/promocode/", "/cms/pages/"):
+        answer = client.get(path)
+        assert (answer.status_code, answer["Location"].partition("?")[0]) == (302, DOOR)
+    assert client.post("/cms/pages/1/delete/").status_code == 302
+    assert client.get("/cms/login/").status_code in {200, 302}
+
+
+def test_t06_is_offered_where_it_is_not_demanded(editor: Any) -> None:
+    client = signed_in(editor)
+    assert client.get("/cms/").status_code == 200
+    page = client.get(DOOR)
+    assert (page.status_code, page["Cache-Control"].count("no-store")) == (200, 1)
+    assert "data:image/svg+xml" in page.content.decode()
+
+
+def test_t06_once_linked_every_sign_in_asks_for_its_code(editor: Any) -> None:
+    client = signed_in(editor)
+    assert len(linked(client)) == 8
+    assert client.get("/cms/").status_code == 200
+    again = signed_in(editor)
+    assert again.get("/cms/")["Location"] == f"{DOOR}?next=%2Fcms%2F"
+    page = again.get(DOOR).content.decode()
+    assert "data:image" not in page
+    assert again.post(DOOR, {"code": "000000"}).status_code == 403
+    TOTPDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None, last_t=-1)
+    code = f"{totp(TOTPDevice.objects.get().bin_key):06d}"
+    opened = again.post(DOOR, {"code": code, "next": "/cms/pages/"})
+    assert opened["Location"] == "/cms/pages/"
+    assert again.get("/cms/").status_code == 200
+
+
+def test_t06_a_recovery_code_opens_once_and_is_on_record(editor: Any) -> None:
+    codes = linked(signed_in(editor))
+    first, second = signed_in(editor), signed_in(editor)
+    assert first.post(DOOR, {"code": codes[0].upper()}).status_code == 302
+    assert first.get("/cms/").status_code == 200
+    TOTPDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
+    StaticDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
+    assert second.post(DOOR, {"code": codes[0]}).status_code == 403
+    assert AuditEntry.objects.filter(event="staff.recovered", actor=f"staff:{editor.pk}").count() == 1
+
+
+@pytest.mark.parametrize("wanted", ["https://evil.example/cms/", "//evil.example", "/", "/cms/../booking"])
+def test_t06_leads_nowhere_but_into_the_cms(editor: Any, wanted: str) -> None:
+    codes = linked(signed_in(editor))
+    answer = signed_in(editor).post(DOOR, {"code": codes[1], "next": wanted})
+    assert answer["Location"].startswith("/cms/")
+
+
+def test_t06_who_is_not_signed_in_is_sent_to_the_first_step(demo_brands: None) -> None:
+    assert Client(HTTP_HOST="localhost").get(DOOR)["Location"] == "/cms/login/"

@@ -1,0 +1,144 @@
+"""Selling at the desk: search for a caller, call-centre-only offers, baskets on behalf (issue 8)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from leeward.retail.booking.models import Basket
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.journal.models import AuditEntry
+from leeward.retail.promotions.models import PromoCode
+from tests.retail.booking.conftest import a_basket
+from tests.retail.desk.agents import OURS, an_agent, an_enquiry, at_desk, send
+from tests.retail.hotels.stored_worlds import AT
+
+pytestmark = pytest.mark.django_db
+WEEK = "date=2027-05-04&depair=LGW&nights=7&room[adults]=2"
+
+
+def a_desk_offer(**given: Any) -> PromoCode:
+    known = {
+        "code": "CALL75", "name": "£75 off by telephone", "amount_pence": 7_500, "is_call_centre_only": True,
+        "min_pp_pence": 0, "starts_at": AT - timedelta(days=1), "ends_at": AT + timedelta(days=1), **given,
+    }  # fmt: skip
+    return PromoCode.objects.create(**known)
+
+
+def found(client: Client, brand: BrandSheet, search: str = f"destination=MV&{WEEK}") -> Any:
+    answer = client.get("/api/desk/search", {"workspace": brand.workspace, "search": search})
+    assert answer.status_code == 200, answer.content
+    return answer.json()["data"]
+
+
+class TestSearch:
+    def test_finds_what_the_site_finds_at_the_site_s_prices(self, brand: BrandSheet) -> None:
+        rows = found(at_desk(an_agent()), brand)["rows"]
+        theirs = Client(HTTP_HOST="localhost").get(f"/api/search/holidays?destination=MV&{WEEK}").json()
+        public = {one["itemcode"]: one["total_pence"] for one in theirs["data"]["holidays"]}
+        assert {row["itemcode"]: row["total_pence"] for row in rows} == public
+        assert all(row["offer_total_pence"] == row["total_pence"] for row in rows)
+
+    def test_says_what_an_agent_may_take_off(self, brand: BrandSheet) -> None:
+        a_desk_offer()
+        for row in found(at_desk(an_agent()), brand)["rows"]:
+            assert row["total_pence"] - row["offer_total_pence"] == 7_500
+            assert row["offer_name"] == "£75 off by telephone"
+
+    def test_says_what_is_missing_or_makes_no_sense(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+        asked = {"workspace": brand.workspace, "search": "destination=MV&date=2020-01-01&nights=7&depair=LGW"}
+        assert client.get("/api/desk/search", asked).status_code == 422
+        assert client.get("/api/desk/search", {**asked, "workspace": "nowhere"}).json()["code"] == "unknown_shop"
+
+    @pytest.mark.parametrize("path", ["search?workspace=main&search=x", "baskets", "baskets/ABCDEF/offer"])
+    def test_t06_is_for_agents_only(self, brand: BrandSheet, path: str) -> None:
+        client = Client(HTTP_HOST="localhost")
+        ask: Any = client.get if "search" in path else client.post
+        bodies = {
+            "baskets": {"workspace": "main", "search": "x"},
+            "baskets/ABCDEF/offer": {"code": ""},
+        }  # fmt: skip
+        given = {"content_type": "application/json", "data": bodies[path]} if path in bodies else {}
+        assert ask(f"/api/desk/{path}", headers=OURS, **given).status_code == 401
+
+
+class TestOpenForACaller:
+    def test_the_sale_is_the_agent_s_and_the_enquiry_leads_to_it(self, brand: BrandSheet) -> None:
+        agent = an_agent()
+        client, enquiry = at_desk(agent), an_enquiry(brand)
+        row = found(client, brand)["rows"][0]
+        said = {"workspace": brand.workspace, "search": row["search"], "enquiry": enquiry.reference}
+        shown = send(client, "baskets", said, 201)["data"]
+        basket = Basket.objects.get()
+        assert (shown["due_pence"], shown["agent"]) == (row["total_pence"], "Ada")
+        assert (basket.code, basket.agent_id) == (shown["code"], agent.pk)
+        enquiry.refresh_from_db()
+        assert (enquiry.basket_code, enquiry.version) == (basket.code, 2)
+        again = found(client, brand, shown["search"])["rows"]
+        assert [(one["itemcode"], one["total_pence"]) for one in again] == [(row["itemcode"], row["total_pence"])]
+
+    def test_what_cannot_be_sold_opens_nothing(self, brand: BrandSheet) -> None:
+        said = {"workspace": brand.workspace, "search": "itemcode=MV999&date=2027-05-04&depair=LGW&nights=7"}
+        answer = at_desk(an_agent()).post("/api/desk/baskets", said, content_type="application/json", headers=OURS)
+        assert answer.status_code in {404, 409, 422}
+        assert not Basket.objects.exists()
+
+
+class TestOffers:
+    def test_go_through_the_basket_s_own_sum(self, brand: BrandSheet) -> None:
+        a_desk_offer()
+        basket, agent = a_basket(brand), an_agent()
+        client = at_desk(agent)
+        before = client.get(f"/api/desk/baskets/{basket.code}").json()["data"]
+        assert [(one["code"], one["pence"], one["is_chosen"]) for one in before["offers"]] == [("CALL75", 7_500, False)]
+        given = send(client, f"baskets/{basket.code}/offer", {"code": "CALL75"})["data"]
+        theirs = Client(HTTP_HOST="localhost").get(f"/api/booking/baskets/{basket.token}").json()["data"]
+        assert given["due_pence"] == theirs["due_pence"] == before["due_pence"] - 7_500
+        assert (given["agent"], given["offers"][0]["is_chosen"]) == ("Ada", True)
+        entry = AuditEntry.objects.get(event="basket.offered")
+        assert (entry.facts, entry.actor) == ({"code": "CALL75"}, f"staff:{agent.pk}")
+        taken = send(client, f"baskets/{basket.code}/offer", {"code": ""})["data"]
+        assert taken["due_pence"] == before["due_pence"]
+
+    def test_v18_cannot_be_typed_by_a_visitor_even_in_an_agent_s_basket(self, brand: BrandSheet) -> None:
+        a_desk_offer()
+        basket = a_basket(brand)
+        Basket.objects.update(agent=an_agent())
+        typed = Client(HTTP_HOST="localhost").put(
+            f"/api/booking/baskets/{basket.token}/promo", {"code": "CALL75"}, content_type="application/json",
+            headers=OURS,
+        )  # fmt: skip
+        assert (typed.status_code, typed.json()["title"]) == (409, "That's not a valid code.")
+        basket.refresh_from_db()
+        assert basket.promo_code == ""
+
+    def test_another_code_or_an_ordered_basket_is_refused(self, brand: BrandSheet) -> None:
+        a_desk_offer()
+        PromoCode.objects.create(
+            code="SITE50", name="£50 off", amount_pence=5_000, min_pp_pence=0, starts_at=AT - timedelta(days=1),
+            ends_at=AT + timedelta(days=1),
+        )  # fmt: skip
+        basket, client = a_basket(brand), at_desk(an_agent())
+        assert send(client, f"baskets/{basket.code}/offer", {"code": "SITE50"}, 409)["code"] == "not_offered"
+        Basket.objects.update(state=Basket.State.ORDERED)
+        assert send(client, f"baskets/{basket.code}/offer", {"code": "CALL75"}, 409)["code"] == "not_offered"
+
+
+class TestMarks:
+    def test_an_open_basket_learns_of_a_change_and_not_of_a_look(self, brand: BrandSheet) -> None:
+        a_desk_offer()
+        basket, one, other = a_basket(brand), at_desk(an_agent()), at_desk(an_agent("bob"))
+
+        def mark() -> str:
+            return str(other.get("/api/desk/mark", {"opened": f"basket/{basket.code}"}).json()["thing"])
+
+        before = mark()
+        one.get(f"/api/desk/baskets/{basket.code}")
+        assert mark() == before != ""
+        send(one, f"baskets/{basket.code}/offer", {"code": "CALL75"})
+        assert mark() != before
+        assert other.get("/api/desk/mark", {"opened": "basket/XXXXXX"}).json()["thing"] == ""
