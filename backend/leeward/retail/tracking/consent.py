@@ -60,8 +60,21 @@ def has_answered(cookie_header: str) -> bool:
 
 
 def read_consent(request: HttpRequest) -> Consent:
-    """The visitor's answer, as this request carries it."""
-    return parse_consent(request.COOKIES.get(COOKIE, ""))
+    """The visitor's answer, as this request carries it; a browser that objects for them is heard first."""
+    consent = parse_consent(request.COOKIES.get(COOKIE, ""))
+    return without_advertising(consent) if objects_to_sharing(request) else consent
+
+
+def objects_to_sharing(request: HttpRequest) -> bool:
+    """Whether the browser sends Global Privacy Control: what is known of the visitor is to be shared with nobody."""
+    return request.headers.get("Sec-GPC", "").strip() == "1"
+
+
+def without_advertising(consent: Consent) -> Consent:
+    """The same answer without advertising, whatever was pressed; without any purpose left it is a refusal."""
+    if not consent.may("marketing"):
+        return consent
+    return consent_of("allow", consent.granted - {"marketing"})
 
 
 def consent_of(status: Status, purposes: Iterable[Purpose]) -> Consent:

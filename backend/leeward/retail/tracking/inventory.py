@@ -41,6 +41,7 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     Stored("my-booking", "cookie", "Keeps your own booking open after you looked it up.", lasts="30 minutes"),
     Stored("leeward:ticked:", "session storage", "Which changes at a hotel you have read while booking."),
     Stored("leeward:shortlist", "local storage", "The hotels you put on your shortlist.", 90),
+    Stored("leeward:compared", "local storage", "The hotels you picked to compare.", 1),
     Stored("leeward:flight-filters", "local storage", "The flight filters you set for a holiday.", 1),
     Stored("leeward:search", "local storage", "Your last search, so that the next one is quicker.", 30, "preferences"),
     Stored("leeward:recently-viewed", "local storage", "The hotels you looked at last.", 30, "preferences"),

@@ -43,6 +43,20 @@ class Conversion(models.Model):
         return f"{self.name} {self.event_id}"
 
 
+class AffiliateClick(models.Model):
+    """An affiliate link's mark, kept with an order of a visitor who allows advertising (TR7): a code, no person."""
+
+    basket_key = models.CharField(max_length=64, unique=True)
+    click = models.CharField(max_length=128)
+    at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        ordering = ["-at"]
+
+    def __str__(self) -> str:
+        return self.click
+
+
 class Sale(models.Model):
     """
     A confirmed booking as measurement knows it (TR4, TR7): figures from the booking's own record, no names.

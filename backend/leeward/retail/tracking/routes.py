@@ -126,6 +126,8 @@ def report_sale(request: HttpRequest, response: HttpResponse, token: str) -> Sal
 
 def _answer(request: HttpRequest, response: HttpResponse, consent: Consent) -> Consent:
     charge(CHOICES_A_MINUTE, who=_client(request))
+    if consents.objects_to_sharing(request):
+        consent = consents.without_advertising(consent)
     consents.keep(response, consent)
     response["Cache-Control"] = "no-store"
     note_choice(consent, workspace=request_brand(request).workspace, at=clock.now())

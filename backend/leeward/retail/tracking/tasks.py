@@ -7,7 +7,7 @@ from datetime import timedelta
 from django_tasks import task
 
 from leeward.retail.kit import clock
-from leeward.retail.tracking.models import ConsentChoice, Conversion, Sale
+from leeward.retail.tracking.models import AffiliateClick, ConsentChoice, Conversion, Sale
 
 CONVERSIONS_KEPT = timedelta(days=30)
 SALES_KEPT = timedelta(days=90)
@@ -20,4 +20,5 @@ def forget_old_measurement() -> None:
     now = clock.now()
     Conversion.objects.filter(at__lt=now - CONVERSIONS_KEPT).delete()
     Sale.objects.filter(at__lt=now - SALES_KEPT).delete()
+    AffiliateClick.objects.filter(at__lt=now - SALES_KEPT).delete()
     ConsentChoice.objects.filter(at__lt=now - CHOICES_KEPT).delete()

@@ -66,6 +66,19 @@ class TestTheDoor:
         assert (noted.status, noted.version, noted.purposes) == ("allow", VERSION, "statistics")
         assert client.get("/api/consent").json()["data"]["status"] == "allow"
 
+    def test_a_browser_that_objects_to_sharing_gets_no_advertising_uk_26(self) -> None:
+        client = Client(**OURS, HTTP_SEC_GPC="1")
+        said = {"status": "allow", "purposes": ["statistics", "marketing"]}
+        answer = client.put("/api/consent", said, content_type="application/json")
+        assert (answer.json()["data"]["purposes"], answer.cookies[COOKIE].value) == (["statistics"], "allow.1.s")
+        only = client.put("/api/consent", {**said, "purposes": ["marketing"]}, content_type="application/json")
+        assert only.cookies[COOKIE].value == "deny.1."
+        client.cookies[COOKIE] = "allow.1.psm"  # given before the browser objected
+        assert client.get("/api/consent").json()["data"]["purposes"] == ["preferences", "statistics"]
+        event = {"event": {"name": "Search", "eventId": "evt_1790000000000ab12", "parameters": {}}}
+        mirrored = client.post("/api/facebook/track-event", event, content_type="application/json")
+        assert mirrored.json()["data"] == {"accepted": False}
+
     def test_revoking_clears_it_t37_s51(self) -> None:
         client = Client(**OURS)
         client.put("/api/consent", {"status": "allow", "purposes": ["marketing"]}, content_type="application/json")
