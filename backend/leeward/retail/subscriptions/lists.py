@@ -12,6 +12,7 @@ from typing import Protocol
 from django.conf import settings
 
 from leeward.retail.journal.operations.outbox import send
+from leeward.retail.subscriptions.mailjet import Mailjet
 from leeward.retail.subscriptions.models import Subscriber
 
 TOPIC = "subscriptions.list"
@@ -38,7 +39,7 @@ class BuiltIn:
         """Nothing to do: the row is the list."""
 
 
-PROVIDERS: Mapping[str, type[ListProvider]] = {"built-in": BuiltIn}
+PROVIDERS: Mapping[str, type[ListProvider]] = {"built-in": BuiltIn, "mailjet": Mailjet}
 
 
 def provider() -> ListProvider:

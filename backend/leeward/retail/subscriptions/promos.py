@@ -20,7 +20,7 @@ def find_promo(*, slug: str, brand_id: int) -> PromoSignUp:
     found = (
         PromoSignUp.objects.select_related("promo")
         .filter(
-            slug=slug, brand_id=brand_id, is_active=True, promo__is_active=True,
+            slug=slug, brand_id=brand_id, is_active=True, promo__is_active=True, promo__is_call_centre_only=False,
             promo__starts_at__lte=now, promo__ends_at__gt=now,
         ).first()
     )  # fmt: skip

@@ -50,7 +50,7 @@ class TestWithoutScripts:
         wrong = client.post("/mailing/exclusive", {"email": "x"}, headers=SAME)
         assert (wrong.status_code, "Please supply a valid email." in page(wrong)) == (422, True)
 
-    def test_uk08_the_headline_promises_only_while_somebody_answers_for_it(
+    def test_uk08_z05_the_headline_promises_only_while_somebody_answers_for_it(
         self, brand: BrandSheet, client: Client
     ) -> None:
         def heading() -> str:

@@ -46,6 +46,12 @@ class TestOneAnswer:
         assert Subscriber.objects.get().state == "pending"
         assert mails() == ["subscriptions.confirm"]
 
+    def test_takes_every_field_of_the_sign_up_and_no_other_e19(self, brand: BrandSheet, client: Client) -> None:
+        sign_up(client, source="footer", first_name="Ada", last_name="Byrne", double_optin=True)
+        row = Subscriber.objects.get()
+        assert (row.email, row.first_name, row.last_name) == (ADA, "Ada", "Byrne")
+        assert sign_up(client, telephone="020 7946 0000").status_code == 422
+
     def test_an_address_is_one_in_any_case_and_another_at_another_brand(
         self, brand: BrandSheet, client: Client
     ) -> None:

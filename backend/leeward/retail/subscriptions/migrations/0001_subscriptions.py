@@ -45,6 +45,10 @@ class Migration(migrations.Migration):
                 ('ended_at', models.DateTimeField(blank=True, null=True)),
                 ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
             ],
+            options={
+                'indexes': [models.Index(fields=['state', 'made_at'], name='subscriptions_state_made')],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'email'), name='subscriptions_one_a_brand')],
+            },
         ),
         migrations.CreateModel(
             name='ConsentRecord',
@@ -76,13 +80,5 @@ class Migration(migrations.Migration):
                 'ordering': ['slug'],
                 'constraints': [models.UniqueConstraint(fields=('brand', 'slug'), name='subscriptions_promo_slug')],
             },
-        ),
-        migrations.AddIndex(
-            model_name='subscriber',
-            index=models.Index(fields=['state', 'made_at'], name='subscriptions_state_made'),
-        ),
-        migrations.AddConstraint(
-            model_name='subscriber',
-            constraint=models.UniqueConstraint(fields=('brand', 'email'), name='subscriptions_one_a_brand'),
         ),
     ]
