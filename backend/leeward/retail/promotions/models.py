@@ -39,6 +39,9 @@ class PromoCode(models.Model):
         "also with exclusive offers", default=False, help_text="Off, as our terms say."
     )
     combines_with_price_match = models.BooleanField("also with a price match", default=False)
+    is_call_centre_only = models.BooleanField(
+        "call centre only", default=False, help_text="Agents give it at the desk. Typed on the site it is unknown."
+    )
     is_active = models.BooleanField("in use", default=True)
 
     class Meta:

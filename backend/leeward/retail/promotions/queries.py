@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from leeward.retail.promotions.errors import UNKNOWN, PromoRefused
@@ -11,7 +11,11 @@ from leeward.retail.promotions.models import PromoCode
 
 @dataclass(frozen=True, slots=True)
 class PromoAsk:
-    """The booking a code is tried on. Amounts in pence; people count infants too."""
+    """
+    The booking a code is tried on. Amounts in pence; people count infants too.
+
+    `is_at_desk`: an agent sells it, so that what is for the call centre alone counts.
+    """
 
     brand_id: int
     total_pence: int
@@ -19,6 +23,7 @@ class PromoAsk:
     has_exclusive_offer: bool = False
     has_price_match: bool = False
     is_new_booking: bool = True
+    is_at_desk: bool = False
 
 
 def find_discount(text: str, *, ask: PromoAsk, at: datetime) -> tuple[PromoCode, int]:
@@ -28,10 +33,21 @@ def find_discount(text: str, *, ask: PromoAsk, at: datetime) -> tuple[PromoCode,
     :raises PromoRefused: unknown, not yet or no longer valid, used up, below its floor, or not with this booking
     """
     promo = PromoCode.objects.filter(code=text.strip().upper(), is_active=True).first()
-    if promo is None or not _is_of_brand(promo, ask.brand_id):
+    if promo is None or not _is_of_brand(promo, ask.brand_id) or (promo.is_call_centre_only and not ask.is_at_desk):
         raise PromoRefused(UNKNOWN, field="promo_code", rule="unknown")
     check_terms(promo, ask=ask, at=at)
     return promo, discount_pence(promo, total_pence=ask.total_pence)
+
+
+def list_call_centre_offers(*, ask: PromoAsk, at: datetime) -> list[tuple[PromoCode, int]]:
+    """What an agent may give on this booking, with the pence each takes off; the largest first, a tie by code."""
+    found = []
+    for promo in PromoCode.objects.filter(is_call_centre_only=True, is_active=True):
+        try:
+            found.append(find_discount(promo.code, ask=replace(ask, is_at_desk=True), at=at))
+        except PromoRefused:
+            continue
+    return sorted(found, key=lambda pair: (-pair[1], pair[0].code))
 
 
 def check_terms(promo: PromoCode, *, ask: PromoAsk, at: datetime) -> None:

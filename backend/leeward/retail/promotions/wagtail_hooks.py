@@ -19,7 +19,7 @@ class PromoCodes(SnippetViewSet):  # type: ignore[misc]
     menu_label = "Promo codes"
     add_to_admin_menu = False
     list_display: ClassVar = ["code", "name", "starts_at", "ends_at", "is_active"]
-    list_filter: ClassVar = ["is_active", "brands"]
+    list_filter: ClassVar = ["is_active", "is_call_centre_only", "brands"]
     search_fields: ClassVar = ["code", "name"]
     panels: ClassVar = [
         FieldRowPanel([FieldPanel("code"), FieldPanel("is_active")]),
@@ -34,6 +34,7 @@ class PromoCodes(SnippetViewSet):  # type: ignore[misc]
                 FieldPanel("most_uses"),
                 FieldPanel("combines_with_exclusive"),
                 FieldPanel("combines_with_price_match"),
+                FieldPanel("is_call_centre_only"),
                 FieldPanel("brands"),
             ],
             heading="Terms",

@@ -13,7 +13,7 @@ from leeward.retail.brands.models import Brand
 from leeward.retail.promotions.errors import PromoRefused
 from leeward.retail.promotions.models import PromoCode, Redemption
 from leeward.retail.promotions.operations.redeeming import let_go, redeem
-from leeward.retail.promotions.queries import PromoAsk, find_discount
+from leeward.retail.promotions.queries import PromoAsk, find_discount, list_call_centre_offers
 
 AT = datetime(2027, 1, 10, 12, tzinfo=UTC)
 
@@ -53,6 +53,20 @@ class TestFindDiscount:
         assert refusal("NOSUCH") == ("That's not a valid code.", "unknown")
         a_code(is_active=False)
         assert refusal() == ("That's not a valid code.", "unknown")
+
+    def test_is_unknown_on_the_site_where_it_is_for_the_call_centre_alone(self) -> None:
+        a_code(is_call_centre_only=True)
+        assert refusal() == ("That's not a valid code.", "unknown")
+        assert find_discount("PROMO50", ask=ask(is_at_desk=True), at=AT)[1] == 5_000
+
+    def test_lists_for_agents_what_goes_with_the_booking_the_largest_first(self) -> None:
+        a_code()
+        a_code(code="DESK5", amount_pence=0, percent=5, is_call_centre_only=True)
+        a_code(code="DESK10", amount_pence=1_000, is_call_centre_only=True)
+        a_code(code="DESKDEAR", is_call_centre_only=True, min_pp_pence=90_000)
+        found = list_call_centre_offers(ask=ask(), at=AT)
+        # 5% of £1,400 is £70, more than £10; the third asks for £900 a head.
+        assert [(promo.code, pence) for promo, pence in found] == [("DESK5", 7_000), ("DESK10", 1_000)]
 
     @pytest.mark.parametrize(
         ("given", "rule"),

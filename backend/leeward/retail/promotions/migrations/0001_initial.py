@@ -34,6 +34,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['code'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('starts_at__lt', models.F('ends_at'))), name='promotions_in_order'), models.CheckConstraint(condition=models.Q(models.Q(('amount_pence__gt', 0), ('percent', 0)), models.Q(('amount_pence', 0), ('percent__gt', 0)), _connector='OR'), name='promotions_amount_or_percentage')],
             },
         ),
         migrations.CreateModel(
@@ -49,13 +50,5 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['-at'],
             },
-        ),
-        migrations.AddConstraint(
-            model_name='promocode',
-            constraint=models.CheckConstraint(condition=models.Q(('starts_at__lt', models.F('ends_at'))), name='promotions_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='promocode',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('amount_pence__gt', 0), ('percent', 0)), models.Q(('amount_pence', 0), ('percent__gt', 0)), _connector='OR'), name='promotions_amount_or_percentage'),
         ),
     ]
