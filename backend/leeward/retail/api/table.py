@@ -12,6 +12,7 @@ from leeward.retail.booking.routes import router as booking_router
 from leeward.retail.brands.routes import router as brands_router
 from leeward.retail.content.routes import router as content_router
 from leeward.retail.desk.routes import router as desk_router
+from leeward.retail.desk.selling_routes import router as selling_router
 from leeward.retail.enquiries.routes import router as enquiries_router
 from leeward.retail.geography.routes import router as geography_router
 from leeward.retail.hotels.routes import router as hotels_router
@@ -45,3 +46,4 @@ api.add_router("", enquiries_router)
 api.add_router("", tracking_router)
 api.add_router("", subscriptions_router)
 api.add_router("", desk_router)
+api.add_router("", selling_router)

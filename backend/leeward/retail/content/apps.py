@@ -10,11 +10,14 @@ class ContentConfig(AppConfig):
     label = "content"
 
     def ready(self) -> None:
-        from wagtail.signals import page_unpublished
+        from wagtail.signals import page_slug_changed, page_unpublished, post_page_move
 
-        from leeward.retail.content.endings import purge_unpublished
+        from leeward.retail.content.endings import purge_moved, purge_unpublished
         from leeward.retail.content.own_texts import register_own_texts
 
         register_own_texts()
         # Wagtail ends pages as plain rows of its own table: only its signal tells whose page it was.
         page_unpublished.connect(purge_unpublished, dispatch_uid="content.purge_unpublished")
+        # Addresses below a moved page change in one statement that no save() sees.
+        post_page_move.connect(purge_moved, dispatch_uid="content.purge_moved")
+        page_slug_changed.connect(purge_moved, dispatch_uid="content.purge_renamed")

@@ -1,4 +1,4 @@
-"""What ends with a page."""
+"""What ends with a page, and with its address."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from wagtail.models import Page
 
+from leeward.retail.content.models import BuiltPage
 from leeward.retail.kit.purging import purge
 
 
@@ -14,3 +15,9 @@ def purge_unpublished(*, instance: Page, **_signal: Any) -> None:
     keys_of = getattr(instance.specific, "surrogate_keys", None)
     if keys_of is not None:
         purge(keys_of())
+
+
+def purge_moved(instance: Page, **_signal: Any) -> None:
+    """A page has another address, by being moved or renamed, and with it every page below: exactly those end."""
+    moved = instance.get_descendants(inclusive=True).specific()
+    purge(key for page in moved if isinstance(page, BuiltPage) for key in page.surrogate_keys())

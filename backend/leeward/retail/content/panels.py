@@ -7,17 +7,15 @@ from wagtail.admin.panels import FieldPanel, FieldRowPanel, HelpPanel, MultiFiel
 STEPS = HelpPanel(
     heading="How a page is made",
     content="""
-<ol>
-<li>Give it a title. Its address is made from it; see it under “Promote”, as “slug”.</li>
-<li>Build it in “Rows”: press the plus sign, choose “Row of cards”, tick “Carousel” to push cards sideways. Open a card
-with the arrow before its name and choose a hotel: picture, place, link and today’s price come with it. The plus sign
-below a card adds the next.</li>
-<li>Look at it as visitors will: the telephone at the top right shows the draft beside the form, for phones, tablets and
-large screens; “Preview in new tab” shows it alone.</li>
-<li>“Save draft”. Then let it go live by itself: the circled i at the top right (“Status”), “Set schedule”, “Go
-live date/time”, then “Schedule to publish” in the menu beside “Save draft”. Without a schedule
-“Publish” puts it live at once.</li>
-</ol>""",
+<p><strong>1.</strong> Give it a title. Its address is made from it; see it under “Promote”, as “Slug”.</p>
+<p><strong>2.</strong> Build it in “Rows”: press the plus sign, choose “Row of cards”, tick “Carousel” to push cards
+sideways. Open a card with the arrow before its name and choose a hotel: picture, place, link and today’s price come
+with it. The plus sign below a card adds the next.</p>
+<p><strong>3.</strong> Look at it as visitors will: the telephone at the top right shows the draft beside the form, for
+phones, tablets and large screens; “Preview in new tab” shows it alone.</p>
+<p><strong>4.</strong> “Save draft”. Then let it go live by itself: the circled i at the top right (“Status”), “Set
+schedule”, “Go live date/time”, then “Schedule to publish” in the menu beside “Save draft”. Without a schedule
+“Publish” puts it live at once.</p>""",
     attrs={"id": "how-a-page-is-made"},
 )
 

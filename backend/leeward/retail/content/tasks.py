@@ -6,8 +6,11 @@ import structlog
 from django.core.management import call_command
 from django_tasks import task
 
+from leeward.retail.brands.queries import list_brands
+from leeward.retail.content.mails import REPORT
 from leeward.retail.content.warnings import warnings_everywhere
 from leeward.retail.kit import clock
+from leeward.retail.mailing.operations.sending import send_mail
 
 log = structlog.get_logger("leeward.content")
 
@@ -20,8 +23,14 @@ def publish_scheduled() -> None:
 
 @task()
 def report_broken_cards() -> None:
-    """Log every card that needs an editor; the list itself is a report in the CMS."""
-    found = warnings_everywhere(at=clock.now())
+    """Tell each brand's team once a day which of its cards need somebody; the list itself is a report in the CMS."""
+    now = clock.now()
+    found = warnings_everywhere(at=now)
     for warning in found:
         log.warning("a card points to nothing", page=warning.page, card=warning.card, problem=warning.problem)
+    concerned = {warning.brand for warning in found}
+    for brand in list_brands():
+        if brand.name in concerned:
+            key = f"{REPORT}:{brand.brand_id}:{clock.uk_date(at=now)}"
+            send_mail(kind=REPORT, brand_id=brand.brand_id, once_key=key, at=now)
     log.info("cards looked at", problems=len(found))

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
 from wagtail.admin.menu import MenuItem
-from wagtail.models import Page
+from wagtail.models import Page, Site
 
 from leeward.retail.content import staff_views
 from leeward.retail.content.dashboard import WhereToBegin
 from leeward.retail.content.models import HeroPage
 from leeward.retail.content.warnings import warnings_of_page
 from leeward.retail.kit import clock
-from leeward.retail.kit.purging import purge
-from leeward.retail.kit.surrogate import EVERYTHING
 
 MOST_SAID = 5
 
@@ -55,8 +55,21 @@ def say_what_points_nowhere(request: HttpRequest, page: Page) -> None:
         messages.warning(request, f"{len(found) - MOST_SAID} more cards need you: see Reports, Cards that need you.")
 
 
-@hooks.register("after_move_page")  # type: ignore[untyped-decorator]
-def forget_addresses(request: HttpRequest, page: Page) -> None:
-    """A moved page changes addresses all over the site."""
-    del request, page
-    purge([EVERYTHING])
+@hooks.register("before_delete_page")  # type: ignore[untyped-decorator]
+def keep_homes(request: HttpRequest, page: Page) -> HttpResponse | None:
+    """A page that a brand's site begins with stays: without it the brand has no pages at all."""
+    if not Site.objects.filter(root_page__path__startswith=page.path).exists():
+        return None
+    messages.error(request, "A brand's home page cannot be deleted. Change it, or unpublish what is below it.")
+    return redirect("wagtailadmin_explore", page.pk)
+
+
+@hooks.register("before_bulk_action")  # type: ignore[untyped-decorator]
+def keep_homes_among_many(
+    request: HttpRequest, action_type: str, objects: Iterable[object], _action: object
+) -> HttpResponse | None:
+    """The same when several pages are deleted at once."""
+    if action_type != "delete":
+        return None
+    pages = [one for one in objects if isinstance(one, Page)]
+    return next((refusal for page in pages if (refusal := keep_homes(request, page))), None)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, models, transaction
 
 from leeward.retail.enquiries.about import About
 from leeward.retail.enquiries.details import Details
@@ -80,6 +80,16 @@ def add_note(*, enquiry: Enquiry, agent_id: int, text: str, now: datetime) -> No
             event="enquiry.noted", subject=enquiry.subject, facts={"note": note.pk}, at=now, actor=f"staff:{agent_id}"
         )
     return note
+
+
+def name_basket(*, enquiry: Enquiry, code: str, agent_id: int, now: datetime) -> None:
+    """From now on the enquiry leads to this basket: an agent opened it for whoever asked."""
+    with transaction.atomic():
+        Enquiry.objects.filter(pk=enquiry.pk).update(basket_code=code, changed_at=now, version=models.F("version") + 1)
+        append(
+            event="enquiry.answered", subject=enquiry.subject, facts={"basket": code}, at=now,
+            actor=f"staff:{agent_id}",
+        )  # fmt: skip
 
 
 def erase_before(*, moment: datetime) -> int:

@@ -39,6 +39,7 @@ class ClimateMonthBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "calendar"
         label = "Month"
+        label_format = "{month}: {high_c} °C"
 
 
 class GuideSectionBlock(blocks.StructBlock):  # type: ignore[misc]
@@ -51,3 +52,4 @@ class GuideSectionBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "doc-full"
         label = "Text"
+        label_format = "{title}"

@@ -24,6 +24,7 @@ class GalleryPictureBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "image"
         label = "Picture"
+        label_format = "{picture} {description}"
 
 
 class RoomBlock(blocks.StructBlock):  # type: ignore[misc]
@@ -40,6 +41,7 @@ class RoomBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "home"
         label = "Room"
+        label_format = "{name}, {code}"
 
 
 class TabBlock(blocks.StructBlock):  # type: ignore[misc]
@@ -51,6 +53,7 @@ class TabBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "doc-full"
         label = "Text"
+        label_format = "{title}"
 
 
 class PromoBlock(blocks.StructBlock):  # type: ignore[misc]
@@ -72,6 +75,7 @@ class PromoBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "tag"
         label = "Offer or inclusion"
+        label_format = "{name}"
 
 
 class VideoBlock(blocks.StructBlock):  # type: ignore[misc]
@@ -88,6 +92,7 @@ class VideoBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "media"
         label = "Video"
+        label_format = "{title}"
 
 
 class AwardBlock(blocks.StructBlock):  # type: ignore[misc]
@@ -103,6 +108,7 @@ class AwardBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "pick"
         label = "Award"
+        label_format = "{title}, {year}"
 
 
 class CentreBlock(blocks.StructBlock):  # type: ignore[misc]
@@ -115,3 +121,4 @@ class CentreBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "site"
         label = "Stay"
+        label_format = "{hotel}, {nights} nights"

@@ -125,6 +125,10 @@ class PicturedChooserBlock(SnippetChooserBlock):  # type: ignore[misc]
         found = way.read().in_bulk([value for value in values if value])
         return [found.get(value) for value in values]
 
+    def clean(self, value: Any) -> Any:
+        """What the form has just read is there: to ask for it again would cost a query a card."""
+        return value if isinstance(value, self.model_class) and value.pk else super().clean(value)
+
     def deconstruct(self) -> Any:
         """To migrations it is Wagtail's own: what is stored is the same."""
         _, args, kwargs = super().deconstruct()

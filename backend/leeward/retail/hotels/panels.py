@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from wagtail.admin.panels import FieldPanel, FieldRowPanel, HelpPanel, MultiFieldPanel, ObjectList, TabbedInterface
 
+_RATING = FieldPanel(
+    "rating_tenths", heading="Guests’ rating, in tenths", help_text="42 is 4.2 of 5. Empty while nobody has rated it."
+)
+
 HOTEL_FORM = TabbedInterface(
     [
         ObjectList(
@@ -12,7 +16,7 @@ HOTEL_FORM = TabbedInterface(
                 FieldRowPanel([FieldPanel("itemcode"), FieldPanel("product_code")]),
                 FieldPanel("slug"),
                 FieldRowPanel([FieldPanel("status"), FieldPanel("online_bookable")]),
-                FieldRowPanel([FieldPanel("stars"), FieldPanel("rating_tenths"), FieldPanel("review_count")]),
+                FieldRowPanel([FieldPanel("stars"), _RATING, FieldPanel("review_count", heading="Number of ratings")]),
             ],
             heading="Hotel",
         ),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Count, Min
+from django.db.models import Count, Max, Min
 
 from leeward.retail.journal.errors import BrokenChain
 from leeward.retail.journal.models import AuditEntry, AuditHead, OutboxMessage
@@ -64,3 +64,9 @@ def dead_messages() -> list[tuple[str, int]]:
     """Topics with messages that were given up, and how many: a person must look (INV-1)."""
     dead = OutboxMessage.objects.filter(state=OutboxMessage.State.DEAD).order_by("topic")
     return list(dead.values_list("topic").annotate(count=Count("pk")))
+
+
+def last_entry_number(*, subjects: list[str], but: str) -> int:
+    """Number of the newest entry about any of the subjects, entries of one event left out; 0 where there is none."""
+    entries = AuditEntry.objects.filter(subject__in=subjects).exclude(event=but)
+    return int(entries.aggregate(last=Max("number"))["last"] or 0)

@@ -16,27 +16,25 @@ from django.utils.module_loading import autodiscover_modules
 from leeward.retail.kit import clock
 from leeward.retail.kit.models import ScheduleRun
 
-_MINUTE = 60
-
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
     """
     A task of the worker and when it is started.
 
-    `every_minutes`: at each full step of the clock. With `daily_at_hour` instead: once a day from that hour on in the
+    `every_seconds`: at each full step of the clock. With `daily_at_hour` instead: once a day from that hour on in the
     United Kingdom.
     """
 
     name: str
     task: Any
-    every_minutes: int = 1
+    every_seconds: int = 60
     daily_at_hour: int | None = None
 
     def slot(self, *, at: datetime) -> int:
         """A number that rises by one when the task is due again."""
         if self.daily_at_hour is None:
-            return int(at.timestamp()) // (self.every_minutes * _MINUTE)
+            return int(at.timestamp()) // self.every_seconds
         today = clock.uk_date(at=at).toordinal()
         return today if at.astimezone(clock.UK).hour >= self.daily_at_hour else today - 1
 

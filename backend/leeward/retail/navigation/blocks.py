@@ -34,6 +34,7 @@ class LinkItemBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "link"
         label = "Link"
+        label_format = "{label}"
 
 
 class SubListBlock(blocks.StructBlock):  # type: ignore[misc]
@@ -46,6 +47,7 @@ class SubListBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "list-ul"
         label = "Sub-list"
+        label_format = "{label}"
 
 
 class ListItemsBlock(blocks.StreamBlock):  # type: ignore[misc]
@@ -54,6 +56,7 @@ class ListItemsBlock(blocks.StreamBlock):  # type: ignore[misc]
 
     class Meta:
         max_num = MOST_ITEMS
+        collapsed = True
 
 
 class LinkListBlock(blocks.StructBlock):  # type: ignore[misc]
@@ -64,6 +67,7 @@ class LinkListBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "list-ul"
         label = "List"
+        label_format = "{header_text}"
 
 
 class ImageLinkBlock(blocks.StructBlock):  # type: ignore[misc]
@@ -77,6 +81,7 @@ class ImageLinkBlock(blocks.StructBlock):  # type: ignore[misc]
     class Meta:
         icon = "image"
         label = "Image link"
+        label_format = "{caption} {alt_text}"
 
     def clean(self, value: Any) -> Any:
         cleaned = super().clean(value)
@@ -98,3 +103,4 @@ class ColumnBlock(blocks.StreamBlock):  # type: ignore[misc]
         label = "Column"
         required = False
         max_num = MOST_BLOCKS
+        collapsed = True

@@ -12,7 +12,7 @@ from wagtail.admin.panels import (
     TabbedInterface,
 )
 
-from leeward.retail.brands.editing_forms import BrandEditForm
+from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
 from leeward.retail.offers.forms import CuratedListForm, OfferForm, SuperheroForm
 
 _WORDS = [
@@ -26,7 +26,7 @@ _WORDS = [
     FieldPanel("terms"),
 ]
 _WHEN = [
-    FieldPanel("brands"),
+    BRANDS,
     FieldRowPanel([FieldPanel("active_from"), FieldPanel("active_until")]),
     FieldPanel("book_by"),
 ]
@@ -96,7 +96,7 @@ COLLECTION_FORM = ObjectList(
         FieldPanel("name"),
         FieldPanel("title"),
         FieldPanel("slug"),
-        FieldPanel("brands"),
+        BRANDS,
         FieldPanel("strapline"),
         FieldPanel("description"),
         FieldPanel("picture"),

@@ -21,6 +21,7 @@ from leeward.retail.pages.booking_page_nearest import nearest_holidays
 from leeward.retail.pages.booking_page_priced import priced_holiday
 from leeward.retail.pages.booking_page_quote import find_holiday
 from leeward.retail.pages.booking_page_request import BookingRequest, read_booking
+from leeward.retail.pages.booking_page_trip import as_trip, find_trip, nearest_trips
 from leeward.retail.pages.documents import Head
 from leeward.retail.pages.meant import find_moved_hotel
 from leeward.retail.pages.page_heads import titled
@@ -30,6 +31,7 @@ from leeward.retail.pages.props.booking import BookingAnswerProps, BookingProps,
 from leeward.retail.pages.props.search_bar import SearchBarProps
 from leeward.retail.pages.search_bar import BarSetting, bar_of
 from leeward.retail.pages.search_prices import find_asked
+from leeward.retail.search import pricing_client
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.travel.errors import SearchError
@@ -76,6 +78,9 @@ def _answer(page: HotelPage, brand: BrandSheet, query_string: str) -> tuple[Book
     if asked is None or not _is_sold_online(page):
         return BookingAnswerProps(state="by_phone", heading=plain, priced=None, nearest=[]), None
     wanted = read_booking(asked=asked, itemcode=page.hotel.itemcode)
+    nights = pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode)
+    if nights is not None:
+        wanted = as_trip(wanted, nights=nights)
     answer, refused = _found(page, wanted, asked, brand, heading=plain)
     is_bare = not query_string
     return answer, _search_bar(page, wanted, asked, brand, errors=() if is_bare else (*wanted.errors, *refused))
@@ -86,13 +91,18 @@ def _found(
 ) -> tuple[BookingAnswerProps, tuple[SearchError, ...]]:
     if not wanted.is_complete:
         return BookingAnswerProps(state="incomplete", heading=heading, priced=None, nearest=[]), ()
+    is_trip = pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode) is not None
     try:
-        found = find_holiday(request=wanted, asked=asked, brand=brand)
+        if is_trip:
+            found = find_trip(request=wanted, asked=asked)
+        else:
+            found = find_holiday(request=wanted, asked=asked, brand=brand)
         priced = priced_holiday(page=page, request=wanted, found=found, asked=asked, brand=brand)
     except BadSearch as refusal:
         return BookingAnswerProps(state="incomplete", heading=heading, priced=None, nearest=[]), refusal.errors
     except NothingOnSale:
-        nearest = nearest_holidays(path=page.hotel.path, query=wanted.query, asked=asked)
+        near = nearest_trips if is_trip else nearest_holidays
+        nearest = near(path=page.hotel.path, query=wanted.query, asked=asked)
         return BookingAnswerProps(state="sold_out", heading=heading, priced=None, nearest=nearest), ()
     named = _heading(page, priced, brand)
     return BookingAnswerProps(state="priced", heading=named, priced=priced, nearest=[]), ()

@@ -6,6 +6,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from leeward.retail.booking.itinerary import itinerary_of
+from leeward.retail.booking.itinerary_stays import Json
 from leeward.retail.booking.notices import notices_of_package
 from leeward.retail.booking.payment_plans import PlanTerms, list_plans
 from leeward.retail.brands.queries import BrandSheet
@@ -48,8 +49,8 @@ def priced_holiday(
         deposit_line=_deposit_line(itinerary["supplier"], claims, people=people, asked=asked, brand=brand),
         checked_line=brand.text("booking.checked").format(time=_clock_time(asked.now)),
         itinerary=shown,
-        rooms=party_rooms(page=page, found=found, asked=asked, brand=brand),
-        notices=_notices(claims, itinerary["stays"][0]["airport"]),
+        rooms=[] if claims.stays else party_rooms(page=page, found=found, asked=asked, brand=brand),
+        notices=_notices(claims, itinerary["stays"]),
     )
 
 
@@ -84,6 +85,8 @@ def _lines(
     names = dict.fromkeys(room.name for stay in itinerary.stays for room in stay.rooms)
     lines += [BookingLineProps(label=name, text=included) for name in names]
     lines.append(BookingLineProps(label=brand.text("booking.flights_line"), text=included))
+    if itinerary.journeys:
+        lines.append(BookingLineProps(label=brand.text("booking.journeys_line"), text=included))
     if "transfers" in kinds or "no_transfers" in kinds:
         text = included if "transfers" in kinds else without
         lines.append(BookingLineProps(label=brand.text("booking.transfers"), text=text))
@@ -114,8 +117,8 @@ def _deposit_line(
     return f"{text} {nothing}"
 
 
-def _notices(claims: OfferClaims, far_airport: str) -> list[BookingNoticeProps]:
-    found = notices_of_package(claims, far_airport=far_airport)
+def _notices(claims: OfferClaims, stays: list[Json]) -> list[BookingNoticeProps]:
+    found = notices_of_package(claims, stays=stays)
     return [
         BookingNoticeProps(id=one.id, title=one.title, html=one.html, must_be_ticked=one.must_be_ticked)
         for one in found

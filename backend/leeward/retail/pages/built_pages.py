@@ -65,4 +65,5 @@ def _keys(page: HeroPage, structure: PageStructure) -> tuple[str, ...]:
     """What ends the page: all its cards show, its hero, and the prices of the search bar's promises."""
     hero = (f"superhero-{page.superhero.slug}", "prices") if page.superhero else ()
     picture = (f"picture-{page.hero_picture_id}",) if page.hero_picture_id else ()
-    return (*structure.keys, *hero, *picture, "airports", "destinations")
+    foot = () if isinstance(page, LandingPage) else ("reviews", "help")
+    return (*structure.keys, *hero, *picture, *foot, "airports", "destinations")

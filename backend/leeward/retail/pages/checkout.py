@@ -11,12 +11,12 @@ from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.dues import plans_of
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.held_stock import check_laps, lap_age
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import get_basket, latest_quote
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.schemas import NoticeOut
+from leeward.retail.booking.seats import check_laps, lap_age
 from leeward.retail.booking.travellers import TITLES
 from leeward.retail.kit.clock import UK
 from leeward.retail.pages.answer import Answer

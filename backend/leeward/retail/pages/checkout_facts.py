@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -12,14 +12,13 @@ from leeward.retail.pages.props.checkout import CheckoutFactProps
 
 def facts_of(said: Mapping[str, Any]) -> list[CheckoutFactProps]:
     """What `schedule1_of` says, in its order; price and payments stand beside it on the page and are left out."""
-    stay = said["stays"][0]
-    rooms = "; ".join(f"{room['name']} for {guests_text(room)}, {room['board_name']}" for room in stay["rooms"])
     organiser = said["organiser"]
     reach = ", ".join(part for part in (organiser["address"], organiser["phone"], organiser["email"]) if part)
     pairs = [
         ("Where", said["destination"]),
-        ("Hotel and rooms", f"{stay['hotel']}, {stay['stars']} stars: {rooms}" if stay["stars"] else rooms),
+        *_stays(said["stays"]),
         ("Flights", "; ".join(_flight(one) for one in said["flights"])),
+        ("Journeys between", "; ".join(said.get("journeys", []))),
         ("Transfers", said["transfer"]["name"] if said["transfer"] else "Not included"),
         ("Sold by", f"{organiser['name']}, {reach}"),
         ("Protected by", _protection(said["protection"])),
@@ -33,6 +32,21 @@ def facts_of(said: Mapping[str, Any]) -> list[CheckoutFactProps]:
         ("If you cannot go", "You may give your place to somebody else until seven days before you leave."),
     ]
     return [CheckoutFactProps(label=label, text=text) for label, text in pairs if text]
+
+
+def _stays(stays: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """The hotel and its rooms; of a trip every stay with its dates."""
+    if len(stays) == 1:
+        return [("Hotel and rooms", _stay(stays[0]))]
+    return [
+        (f"Stay {number}", f"{stay['nights']} nights from {_day(stay['check_in'])}: {_stay(stay)}")
+        for number, stay in enumerate(stays, start=1)
+    ]
+
+
+def _stay(stay: Mapping[str, Any]) -> str:
+    rooms = "; ".join(f"{room['name']} for {guests_text(room)}, {room['board_name']}" for room in stay["rooms"])
+    return f"{stay['hotel']}, {stay['stars']} stars: {rooms}" if stay["stars"] else f"{stay['hotel']}: {rooms}"
 
 
 def _flight(direction: Mapping[str, Any]) -> str:

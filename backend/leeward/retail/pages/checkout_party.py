@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from leeward.retail.booking.held_stock import lap_age
+from leeward.retail.booking.itinerary_stays import place_of, title_of
 from leeward.retail.booking.models import Quote
+from leeward.retail.booking.seats import lap_age
 from leeward.retail.hotels.queries import hotel_cards
 from leeward.retail.pages.pictures import picture_props
 from leeward.retail.pages.props.base import PictureProps
@@ -38,12 +39,11 @@ def travellers_of(rooms: Sequence[Occupancy]) -> list[CheckoutTravellerProps]:
 
 def stay_of(quote: Quote, claims: OfferClaims) -> CheckoutStayProps:
     """The holiday in five lines."""
-    stay = quote.itinerary["stays"][0]
     leaves, returns = claims.departure_date, claims.inbound.departure_date
     nights = f"{claims.nights} night" + ("" if claims.nights == 1 else "s")
     return CheckoutStayProps(
-        hotel=stay["hotel"],
-        place=", ".join(part for part in (stay["resort"] or stay["region"], stay["country"]) if part),
+        hotel=title_of(quote.itinerary),
+        place=place_of(quote.itinerary["stays"]),
         dates=f"{_day(leaves)} to {_day(returns)} {returns.year}, {nights}",
         party=party_text([room.occupancy for room in claims.rooms]),
         picture=_picture(claims.itemcode),

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.middleware.csrf import get_token
 from django.urls import URLPattern, path
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from leeward.retail.brands.middleware import request_brand
+from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import is_agent, name_of
-from leeward.retail.desk.signing_in import check_code, has_device, link_device, new_device, sign_in, sign_out
+from leeward.retail.desk.second_factor import check_code, has_device, link_device, new_device
+from leeward.retail.desk.signing_in import sign_in, sign_out
+from leeward.retail.pages.content_views import asking_of
 from leeward.retail.pages.documents import Head, page_document
 from leeward.retail.pages.page_heads import titled
 from leeward.retail.pages.private_pages import keep_private
-from leeward.retail.pages.props.desk import DeskPageProps
+from leeward.retail.pages.props.desk import DeskAirportProps, DeskPageProps, DeskShopProps
 
 _WRONG = "That did not work. After five tries the sign-in is closed for a quarter of an hour."
 _WRONG_CODE = "That code is not right, or has been used. Wait for the next one."
@@ -40,11 +45,16 @@ def first_factor(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def second_factor(request: HttpRequest) -> HttpResponse:
-    """A code of the app: of a new one it links it, of a linked one it opens the desk."""
+    """A code of the app: of a new one it links it and shows the recovery codes, of a linked one it opens the desk."""
     if not is_agent(request.user):
         return _to_desk()
     code = "".join(request.POST.get("code", "").split())[:10]
-    is_right = check_code(request, code=code) if has_device(request.user) else link_device(request, code=code)
+    if has_device(request.user):
+        is_right = check_code(request, code=code)
+    elif codes := link_device(request, code=code):
+        return _page(request, view="codes", codes=codes)
+    else:
+        is_right = False
     return _to_desk() if is_right else _second_step(request, notice=_WRONG_CODE, status=403)
 
 
@@ -64,13 +74,15 @@ def _second_step(request: HttpRequest, *, notice: str | None = None, status: int
 
 def _page(  # noqa: PLR0913 - the facts of the page, all but the view optional
     request: HttpRequest, *, view: str, notice: str | None = None, status: int = 200, qr: str = "", secret: str = "",
-    enquiry: str = "",
+    enquiry: str = "", codes: Sequence[str] = (),
 ) -> HttpResponse:  # fmt: skip
     agent = name_of(request.user) if request.user.is_authenticated else ""
+    is_open = view == "desk"
     props = DeskPageProps.model_validate(
         {
             "view": view, "notice": notice, "csrf": get_token(request), "qr": qr, "secret": secret, "agent": agent,
-            "enquiry": enquiry,
+            "enquiry": enquiry, "shops": _shops(request) if is_open else [],
+            "airports": _airports(request) if is_open else [], "codes": list(codes),
         }
     )  # fmt: skip
     head = Head(title=titled("Desk", brand=request_brand(request)), description="", canonical_path=None)
@@ -79,6 +91,21 @@ def _page(  # noqa: PLR0913 - the facts of the page, all but the view optional
     # Without any referrer browsers send forms with `Origin: null`, which the check of their token refuses.
     response["Referrer-Policy"] = "same-origin"
     return response
+
+
+def _shops(request: HttpRequest) -> list[DeskShopProps]:
+    own = request_brand(request).workspace
+    brands = sorted(list_brands(), key=lambda brand: (brand.workspace != own, brand.name))
+    return [DeskShopProps(workspace=brand.workspace, name=brand.name) for brand in brands]
+
+
+def _airports(request: HttpRequest) -> list[DeskAirportProps]:
+    found = asking_of(request).airports
+    return [DeskAirportProps(code=code, name=f"{name} ({code})") for code, name in sorted(found.items(), key=_by_name)]
+
+
+def _by_name(airport: tuple[str, str]) -> str:
+    return airport[1]
 
 
 def _to_desk() -> HttpResponse:

@@ -96,8 +96,10 @@ def page_document(
         "canonical": f"{brand.origin}{head.canonical_path}" if head.canonical_path is not None else "",
         "document_json": document_json,
         "head": head,
+        "is_bare": is_bare,
         "markup": markup or "",
         "nonce": nonce,
+        "page": page,
         "phone": shell.brand_bar.phone,
         "structured_json": structured_json(head.structured),
     }

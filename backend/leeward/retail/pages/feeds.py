@@ -94,7 +94,7 @@ def sitemap(request: HttpRequest, part: str) -> HttpResponse:
     asking = asking_of(request)
     addresses = "".join(f"<url><loc>{escape(asking.brand.origin + path)}</loc></url>" for path in PARTS[part](asking))
     response = _xml(f'<urlset xmlns="{_SITEMAPS}">{addresses}</urlset>')
-    mark_public(response, keys=["sitemap", "hotels", "offers", "collections", "blog", "destinations"])
+    mark_public(response, keys=["sitemap", "hotels", "offers", "collections", "blog", "destinations", "help"])
     return response
 
 

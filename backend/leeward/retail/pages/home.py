@@ -5,9 +5,11 @@ from __future__ import annotations
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.content.models import HeroPage, LandingPage
 from leeward.retail.content.structure import PageStructure
+from leeward.retail.kit import clock
 from leeward.retail.kit.html import sanitised_html
 from leeward.retail.offers.queries.superheroes import SuperheroSheet
 from leeward.retail.pages.builder import built_rows
+from leeward.retail.pages.home_foot import reviews_props, sign_up_props
 from leeward.retail.pages.pictures import picture_props
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.builder import HomeProps, LandingProps
@@ -19,12 +21,15 @@ from leeward.retail.pages.superheroes import superhero_props
 def home_props(
     *, page: HeroPage, structure: PageStructure, superhero: SuperheroSheet | None, brand: BrandSheet, is_preview: bool
 ) -> HomeProps:
-    """Everything the home page draws. No query but those of the bar's airports."""
+    """Everything the home page draws. No queries but those of the bar's airports and of the page's foot."""
+    today = clock.uk_date(at=clock.now())
     return HomeProps(
         hero=hero_props(page, superhero),
         search_bar=search_bar_props(brand=brand),
         ribbon=_ribbon(brand),
         rows=built_rows(structure, is_preview=is_preview),
+        reviews=reviews_props(brand=brand, today=today),
+        sign_up=sign_up_props(brand=brand, today=today),
     )
 
 

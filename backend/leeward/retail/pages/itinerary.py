@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Any
 
+from leeward.retail.booking.itinerary_stays import journey_text
 from leeward.retail.inventory.models import Cabin
 from leeward.retail.pages.props.base import PictureProps
 from leeward.retail.pages.props.itinerary import (
     ItineraryInclusionProps,
+    ItineraryJourneyProps,
     ItineraryLegProps,
     ItineraryLuggageProps,
     ItineraryProps,
@@ -39,15 +41,25 @@ def itinerary_props(itinerary: Json, *, picture: PictureProps | None = None) -> 
     outbound, inbound = itinerary["outbound"], itinerary["inbound"]
     there, back = (_segment(one, hides_times=hides_times) for one in (outbound, inbound))
     return ItineraryProps(
-        heading=f"{short_airport(there.from_name)} to {short_airport(there.to_name)} return",
+        heading=_heading(there, back),
         cabin=_cabins(outbound, inbound),
         operator=None if is_tba(outbound) else outbound["airline"],
         outbound=there,
         inbound=back,
         stays=[_stay(stay, picture if position == 0 else None) for position, stay in enumerate(itinerary["stays"])],
+        journeys=[
+            ItineraryJourneyProps(date=one["date"], means=one["means"], text=journey_text(one))
+            for one in itinerary.get("journeys", [])
+        ],
         luggage=_luggage(outbound, inbound),
         inclusions=_inclusions(itinerary, supplier),
     )
+
+
+def _heading(there: ItinerarySegmentProps, back: ItinerarySegmentProps) -> str:
+    """'Gatwick to Kingston return'; of a trip that ends elsewhere 'Gatwick to Bangkok, home from Phuket'."""
+    way = f"{short_airport(there.from_name)} to {short_airport(there.to_name)}"
+    return f"{way} return" if back.from_code == there.to_code else f"{way}, home from {short_airport(back.from_name)}"
 
 
 def is_tba(direction: Json) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
+from leeward.retail.booking.itinerary_stays import place_of, title_of
 from leeward.retail.booking.models import Booking, BookingVisit
 from leeward.retail.booking.my_booking.cookies import token_of, visit_of
 from leeward.retail.booking.my_booking.errors import VisitOver
@@ -70,16 +71,16 @@ def _answer(
 
 def _summary(visit: BookingVisit) -> MyBookingSummaryProps:
     booking = visit.booking
-    stay = booking.quote.itinerary["stays"][0]
+    itinerary = booking.quote.itinerary
     status, tone = _STATUS[booking.state]
     return MyBookingSummaryProps(
         reference=spaced(booking.reference),
         href=f"{LOOK_UP}/{booking.reference}",
-        heading=stay["hotel"],
-        place=", ".join(part for part in (stay["resort"], stay["region"], stay["country"]) if part),
+        heading=title_of(itinerary),
+        place=place_of(itinerary["stays"]),
         status=status,
         tone=tone,
         departs_on=booking.departure_date.isoformat(),
         returns_on=booking.return_date.isoformat(),
-        itinerary=itinerary_props(booking.quote.itinerary),
+        itinerary=itinerary_props(itinerary),
     )

@@ -11,6 +11,7 @@ from leeward.retail.pages import (
     enquiry_pages,
     my_booking,
     my_booking_documents,
+    sent_quote,
 )
 from leeward.retail.pages.checkout_by_phone import by_phone
 from leeward.retail.pages.content_views import without_slash
@@ -27,6 +28,7 @@ PRIVATE: dict[str, PrivateMake] = {
     "my-booking/<str:reference>": my_booking.booking_page,
     "my-booking/<str:reference>/documents/<str:kind>": my_booking_documents.my_document,
     "enquiry/<str:token>": enquiry_pages.thanks,
+    "your-quote/<str:token>": sent_quote.sent_quote_page,
 }
 """Address to the maker of its page."""
 

@@ -35,6 +35,7 @@ from leeward.retail.pages.content_views import (
     page_view,
     without_slash,
 )
+from leeward.retail.pages.hotel_search import hotel_search
 
 
 def hot_20(asking: Asking) -> Answer:
@@ -93,6 +94,7 @@ def _patterns() -> list[URLPattern]:
     made = [
         path("offers/<slug:slug>/offer.json", offer_facts),
         path(f"{_PLACE}/<slug:region_slug>/<slug:hotel_slug>/facts.json", hotel_facts),
+        path(f"{_PLACE}/search-bar.json", hotel_search),
         path("help/<slug:slug>/page.json", help_facts),
         path("hotels/kept.json", kept_hotels_facts),
         path("menu/holidays.json", holidays_menu),

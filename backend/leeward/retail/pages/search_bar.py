@@ -89,7 +89,7 @@ def bar_of(*, asked: Asked, brand: BrandSheet, setting: BarSetting) -> SearchBar
         on_sale_until=asked.edition.last_day.isoformat(),
         child_rules=_child_rules(setting.hotel),
         is_multi_centre=setting.is_multi_centre,
-        promo=_promo(brand, setting.country),
+        promo=promo_line(brand, setting.country),
         package_script=settings.LEEWARD_PACKAGE_SEARCH_SCRIPT or None if brand.switches.package_search else None,
         texts={key: text for key, text in brand.wording.items() if key.startswith(_TEXTS)},
     )
@@ -145,7 +145,7 @@ def _child_rules(hotel: Hotel | None) -> ChildRulesProps | None:
     )
 
 
-def _promo(brand: BrandSheet, country: str | None) -> str:
+def promo_line(brand: BrandSheet, country: str | None) -> str:
     """The line below the bar (S41): with the country of the page, or without one."""
     span = brand.text("search.collection")
     if country is None:

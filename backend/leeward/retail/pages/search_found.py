@@ -1,28 +1,33 @@
 """
-What the engine found, joined with what is known of the hotels and their flights: rows to filter, sort and draw.
+What the engine found for a request, joined with what is known of the hotels and their flights.
 
-Rows of one search are kept for a while by generation and catalogue, so that a filter costs no second question.
+Answers are kept for a while by generation and catalogue: what was asked before, as with Back or a filter taken off
+again, is not asked twice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from datetime import date, time
 from typing import Any
 
 import msgspec
 
 from leeward.pricing.api import PackageOffer, Refinement
-from leeward.retail.hotels.models import Hotel
-from leeward.retail.hotels.queries import HotelFacets, list_hotel_facets
+from leeward.pricing.refinement import Facets
+from leeward.retail.pages.search_filters import Group, Tallied, groups_of
 from leeward.retail.pages.search_kept import Kept
+from leeward.retail.pages.search_refinement import FLIGHT_GROUPS, refinement_of, with_flights
+from leeward.retail.pages.search_request import ResultsRequest
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.catalogue import Catalogue
-from leeward.retail.search.pricing_client import find_holidays
+from leeward.retail.search.pricing_client import search_holidays
 from leeward.travel.search_query import SearchQuery
 
 MOST_HOTELS = 5_000
+PAGE_SIZE = 24
+_COUNTED_FROM = Refinement(limit=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +42,11 @@ class FlightFacts:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One hotel that can take the party. `hotel` is the catalogue's record, `facets` None without a factsheet."""
+    """One hotel that can take the party. `hotel` is the catalogue's record."""
 
     offer: PackageOffer
     hotel: Mapping[str, Any]
-    facets: HotelFacets | None
     flight: FlightFacts
-    is_step_free: bool
 
     @property
     def stars(self) -> int:
@@ -56,30 +59,70 @@ class Row:
         return int(self.hotel["rating_tenths"] or self.offer.rating_tenths or 0)
 
 
-_kept: Kept[tuple[Row, ...]] = Kept(most=64)
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one question gave. `totals`: (itemcode, pence) of all that was asked for, `offers` the first page of it."""
+
+    n_hotels: int
+    facets: Facets
+    offers: tuple[PackageOffer, ...]
+    totals: tuple[tuple[str, int], ...]
 
 
-def find_rows(*, asked: Asked, query: SearchQuery, boards: frozenset[str]) -> tuple[Row, ...]:
-    """Every hotel's cheapest package in the search, of the boards if any are named. :raises BadSearch:"""
-    key = (asked.edition.mark, asked.catalogue.version, asked.today, query, boards)
-    return _kept.get(key, lambda: _find_rows(asked=asked, query=query, boards=boards))
+@dataclass(frozen=True, slots=True)
+class FoundPage:
+    """
+    One page of results. `page` is the last there is where the address asks for one beyond.
+
+    `totals` are those of every page where the map is looked at, else of this one; `n_all` counts before filters.
+    """
+
+    rows: tuple[Row, ...]
+    groups: list[Group]
+    totals: Sequence[tuple[str, int]]
+    page: int
+    n_pages: int
+    n_found: int
+    n_all: int
 
 
-def _find_rows(*, asked: Asked, query: SearchQuery, boards: frozenset[str]) -> tuple[Row, ...]:
-    refinement = Refinement(boards=boards, limit=MOST_HOTELS)
-    page = find_holidays(edition=asked.edition, query=query, refinement=refinement, today=asked.today)
-    facets = {facet.itemcode: facet for facet in list_hotel_facets()} if page.offers else {}
-    step_free = set(Hotel.objects.filter(has_step_free_access=True).values_list("itemcode", flat=True))
-    return tuple(
-        Row(
-            offer=offer,
-            hotel=msgspec.json.decode(asked.catalogue.hotel(offer.itemcode)),
-            facets=facets.get(offer.itemcode),
-            flight=flight_facts(asked.catalogue, offer.outbound.code, offer.departure_date),
-            is_step_free=offer.itemcode in step_free,
-        )
-        for offer in page.offers
+_kept: Kept[Answer] = Kept(most=256)
+_airlines: Kept[Mapping[str, str]] = Kept(most=2)
+
+
+def find_page(*, asked: Asked, request: ResultsRequest) -> FoundPage:
+    """The page of a request with its filters. :raises BadSearch: the engine refuses the question"""
+    every = ask(asked=asked, query=request.query, refinement=_COUNTED_FROM)
+    page, left = _turned_to(asked, request)
+    tallied = Tallied(left.n_hotels, _with_flight_counts(asked, request, every, left))
+    groups = groups_of(
+        every=Tallied(every.n_hotels, every.facets),
+        left=tallied,
+        filters=request.filters,
+        name_of=lambda group, value: _name_of(asked.catalogue, group, value),
     )
+    return FoundPage(
+        rows=tuple(_row(offer, asked.catalogue) for offer in left.offers),
+        groups=groups,
+        totals=left.totals,
+        page=page,
+        n_pages=_pages(left.n_hotels),
+        n_found=left.n_hotels,
+        n_all=every.n_hotels,
+    )
+
+
+def find_cheapest(*, asked: Asked, request: ResultsRequest) -> tuple[int, int] | None:
+    """How many holidays a request finds and from how many pence a head; None where it finds none. :raises BadSearch:"""
+    cheapest = replace(refinement_of(replace(request, sort="price"), limit=1), counts_facets=False)
+    answer = ask(asked=asked, query=request.query, refinement=cheapest)
+    return (answer.n_hotels, answer.offers[0].per_person_pence) if answer.offers else None
+
+
+def ask(*, asked: Asked, query: SearchQuery, refinement: Refinement, first: int = 0) -> Answer:
+    """The engine's answer to a search so refined, with a page of offers from the `first` on. :raises BadSearch:"""
+    key = (asked.edition.mark, asked.catalogue.version, asked.today, query, _key(refinement), first)
+    return _kept.get(key, lambda: _ask(asked, query, refinement, first))
 
 
 def flight_facts(catalogue: Catalogue, code: str, day: date) -> FlightFacts:
@@ -93,4 +136,85 @@ def flight_facts(catalogue: Catalogue, code: str, day: date) -> FlightFacts:
         stops=len(legs) - 1,
         via=tuple(leg.arrival_airport for leg in legs[:-1]),
         departs=legs[0].departs,
+    )
+
+
+def _ask(asked: Asked, query: SearchQuery, refinement: Refinement, first: int) -> Answer:
+    found = search_holidays(
+        edition=asked.edition, query=query, refinement=refinement, today=asked.today, catalogue=asked.catalogue
+    )
+    shown = replace(found, order=found.order[first : first + PAGE_SIZE])
+    return Answer(found.n_hotels, found.facets, shown.page().offers, tuple(found.totals()))
+
+
+def _key(refinement: Refinement) -> tuple[object, ...]:
+    """The refinement as something to find it by: its facts of hotels are a mapping."""
+    plain = [getattr(refinement, part.name) for part in fields(refinement) if part.name != "chosen"]
+    return (*plain, frozenset(refinement.chosen.items()))
+
+
+def _turned_to(asked: Asked, request: ResultsRequest) -> tuple[int, Answer]:
+    """The page of the address, or the last there is. Beside the map every page is asked for: its flags are of all."""
+    page = request.page
+    while True:
+        begin = (page - 1) * PAGE_SIZE
+        if request.view == "map":
+            whole = refinement_of(request, limit=MOST_HOTELS)
+            answer = ask(asked=asked, query=request.query, refinement=whole, first=begin)
+        else:
+            refinement = refinement_of(request, offset=begin, limit=PAGE_SIZE)
+            answer = ask(asked=asked, query=request.query, refinement=refinement)
+        if page <= _pages(answer.n_hotels):
+            return page, answer
+        page = _pages(answer.n_hotels)
+
+
+def _pages(n_hotels: int) -> int:
+    return max(1, -(-n_hotels // PAGE_SIZE))
+
+
+def _with_flight_counts(asked: Asked, request: ResultsRequest, every: Answer, left: Answer) -> Facets:
+    """
+    The facets with exact counts of flights.
+
+    Other flights have other prices: beside a limit of price, or other wishes for flights, each choice is asked for.
+    """
+    if not request.filters.keys() & {"max_pp", "max_total", *FLIGHT_GROUPS}:
+        return left.facets
+    base = refinement_of(request, limit=1)
+    counts = {
+        group: dict(_asked_one_by_one(asked, request, base, group, values))
+        for group, values in every.facets.flights.items()
+    }
+    return replace(left.facets, flights=counts)
+
+
+def _asked_one_by_one(
+    asked: Asked, request: ResultsRequest, base: Refinement, group: str, values: Mapping[str, int]
+) -> Iterator[tuple[str, int]]:
+    for value in values:
+        refinement = with_flights(base, request.filters, group=group, value=value)
+        yield value, ask(asked=asked, query=request.query, refinement=refinement).n_hotels
+
+
+def _name_of(catalogue: Catalogue, group: str, value: str) -> str:
+    if group == "region_in":
+        return catalogue.place_name(value)
+    if group == "airline":
+        names = _airlines.get(catalogue.version, lambda: _airline_names(catalogue))
+        return names.get(value, value)
+    return catalogue.facet_label(group, value)
+
+
+def _airline_names(catalogue: Catalogue) -> Mapping[str, str]:
+    flights = catalogue.flights.values()
+    legs = [leg for flight in flights for pattern in flight.patterns for leg in pattern.legs]
+    return {leg.airline_id: leg.airline_name for leg in legs}
+
+
+def _row(offer: PackageOffer, catalogue: Catalogue) -> Row:
+    return Row(
+        offer=offer,
+        hotel=msgspec.json.decode(catalogue.hotel(offer.itemcode)),
+        flight=flight_facts(catalogue, offer.outbound.code, offer.departure_date),
     )

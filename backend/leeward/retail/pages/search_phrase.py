@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl, urlencode
 
 from leeward.retail.geography.queries import list_departure_airports
-from leeward.retail.pages.props.search_results import PhraseProps
+from leeward.retail.pages.props.search_results import PhraseChipProps, PhraseProps
 from leeward.retail.pages.search_months import cheapest_month
+from leeward.retail.pages.search_request import PATH
 from leeward.retail.pages.search_where import WHERE_PATH
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.errors import BadSearch
@@ -45,7 +46,11 @@ def phrase_of(*, address: str, asked: Asked) -> AskedInWords | None:
     phrase = understand(text, vocabulary=vocabulary_of(asked))
     chips = list(phrase.understood)
     query = _query(phrase.draft, asked, chips)
-    props = PhraseProps(text=text[:LONGEST], understood=chips, not_understood=list(phrase.not_understood))
+    props = PhraseProps(
+        text=text[:LONGEST],
+        understood=[_chip(label, phrase.without.get(label)) for label in chips],
+        not_understood=list(phrase.not_understood),
+    )
     redirect = None if phrase.draft.destinations else _where(phrase.draft)
     return AskedInWords(props=props, address=_address(query, phrase.draft), redirect=redirect)
 
@@ -86,7 +91,7 @@ def _query(draft: Draft, asked: Asked, chips: list[str]) -> SearchQuery:
     if draft.nights is None:
         chips.append(f"{limits.DEFAULT_NIGHTS} nights (you did not say)")
     if not query.departure_airports:
-        airports = list_airports_to(edition=asked.edition, query=query)[: limits.MAX_QUERY_AIRPORTS]
+        airports = list_airports_to(edition=asked.edition, query=query)[: limits.SEARCH_AIRPORTS]
         query = replace(query, departure_airports=airports)
         names = [display_airport_name(asked.catalogue.airport_name(iata)) for iata in airports]
         chips.append(f"from {' or '.join(names)} (you did not say)")
@@ -110,6 +115,13 @@ def _address(query: SearchQuery, draft: Draft) -> str:
         pairs += [("room[ages][]", str(age)) for age in ages if age is not None]
     pairs += [(name, ",".join(sorted(values))) for name, values in sorted(draft.filters.items())]
     return urlencode(pairs, safe=",[]")
+
+
+def _chip(label: str, without: str | None) -> PhraseChipProps:
+    """A chip leads to the sentence without its words, and from the last word to the empty form."""
+    if without is None:
+        return PhraseChipProps(label=label, href=None)
+    return PhraseChipProps(label=label, href=f"{PATH}?{urlencode({'q': without})}" if without else PATH)
 
 
 def _where(draft: Draft) -> str:

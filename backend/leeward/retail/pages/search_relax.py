@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from leeward.retail.pages.props.search_results import RelaxationProps
-from leeward.retail.pages.search_filters import Group, marks_of, passing, price_steps
-from leeward.retail.pages.search_found import find_rows
+from leeward.retail.pages.search_filters import Group
+from leeward.retail.pages.search_found import find_cheapest
 from leeward.retail.pages.search_request import ResultsRequest
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.errors import BadSearch
@@ -40,17 +40,14 @@ def relaxations(*, request: ResultsRequest, asked: Asked, groups: list[Group]) -
 
 
 def _gives(label: str, request: ResultsRequest, asked: Asked) -> RelaxationProps | None:
-    boards = request.filters.get("boards", frozenset())
     try:
-        rows = find_rows(asked=asked, query=request.query, boards=boards)
+        found = find_cheapest(asked=asked, request=request)
     except BadSearch:
         return None
-    steps = price_steps(rows, chosen=request.filters)
-    left = passing(rows, [marks_of(row, steps=steps) for row in rows], filters=request.filters)
-    if not left:
+    if found is None:
         return None
-    cheapest = min(row.offer.per_person_pence for row in left)
-    return RelaxationProps(label=label, count=len(left), from_pp_pence=cheapest, href=request.address())
+    count, pence = found
+    return RelaxationProps(label=label, count=count, from_pp_pence=pence, href=request.address())
 
 
 def _candidates(request: ResultsRequest, asked: Asked, groups: list[Group]) -> Iterator[Candidate]:

@@ -14,7 +14,9 @@ from urllib.parse import parse_qsl, urlencode
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.pricing_client import list_destinations
 from leeward.travel.airports import is_iata_code
+from leeward.travel.board_basis import BOARD_BASES
 from leeward.travel.errors import SearchError
+from leeward.travel.flights import TIMES_OF_DAY
 from leeward.travel.read_search import MAX_ADDRESS_LENGTH, MAX_PARAMETERS, parse_search
 from leeward.travel.room_groups import DraftRoom, read_draft_rooms
 from leeward.travel.search_query import SearchQuery, list_missing
@@ -24,8 +26,24 @@ PATH = "/search/holidays/"
 SORTS = ("price", "total", "saving", "stars", "rating", "beach")
 #: Parameters that hold several values, separated by commas; a plain form may repeat them instead.
 _LISTS = ("destination", "depair")
-MANY = ("boards", "region_in", "resort", "facility", "good", "airline", "stops", "departs", "cabin")
-ONE = ("stars", "rating", "max_pp", "max_total")
+MANY = ("boards", "region_in", "resort", "facility", "good", "airline", "departs", "cabin")
+ONE = ("stars", "rating", "max_pp", "max_total", "stops")
+#: What is good to know, in the order to list it.
+GOOD = {
+    "adults_only": "Adults only",
+    "step_free": "Step-free",
+    "deals": "With an offer",
+    "transfers": "Transfers included",
+    "beach": "On the beach",
+}
+#: What a filter may be, where that is not a matter of what is on sale: anything else is left out.
+_CLOSED: dict[str, frozenset[str]] = {
+    "boards": frozenset(board.code for board in BOARD_BASES),
+    "good": frozenset(GOOD),
+    "departs": frozenset(TIMES_OF_DAY),
+    "stars": frozenset("12345"),
+    "stops": frozenset("012"),
+}
 _MOST_VALUES = 20
 _MOST_PAGES = 1_000
 
@@ -127,8 +145,9 @@ def _filters(given: Mapping[str, str]) -> dict[str, frozenset[str]]:
         values = [value for value in given.get(name, "").split(",") if value and len(value) <= 40][:_MOST_VALUES]
         if name in ONE:
             values = [value for value in values[:1] if value.isascii() and value.replace(".", "", 1).isdigit()]
-        if values:
-            found[name] = frozenset(values)
+        known = _CLOSED.get(name)
+        if kept := frozenset(values if known is None else known.intersection(values)):
+            found[name] = kept
     return found
 
 

@@ -45,7 +45,7 @@ def results(request: HttpRequest) -> HttpResponse:
         search_bar=bar_of(asked=asked, brand=brand, setting=setting),
         phrase=phrase.props if phrase else None,
         found=found,
-        suggestions=[] if found else suggestions(asked=asked),
+        suggestions=[] if found and (found.cards or found.relaxations) else suggestions(asked=asked),
         notice=None,
         texts=texts_of(brand),
     )

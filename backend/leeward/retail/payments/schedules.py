@@ -5,4 +5,4 @@ from __future__ import annotations
 from leeward.retail.kit.schedule import Schedule, add_schedule
 from leeward.retail.payments.tasks import reconcile_payments
 
-add_schedule(Schedule("payments.reconcile", reconcile_payments, every_minutes=1))
+add_schedule(Schedule("payments.reconcile", reconcile_payments, every_seconds=60))

@@ -13,6 +13,18 @@ from pathlib import Path
 from typing import Any
 
 from leeward.retail.project.outside import OUTSIDE
+from leeward.retail.project.setting_values import (
+    read_folder,
+    read_list,
+    read_mail_address,
+    read_one_of,
+    read_port,
+    read_share_networks,
+    read_switch,
+    read_text,
+    read_tiles,
+    read_whole_number,
+)
 
 
 class BadSetting(Exception):
@@ -29,190 +41,153 @@ class Setting:
     read: Callable[[str], Any]
 
 
-def _text(raw: str) -> str:
-    return raw
-
-
-def _switch(raw: str) -> bool:
-    if raw not in {"0", "1"}:
-        raise ValueError("use 0 or 1")
-    return raw == "1"
-
-
-def _whole_number(raw: str) -> int:
-    return int(raw)
-
-
-def _port(raw: str) -> int:
-    port = int(raw)
-    if not 1 <= port <= 65535:
-        raise ValueError("a port lies between 1 and 65535")
-    return port
-
-
-def _folder(raw: str) -> Path:
-    return Path(raw).expanduser().resolve()
-
-
-def _list(raw: str) -> list[str]:
-    return [part.strip() for part in raw.split(",") if part.strip()]
-
-
-def _tiles(raw: str) -> str:
-    if raw and not (raw.startswith("https://") and all(part in raw for part in ("{z}", "{x}", "{y}"))):
-        raise ValueError("an https address with {z}, {x} and {y} in it")
-    return raw
-
-
-def _mail_address(raw: str) -> str:
-    if raw and not raw.startswith(("smtp://", "smtps://", "console:")):
-        raise ValueError("begin with smtp://, smtps:// or console:")
-    return raw
-
-
-def _share_networks(raw: str) -> list[tuple[str, str]]:
-    pairs = [tuple(part.split("=", 1)) for part in _list(raw)]
-    if any(len(pair) != 2 or not pair[1].startswith("https://") for pair in pairs):
-        raise ValueError("each network is a name, an equals sign and an https address")
-    return [(pair[0], pair[1]) for pair in pairs]
-
-
-def _one_of(*allowed: str) -> Callable[[str], str]:
-    def read(raw: str) -> str:
-        if raw not in allowed:
-            raise ValueError(f"use one of {', '.join(allowed)}")
-        return raw
-
-    return read
-
-
 REPOSITORY = Path(__file__).resolve().parents[4]
 
 SETTINGS: tuple[Setting, ...] = (
     Setting(
-        "LEEWARD_HOME", str(REPOSITORY / "var"), "Folder of all data: database, media, snapshots, sockets.", _folder
+        "LEEWARD_HOME", str(REPOSITORY / "var"), "Folder of all data: database, media, snapshots, sockets.", read_folder
     ),
-    Setting("LEEWARD_PORT", "8000", "Port of the public door.", _port),
+    Setting("LEEWARD_PORT", "8000", "Port of the public door.", read_port),
     Setting(
         "LEEWARD_MAP_AERIAL_TILES",
         "",
         "Address of aerial map tiles with {z}, {x} and {y}; empty: hotel maps have no such layer.",
-        _tiles,
+        read_tiles,
     ),
     Setting(
         "LEEWARD_MAP_STREETS_TILES",
         "",
         "Address of street map tiles with {z}, {x} and {y}; empty: hotel maps have no such layer.",
-        _tiles,
+        read_tiles,
     ),
-    Setting("LEEWARD_MAP_CREDIT", "", "Whom the maps credit for their tiles, shown on every map.", _text),
+    Setting("LEEWARD_MAP_CREDIT", "", "Whom the maps credit for their tiles, shown on every map.", read_text),
     Setting(
         "LEEWARD_VIDEO_ADDRESS",
         "https://video.example/watch/{video_id}",
         "Address of a video at its site, with {video_id}. Nothing is loaded from there: visitors go there.",
-        _text,
+        read_text,
     ),
     Setting(
         "LEEWARD_SHARE_NETWORKS",
         "",
         "Networks of Share with friends, as Name=https://address with {url} and {title}, separated by commas.",
-        _share_networks,
+        read_share_networks,
     ),
-    Setting("LEEWARD_BIND", "127.0.0.1", "Address the public door listens on.", _text),
+    Setting("LEEWARD_BIND", "127.0.0.1", "Address the public door listens on.", read_text),
     Setting(
         "LEEWARD_ORIGIN",
         "",
         "Public origin such as https://www.example.co.uk; empty: http://localhost and the port.",
-        _text,
+        read_text,
     ),
-    Setting("LEEWARD_DEV", "0", "1 serves the front end from the development server and shows /_kit.", _switch),
-    Setting("LEEWARD_VITE_PORT", "5173", "Port of the front-end development server.", _port),
-    Setting("LEEWARD_SECRET_KEY", "", "Signing secret; empty: made once and kept in LEEWARD_HOME.", _text),
+    Setting("LEEWARD_DEV", "0", "1 serves the front end from the development server and shows /_kit.", read_switch),
+    Setting("LEEWARD_VITE_PORT", "5173", "Port of the front-end development server.", read_port),
+    Setting("LEEWARD_SECRET_KEY", "", "Signing secret; empty: made once and kept in LEEWARD_HOME.", read_text),
     Setting(
-        "LEEWARD_DATABASE_URL", "", "postgres://user:password@host:port/name; empty: SQLite in LEEWARD_HOME.", _text
+        "LEEWARD_DATABASE_URL", "", "postgres://user:password@host:port/name; empty: SQLite in LEEWARD_HOME.", read_text
     ),
-    Setting("LEEWARD_CACHE_URL", "", "redis://host:port/0 of a Valkey or Redis server; empty: in process.", _text),
+    Setting("LEEWARD_CACHE_URL", "", "redis://host:port/0 of a Valkey or Redis server; empty: in process.", read_text),
     Setting(
         "LEEWARD_UNKNOWN_HOST_BRAND",
         "none",
         "`default` shows the main brand on unknown hosts; `none` answers 404.",
-        _one_of("none", "default"),
+        read_one_of("none", "default"),
     ),
-    Setting("LEEWARD_TLS", "0", "1 when the public origin is https: secure cookies and HSTS.", _switch),
+    Setting("LEEWARD_TLS", "0", "1 when the public origin is https: secure cookies and HSTS.", read_switch),
     Setting(
         "LEEWARD_TRUSTED_PROXIES",
         "",
         "Addresses whose X-Forwarded-For and -Proto are believed, separated by commas.",
-        _list,
+        read_list,
     ),
     Setting(
-        "LEEWARD_FRAME_ANCESTORS", "", "Origins that may frame public pages, separated by commas; empty: none.", _list
+        "LEEWARD_FRAME_ANCESTORS",
+        "",
+        "Origins that may frame public pages, separated by commas; empty: none.",
+        read_list,
     ),
     Setting(
-        "LEEWARD_RENDER_SOCKET", "", "Unix socket of the render process; empty: run/render.sock in LEEWARD_HOME.", _text
+        "LEEWARD_RENDER_SOCKET",
+        "",
+        "Unix socket of the render process; empty: run/render.sock in LEEWARD_HOME.",
+        read_text,
     ),
     Setting(
         "LEEWARD_RENDER_TIMEOUT_MS",
         "2000",
         "Longest wait for a rendered page before the browser draws it itself.",
-        _whole_number,
+        read_whole_number,
     ),
     Setting(
         "LEEWARD_PAGE_CACHE_SECONDS",
         "60",
         "How long a public page or answer may be kept at most; 0 turns keeping off.",
-        _whole_number,
+        read_whole_number,
     ),
     Setting(
         "LEEWARD_CDN_PURGE_URL",
         "",
         "Address asked to forget changed answers: with {key} once per key, else all keys at once; empty: none.",
-        _text,
+        read_text,
     ),
-    Setting("LEEWARD_CDN_PURGE_HEADER", "", "A header sent along, such as `Authorization: Bearer …`.", _text),
+    Setting("LEEWARD_CDN_PURGE_HEADER", "", "A header sent along, such as `Authorization: Bearer …`.", read_text),
     Setting(
         "LEEWARD_SEARCH_POINTS_PER_SECOND",
         "20",
         "What one client may ask of the search addresses; a results page costs 2; 0 turns the limit off.",
-        _whole_number,
+        read_whole_number,
     ),
     Setting(
         "LEEWARD_DEMO_SCALE",
         "small",
         "How many hotels the demo has: `small` about 300, `tiny` a handful, `none` none.",
-        _one_of("small", "tiny", "none"),
+        read_one_of("small", "tiny", "none"),
     ),
     Setting(
         "LEEWARD_PAYMENT_PROVIDER",
         "sandbox",
         "Who takes payments: `sandbox` moves no money; `stripe` needs its keys.",
-        _one_of("sandbox", "stripe"),
+        read_one_of("sandbox", "stripe"),
     ),
-    Setting("LEEWARD_STRIPE_KEY", "", "Secret key of Stripe's API, such as sk_live_…; best a restricted one.", _text),
+    Setting(
+        "LEEWARD_STRIPE_KEY", "", "Secret key of Stripe's API, such as sk_live_…; best a restricted one.", read_text
+    ),
     Setting(
         "LEEWARD_STRIPE_WEBHOOK_SECRETS",
         "",
         "Signing secrets of Stripe's messages to /pay/events/stripe, separated by commas: two while one is exchanged.",
-        _list,
+        read_list,
     ),
     Setting(
         "LEEWARD_MAIL_URL",
         "",
         "Mail server: smtp://user:password@host:587 (starts TLS, except on this machine) or smtps://…;"
         " `console:` prints; empty: files in LEEWARD_HOME/mail.",
-        _mail_address,
+        read_mail_address,
     ),
-    Setting("LEEWARD_MAILING_LIST", "built-in", "Where the mailing list is kept: `built-in`.", _one_of("built-in")),
     Setting(
-        "LEEWARD_LOG_LEVEL", "INFO", "DEBUG, INFO, WARNING or ERROR.", _one_of("DEBUG", "INFO", "WARNING", "ERROR")
+        "LEEWARD_CMS_SECOND_FACTOR",
+        "",
+        "Whether editors must link an authenticator app: `required`, or `offered` at /cms/second-factor; empty:"
+        " required where LEEWARD_TLS is on. Whoever has linked one is always asked for its code; agents always are.",
+        read_one_of("", "required", "offered"),
     ),
-    Setting("LEEWARD_WEB_WORKERS", "1", "Web worker processes.", _whole_number),
-    Setting("LEEWARD_WEB_THREADS", "4", "Threads of each web worker that run Python code.", _whole_number),
+    Setting(
+        "LEEWARD_MAILING_LIST",
+        "built-in",
+        "Where the mailing list is kept besides our own table: `built-in` nowhere, `mailjet` at Mailjet.",
+        read_one_of("built-in", "mailjet"),
+    ),
+    Setting(
+        "LEEWARD_LOG_LEVEL", "INFO", "DEBUG, INFO, WARNING or ERROR.", read_one_of("DEBUG", "INFO", "WARNING", "ERROR")
+    ),
+    Setting("LEEWARD_WEB_WORKERS", "1", "Web worker processes.", read_whole_number),
+    Setting("LEEWARD_WEB_THREADS", "4", "Threads of each web worker that run Python code.", read_whole_number),
     Setting(
         "LEEWARD_INTERNAL_TOKEN",
         "",
         "Bearer token that opens /metrics and the reasons of /readyz from other machines.",
-        _text,
+        read_text,
     ),
     *(Setting(*row) for row in OUTSIDE),
 )

@@ -6,53 +6,54 @@ ever called. None is used before the visitor's consent.
 from __future__ import annotations
 
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
-
-def _https(raw: str) -> str:
-    parts = urlsplit(raw)
-    if raw and (parts.scheme != "https" or not parts.hostname):
-        raise ValueError("an https address")
-    return raw
-
-
-def _origins(raw: str) -> list[str]:
-    origins = [part.strip() for part in raw.split(",") if part.strip()]
-    if any(_https(origin).count("/") != 2 for origin in origins):
-        raise ValueError("https origins such as https://www.example.com, separated by commas, without a path")
-    return origins
-
-
-def _text(raw: str) -> str:
-    return raw
-
+from leeward.retail.project.setting_values import read_https, read_numbered, read_origins, read_text
 
 OUTSIDE: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
-    ("LEEWARD_TAG_SCRIPT", "", "Address of a tag manager's script; empty: none. Loaded after consent only.", _https),
-    ("LEEWARD_CHAT_SCRIPT", "", "Address of an outside chat's script; empty: visitors leave a message.", _https),
-    ("LEEWARD_PACKAGE_SEARCH_SCRIPT", "", "Address of the second provider's search script; empty: none.", _https),
+    (
+        "LEEWARD_TAG_SCRIPT",
+        "",
+        "Address of a tag manager's script; empty: none. Loaded after consent only.",
+        read_https,
+    ),
+    ("LEEWARD_CHAT_SCRIPT", "", "Address of an outside chat's script; empty: visitors leave a message.", read_https),
+    ("LEEWARD_PACKAGE_SEARCH_SCRIPT", "", "Address of the second provider's search script; empty: none.", read_https),
     (
         "LEEWARD_OUTSIDE_ORIGINS",
         "",
         "Origins that those scripts may call, frame and take pictures from, separated by commas.",
-        _origins,
+        read_origins,
     ),
     (
         "LEEWARD_CONVERSIONS_URL",
         "",
         "Where the server sends conversions of visitors who allowed it; empty: nowhere.",
-        _https,
+        read_https,
     ),
-    ("LEEWARD_CONVERSIONS_HEADER", "", "A header sent along, such as `Authorization: Bearer …`.", _text),
+    ("LEEWARD_CONVERSIONS_HEADER", "", "A header sent along, such as `Authorization: Bearer …`.", read_text),
     (
         "LEEWARD_TRAVELSHOP_BASKET_URL",
         "",
         "Another company's basket, framed instead of our checkout; `{code}` becomes the basket's code. Empty: our own.",
-        _https,
+        read_https,
     ),
-    ("LEEWARD_AFFILIATE_SALE_PAGE", "", "The affiliate network's page that counts a sale; empty: none.", _https),
-    ("LEEWARD_AFFILIATE_MERCHANT", "", "Our number at the affiliate network.", _text),
-    ("LEEWARD_AFFILIATE_PAYOUT_CODE", "default", "The commission group told with each sale.", _text),
+    ("LEEWARD_AFFILIATE_SALE_PAGE", "", "The affiliate network's page that counts a sale; empty: none.", read_https),
+    (
+        "LEEWARD_AFFILIATE_SERVER_ADDRESS",
+        "",
+        "The network's address that our server asks to count a sale; then no page of it is framed. Empty: none.",
+        read_https,
+    ),
+    ("LEEWARD_AFFILIATE_MERCHANT", "", "Our number at the affiliate network.", read_text),
+    ("LEEWARD_MAILJET_KEY", "", "API key at Mailjet, where LEEWARD_MAILING_LIST is `mailjet`.", read_text),
+    ("LEEWARD_MAILJET_SECRET", "", "Its secret.", read_text),
+    (
+        "LEEWARD_MAILJET_LISTS",
+        "",
+        "Contact list of each brand there, such as `main=10123,caribbean=10124`; a brand without one stays here.",
+        read_numbered,
+    ),
+    ("LEEWARD_AFFILIATE_PAYOUT_CODE", "default", "The commission group told with each sale.", read_text),
 )
 """Name, default, meaning, reader."""
 

@@ -27,6 +27,9 @@ LEEWARD_CDN_PURGE_HEADER = setting("LEEWARD_CDN_PURGE_HEADER")
 LEEWARD_SEARCH_POINTS_PER_SECOND = setting("LEEWARD_SEARCH_POINTS_PER_SECOND")
 LEEWARD_PAYMENT_PROVIDER = setting("LEEWARD_PAYMENT_PROVIDER")
 LEEWARD_MAILING_LIST = setting("LEEWARD_MAILING_LIST")
+LEEWARD_MAILJET_KEY = setting("LEEWARD_MAILJET_KEY")
+LEEWARD_MAILJET_SECRET = setting("LEEWARD_MAILJET_SECRET")
+LEEWARD_MAILJET_LISTS = setting("LEEWARD_MAILJET_LISTS")
 LEEWARD_STRIPE_KEY = setting("LEEWARD_STRIPE_KEY")
 LEEWARD_STRIPE_WEBHOOK_SECRETS = setting("LEEWARD_STRIPE_WEBHOOK_SECRETS")
 LEEWARD_MAIL_URL = setting("LEEWARD_MAIL_URL")
@@ -43,6 +46,7 @@ LEEWARD_TRAVELSHOP_BASKET_URL = setting("LEEWARD_TRAVELSHOP_BASKET_URL")
 LEEWARD_CONVERSIONS_URL = setting("LEEWARD_CONVERSIONS_URL")
 LEEWARD_CONVERSIONS_HEADER = setting("LEEWARD_CONVERSIONS_HEADER")
 LEEWARD_AFFILIATE_SALE_PAGE = setting("LEEWARD_AFFILIATE_SALE_PAGE")
+LEEWARD_AFFILIATE_SERVER_ADDRESS = setting("LEEWARD_AFFILIATE_SERVER_ADDRESS")
 LEEWARD_AFFILIATE_MERCHANT = setting("LEEWARD_AFFILIATE_MERCHANT")
 LEEWARD_AFFILIATE_PAYOUT_CODE = setting("LEEWARD_AFFILIATE_PAYOUT_CODE")
 LEEWARD_CLIENT_FILES = REPOSITORY / "frontend" / "dist" / "client"
@@ -93,6 +97,7 @@ INSTALLED_APPS = [
     "django_filters",
     "django_otp",
     "django_otp.plugins.otp_totp",
+    "django_otp.plugins.otp_static",
     "axes",
     "django_tasks",
     "django_tasks_db",
@@ -119,6 +124,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django_otp.middleware.OTPMiddleware",
+    "leeward.retail.pages.cms_second_factor.SecondFactorMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]
@@ -165,6 +171,7 @@ OTP_TOTP_ISSUER = "Leeward"
 SILENCED_SYSTEM_CHECKS = ["axes.W002"]
 
 LEEWARD_TLS = setting("LEEWARD_TLS")
+LEEWARD_CMS_SECOND_FACTOR = (setting("LEEWARD_CMS_SECOND_FACTOR") or ("required" if LEEWARD_TLS else "")) == "required"
 COOKIE_PREFIX = "__Host-" if LEEWARD_TLS else ""
 SESSION_COOKIE_NAME = f"{COOKIE_PREFIX}session"
 SESSION_COOKIE_AGE = 8 * 60 * 60

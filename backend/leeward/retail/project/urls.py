@@ -9,6 +9,7 @@ from wagtail.admin import urls as wagtailadmin_urls
 
 from leeward.retail.api.table import api
 from leeward.retail.pages import views as page_views
+from leeward.retail.pages.cms_second_factor import cms_second_factor_patterns
 from leeward.retail.pages.desk_pages import desk_patterns
 from leeward.retail.pages.enquiry_pages import enquiry_patterns
 from leeward.retail.pages.mailing_pages import mailing_patterns
@@ -26,6 +27,7 @@ urlpatterns = [
     path("favicon.ico", page_views.favicon),
     *search_patterns,
     path("api/", api.urls),
+    *cms_second_factor_patterns,
     path("cms/", include(wagtailadmin_urls)),
     path("media/pictures/", include("leeward.retail.pictures.urls")),
     path("", include("leeward.retail.payments.urls")),

@@ -7,7 +7,8 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 from django.urls import reverse
 
-from tests.retail.content.building import a_home
+from leeward.retail.content.models import HomePage
+from tests.retail.content.building import a_home, a_landing
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 
@@ -32,3 +33,22 @@ def test_the_dashboard_offers_a_new_page_for_each_brand_that_may_be_edited(edito
     page = editor.get(reverse("wagtailadmin_home")).content.decode()
     assert reverse("wagtailadmin_pages:add", args=["content", "landingpage", home.pk]) in page
     assert f"New landing page for {home.brand.name}" in page
+
+
+def test_a_brands_home_cannot_be_deleted_and_a_page_below_it_can(editor: Client) -> None:
+    home = a_home()
+    below = a_landing("winter-warmth", parent=home)
+    answer = editor.post(reverse("wagtailadmin_pages:delete", args=[home.pk]), follow=True)
+    assert "A brand&#x27;s home page cannot be deleted." in answer.content.decode()
+    editor.post(reverse("wagtailadmin_pages:delete", args=[below.pk]))
+    assert [page.pk for page in HomePage.objects.descendant_of(home, inclusive=True)] == [home.pk]
+    assert not home.get_descendants().filter(pk=below.pk).exists()
+
+
+def test_a_brands_home_stays_when_several_pages_are_deleted_at_once(editor: Client) -> None:
+    home = a_home()
+    below = a_landing("winter-warmth", parent=home)
+    address = reverse("wagtail_bulk_action", args=["wagtailcore", "page", "delete"])
+    answer = editor.post(f"{address}?id={below.pk}&id={home.pk}&next=/cms/", follow=True)
+    assert "A brand&#x27;s home page cannot be deleted." in answer.content.decode()
+    assert home.get_descendants(inclusive=True).filter(pk__in=[home.pk, below.pk]).count() == 2

@@ -121,6 +121,34 @@ class TestStructure:
         assert (content["image_label"], content["css"], card["image_max_height"]) == ("New", "lifted", "12rem")
         assert card["grid_column_large"] == "full"
 
+    @pytest.mark.parametrize(("configuration", "kind"), [(4, "four"), (5, "five"), (6, "six")])
+    def test_keeps_every_field_in_the_kinds_the_specification_leaves_open_Z37(
+        self, client: Client, configuration: int, kind: str
+    ) -> None:
+        said = {
+            "text": "Short.",
+            "label": "New",
+            "button": "See it",
+            "price": {"pounds_pp": 699, "basis_first": "A week"},
+        }
+        a_landing(
+            "open",
+            a_row(a_card("Palms", configuration=1, **said), a_card("Palms", configuration=configuration, **said)),
+        )
+        cards = client.get(STRUCTURE, {"slug": "open"}).json()["pageStructure"]["rows"][0]["cards"]
+        known, left_open = (card["contentData"] for card in cards)
+        assert (cards[1]["card_configuration"], left_open["configuration_type"]) == (configuration, kind)
+        for field in (
+            "heading",
+            "short_description",
+            "image_label",
+            "button",
+            "price",
+            "package_description",
+            "link_to_page",
+        ):
+            assert left_open[field] == known[field], field
+
     def test_takes_what_a_card_does_not_say_from_its_hotel_S18(self, client: Client, hotel: Hotel) -> None:
         a_landing("winter", a_row(a_card("", configuration=1, hotel=hotel, link="")))
         card = client.get(STRUCTURE, {"slug": "winter"}).json()["pageStructure"]["rows"][0]["cards"][0]

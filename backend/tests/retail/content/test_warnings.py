@@ -9,14 +9,18 @@ from django.contrib.auth import get_user_model
 from django.contrib.messages import get_messages
 from django.test import Client, RequestFactory
 
+from leeward.retail.brands.queries import get_default_brand
 from leeward.retail.content.models import SeasonalHomePage
-from leeward.retail.content.tasks import publish_scheduled
+from leeward.retail.content.tasks import publish_scheduled, report_broken_cards
 from leeward.retail.content.wagtail_hooks import say_what_points_nowhere
 from leeward.retail.content.warnings import warnings_everywhere, warnings_of_page
 from leeward.retail.geography.models import Airport, Country, Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock
 from leeward.retail.kit.models import PurgedKey
+from leeward.retail.mailing.composing import compose
+from leeward.retail.mailing.kinds import MailToFill, filler_of
+from leeward.retail.mailing.models import Mail
 from leeward.retail.offers.models import Offer
 from tests.retail.content.building import a_card, a_home, a_landing, a_row
 
@@ -78,6 +82,27 @@ class TestWarnings:
         html = client.get("/cms/reports/broken-cards/").content.decode()
         assert "Sun for less" in html
         assert "has ended" in html
+
+    def test_are_mailed_to_the_brands_team_once_a_day(self, offer: Offer) -> None:
+        a_landing("winter", a_row(a_card("Sun for less", offer=offer)))
+        report_broken_cards.call()
+        report_broken_cards.call()
+        mail = Mail.objects.get()
+        letter = filler_of(mail.kind)(
+            MailToFill(id=mail.pk, about="", facts={}, brand=get_default_brand(), at=clock.now())
+        )
+        assert letter is not None
+        message = compose(letter, mail_id=mail.pk, brand=get_default_brand())
+        assert message.subject == "1 card needs you"
+        assert "Winter, “A row”: Sun for less: The offer “Winter sun” has ended." in message.body
+
+    def test_are_not_mailed_when_somebody_mended_them(self, offer: Offer) -> None:
+        page = a_landing("winter", a_row(a_card("Sun for less", offer=offer)))
+        report_broken_cards.call()
+        page.unpublish()
+        mail = Mail.objects.get()
+        to_fill = MailToFill(id=mail.pk, about="", facts={}, brand=get_default_brand(), at=clock.now())
+        assert filler_of(mail.kind)(to_fill) is None
 
 
 class TestSchedule:

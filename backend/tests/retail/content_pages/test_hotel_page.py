@@ -12,6 +12,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.pages.hotel_offer import stub_of
+from leeward.retail.search import answers
+from leeward.retail.search.mount import asked_now
 from tests.retail.content_pages.conftest import Read
 from tests.retail.offers.offer_shop import an_offer
 
@@ -78,6 +80,15 @@ class TestPanel:
         assert panel["price"]["totalPence"] == 2 * panel["price"]["perPersonPence"]
         assert {airport["code"]: airport["name"] for airport in panel["airports"]}["LGW"] == "Gatwick"
         assert panel["price"]["nights"] in panel["nights"]
+
+    def test_charts_departures_by_airport_nights_and_day_e37(self, hotels: dict[str, Hotel], read: Read) -> None:
+        panel = read(CORAL)["props"]["panel"]
+        price = panel["price"]
+        asked = f"itemcode=MV1&depair={price['depair']}&nights={price['nights']}&month={price['date'][:7]}"
+        days = json.loads(answers.calendar(asked_now(query_string=asked)))["data"]["days"]
+        shown = {str(day["date"]): day["per_person_pence"] for day in days}
+        assert shown[price["date"]] == price["perPersonPence"] == min(shown.values())
+        assert all(panel["firstDate"] <= day <= panel["lastDate"] for day in shown)
 
     @pytest.mark.parametrize(
         ("status", "state"), [(Hotel.Status.COMING_SOON, "coming_soon"), (Hotel.Status.PAUSED, "off_sale")]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.pages.map_layers import map_layers
 from leeward.retail.pages.place_tools import _months
 from tests.retail.content_pages.conftest import Read
 
@@ -57,6 +58,13 @@ class TestHotelsMap:
     def test_shows_only_hotels_with_a_place_v04(self, hotels: dict[str, Hotel], read: Read) -> None:
         Hotel.objects.update(latitude=None, longitude=None)
         assert section(read("/holidays/maldives"), "hotels-map") is None
+
+    def test_a_service_brings_aerial_and_streets_and_none_a_kind_word_api30(self, settings: Any) -> None:
+        settings.LEEWARD_MAP_AERIAL_TILES = settings.LEEWARD_MAP_STREETS_TILES = ""
+        assert map_layers() == []
+        settings.LEEWARD_MAP_AERIAL_TILES = "https://tiles.example/a/{z}/{x}/{y}.jpg"
+        settings.LEEWARD_MAP_STREETS_TILES = "https://tiles.example/s/{z}/{x}/{y}.png"
+        assert [(layer.label, layer.max_zoom) for layer in map_layers()] == [("Aerial", 17), ("Streets", 19)]
 
     def test_lists_them_with_the_price_of_the_list_m02(self, hotels: dict[str, Hotel], read: Read) -> None:
         Hotel.objects.filter(country="MV").update(latitude=Decimal("3.9"), longitude=Decimal("72.8"))

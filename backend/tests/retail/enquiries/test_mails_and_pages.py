@@ -80,7 +80,7 @@ class TestInAFrame:
         assert Enquiry.objects.get().is_framed
         assert client.get(answer["Location"]).status_code == 200
 
-    def test_t04_the_payload_names_a_holiday_and_never_a_person(self, brand: BrandSheet, client: Client) -> None:
+    def test_t04_api34_the_payload_names_a_holiday_and_never_a_person(self, brand: BrandSheet, client: Client) -> None:
         said = {"depair": "LGW", "email": "ada@example.com", "name": "Ada"}
         payload = base64.urlsafe_b64encode(json.dumps(said).encode()).decode().rstrip("=")
         page = client.get(f"/quote/frame?payload={payload}").content.decode()

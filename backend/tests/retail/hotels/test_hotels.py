@@ -42,6 +42,13 @@ class TestHotel:
         adults_only = a_hotel(child_policy=policy.ADULTS_ONLY)
         assert (adults_only.child_policy_text, adults_only.is_adults_only) == ("", True)
 
+    def test_tells_its_page_whom_it_takes_and_from_which_age_adults_count_e26(self) -> None:
+        a_hotel(min_adult_age=16, min_child_age=2, max_child_age=15, product_code="7781").save()
+        hotel = get_hotel(itemcode="MV1204")
+        ages = (hotel.min_adult_age, hotel.min_child_age, hotel.max_child_age)
+        assert (hotel.child_policy, ages, hotel.is_adults_only) == ("INFANTS_ALLOWED", (16, 2, 15), False)
+        assert hotel.product_code == "7781"
+
     def test_is_coming_soon_with_status_five_z41(self) -> None:
         assert a_hotel(status=5).is_coming_soon
         assert not a_hotel(status=2).is_coming_soon

@@ -183,7 +183,7 @@ class TestSchedule:
 
     def test_starts_a_task_once_in_each_slot(self, only: dict[str, Schedule]) -> None:
         task = Counted()
-        only["x"] = Schedule("x", task, every_minutes=5)
+        only["x"] = Schedule("x", task, every_seconds=300)
         for minute, second in ((0, 0), (0, 30), (4, 59), (5, 0), (5, 1)):
             start_due(now=datetime(2026, 11, 21, 12, minute, second, tzinfo=UTC))
         assert task.started == 2

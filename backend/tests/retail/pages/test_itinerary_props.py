@@ -68,7 +68,7 @@ def test_cabins_that_differ_are_told_apart_e31() -> None:
     assert found.cabin == "Premium Economy out, Economy back"
 
 
-def test_a_tba_flight_names_no_operator_airline_or_logo_s52_s53() -> None:
+def test_a_tba_flight_names_no_operator_airline_or_logo_s52_s53_api33() -> None:
     block = itinerary_props(an_itinerary(outbound=a_direction(a_leg("TBA"))))
     (leg,) = block.outbound.legs
     assert (block.operator, leg.airline, leg.logo, leg.flight_number) == (None, None, None, "TBA")
@@ -98,7 +98,7 @@ def test_a_flight_without_a_timetable_has_a_number_and_no_time_e35() -> None:
     assert (segment.from_name, segment.departs, segment.legs[0].flight_number) == ("London Gatwick", None, "ALB1204")
 
 
-def test_a_stay_tells_nights_hotel_country_airport_and_rooms_s56() -> None:
+def test_a_stay_tells_nights_hotel_country_airport_and_rooms_s56_e34() -> None:
     (stay,) = itinerary_props(an_itinerary()).stays
     assert (stay.nights, stay.hotel, stay.country, stay.airport_code) == (7, "Cove House", "Jamaica", "KIN")
     assert (stay.rooms[0].name, stay.rooms[0].guests, stay.rooms[0].board) == (

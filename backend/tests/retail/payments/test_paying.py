@@ -140,7 +140,7 @@ class TestMessages:
             deliver(body)
         assert ProviderEvent.objects.count() == 0
 
-    def test_that_are_forged_or_stale_are_refused_with_nothing_written(self) -> None:
+    def test_that_are_forged_or_stale_are_refused_with_nothing_written_t_13(self) -> None:
         body = a_message(a_payment())
         forged = [{}, {SIGNATURE_HEADER: "t=1,v1=00"}, {SIGNATURE_HEADER: f"t={int(AT.timestamp())},v1=00"}]
         for headers in forged:

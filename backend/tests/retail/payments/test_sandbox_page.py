@@ -27,7 +27,7 @@ def press(client: Client, step: str) -> tuple[int, str]:
     return answer.status_code, answer.headers.get("Location", answer.content.decode())
 
 
-def test_asks_for_no_card_and_says_what_it_takes(client: Client, charge: SandboxCharge) -> None:
+def test_asks_for_no_card_and_says_what_it_takes_t_12(client: Client, charge: SandboxCharge) -> None:
     page = client.get("/pay/sandbox/sbx_1", **HTTP)
     body = page.content.decode()
     assert "£600.50" in body and "LWABCDEF" in body and "Leeward Holidays" in body

@@ -78,6 +78,10 @@ class TestPictureSheet:
     def test_carries_the_ground_to_draw_before_the_picture_is_there(self) -> None:
         assert picture_sheet(picture=a_picture(), preset="card").placeholder_colour.startswith("#")
 
+    @pytest.mark.parametrize(("name", "widest"), [("small", 640), ("medium", 1280), ("large", 2000)])
+    def test_knows_small_medium_and_large_by_name_api31(self, name: str, widest: int) -> None:
+        assert get_preset(name).widths[-1] == widest
+
     def test_refuses_a_preset_that_does_not_exist(self) -> None:
         with pytest.raises(UnknownPreset):
             picture_sheet(picture=a_picture(), preset="enormous")

@@ -35,7 +35,7 @@ class BuiltPage(ShownInPublic, Page):  # type: ignore[misc, django-manager-missi
         abstract = True
 
     def surrogate_keys(self) -> list[str]:
-        return [f"page-{self.pk}"] if self.pk else []
+        return [f"page-{self.pk}", "sitemap"] if self.pk else []
 
     def save(self, *args: Any, **kwargs: Any) -> Any:
         if kwargs.get("update_fields") is not None and set(kwargs["update_fields"]) <= DRAFT_FIELDS:

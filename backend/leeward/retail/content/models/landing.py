@@ -11,6 +11,7 @@ from wagtail.admin.panels import FieldPanel, HelpPanel, MultiFieldPanel, TitleFi
 from wagtail.models import Page
 from wagtail.url_routing import RouteResult
 
+from leeward.retail.brands.editing_forms import BRANDS
 from leeward.retail.brands.models import Brand
 from leeward.retail.content.models.built import HeroPage
 from leeward.retail.content.models.homes import brand_above
@@ -42,7 +43,7 @@ class LandingPage(HeroPage):
     ]
     promote_panels: ClassVar = [
         *Page.promote_panels,
-        MultiFieldPanel([FieldPanel("brands")], heading="Brands"),
+        MultiFieldPanel([BRANDS], heading="Brands"),
     ]
     parent_page_types: ClassVar = ["content.HomePage", "content.LandingPage", "content.SharedPages"]
     subpage_types: ClassVar = ["content.LandingPage"]

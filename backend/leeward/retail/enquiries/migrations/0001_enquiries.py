@@ -11,8 +11,8 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
+        ('auth', '__first__'),
         ('brands', '0002_own_texts'),
-        migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
@@ -50,6 +50,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name_plural': 'enquiries',
                 'ordering': ['-made_at'],
+                'indexes': [models.Index(fields=['state', 'made_at'], name='enquiries_state_made')],
             },
         ),
         migrations.CreateModel(
@@ -61,6 +62,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['origin'],
+                'constraints': [models.UniqueConstraint(fields=('brand', 'origin'), name='enquiries_framing_once')],
             },
         ),
         migrations.CreateModel(
@@ -75,13 +77,5 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['made_at', 'pk'],
             },
-        ),
-        migrations.AddIndex(
-            model_name='enquiry',
-            index=models.Index(fields=['state', 'made_at'], name='enquiries_state_made'),
-        ),
-        migrations.AddConstraint(
-            model_name='framingsite',
-            constraint=models.UniqueConstraint(fields=('brand', 'origin'), name='enquiries_framing_once'),
         ),
     ]

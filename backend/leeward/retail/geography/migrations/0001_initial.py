@@ -51,6 +51,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['country', 'name'],
+                'constraints': [models.UniqueConstraint(fields=('country', 'slug'), name='geography_region_slug_once_a_country'), models.UniqueConstraint(fields=('country', 'name'), name='geography_region_name_once_a_country'), models.CheckConstraint(condition=django.db.models.lookups.Exact(django.db.models.functions.text.Left('code', 2), models.F('country_id')), name='geography_region_code_has_its_country')],
             },
         ),
         migrations.CreateModel(
@@ -63,22 +64,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['region', 'name'],
+                'constraints': [models.UniqueConstraint(fields=('region', 'slug'), name='geography_resort_slug_once_a_region')],
             },
-        ),
-        migrations.AddConstraint(
-            model_name='region',
-            constraint=models.UniqueConstraint(fields=('country', 'slug'), name='geography_region_slug_once_a_country'),
-        ),
-        migrations.AddConstraint(
-            model_name='region',
-            constraint=models.UniqueConstraint(fields=('country', 'name'), name='geography_region_name_once_a_country'),
-        ),
-        migrations.AddConstraint(
-            model_name='region',
-            constraint=models.CheckConstraint(condition=django.db.models.lookups.Exact(django.db.models.functions.text.Left('code', 2), models.F('country_id')), name='geography_region_code_has_its_country'),
-        ),
-        migrations.AddConstraint(
-            model_name='resort',
-            constraint=models.UniqueConstraint(fields=('region', 'slug'), name='geography_resort_slug_once_a_region'),
         ),
     ]

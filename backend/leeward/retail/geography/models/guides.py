@@ -42,11 +42,11 @@ class Guide(ShownInPublic, Written):
     )
     best_months = CodesField(vocabulary=MONTHS, help_text="The months we would book ourselves.")
     climate = StreamField(
-        [("month", ClimateMonthBlock())], blank=True, max_num=12, verbose_name="climate month by month",
+        [("month", ClimateMonthBlock())], blank=True, max_num=12, collapsed=True, verbose_name="climate month by month",
         help_text="Long-term averages. Leave all of it out rather than guess some of it.",
     )  # fmt: skip
     sections = StreamField(
-        [("section", GuideSectionBlock())], blank=True, max_num=10,
+        [("section", GuideSectionBlock())], blank=True, max_num=10, collapsed=True,
         help_text="Further texts with a heading each: beaches, food, days out, getting around.",
     )  # fmt: skip
 

@@ -33,7 +33,7 @@ class Factsheet(ShownInPublic, StepFree, ReviewSite, BrandPanel, Sustainability,
         related_name="+", help_text="On cards, in results, and first in the gallery.",
     )  # fmt: skip
     gallery = StreamField(
-        [("picture", blocks.GalleryPictureBlock())], blank=True, max_num=40,
+        [("picture", blocks.GalleryPictureBlock())], blank=True, max_num=40, collapsed=True,
         help_text="In the order people see them, after the main picture.",
     )  # fmt: skip
     why_line = models.CharField(
@@ -61,22 +61,31 @@ class Factsheet(ShownInPublic, StepFree, ReviewSite, BrandPanel, Sustainability,
     )
 
     room_texts = StreamField(
-        [("room", blocks.RoomBlock())], blank=True, max_num=40, verbose_name="room descriptions",
+        [("room", blocks.RoomBlock())], blank=True, max_num=40, collapsed=True, verbose_name="room descriptions",
         help_text="Each kind of room under the code it is sold by.",
     )  # fmt: skip
     tabs = StreamField(
-        [("tab", blocks.TabBlock())], blank=True, max_num=12, help_text="Further texts, each under its own heading."
+        [("tab", blocks.TabBlock())],
+        blank=True,
+        max_num=12,
+        collapsed=True,
+        help_text="Further texts, each under its own heading.",
     )
     promos = StreamField(
-        [("promo", blocks.PromoBlock())], blank=True, max_num=20, verbose_name="offers and inclusions",
+        [("promo", blocks.PromoBlock())], blank=True, max_num=20, collapsed=True, verbose_name="offers and inclusions",
         help_text="A name that stands among the promotion texts needs no words of its own here.",
     )  # fmt: skip
-    videos = StreamField([("video", blocks.VideoBlock())], blank=True, max_num=12)
+    videos = StreamField([("video", blocks.VideoBlock())], blank=True, max_num=12, collapsed=True)
     awards = StreamField(
-        [("award", blocks.AwardBlock())], blank=True, max_num=20, help_text="Shown until the day they end."
+        [("award", blocks.AwardBlock())],
+        blank=True,
+        max_num=20,
+        collapsed=True,
+        help_text="Shown until the day they end.",
     )
     centres = StreamField(
-        [("stay", blocks.CentreBlock())], blank=True, max_num=6, verbose_name="stays of a multi-centre holiday",
+        [("stay", blocks.CentreBlock())], blank=True, max_num=6, collapsed=True,
+        verbose_name="stays of a multi-centre holiday",
         help_text="Only for a product that is several hotels in turn; counts, map and facilities are hidden then.",
     )  # fmt: skip
     opens_on = models.DateField("opens on", null=True, blank=True)

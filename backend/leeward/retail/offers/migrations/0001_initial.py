@@ -17,12 +17,12 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
+        ('auth', '__first__'),
         ('brands', '0001_initial'),
         ('geography', '0003_place_guides'),
         ('hotels', '0002_factsheets'),
         ('pictures', '0001_initial'),
         ('wagtailcore', '0098_apitoken'),
-        migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
@@ -81,6 +81,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['kind', 'brand'],
+                'constraints': [models.UniqueConstraint(fields=('kind', 'brand'), name='offers_one_list_of_a_kind_a_brand'), models.UniqueConstraint(condition=models.Q(('brand__isnull', True)), fields=('kind',), name='offers_one_shared_list_of_a_kind')],
             },
             bases=(wagtail.models.preview.PreviewableMixin, models.Model),
         ),
@@ -99,6 +100,7 @@ class Migration(migrations.Migration):
                 'verbose_name': 'price history',
                 'verbose_name_plural': 'price histories',
                 'ordering': ['hotel', 'month'],
+                'constraints': [models.UniqueConstraint(fields=('hotel', 'board', 'airport', 'month', 'nights', 'adults'), name='offers_one_history_a_holiday')],
             },
         ),
         migrations.CreateModel(
@@ -153,6 +155,8 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-active_from', 'name'],
+                'indexes': [models.Index(fields=['live', 'active_from', 'active_until'], name='offers_shown_when')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('active_until__isnull', True), ('active_until__gt', models.F('active_from')), _connector='OR'), name='offers_end_after_they_begin')],
             },
             bases=(wagtail.models.preview.PreviewableMixin, models.Model),
         ),
@@ -218,6 +222,7 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['sort_order'],
                 'abstract': False,
+                'constraints': [models.UniqueConstraint(fields=('offer', 'hotel'), name='offers_hotel_once_an_offer')],
             },
         ),
         migrations.CreateModel(
@@ -231,6 +236,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['definition', 'on'],
+                'constraints': [models.UniqueConstraint(fields=('definition', 'on'), name='offers_one_price_a_day')],
             },
         ),
         migrations.CreateModel(
@@ -324,6 +330,7 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['sort_order'],
                 'abstract': False,
+                'constraints': [models.UniqueConstraint(fields=('superhero', 'size'), name='offers_one_line_a_screen_size')],
             },
         ),
         migrations.CreateModel(
@@ -336,6 +343,9 @@ class Migration(migrations.Migration):
                 ('definition', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='offers.holidaydefinition')),
                 ('offer', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='was_verdicts', to='offers.offer')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('offer', 'definition'), name='offers_one_verdict_a_history')],
+            },
         ),
         migrations.CreateModel(
             name='CollectionHotel',
@@ -351,41 +361,5 @@ class Migration(migrations.Migration):
                 'abstract': False,
                 'constraints': [models.UniqueConstraint(fields=('collection', 'hotel'), name='offers_hotel_once_a_collection')],
             },
-        ),
-        migrations.AddConstraint(
-            model_name='curatedlist',
-            constraint=models.UniqueConstraint(fields=('kind', 'brand'), name='offers_one_list_of_a_kind_a_brand'),
-        ),
-        migrations.AddConstraint(
-            model_name='curatedlist',
-            constraint=models.UniqueConstraint(condition=models.Q(('brand__isnull', True)), fields=('kind',), name='offers_one_shared_list_of_a_kind'),
-        ),
-        migrations.AddConstraint(
-            model_name='holidaydefinition',
-            constraint=models.UniqueConstraint(fields=('hotel', 'board', 'airport', 'month', 'nights', 'adults'), name='offers_one_history_a_holiday'),
-        ),
-        migrations.AddIndex(
-            model_name='offer',
-            index=models.Index(fields=['live', 'active_from', 'active_until'], name='offers_shown_when'),
-        ),
-        migrations.AddConstraint(
-            model_name='offer',
-            constraint=models.CheckConstraint(condition=models.Q(('active_until__isnull', True), ('active_until__gt', models.F('active_from')), _connector='OR'), name='offers_end_after_they_begin'),
-        ),
-        migrations.AddConstraint(
-            model_name='offerhotel',
-            constraint=models.UniqueConstraint(fields=('offer', 'hotel'), name='offers_hotel_once_an_offer'),
-        ),
-        migrations.AddConstraint(
-            model_name='pricerecord',
-            constraint=models.UniqueConstraint(fields=('definition', 'on'), name='offers_one_price_a_day'),
-        ),
-        migrations.AddConstraint(
-            model_name='superherosize',
-            constraint=models.UniqueConstraint(fields=('superhero', 'size'), name='offers_one_line_a_screen_size'),
-        ),
-        migrations.AddConstraint(
-            model_name='wasverdict',
-            constraint=models.UniqueConstraint(fields=('offer', 'definition'), name='offers_one_verdict_a_history'),
         ),
     ]

@@ -22,6 +22,7 @@ from leeward.retail.pages.props.problem import ProblemPageProps
 from leeward.retail.pages.props.search_results import SearchResultsProps
 from leeward.retail.pages.props.search_where import WhereProps
 from leeward.retail.pages.props.sections import KeptHotelsProps, SectionedPageProps
+from leeward.retail.pages.props.sent_quote import SentQuotePageProps
 from leeward.retail.pages.props.shell import ShellProps
 
 PAGE_PROPS: dict[str, type[Props]] = {
@@ -37,6 +38,7 @@ PAGE_PROPS: dict[str, type[Props]] = {
     "desk": DeskPageProps,
     "enquiry": EnquiryPageProps,
     "mailing": MailingPageProps,
+    "sent-quote": SentQuotePageProps,
     "my-booking": MyBookingProps,
     "problem": ProblemPageProps,
     "kit": KitProps,
@@ -57,6 +59,7 @@ PageProps = (
     | DeskPageProps
     | EnquiryPageProps
     | MailingPageProps
+    | SentQuotePageProps
     | MyBookingProps
     | ProblemPageProps
     | KitProps

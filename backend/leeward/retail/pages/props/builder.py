@@ -6,6 +6,7 @@ from typing import Literal
 
 from leeward.retail.pages.props.base import LinkProps, PictureProps, Props
 from leeward.retail.pages.props.home import HeroProps, RibbonItemProps, RowProps
+from leeward.retail.pages.props.home_foot import ReviewsProps, SignUpBandProps
 from leeward.retail.pages.props.search_bar import SearchBarProps
 
 Columns = Literal["auto", "1", "2", "3", "4", "5", "6", "full"]
@@ -72,12 +73,14 @@ class BannerProps(Props):
 
 
 class HomeProps(Props):
-    """The home page (R01): hero with the search bar on its edge, ribbon, rows."""
+    """The home page (R01): hero with the search bar on its edge, ribbon, rows, reviews (S14), sign-up."""
 
     hero: HeroProps | None
     search_bar: SearchBarProps | None
     ribbon: list[RibbonItemProps]
     rows: list[BuiltRowProps | BannerProps]
+    reviews: ReviewsProps | None
+    sign_up: SignUpBandProps
 
 
 class LandingProps(Props):

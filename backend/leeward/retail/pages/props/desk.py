@@ -7,17 +7,33 @@ from typing import Literal
 from leeward.retail.pages.props.base import Props
 
 
+class DeskShopProps(Props):
+    """A brand in whose shop an agent may search."""
+
+    workspace: str
+    name: str
+
+
+class DeskAirportProps(Props):
+    code: str
+    name: str
+
+
 class DeskPageProps(Props):
     """
     `csrf` belongs into every form. `qr` and `secret` link a new authenticator app; `agent` is who is signed in.
 
-    `enquiry` is the reference to open first, empty for the queue alone.
+    `enquiry` is the reference to open first, empty for the queue alone. `shops`, this host's first, and `airports` are
+    what searches choose from; empty until somebody is signed in. `codes` are recovery codes, shown once.
     """
 
-    view: Literal["sign-in", "link-app", "code", "desk"]
+    view: Literal["sign-in", "link-app", "code", "codes", "desk"]
     notice: str | None
     csrf: str
     qr: str
     secret: str
     agent: str
     enquiry: str
+    shops: list[DeskShopProps]
+    airports: list[DeskAirportProps]
+    codes: list[str]

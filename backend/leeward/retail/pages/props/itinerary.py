@@ -68,6 +68,14 @@ class ItineraryStayProps(Props):
     picture: PictureProps | None
 
 
+class ItineraryJourneyProps(Props):
+    """How a trip goes on from one stay to the next: "Ferry, 1 hr 10 min"."""
+
+    date: str
+    means: Literal["flight", "ferry", "train", "road"]
+    text: str
+
+
 class ItineraryLuggageProps(Props):
     """Luggage per person in one line, and in detail for the popover (S57, T34)."""
 
@@ -82,7 +90,8 @@ class ItineraryInclusionProps(Props):
 
 class ItineraryProps(Props):
     """
-    `heading` is "Gatwick to Kingston return"; `operator` is None while the outbound flight number is TBA (S52).
+    `heading` is "Gatwick to Kingston return"; `journeys` stand between the stays of a trip, in order; `operator` is
+    None while the outbound flight number is TBA (S52).
 
     `luggage` is None where nothing is on file: then nothing is promised (Z33).
     """
@@ -93,5 +102,6 @@ class ItineraryProps(Props):
     outbound: ItinerarySegmentProps
     inbound: ItinerarySegmentProps
     stays: list[ItineraryStayProps]
+    journeys: list[ItineraryJourneyProps]
     luggage: ItineraryLuggageProps | None
     inclusions: list[ItineraryInclusionProps]

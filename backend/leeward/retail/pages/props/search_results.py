@@ -107,11 +107,18 @@ class MapPointResultProps(Props):
     longitude: float
 
 
+class PhraseChipProps(Props):
+    """A part of a sentence that was understood. `href`: the sentence without it; None for what nobody said."""
+
+    label: str
+    href: str | None
+
+
 class PhraseProps(Props):
     """A plain-language search: the words, what was understood as chips, what was not."""
 
     text: str
-    understood: list[str]
+    understood: list[PhraseChipProps]
     not_understood: list[str]
 
 

@@ -45,6 +45,8 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-made_at'],
+                'indexes': [models.Index(condition=models.Q(('state', 'started')), fields=['made_at'], name='payments_started')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['started', 'captured'])), fields=('subject', 'instalment'), name='payments_one_live_payment_an_instalment'), models.UniqueConstraint(fields=('subject', 'instalment', 'attempt'), name='payments_attempts_are_counted'), models.CheckConstraint(condition=models.Q(('pence__gt', 0)), name='payments_amount_above_nought')],
             },
         ),
         migrations.CreateModel(
@@ -77,6 +79,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-made_at'],
+                'constraints': [models.CheckConstraint(condition=models.Q(('pence__gt', 0)), name='payments_refund_above_nought')],
             },
         ),
         migrations.CreateModel(
@@ -87,25 +90,5 @@ class Migration(migrations.Migration):
                 ('pence', models.PositiveIntegerField()),
                 ('charge', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='refunds', to='payments.sandboxcharge')),
             ],
-        ),
-        migrations.AddIndex(
-            model_name='payment',
-            index=models.Index(condition=models.Q(('state', 'started')), fields=['made_at'], name='payments_started'),
-        ),
-        migrations.AddConstraint(
-            model_name='payment',
-            constraint=models.UniqueConstraint(condition=models.Q(('state__in', ['started', 'captured'])), fields=('subject', 'instalment'), name='payments_one_live_payment_an_instalment'),
-        ),
-        migrations.AddConstraint(
-            model_name='payment',
-            constraint=models.UniqueConstraint(fields=('subject', 'instalment', 'attempt'), name='payments_attempts_are_counted'),
-        ),
-        migrations.AddConstraint(
-            model_name='payment',
-            constraint=models.CheckConstraint(condition=models.Q(('pence__gt', 0)), name='payments_amount_above_nought'),
-        ),
-        migrations.AddConstraint(
-            model_name='refund',
-            constraint=models.CheckConstraint(condition=models.Q(('pence__gt', 0)), name='payments_refund_above_nought'),
         ),
     ]

@@ -1,0 +1,79 @@
+"""
+`/cms/second-factor`: the second step of an editor's sign-in (T-06), and the door in front of every other CMS screen.
+
+Who has linked an app must show its code. Who has not is led here where the shop demands it, and may come by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import URLPattern, path
+from django.utils.http import url_has_allowed_host_and_scheme, urlencode
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from leeward.retail.desk.second_factor import check_code, has_device, link_device, new_device
+
+_CMS = "/cms/"
+_DOOR = "/cms/second-factor"
+_OPEN = (_DOOR, "/cms/login/", "/cms/logout/", "/cms/password_reset/", "/cms/jsi18n/", "/cms/sprite")
+_WRONG = "That code is not right, or has been used. Wait for the next one."
+Answering = Callable[[HttpRequest], HttpResponse]
+
+
+class SecondFactorMiddleware:
+    """No CMS screen before the second factor."""
+
+    def __init__(self, get_response: Answering) -> None:
+        self._answer = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.path.startswith(_CMS) and not request.path.startswith(_OPEN) and _is_missing(request):
+            asked = {"next": request.get_full_path()} if request.method == "GET" else {}
+            return HttpResponseRedirect(f"{_DOOR}?{urlencode(asked)}" if asked else _DOOR)
+        return self._answer(request)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def second_factor(request: HttpRequest) -> HttpResponse:
+    """A code of the app: of a new one it links it and shows the recovery codes, of a linked one it opens the CMS."""
+    if not request.user.is_authenticated:
+        return HttpResponseRedirect("/cms/login/")
+    after = _next(request)
+    if request.user.is_verified():  # type: ignore[attr-defined]  # the second factor's middleware adds it
+        return HttpResponseRedirect(after)
+    is_linked, wrong = has_device(request.user), ""
+    if request.method == "POST":
+        code = "".join(request.POST.get("code", "").split())[:10]
+        if is_linked and check_code(request, code=code):
+            return HttpResponseRedirect(after)
+        codes = [] if is_linked else link_device(request, code=code)
+        if codes:
+            return render(request, "pages/second_factor.html", {"codes": codes, "next": after})
+        wrong = _WRONG
+    words = {"is_linked": is_linked, "wrong": wrong, "next": after}
+    if not is_linked:
+        words["qr"], words["secret"] = new_device(request.user)
+    return render(request, "pages/second_factor.html", words, status=403 if wrong else 200)
+
+
+def _is_missing(request: HttpRequest) -> bool:
+    user: Any = request.user
+    if not user.is_authenticated or user.is_verified():
+        return False
+    return bool(settings.LEEWARD_CMS_SECOND_FACTOR) or has_device(user)
+
+
+def _next(request: HttpRequest) -> str:
+    wanted = str(request.POST.get("next") or request.GET.get("next") or "")
+    is_ours = wanted.startswith(_CMS) and url_has_allowed_host_and_scheme(wanted, allowed_hosts=None)
+    return wanted if is_ours else _CMS
+
+
+cms_second_factor_patterns: list[URLPattern] = [path("cms/second-factor", second_factor)]

@@ -1,0 +1,85 @@
+"""How the text of a setting becomes its value. Each raises ValueError with the reason where it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+
+def read_text(raw: str) -> str:
+    return raw
+
+
+def read_switch(raw: str) -> bool:
+    if raw not in {"0", "1"}:
+        raise ValueError("use 0 or 1")
+    return raw == "1"
+
+
+def read_whole_number(raw: str) -> int:
+    return int(raw)
+
+
+def read_port(raw: str) -> int:
+    port = int(raw)
+    if not 1 <= port <= 65535:
+        raise ValueError("a port lies between 1 and 65535")
+    return port
+
+
+def read_folder(raw: str) -> Path:
+    return Path(raw).expanduser().resolve()
+
+
+def read_list(raw: str) -> list[str]:
+    return [part.strip() for part in raw.split(",") if part.strip()]
+
+
+def read_tiles(raw: str) -> str:
+    if raw and not (raw.startswith("https://") and all(part in raw for part in ("{z}", "{x}", "{y}"))):
+        raise ValueError("an https address with {z}, {x} and {y} in it")
+    return raw
+
+
+def read_mail_address(raw: str) -> str:
+    if raw and not raw.startswith(("smtp://", "smtps://", "console:")):
+        raise ValueError("begin with smtp://, smtps:// or console:")
+    return raw
+
+
+def read_share_networks(raw: str) -> list[tuple[str, str]]:
+    pairs = [tuple(part.split("=", 1)) for part in read_list(raw)]
+    if any(len(pair) != 2 or not pair[1].startswith("https://") for pair in pairs):
+        raise ValueError("each network is a name, an equals sign and an https address")
+    return [(pair[0], pair[1]) for pair in pairs]
+
+
+def read_one_of(*allowed: str) -> Callable[[str], str]:
+    def read(raw: str) -> str:
+        if raw not in allowed:
+            raise ValueError(f"use one of {', '.join(allowed)}")
+        return raw
+
+    return read
+
+
+def read_https(raw: str) -> str:
+    parts = urlsplit(raw)
+    if raw and (parts.scheme != "https" or not parts.hostname):
+        raise ValueError("an https address")
+    return raw
+
+
+def read_origins(raw: str) -> list[str]:
+    origins = read_list(raw)
+    if any(read_https(origin).count("/") != 2 for origin in origins):
+        raise ValueError("https origins such as https://www.example.com, separated by commas, without a path")
+    return origins
+
+
+def read_numbered(raw: str) -> dict[str, str]:
+    pairs = [part.partition("=") for part in raw.replace(" ", "").split(",") if part]
+    if any(not name or not number.isdigit() for name, _, number in pairs):
+        raise ValueError("brand=number pairs such as main=10123,caribbean=10124")
+    return {name: number for name, _, number in pairs}

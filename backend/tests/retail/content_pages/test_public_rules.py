@@ -1,0 +1,63 @@
+"""Rules that every public page keeps: packages, brands, lead-in prices, protection, complaints."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from leeward.demo.editorial import _words
+from leeward.retail.brands.models import Brand
+from leeward.retail.hotels.models import Hotel
+from tests.retail.content_pages.conftest import Read
+
+pytestmark = pytest.mark.django_db
+CORAL = "/holidays/maldives/ari-atoll/coral-court"
+
+
+class TestPackages:
+    def test_a_price_is_flights_and_hotel_and_the_telephone_stands_beside_p03(
+        self, hotels: dict[str, Hotel], read: Read
+    ) -> None:
+        page = read(CORAL)
+        assert re.match(r"Flights, \d+ nights", page["props"]["panel"]["price"]["included"])
+        assert page["shell"]["brandBar"]["phone"]["href"].startswith("tel:")
+
+    def test_a_lead_in_price_says_nights_airport_and_month_uk_09(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """UK-09: no "from" without what it is for."""
+        for card in read(CORAL)["props"]["similar"]:
+            if card["price"] is None:
+                continue
+            basis = " ".join(card["price"]["basis"])
+            assert re.search(r"\d+ nights, .+ from .+, [A-Z][a-z]{2,8} 20\d\d", basis), basis
+
+
+class TestBrands:
+    def test_are_the_four_workspaces_p06_p07(self, demo_shop: None) -> None:
+        assert set(Brand.objects.values_list("workspace", flat=True)) == {
+            "main", "caribbean", "tropical", "bluebaytravel",
+        }  # fmt: skip
+
+
+class TestHelpTexts:
+    def test_who_protects_what_is_said_on_every_page_and_explained_uk_23(
+        self, hotels: dict[str, Hotel], read: Read
+    ) -> None:
+        legal = " ".join(read(CORAL)["shell"]["footer"]["legal"])
+        assert re.search(r"ATOL holder: .+, number \d+", legal)
+        atol = next(page for page in _words("help.toml")["help"] if page["slug"] == "atol")
+        assert any(heading == "What is not protected" for heading, _ in atol["versions"][-1]["text"])
+
+    def test_the_way_of_a_complaint_names_the_adr_body_uk_36(self) -> None:
+        page = next(page for page in _words("help.toml")["help"] if page["slug"] == "complaints")
+        said = " ".join(text for _, text in page["versions"][-1]["text"])
+        assert "within 28 days" in said
+        assert "Demonstration Travel Association" in said
+        assert "alternative dispute resolution (ADR)" in said
+
+    def test_the_accessibility_statement_says_how_to_reach_us_otherwise_uk_33(self) -> None:
+        page = next(page for page in _words("help.toml")["help"] if page["slug"] == "accessibility")
+        said = " ".join(text for _, text in page["versions"][-1]["text"])
+        assert "booked by telephone" in said
+        assert "text relay" in said
+        assert "write or ring" in said
