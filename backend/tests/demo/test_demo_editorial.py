@@ -27,6 +27,8 @@ HELP = {
     "terms",
     "accessibility",
     "key-rights",
+    "reviews",
+    "complaints",
 }
 
 

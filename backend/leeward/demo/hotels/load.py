@@ -19,6 +19,7 @@ from leeward.demo.hotels.masters import EDITIONS, Prints, load_masters, posters_
 from leeward.demo.hotels.phrases import Composer
 from leeward.demo.hotels.slots import authored, slots_of
 from leeward.demo.hotels.texts import Writer
+from leeward.demo.hotels.trips import load_trips
 from leeward.demo.posters.manifest import Poster
 from leeward.retail.hotels.models import Factsheet, Hotel, PromoText
 from leeward.retail.hotels.models.promo_texts import promo_key
@@ -40,9 +41,10 @@ def load_written(*, on: date, say: Callable[[str], None]) -> int:
         notices = load_errata(on=on)
         sheets = compose_factsheets(list_hotels_to_write(), editions=[Prints(one) for one in EDITIONS], on=on)
         Factsheet.objects.bulk_create(sheets, batch_size=_AT_ONCE)
-        if guides or sheets or notices:
+        trips = load_trips()
+        if guides or sheets or notices or trips:
             purge([EVERYTHING])
-    say(f"demo: {guides} guides to places, {len(sheets)} hotels written about")
+    say(f"demo: {guides} guides to places, {len(sheets)} hotels and {trips} trips written about")
     return len(sheets)
 
 
