@@ -33,10 +33,14 @@ def specs(*, socket: Path) -> list[ChildSpec]:
 
 def hints(*, home: Path, port: int) -> list[str]:
     """What a newcomer asks next: where the editors' door is, and how to stop."""
-    login = home / "staff-login.txt"
-    editors = [f"Editors: http://localhost:{port}/cms/ (the login is in {login})"] if login.exists() else []
+    doors = [("Editors", "cms/", "staff-login.txt"), ("Agents", "desk", "agent-login.txt")]
+    staff = [
+        f"{who}: http://localhost:{port}/{door} (the login is in {home / file})"
+        for who, door, file in doors
+        if (home / file).exists()
+    ]
     logs = setting("LEEWARD_HOME") / "logs"
-    return [*editors, f"Logs: {logs}/" if sys.stdout.isatty() else "Logs: on this stream.", "Ctrl-C stops it."]
+    return [*staff, f"Logs: {logs}/" if sys.stdout.isatty() else "Logs: on this stream.", "Ctrl-C stops it."]
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -61,7 +61,7 @@ def query_string(arguments: argparse.Namespace) -> str:
 
 def print_answer(ask: Callable[[], Any]) -> Any:
     """
-    Print as JSON what was asked for, and hand it back. Django is awake.
+    Print as JSON what was asked for, an object or JSON already written, and hand it back. Django is awake.
 
     :raises Refusal: the shop refuses, with a line for each thing that is wrong
     """
@@ -75,5 +75,6 @@ def print_answer(ask: Callable[[], Any]) -> Any:
     except ShopRefusal as refusal:
         wrong = [f"{error['field']}: {error['msg']} ({error['rule']})" for error in errors_of(refusal)]
         raise Refusal("\n".join([refusal.message, *wrong])) from refusal
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode() + "\n")
+    written = answer if isinstance(answer, bytes) else msgspec.json.encode(answer)
+    sys.stdout.write(msgspec.json.format(written, indent=2).decode() + "\n")
     return answer

@@ -183,6 +183,11 @@ class TestHygiene:
         text = "https://www.example.co.uk/ and http://localhost:8000/work/ and homework/leeward"
         assert list(complaints_about(name="a.md", text=text)) == []
 
+    def test_tells_a_file_from_a_host(self) -> None:
+        hosts = [f"https://registry.{rest}/x" for rest in ("yarn" + "pkg.com", "npm" + "js.org", "ex" + "ample.de")]
+        files = ["`frontend/app/pages/registry.test.ts: S10`", "registry.test.tsx", "registry.module.css"]
+        assert [len(list(complaints_about(name="a.md", text=line))) for line in hosts + files] == [1, 1, 1, 0, 0, 0]
+
     def test_refuses_licences_that_bind_the_users_of_leeward(self) -> None:
         assert is_binding("AGPL-3.0-only")
         assert is_binding("GPL-3.0")

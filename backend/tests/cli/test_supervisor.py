@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Callable
 
+from leeward.cli.children import Child, ChildSpec
 from tests.cli.processes import Supervised, is_alive, wait_until
 
 Supervise = Callable[..., Supervised]
@@ -79,6 +80,17 @@ class TestRun:
         assert "web stopped (SIGKILL); starting it again in 0.5 s." in shop.said()
         assert "web stopped (SIGKILL); starting it again in 1 s." in shop.said()
         assert shop.pids("worker") == [untouched]
+
+    def test_pauses_no_longer_than_readiness_within_five_seconds_allows_r_15(self) -> None:
+        child = Child(ChildSpec("web", ["true"]))
+        pauses = []
+        for _ in range(12):
+            child.start()
+            assert child.process is not None
+            child.process.wait()
+            pauses.append(child.note_stop())
+        assert pauses[:2] == [0.5, 1.0]
+        assert max(pauses) <= 1.5
 
     def test_ends_what_a_dead_child_left_running_before_it_starts_it_again(self, supervise: Supervise) -> None:
         shop = supervise(children={"web": WAITS})
