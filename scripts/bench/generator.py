@@ -17,9 +17,9 @@ from urllib.parse import urlsplit
 class Connection:
     """One kept-alive connection that asks again as soon as it was answered."""
 
-    def __init__(self, *, host: str, port: int) -> None:
+    def __init__(self, *, host: str, port: int, path: str) -> None:
         self.socket = socket.create_connection((host, port), timeout=5)
-        self.request = f"GET / HTTP/1.1\r\nHost: {host}:{port}\r\nAccept-Encoding: gzip\r\n\r\n".encode()
+        self.request = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nAccept-Encoding: gzip\r\n\r\n".encode()
         self.good = self.bad = 0
         self._received = b""
         self.ask()
@@ -51,9 +51,10 @@ def main(url: str, connections: int, seconds: float) -> None:
     """Ask for `seconds` and print the counts."""
     parts = urlsplit(url)
     host, port = parts.hostname or "localhost", parts.port or 80
+    path = f"{parts.path or '/'}{f'?{parts.query}' if parts.query else ''}"
     watched = selectors.DefaultSelector()
     for _ in range(connections):
-        connection = Connection(host=host, port=port)
+        connection = Connection(host=host, port=port, path=path)
         watched.register(connection.socket, selectors.EVENT_READ, connection)
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:

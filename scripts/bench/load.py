@@ -1,4 +1,4 @@
-"""Requests per second of the cached home page: the shop on one core, the load on another."""
+"""Requests per second of a cached address: the shop on one core, the load on another."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SECONDS = 10
 CONNECTIONS = 16
 
 
-def requests_per_second(*, url: str, supervisor: int) -> dict[str, Any]:
+def requests_per_second(*, url: str, supervisor: int, path: str = "/", seconds: int = SECONDS) -> dict[str, Any]:
     """Figures of one run after a warm-up, with how it was measured."""
     server_core, load_core = _pin(supervisor)
-    with step("Measuring requests per second of the cached home page"):
+    with step(f"Measuring requests per second of {path}, cached"):
         measure = _with_wrk if shutil.which("wrk") else _with_python
-        measure(url=url, core=load_core, seconds=2)
-        figures = measure(url=url, core=load_core, seconds=SECONDS)
+        measure(url=f"{url}{path}", core=load_core, seconds=min(2, seconds))
+        figures = measure(url=f"{url}{path}", core=load_core, seconds=seconds)
     pinned = server_core is not None
     figures["pinning"] = "server on one core, load on another" if pinned else "not pinned to cores"
     return figures
@@ -54,7 +54,7 @@ def _bound(command: list[str], core: int | None) -> list[str]:
 
 
 def _with_wrk(*, url: str, core: int | None, seconds: int) -> dict[str, Any]:
-    command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-H", "Accept-Encoding: gzip", "--latency", f"{url}/"]
+    command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-H", "Accept-Encoding: gzip", "--latency", url]
     text = subprocess.run(_bound(command, core), capture_output=True, text=True, check=True).stdout
     rate = re.search(r"Requests/sec:\s+([\d.]+)", text)
     p99 = re.search(r"99%\s+([\d.]+)(us|ms|s)", text)

@@ -9,12 +9,13 @@ from bench.pricing.questions import LENGTHS, Question
 from bench.pricing.statements import N_AIRPORTS, PAGE
 from bench.pricing.tables import PRICE_KINDS, PRICES, Numbers
 from leeward.pricing.api import Refinement
-from leeward.pricing.engine import calendars, packages
+from leeward.pricing.engine import calendars, packages, sellable
 from leeward.pricing.snapshot import Snapshot
 from leeward.travel.occupancy import Occupancy
 
 Answer = list[tuple[object, ...]]
-_PAGE = Refinement(limit=PAGE)
+#: What SQL is asked for as well: the cheapest hotels and their totals, nothing counted beside them.
+_PAGE = Refinement(limit=PAGE, counts_facets=False)
 
 
 class EngineAsked:
@@ -26,15 +27,17 @@ class EngineAsked:
         self._snapshot = snapshot
 
     def search(self, question: Question) -> Answer:
-        page = packages.find_packages(snapshot=self._snapshot, query=question.query, refinement=_PAGE)
-        return [(offer.total_pence, offer.itemcode) for offer in page.offers]
+        found = packages.search_packages(snapshot=self._snapshot, query=question.query, refinement=_PAGE)
+        answer: Answer = [(total, itemcode) for itemcode, total in found.totals()]
+        found.desk.give_back()
+        return answer
 
     def calendar(self, question: Question) -> Answer:
         found = calendars.calendar(snapshot=self._snapshot, query=question.query)
         return [(day.departure_date, day.total_pence) for day in found]
 
     def options(self, question: Question) -> Answer:
-        found = calendars.options(snapshot=self._snapshot, query=question.query, lengths=LENGTHS)
+        found = sellable.options(snapshot=self._snapshot, query=question.query, lengths=LENGTHS)
         return [
             (airport, nights, day)
             for airport, by_nights in found.items()
