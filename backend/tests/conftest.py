@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -45,18 +46,24 @@ def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: N
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
     """Migrated; and kept for the next run."""
+    from tests.emptied_database import empty_only_filled_tables
     from tests.kept_database import keep_database
 
     with django_db_blocker.unblock():
         keep_database()
+        empty_only_filled_tables()
 
 
 @pytest.fixture
-def demo_brands(db: None) -> None:
-    """The four demo brands with their hosts, as `leeward demo load` makes them."""
+def demo_brands(db: None) -> Iterator[None]:
+    """The four demo brands with their hosts, as `leeward demo load` makes them; those of other tests are forgotten."""
     from leeward.demo.brands import load_brands
+    from leeward.retail.brands.queries import forget_brands
 
+    forget_brands()
     load_brands()
+    yield
+    forget_brands()
 
 
 _cleaned_pictures: list[Any] = []
