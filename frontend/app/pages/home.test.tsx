@@ -1,6 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Home, RibbonItem } from "../api/types";
+import type { Home, Reviews, RibbonItem, SignUpBand } from "../api/types";
 import { Shell } from "../shell/shell";
 import { aHero, aBuiltRow } from "../testing/a-row";
 import { aShell } from "../testing/a-shell";
@@ -14,10 +14,39 @@ const ribbon: RibbonItem[] = [
   { icon: "star", title: "Customer Satisfaction", text: "4.7 of 5" },
 ];
 
+const reviews: Reviews = {
+  heading: "What our customers say",
+  score: "4.7",
+  line: "of 5, from 3,218 reviews on Demo Reviews. Updated 20 November 2026.",
+  how: { label: "How we collect reviews", href: "/help/reviews" },
+  reviews: [
+    { text: "She was right.", by: "Janet P, Harrogate. 5 of 5", score: "5 of 5", note: "", reply: "" },
+    { text: "Forty minutes late.", by: "Colin W, Stoke. 2 of 5", score: "2 of 5", note: "", reply: "We are sorry." },
+  ],
+};
+const signUp: SignUpBand = {
+  heading: "First pick of the quiet weeks",
+  text: "By e-mail.",
+  action: "/mailing/join",
+  emailLabel: "E-mail address",
+  button: "Sign up",
+  consent: "Every mail has a link to end that.",
+  privacy: { label: "Privacy notice", href: "/help/privacy" },
+  isForMembers: false,
+};
+
 function aHome(changes: Partial<Home> = {}) {
   return render(
     <Shell shell={aShell()}>
-      <HomePage hero={aHero()} searchBar={null} ribbon={ribbon} rows={[aBuiltRow()]} {...changes} />
+      <HomePage
+        hero={aHero()}
+        searchBar={null}
+        ribbon={ribbon}
+        rows={[aBuiltRow()]}
+        reviews={reviews}
+        signUp={signUp}
+        {...changes}
+      />
     </Shell>,
   );
 }
@@ -53,6 +82,30 @@ describe("HomePage", () => {
     expect([...section.querySelectorAll("li p:first-child")].map((title) => title.textContent)).toEqual(
       ribbon.map((item) => item.title),
     );
+  });
+
+  test("S14, UK-30: reviews stand word for word below their score, source and day, a bad one with our answer", () => {
+    aHome();
+    const section = within(screen.getByRole("region", { name: "What our customers say" }));
+    expect(section.getByText(/3,218 reviews on Demo Reviews/)).toBeVisible();
+    expect(section.getByText("“Forty minutes late.”")).toBeVisible();
+    expect(section.getByText(/2 of 5/)).toBeVisible();
+    expect(section.getByText("We are sorry.", { exact: false })).toBeVisible();
+    expect(section.getByRole("link", { name: "How we collect reviews" })).toHaveAttribute("href", "/help/reviews");
+  });
+
+  test("S14: without reviews there is no widget", () => {
+    aHome({ reviews: null });
+    expect(screen.queryByRole("region", { name: "What our customers say" })).not.toBeInTheDocument();
+  });
+
+  test("UK-29: the sign-up says what it is for and leads to the privacy notice before anybody presses", () => {
+    aHome();
+    const form = screen.getByRole("form", { name: "First pick of the quiet weeks" });
+    expect(form).toHaveAttribute("action", "/mailing/join");
+    expect(form).toHaveAttribute("method", "post");
+    expect(within(form).getByRole("textbox", { name: "E-mail address" })).toBeRequired();
+    expect(within(form).getByRole("link", { name: "Privacy notice" })).toHaveAttribute("href", "/help/privacy");
   });
 
   test("without a hero the page still has its one h1: the brand", () => {

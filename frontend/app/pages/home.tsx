@@ -1,16 +1,18 @@
 import type { Home } from "../api/types";
 import { HotelCard } from "../features/page-builder/cards/hotel-card";
+import { SignUpBand } from "../features/mailing/sign-up-band";
 import { Hero } from "../features/page-builder/hero/hero";
 import { Ribbon } from "../features/page-builder/ribbon/ribbon";
 import { BuiltRows } from "../features/page-builder/row/built-rows";
 import { SearchBar } from "../features/search-bar/search-bar";
 import { LateViewedRow } from "../features/shortlist/late-viewed-row";
+import { Reviews } from "../features/trust/reviews";
 import { useBrandName } from "../shell/brand-in-view";
 import { VisuallyHidden } from "../ui/visually-hidden/visually-hidden";
 import styles from "./home.module.css";
 
-/** The home page (R01): superhero with the search bar on its edge, reassurance ribbon, the editor's rows. */
-export function HomePage({ hero, searchBar, ribbon, rows }: Home) {
+/** The home page (R01): superhero with the search bar on its edge, reassurance ribbon, the editor's rows, reviews (S14), sign-up. */
+export function HomePage({ hero, searchBar, ribbon, rows, reviews, signUp }: Home) {
   const brandName = useBrandName();
   return (
     <div className={styles.home}>
@@ -30,6 +32,8 @@ export function HomePage({ hero, searchBar, ribbon, rows }: Home) {
           {({ card }) => <HotelCard card={card} headingLevel={3} />}
         </LateViewedRow>
       </div>
+      {reviews && <Reviews {...reviews} />}
+      <SignUpBand {...signUp} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { act, configure, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Hotel } from "../api/types";
+import { aBar } from "../features/search-bar/testing/a-bar";
 import { forgetAnswers } from "../lib/late-data";
 import { CLOSE_ALL_MODALS } from "../shell/modals/modals";
 import { Shell } from "../shell/shell";
@@ -30,7 +31,10 @@ const calendar = {
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(calendar))));
+  fetched.mockImplementation((address) => {
+    const answer = String(address).endsWith("/search-bar.json") ? aBar() : calendar;
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
   vi.stubGlobal("fetch", fetched);
 });
 afterEach(() => {
@@ -104,7 +108,7 @@ describe("the hotel page", () => {
     expect(screen.queryByRole("link", { name: "Map" })).not.toBeInTheDocument();
   });
 
-  test("S29, S31, R24: stories and videos open in a new tab; nothing of them is embedded", () => {
+  test("S29, S31, R24, W-25: stories and videos open in a new tab; nothing of them is embedded", () => {
     const { container } = aPage();
     for (const name of [/Read now/, /Play Video/]) {
       expect(screen.getByRole("link", { name, hidden: true })).toHaveAttribute("target", "_blank");
@@ -213,7 +217,9 @@ describe("the price panel", () => {
     await userEvent.click(screen.getByRole("button", { name: /Guests & Rooms/ }));
     await userEvent.click(await screen.findByRole("button", { name: "More children" }));
     expect(screen.getByRole("combobox", { name: "Age of child 1" })).toHaveValue("0");
-    const asked = fetched.mock.calls.map(([address]) => String(address));
+    const asked = fetched.mock.calls
+      .map(([address]) => String(address))
+      .filter((one) => !one.endsWith("/search-bar.json"));
     expect(asked.at(-1)).toContain("room%5Bchildren%5D=1&room%5Bages%5D%5B%5D=0");
   });
 

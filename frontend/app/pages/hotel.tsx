@@ -14,7 +14,9 @@ import { ShareLink } from "../features/share/share-link";
 import { LateKeep } from "../features/shortlist/late-keep";
 import { useRememberViewed } from "../features/shortlist/recently-viewed";
 import { Breadcrumbs } from "../shell/breadcrumbs/breadcrumbs";
+import { LazyRegion } from "../shell/lazy-region/lazy-region";
 import { useOpeningHours, usePhone } from "../shell/phone-in-view";
+import { ButtonLink } from "../ui/button/button-link";
 import styles from "./hotel.module.css";
 
 /** The hotel page: gallery, head, offer, the seven sections, and beside them where dates are chosen (S25-S32). */
@@ -50,8 +52,24 @@ export function HotelPage(hotel: Hotel) {
           </ul>
         </section>
       )}
+      <section className={styles.search} aria-label="Search for another holiday" data-print="never">
+        <LazyRegion
+          load={() => import("../features/search-bar/late-search").then((module) => module.LateSearch)}
+          props={{ address: `${countryHref(hotel)}/search-bar.json` }}
+          placeholder={
+            <ButtonLink kind="line" href="/search/holidays/">
+              Search for another holiday
+            </ButtonLink>
+          }
+        />
+      </section>
     </div>
   );
+}
+
+/** "/holidays/barbados" of "/holidays/barbados/west-coast/cove-house". */
+function countryHref({ href }: Hotel): string {
+  return href.split("/").slice(0, 3).join("/");
 }
 
 function Opening({ hotel }: { hotel: Hotel }) {

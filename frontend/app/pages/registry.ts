@@ -16,13 +16,16 @@ const pages: PageLoaders = {
   booked: () => import("./booked").then((module) => module.BookedPage),
   desk: () => import("./desk").then((module) => module.DeskPage),
   enquiry: () => import("./enquiry").then((module) => module.EnquiryPage),
+  "sent-quote": () => import("./sent-quote").then((module) => module.SentQuotePage),
   mailing: () => import("./mailing").then((module) => module.MailingListPage),
   "my-booking": () => import("./my-booking").then((module) => module.MyBookingPage),
   problem: () => import("./problem").then((module) => module.ProblemPage),
   kit: () => import("./kit").then((module) => module.KitPage),
 };
 
-/** The loader of a page by the name Django gave, or null. */
-export function findPage(name: string): PageLoaders[PageName] | null {
-  return Object.hasOwn(pages, name) ? pages[name as PageName] : null;
+/** The page of this name, or null when there is no such page. */
+export async function loadPage(name: string): Promise<ComponentType<unknown> | null> {
+  if (!Object.hasOwn(pages, name)) return null;
+  // Each loader is typed against its page's props; here the name is data, so the props are too.
+  return (await pages[name as PageName]()) as ComponentType<unknown>;
 }

@@ -9,9 +9,20 @@ import { ButtonLink } from "../ui/button/button-link";
 import { Notice } from "../ui/notice/notice";
 import styles from "./search-results.module.css";
 
-/** Search results (R14): the search above, what it finds below; without a whole search, ways to begin. */
+/** Search results (R14): the search above, what it finds below; without a whole search, or with nothing near it, ways to begin. */
 export function SearchResultsPage({ searchBar, phrase, found, suggestions, notice, texts }: SearchResults) {
   const say = sayer(texts);
+  const ways = (
+    <ul role="list" className={styles.suggestions}>
+      {suggestions.map(({ label, href }) => (
+        <li key={href}>
+          <ButtonLink kind="line" href={href}>
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       {searchBar && <SearchBar bar={searchBar} look="strip" startsOpen={found === null} />}
@@ -21,28 +32,23 @@ export function SearchResultsPage({ searchBar, phrase, found, suggestions, notic
         </div>
       )}
       {found ? (
-        <ResultsView
-          key={found.address}
-          found={found}
-          texts={texts}
-          actionsOf={(card) => <KeepButton itemcode={card.itemcode} name={card.name} />}
-          aside={<ShareLink title={found.heading} networks={[]} />}
-          loadPicture={loadBecalmed}
-        />
+        <>
+          <ResultsView
+            key={found.address}
+            found={found}
+            texts={texts}
+            actionsOf={(card) => <KeepButton itemcode={card.itemcode} name={card.name} />}
+            aside={<ShareLink title={found.heading} networks={[]} />}
+            loadPicture={loadBecalmed}
+          />
+          {suggestions.length > 0 && <div className={styles.start}>{ways}</div>}
+        </>
       ) : (
         <div className={styles.start}>
           {notice && <Notice tone="warn">{notice}</Notice>}
           <h1 className={styles.heading}>{say("start")}</h1>
           {!notice && <p className={styles.intro}>{say("start_text")}</p>}
-          <ul role="list" className={styles.suggestions}>
-            {suggestions.map(({ label, href }) => (
-              <li key={href}>
-                <ButtonLink kind="line" href={href}>
-                  {label}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
+          {ways}
           {searchBar && (
             <>
               {!phrase && <PhraseBox phrase={null} say={say} {...phraseTexts(searchBar.texts)} />}

@@ -6,7 +6,6 @@ import { LateChat } from "./chat/late-chat";
 import { ConsentBanner } from "./consent/consent-banner";
 import { Footer } from "./footer/footer";
 import { LateLegacyOpener } from "./modals/late-legacy-opener";
-import { LateMeasurement } from "./measurement/late-measurement";
 import { ModalHost } from "./modals/modal-host";
 import { Navigation } from "./navigation/navigation";
 import { BarInView } from "./phone-in-view";
@@ -62,7 +61,6 @@ function Surroundings({ shell, children }: ShellProps) {
         {children}
       </main>
       <Footer brand={shell.brand} bar={shell.brandBar} footer={shell.footer} />
-      <LateMeasurement tagScript={shell.features.tagScript} />
       {shell.features.liveChat && <LateChat shell={shell} />}
     </>
   );

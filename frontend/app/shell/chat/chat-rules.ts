@@ -17,6 +17,13 @@ export function isChatShown({ isEnabled, isAvailable = true, isOverridden, ...sc
   return isOverridden || !(screen.isSmallScreen && screen.isBookingFormOpen);
 }
 
+const FORM_PAGES = /^\/(booking\/|quote|callback|write-to-us|my-booking|mailing)/u;
+
+/** Whether the page is a form from top to bottom: on a small screen a button in the corner would cover its fields. */
+export function isFormPage(path: string): boolean {
+  return FORM_PAGES.test(path);
+}
+
 /** The address asks for the chat (R21). */
 export function wantsChat(search: string): boolean {
   const query = new URLSearchParams(search);

@@ -6,7 +6,7 @@ import { CONSENT_COOKIE } from "../../lib/consent";
 import { aShell } from "../../testing/a-shell";
 import { Wording } from "../wording";
 import { Chat } from "./chat";
-import { isChatShown, segmentOf, wantsChat } from "./chat-rules";
+import { isChatShown, isFormPage, segmentOf, wantsChat } from "./chat-rules";
 
 const SCRIPT = "https://chat.example/widget.js";
 const wording = {
@@ -82,4 +82,15 @@ test("TR8, UK-24: another company's chat is loaded when it is started, once, and
   await userEvent.click(screen.getByRole("button", { name: "Start a chat" }));
   await waitFor(() => expect([...document.scripts].map(({ src }) => src)).toEqual([SCRIPT]));
   expect(globals.chatCommands?.slice(0, 2)).toEqual([["segment", "home"], ["open"]]);
+});
+
+test.each([
+  ["/booking/abc", true],
+  ["/callback", true],
+  ["/my-booking", true],
+  ["/", false],
+  ["/search/holidays/", false],
+  ["/holidays/maldives/north/lagoon/book", false],
+])("T27: at %s the page is a form from top to bottom: %s", (path, isForm) => {
+  expect(isFormPage(path)).toBe(isForm);
 });

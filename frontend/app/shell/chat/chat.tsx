@@ -10,7 +10,7 @@ import { useMedia } from "../../ui/use-media";
 import { openCookieSettings } from "../consent/open-settings";
 import { useModals } from "../modals/modals";
 import { useWording } from "../wording";
-import { isChatShown, wantsChat } from "./chat-rules";
+import { isChatShown, isFormPage, wantsChat } from "./chat-rules";
 import { startOutsideChat } from "./outside-chat";
 import styles from "./chat.module.css";
 
@@ -39,7 +39,7 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
     isEnabled: shell.features.liveChat,
     isOverridden: shell.context.override_live_chat_visibility,
     isSmallScreen,
-    isBookingFormOpen,
+    isBookingFormOpen: isBookingFormOpen || isFormPage(location.pathname),
   });
   if (!isShown) return null;
   return (

@@ -4,6 +4,7 @@ import {
   CONSENT_COOKIE,
   CONSENT_VERSION,
   hasConsent,
+  objectsToSharing,
   type ConsentStatus,
   type Purpose,
 } from "../../lib/consent";
@@ -16,7 +17,8 @@ export const PURPOSES: readonly Purpose[] = ["preferences", "statistics", "marke
 
 /** Keep the answer here at once, and with the server, whose cookie lasts where a script's would be cut short. */
 export async function answerConsent(status: ConsentStatus, purposes: readonly Purpose[] = PURPOSES): Promise<void> {
-  const granted = status === "allow" ? PURPOSES.filter((purpose) => purposes.includes(purpose)) : [];
+  const may = (purpose: Purpose) => purposes.includes(purpose) && !(purpose === "marketing" && objectsToSharing());
+  const granted = status === "allow" ? PURPOSES.filter(may) : [];
   const kept = status === "allow" && granted.length === 0 ? "deny" : status;
   const letters = granted.map((purpose) => purpose.charAt(0)).join("");
   const before = grantedNow();

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from "@testing-library/react";
+import { configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -11,6 +11,7 @@ import { answerConsent, revokeConsent } from "./answer";
 
 // What comes late is code: on a busy machine that takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 const fetched = vi.fn<typeof fetch>();
 const texts = Object.fromEntries(
@@ -94,6 +95,20 @@ test("UK-25: each purpose has its switch, and only what is saved counts", async 
   await userEvent.click(screen.getByRole("button", { name: "save" }));
   await waitFor(() => expect(consentStatus()).toBe("allow"));
   expect([hasConsent("statistics"), hasConsent("preferences"), hasConsent("marketing")]).toEqual([true, false, false]);
+});
+
+test("UK-26: a browser that sends Global Privacy Control gets no advertising, whatever is pressed", async () => {
+  Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
+  render(page());
+  await userEvent.click(screen.getAllByRole("button", { name: "Cookie settings" })[0] as HTMLElement);
+  expect(await screen.findByRole("switch", { name: "marketing" })).toBeDisabled();
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: /accept/i }));
+  await waitFor(() => expect(consentStatus()).toBe("allow"));
+  expect(document.cookie).toContain("allow.1.ps");
+  expect(document.cookie).not.toContain("allow.1.psm");
+  document.cookie = "cookieconsent_status=allow.1.psm; path=/";
+  expect([hasConsent("statistics"), hasConsent("marketing")]).toEqual([true, false]);
+  Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 
 test("UK-24: nothing optional is stored before consent, and it goes when consent goes", async () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ConsentTextsBody } from "../../api/types";
-import { consentStatus, hasConsent, type Purpose } from "../../lib/consent";
+import { consentStatus, hasConsent, objectsToSharing, type Purpose } from "../../lib/consent";
 import { useLateData } from "../../lib/late-data";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -10,6 +10,8 @@ import type { ModalProps } from "../modals/modals";
 import { useWording } from "../wording";
 import { answerConsent, PURPOSES, revokeConsent } from "./answer";
 import styles from "./consent.module.css";
+
+const isBarred = (purpose: Purpose) => purpose === "marketing" && objectsToSharing();
 
 /** What each purpose is for, with a switch (W-23). Until something is saved the answer stays as it was. */
 export function CookieSettings({ onClose }: ModalProps) {
@@ -55,7 +57,8 @@ export function CookieSettings({ onClose }: ModalProps) {
             <Switch
               key={purpose}
               label={say(purpose)}
-              hint={say(`${purpose}_why`)}
+              hint={isBarred(purpose) ? say("signal") : say(`${purpose}_why`)}
+              disabled={isBarred(purpose)}
               checked={granted.includes(purpose)}
               onChange={() => toggle(purpose)}
             />

@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import type { Picture as PictureFacts } from "../../api/types";
 import { classNames } from "../../ui/class-names";
+import { wasDrawnEarly } from "../waking/early-pictures";
 import { PictureImage } from "./picture-image";
 import { useNear } from "./use-near";
 import styles from "./picture.module.css";
@@ -34,12 +35,13 @@ export function Picture({ priority = "lazy", className, ...image }: PictureProps
  */
 function LazyPicture({ className, ...image }: Omit<PictureProps, "priority">) {
   const frame = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(frame);
+  const id = useId();
+  const isNear = useNear(frame, () => wasDrawnEarly(id));
   // Until it is here the frame stands for it, so that it is known to those who do not see it.
   const standIn =
     isNear || image.isDecorative || !image.picture.alt ? {} : { role: "img", "aria-label": image.picture.alt };
   return (
-    <span ref={frame} className={classNames(styles.print, className)} {...standIn}>
+    <span ref={frame} className={classNames(styles.print, className)} data-late={id} {...standIn}>
       <Ground colour={image.picture.placeholderColour} />
       {isNear ? (
         <PictureImage {...image} />

@@ -1,12 +1,10 @@
 import { useEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { NEAR_MARGIN } from "./near-margin";
 
-/** How far outside the screen something counts as near: a tenth of the screen's height and width (K03). */
-const MARGIN = "10%";
-
-/** Whether the element has come near the screen, or is about to be printed. It never goes back. */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
+/** Whether the element has come near the screen, or is about to be printed. It never goes back. `wasNear`: it was so before. */
+export function useNear(element: RefObject<HTMLElement | null>, wasNear: () => boolean = () => false): boolean {
+  const [isNear, setIsNear] = useState(wasNear);
 
   useEffect(() => {
     const box = element.current;
@@ -31,7 +29,7 @@ function watchFor(box: HTMLElement, callBack: () => void): IntersectionObserver 
     return null;
   }
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && callBack(), {
-    rootMargin: MARGIN,
+    rootMargin: NEAR_MARGIN,
   });
   observer.observe(box);
   return observer;

@@ -47,7 +47,7 @@ export function LazyRegion<Props extends object>({ load, props, placeholder }: L
   if (region.kind === "ready") return <region.Part {...props} />;
   const hasFailed = region.kind !== "waiting";
   return (
-    <div ref={box} aria-busy={!hasFailed} className={styles.region}>
+    <div ref={box} aria-busy={!hasFailed} className={styles.region} data-moves="">
       {hasFailed ? (
         <Failed
           kind={region.kind}

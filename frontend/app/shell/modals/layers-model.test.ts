@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 /*
- * Two thousand random sequences of open, close from the page, Back and Forward over the layers, against a model: a stack of
+ * Two thousand random sequences of open, close from the page, Back, Forward and reload over the layers, against a model: a stack of
  * what is open, and a list of entries with a place in it (issue 6; T15, T28, Z53).
  */
 
@@ -32,13 +32,13 @@ function dice(seed: number) {
   };
 }
 
-test("T15: 2,000 random sequences of open, close, Back and Forward behave as the model says", async () => {
+test("T15: 2,000 random sequences of open, close, Back, Forward and reload behave as the model says", async () => {
   for (let round = 0; round < 2000; round += 1) {
     vi.resetModules();
     const history = new FakeHistory();
     vi.stubGlobal("history", history);
     const remove = vi.spyOn(window, "addEventListener");
-    const { openLayer } = await import("./layers");
+    let { openLayer } = await import("./layers");
     const roll = dice(round + 1);
     let made = 0;
     const open = new Map<number, () => void>();
@@ -49,7 +49,7 @@ test("T15: 2,000 random sequences of open, close, Back and Forward behave as the
     let hasGoneForward = false;
     for (let turn = 0; turn < 12; turn += 1) {
       const before = [...stack];
-      const next = roll(4);
+      const next = roll(5);
       if (next === 0) {
         const id = made + 1;
         made = id;
@@ -76,6 +76,19 @@ test("T15: 2,000 random sequences of open, close, Back and Forward behave as the
         at += 1;
         hasGoneForward = true;
         expect([...open.keys()]).toEqual(before);
+      } else if (next === 4) {
+        // The same history under a new document: nothing is open, and we stand on the page's own entry again.
+        for (const [type, listener] of remove.mock.calls) window.removeEventListener(type, listener as EventListener);
+        remove.mockClear();
+        vi.resetModules();
+        const fresh = await import("./layers");
+        openLayer = fresh.openLayer;
+        fresh.leaveLayersOfBefore();
+        open.clear();
+        stack = [];
+        while (entries[at] !== 0) at -= 1;
+        expect(fresh.standsOnLayer()).toBe(false);
+        expect(history.at).toBe(at);
       }
       expect([...open.keys()]).toEqual(stack);
     }

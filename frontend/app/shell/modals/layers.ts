@@ -12,15 +12,33 @@ let ownSteps = 0;
 let isListening = false;
 
 const KEY = "leewardLayer";
+/** How many entries of layers lie between the page's own entry and this one, itself counted. */
+const DEPTH = "leewardDepth";
 
 /** A layer has opened: give it its entry. Returns how to close it from the page (its close button, Escape): it steps back too. */
 export function openLayer(close: () => void): () => void {
   listen();
-  const layer = { id: nextId, close };
-  nextId += 1;
+  // Entries of layers from before a reload may lie below: a new layer's number is higher than theirs, so that Back finds it.
+  const layer = { id: Math.max(nextId, currentId() + 1), close };
+  nextId = layer.id + 1;
   layers.push(layer);
-  history.pushState({ ...historyState(), [KEY]: layer.id }, "");
+  history.pushState({ ...historyState(), [KEY]: layer.id, [DEPTH]: currentDepth() + 1 }, "");
   return () => closeFromPage(layer);
+}
+
+/** Whether the entry we stand on was made for a layer, open or not. */
+export function standsOnLayer(): boolean {
+  return currentId() > 0;
+}
+
+/**
+ * A page that loads on the entry of a layer (a reload, or Back from another page) has that layer closed: step back to the page's own
+ * entry, or the next Back would do nothing that anybody can see.
+ */
+export function leaveLayersOfBefore() {
+  if (layers.length > 0 || currentId() === 0) return;
+  listen();
+  stepBack(Math.max(1, currentDepth()));
 }
 
 /** Close every layer, the top one first, and leave none of their entries behind. */
@@ -65,6 +83,14 @@ function historyState(): Record<string, unknown> {
 
 /** The layer whose entry we stand on; 0 for the page itself. */
 function currentId(): number {
-  const id = historyState()[KEY];
-  return typeof id === "number" ? id : 0;
+  return numberIn(KEY);
+}
+
+function currentDepth(): number {
+  return numberIn(DEPTH);
+}
+
+function numberIn(name: string): number {
+  const number = historyState()[name];
+  return typeof number === "number" ? number : 0;
 }

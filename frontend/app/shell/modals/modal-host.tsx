@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from "react";
 import { loadChunk } from "../../lib/chunks";
 import { useAnnounce } from "../status-region";
-import { closeAllLayers, openLayer } from "./layers";
+import { closeAllLayers, leaveLayersOfBefore, openLayer } from "./layers";
 import { CLOSE_ALL_MODALS, ModalsInView, type ModalProps, type ModalToOpen, type Modals } from "./modals";
 
 type OpenModal = { id: number; Modal: ComponentType<object & ModalProps>; props: object; onClose: () => void };
@@ -34,6 +34,8 @@ export function ModalHost({ children }: { children: ReactNode }) {
     },
     [announce],
   );
+
+  useEffect(() => leaveLayersOfBefore(), []);
 
   useEffect(() => {
     window.addEventListener(CLOSE_ALL_MODALS, closeAllLayers);

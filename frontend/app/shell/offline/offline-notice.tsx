@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { OFFLINE } from "./offline-words";
 import styles from "./offline-notice.module.css";
 
 /** Says that the network is gone for as long as it is: prices on the page are as they were, and nothing can be sent. */
@@ -11,9 +12,7 @@ export function OfflineNotice() {
   return (
     // There from the start: a region that arrives with its words is not read out.
     <p role="status" className={isOnline ? styles.unseen : styles.notice} data-print="never">
-      {isOnline
-        ? ""
-        : "You are offline. The page stays as it was; prices may have changed, and nothing can be booked until you are back."}
+      {isOnline ? "" : OFFLINE}
     </p>
   );
 }

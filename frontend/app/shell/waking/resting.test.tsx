@@ -1,0 +1,122 @@
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aPicture } from "../../testing/a-row";
+import { Picture } from "../content/picture";
+import { restUntilWanted } from "./resting";
+
+type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void;
+const observers: { seen: Seen; watched: Element[] }[] = [];
+let root: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      watched: Element[] = [];
+      constructor(seen: Seen) {
+        observers.push({ seen, watched: this.watched });
+      }
+      observe(element: Element) {
+        this.watched.push(element);
+      }
+      disconnect() {
+        this.watched.length = 0;
+      }
+    },
+  );
+  history.replaceState(null, "", "/");
+  root = document.createElement("div");
+  document.body.replaceChildren(root);
+});
+afterEach(() => {
+  observers.length = 0;
+  vi.unstubAllGlobals();
+});
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const comeNear = (element: Element) =>
+  observers
+    .filter(({ watched }) => watched.includes(element))
+    .forEach(({ seen }) => seen([{ isIntersecting: true, target: element }]));
+
+describe("a resting page", () => {
+  test("is brought to life by the first touch, once", () => {
+    const bringToLife = vi.fn(() => Promise.resolve());
+    restUntilWanted(root, bringToLife);
+    expect(bringToLife).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event("scroll"));
+    window.dispatchEvent(new Event("touchstart"));
+    expect(bringToLife).toHaveBeenCalledTimes(1);
+  });
+
+  test("a pointer that lies still is nobody", () => {
+    const bringToLife = vi.fn(() => Promise.resolve());
+    restUntilWanted(root, bringToLife);
+    window.dispatchEvent(Object.assign(new PointerEvent("pointermove"), {}));
+    expect(bringToLife).not.toHaveBeenCalled();
+  });
+
+  test.each(["/hotel#rooms", "/?show-offer=1"])(
+    "comes to life by itself where the address names a part: %s",
+    async (address) => {
+      history.replaceState(null, "", address);
+      const bringToLife = vi.fn(() => Promise.resolve());
+      restUntilWanted(root, bringToLife);
+      await nextTask();
+      expect(bringToLife).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test("K03: comes to life by itself when a part that moves comes near", () => {
+    root.innerHTML = '<div data-moves=""></div>';
+    const bringToLife = vi.fn(() => Promise.resolve());
+    restUntilWanted(root, bringToLife);
+    expect(bringToLife).not.toHaveBeenCalled();
+    comeNear(root.firstElementChild as Element);
+    expect(bringToLife).toHaveBeenCalledTimes(1);
+  });
+
+  test("ER11: says when its code has not come, gives the press back and tries again with the next touch", async () => {
+    root.innerHTML = '<button type="button">Menu</button>';
+    const button = root.firstElementChild as HTMLElement;
+    const pressed = vi.fn();
+    button.addEventListener("click", pressed);
+    const bringToLife = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    restUntilWanted(root, bringToLife);
+    // A screen reader presses like this: with nothing before it.
+    button.click();
+    expect(pressed).not.toHaveBeenCalled();
+    await nextTask();
+    expect(document.querySelector("[data-code-missing]")).toHaveTextContent("Parts of this page have not come.");
+    expect(pressed).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event("touchstart"));
+    expect(bringToLife).toHaveBeenCalledTimes(2);
+  });
+
+  test("says while the network is gone that it is", () => {
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    restUntilWanted(root, () => Promise.resolve());
+    window.dispatchEvent(new Event("offline"));
+    expect(document.querySelector("body > [role=status]")).toHaveTextContent("You are offline.");
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    expect(document.querySelector("body > [role=status]")).toBeEmptyDOMElement();
+  });
+
+  test("K03: draws pictures that come near, and its code takes them over as they are", async () => {
+    const element = <Picture picture={aPicture({ alt: "A cove" })} sizes="50vw" />;
+    root.innerHTML = renderToString(element);
+    restUntilWanted(root, () => Promise.resolve());
+    const frame = root.querySelector("[data-late]") as HTMLElement;
+    comeNear(frame);
+    const drawn = root.querySelector("img");
+    expect(drawn).toHaveAttribute("alt", "A cove");
+    expect(frame).not.toHaveAttribute("role");
+    const complaint = vi.fn();
+    await act(async () => void hydrateRoot(root, element, { onRecoverableError: complaint }));
+    expect(root.querySelector("img")).toBe(drawn);
+    expect(complaint).not.toHaveBeenCalled();
+  });
+});
