@@ -5,14 +5,14 @@ import { Notice } from "../../ui/notice/notice";
 import type { DeskBooking } from "./desk-data";
 import { Facts } from "./facts";
 import { Notes } from "./notes";
-import { moment, pounds, words } from "./say";
+import { day, happened, moment, pounds } from "./say";
 import { useDeskThing } from "./use-desk-thing";
 import styles from "./desk.module.css";
 
 /** A booking: travellers, payments, documents, what happened, what was said. */
-export function BookingPanel({ reference }: { reference: string }) {
+export function BookingPanel({ reference, mark }: { reference: string; mark: string }) {
   const path = `bookings/${encodeURIComponent(reference)}`;
-  const { now, show } = useDeskThing<DeskBooking>(path);
+  const { now, show } = useDeskThing<DeskBooking>(path, mark);
   const [notice, setNotice] = useState("");
   const [isSending, setIsSending] = useState(false);
 
@@ -48,7 +48,7 @@ export function BookingPanel({ reference }: { reference: string }) {
       </p>
       <p role="status">{notice}</p>
       <div className={styles.actions}>
-        <Button kind="ink" size="small" busy={isSending} onClick={() => void sendDocuments()}>
+        <Button kind="ink" size="small" busy={isSending} data-desk-key="d" onClick={() => void sendDocuments()}>
           Send the documents again
         </Button>
       </div>
@@ -59,7 +59,7 @@ export function BookingPanel({ reference }: { reference: string }) {
       <ol className={styles.timeline}>
         {booking.timeline.map((step, index) => (
           <li key={index}>
-            <span className={styles.quiet}>{moment(step.at)}</span> {words(step.event)}{" "}
+            <span className={styles.quiet}>{moment(step.at)}</span> {happened(step.event)}{" "}
             <span className={styles.quiet}>{step.actor}</span>
           </li>
         ))}
@@ -73,7 +73,7 @@ function factsOf(booking: DeskBooking) {
   return [
     ["State", booking.state_text],
     ["Destination", booking.destination],
-    ["Dates", `${booking.departure_date} to ${booking.return_date}`],
+    ["Dates", `${day(booking.departure_date)} to ${day(booking.return_date)}`],
     ["Travellers", booking.travellers.join(", ")],
     ["Telephone", booking.phone && <a href={`tel:${booking.phone}`}>{booking.phone}</a>],
     ["E-mail", booking.email && <a href={`mailto:${booking.email}`}>{booking.email}</a>],
@@ -103,7 +103,7 @@ function Money({ title, rows }: { title: string; rows: DeskBooking["payments"] }
             <tr key={index}>
               <td>{row.label}</td>
               <td>{row.state}</td>
-              <td>{row.at === null ? "" : moment(row.at)}</td>
+              <td>{row.at === null ? "" : row.at.length > 10 ? moment(row.at) : day(row.at)}</td>
               <td>{pounds(row.pence)}</td>
             </tr>
           ))}

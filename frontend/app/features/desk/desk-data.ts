@@ -7,9 +7,20 @@ export type EnquiryDetail = Schemas["EnquiryDetailOut"];
 export type EnquiryChange = Partial<Omit<Schemas["EnquiryChangeIn"], "version">>;
 export type DeskBasket = Schemas["DeskBasketOut"];
 export type DeskBooking = Schemas["DeskBookingOut"];
+export type FoundHolidays = Schemas["FoundHolidaysOut"];
+export type FoundHoliday = Schemas["FoundHolidayOut"];
+export type Marks = Schemas["MarkOut"];
+
+/** Where a search begins: in the shop of a brand, with what an address says, for the enquiry it answers (or none). */
+export type SearchStart = { workspace: string; search: string; enquiry: string };
 
 /** What stands in the right half. */
-export type Opened = { kind: "enquiry" | "basket" | "booking"; code: string };
+export type Opened = { kind: "enquiry" | "basket" | "booking"; code: string } | { kind: "search"; start: SearchStart };
+
+/** The name under which the server knows what is open; empty for a search, which nobody else changes. */
+export function openedPath(opened: Opened | null): string {
+  return opened === null || opened.kind === "search" ? "" : `${opened.kind}/${opened.code}`;
+}
 
 export class DeskRefused extends Error {
   constructor(
@@ -28,8 +39,9 @@ export async function askDesk<Body>(path: string, signal?: AbortSignal): Promise
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) {
-    const problem = (await response.json().catch(() => ({}))) as { title?: string };
-    throw new DeskRefused(response.status, problem.title ?? "Whoops, something went wrong.");
+    const problem = (await response.json().catch(() => ({}))) as { title?: string; errors?: { msg: string }[] };
+    const said = (problem.errors ?? []).map(({ msg }) => msg).join(". ");
+    throw new DeskRefused(response.status, said || problem.title || "Whoops, something went wrong.");
   }
   return (await response.json()) as Body;
 }

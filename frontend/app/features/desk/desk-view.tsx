@@ -1,11 +1,14 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { DeskPage } from "../../api/types";
+import { Button } from "../../ui/button/button";
 import { BasketPanel } from "./basket-panel";
 import { BookingPanel } from "./booking-panel";
 import { CodeBox } from "./code-box";
-import type { Opened } from "./desk-data";
+import { openedPath, type Opened } from "./desk-data";
 import { EnquiryPanel } from "./enquiry-panel";
+import { Keys } from "./keys";
 import { QueueList } from "./queue-list";
+import { SearchPanel } from "./search-panel";
 import { SignIn, SignOut } from "./sign-in";
 import { useDeskKeys } from "./use-desk-keys";
 import { useQueue, type QueueChoice } from "./use-queue";
@@ -16,18 +19,32 @@ export function DeskView(page: DeskPage) {
   return page.view === "desk" ? <Desk {...page} /> : <SignIn {...page} />;
 }
 
-function Desk({ agent, csrf, enquiry }: DeskPage) {
+function Desk(page: DeskPage) {
+  const { agent, csrf, enquiry, shops } = page;
   const [choice, setChoice] = useState<QueueChoice>({ shown: "open", owner: "all" });
-  const { queue, isStale, hasEnded, refresh } = useQueue(choice);
   const [opened, setOpened] = useState<Opened | null>(enquiry ? { kind: "enquiry", code: enquiry } : null);
+  const { queue, thingMark, isStale, hasEnded, refresh } = useQueue(choice, openedPath(opened));
   useDeskKeys();
+  useEffect(() => {
+    // Where the panel stands below the queue, what was opened would be out of sight.
+    if (opened !== null && matchMedia("(width < 56em)").matches)
+      document.getElementById("desk-panel")?.scrollIntoView();
+  }, [opened]);
 
+  const search = () =>
+    setOpened({ kind: "search", start: { workspace: shops[0]?.workspace ?? "", search: "", enquiry: "" } });
   return (
     <div className={styles.desk}>
       <header className={styles.bar}>
         <h1 className={styles.title}>Desk</h1>
         <CodeBox onOpen={setOpened} />
         <div className={styles.who}>
+          <Button kind="line" size="small" data-desk-key="s" onClick={search}>
+            Search
+          </Button>
+          <Button kind="quiet" size="small" data-desk-key="?" onClick={() => setOpened(null)}>
+            Keys
+          </Button>
           <span>{agent}</span>
           <SignOut csrf={csrf} />
         </div>
@@ -48,35 +65,31 @@ function Desk({ agent, csrf, enquiry }: DeskPage) {
           onOpen={(code) => setOpened({ kind: "enquiry", code })}
         />
         <section className={styles.panel} id="desk-panel" tabIndex={-1} aria-label="Open now">
-          {opened === null && <Keys />}
-          {opened?.kind === "enquiry" && (
-            <EnquiryPanel key={opened.code} reference={opened.code} onChanged={refresh} onOpen={setOpened} />
-          )}
-          {opened?.kind === "basket" && <BasketPanel key={opened.code} code={opened.code} onOpen={setOpened} />}
-          {opened?.kind === "booking" && <BookingPanel key={opened.code} reference={opened.code} />}
+          <OpenThing page={page} opened={opened} mark={thingMark} onChanged={refresh} onOpen={setOpened} />
         </section>
       </div>
     </div>
   );
 }
 
-function Keys() {
-  return (
-    <dl className={styles.keys} aria-label="Keys">
-      {[
-        ["/", "to the code box: a basket's six letters, or a booking reference"],
-        ["j, k", "next and previous line of the queue"],
-        ["Enter", "open the line"],
-        ["t", "take the open enquiry"],
-        ["n", "write a note"],
-      ].map(([key, what]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+type OpenThingProps = {
+  page: DeskPage;
+  opened: Opened | null;
+  mark: string;
+  onChanged: () => void;
+  onOpen: (opened: Opened) => void;
+};
+
+function OpenThing({ page, opened, mark, onChanged, onOpen }: OpenThingProps) {
+  if (opened === null) return <Keys />;
+  if (opened.kind === "search") {
+    const { start } = opened;
+    return <SearchPanel key={`${start.enquiry} ${start.search}`} page={page} start={start} onOpen={onOpen} />;
+  }
+  const { kind, code } = opened;
+  if (kind === "enquiry") {
+    return <EnquiryPanel key={code} reference={code} mark={mark} onChanged={onChanged} onOpen={onOpen} />;
+  }
+  if (kind === "basket") return <BasketPanel key={code} code={code} mark={mark} onOpen={onOpen} />;
+  return <BookingPanel key={code} reference={code} mark={mark} />;
 }

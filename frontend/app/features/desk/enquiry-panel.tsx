@@ -10,13 +10,13 @@ import { KINDS, moment, pounds } from "./say";
 import { useDeskThing } from "./use-desk-thing";
 import styles from "./desk.module.css";
 
-type EnquiryPanelProps = { reference: string; onChanged: () => void; onOpen: (opened: Opened) => void };
+type EnquiryPanelProps = { reference: string; mark: string; onChanged: () => void; onOpen: (opened: Opened) => void };
 type Body = { data: EnquiryDetail };
 
 /** One enquiry: who asks for what, whose it is, when to come back to it. */
-export function EnquiryPanel({ reference, onChanged, onOpen }: EnquiryPanelProps) {
+export function EnquiryPanel({ reference, mark, onChanged, onOpen }: EnquiryPanelProps) {
   const path = `enquiries/${encodeURIComponent(reference)}`;
-  const { now, show } = useDeskThing<EnquiryDetail>(path);
+  const { now, show } = useDeskThing<EnquiryDetail>(path, mark);
   const [notice, setNotice] = useState("");
 
   async function write(where: string, body: unknown): Promise<boolean> {
@@ -49,12 +49,20 @@ export function EnquiryPanel({ reference, onChanged, onOpen }: EnquiryPanelProps
           </Button>
         )}
         {enquiry.basket_code && (
-          <Button kind="go" size="small" onClick={() => onOpen({ kind: "basket", code: enquiry.basket_code })}>
+          <Button
+            kind="go"
+            size="small"
+            data-desk-key="b"
+            onClick={() => onOpen({ kind: "basket", code: enquiry.basket_code })}
+          >
             Open basket {enquiry.basket_code}
           </Button>
         )}
+        <Button kind="line" size="small" onClick={() => onOpen({ kind: "search", start: startOf(enquiry) })}>
+          Search for them
+        </Button>
         <a href={enquiry.search_href} target="_blank" rel="noreferrer">
-          Search on the site
+          See it on the site
         </a>
       </div>
       <EnquiryState enquiry={enquiry} onChange={change} />
@@ -63,6 +71,11 @@ export function EnquiryPanel({ reference, onChanged, onOpen }: EnquiryPanelProps
       <Notes notes={enquiry.notes} onWrite={(text) => write(`${path}/notes`, { text })} />
     </div>
   );
+}
+
+function startOf({ reference, workspace, search, itemcode }: EnquiryDetail) {
+  const hotel = itemcode ? `itemcode=${encodeURIComponent(itemcode)}` : "";
+  return { workspace, enquiry: reference, search: [hotel, search].filter(Boolean).join("&") };
 }
 
 function factsOf(enquiry: EnquiryDetail) {

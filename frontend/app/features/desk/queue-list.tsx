@@ -2,6 +2,7 @@ import { Segmented } from "../../ui/segmented/segmented";
 import type { EnquiryRow, Queue } from "./desk-data";
 import { KINDS, moment, STATES } from "./say";
 import type { QueueChoice } from "./use-queue";
+import { useRoving } from "./use-roving";
 import styles from "./desk.module.css";
 import lines from "./queue-lines.module.css";
 
@@ -25,6 +26,7 @@ const SHOWN = [
 
 /** The queue: what is due first at the top. Lines are buttons; nothing in them says how to reach a customer. */
 export function QueueList({ queue, choice, onChoose, openReference, onOpen }: QueueListProps) {
+  const { list, tabIndexOf } = useRoving(queue?.rows.map(({ reference }) => reference) ?? []);
   const waiting = queue ? Object.values(queue.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
     <section className={styles.queue} aria-label="Enquiries">
@@ -45,10 +47,15 @@ export function QueueList({ queue, choice, onChoose, openReference, onOpen }: Qu
       <p className={styles.count} role="status">
         {queue ? `${waiting} open, ${queue.counts.new ?? 0} new` : "Loading"}
       </p>
-      <ul role="list" className={lines.lines}>
+      <ul role="list" className={lines.lines} data-queue="" {...list}>
         {queue?.rows.map((row) => (
           <li key={row.reference}>
-            <Line row={row} isOpen={row.reference === openReference} onOpen={onOpen} />
+            <Line
+              row={row}
+              isOpen={row.reference === openReference}
+              tabIndex={tabIndexOf(row.reference)}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>
@@ -58,14 +65,15 @@ export function QueueList({ queue, choice, onChoose, openReference, onOpen }: Qu
   );
 }
 
-type LineProps = { row: EnquiryRow; isOpen: boolean; onOpen: (reference: string) => void };
+type LineProps = { row: EnquiryRow; isOpen: boolean; tabIndex: number; onOpen: (reference: string) => void };
 
-function Line({ row, isOpen, onOpen }: LineProps) {
+function Line({ row, isOpen, tabIndex, onOpen }: LineProps) {
   return (
     <button
       type="button"
       className={lines.line}
-      data-desk-line=""
+      data-line={row.reference}
+      tabIndex={tabIndex}
       data-state={row.state}
       aria-current={isOpen ? "true" : undefined}
       onClick={() => onOpen(row.reference)}

@@ -7,6 +7,7 @@ const MOMENT = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
   timeZone: "Europe/London",
 });
+const DAY = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", year: "numeric" });
 const POUNDS = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
 
 export function moment(iso: string | null): string {
@@ -25,6 +26,31 @@ export const STATES: Readonly<Record<string, string>> = {
   booked: "Booked",
   closed: "Closed",
 };
+
+/** Events of the audit chain in an agent's words; one that is not here is said as it is called. */
+const EVENTS: Readonly<Record<string, string>> = {
+  "booking.ordered": "Ordered",
+  "booking.confirmed": "Confirmed",
+  "booking.cancelled": "Cancelled",
+  "booking.noted": "Note written",
+  "payment.started": "Payment begun",
+  "payment.captured": "Paid",
+  "payment.declined": "Payment declined",
+  "document.issued": "Document issued",
+  "document.drawn": "Document printed",
+  "documents.resent": "Documents sent again",
+  "mail.sent": "Mail sent",
+  "personal.viewed": "Looked at",
+};
+
+export function happened(event: string): string {
+  return EVENTS[event] ?? words(event);
+}
+
+/** A day that needs no hour. */
+export function day(iso: string): string {
+  return DAY.format(new Date(`${iso}T12:00:00Z`));
+}
 
 /** What a rule of a price line, or an event of the audit chain, is called for people: its own words, spaced. */
 export function words(code: string): string {

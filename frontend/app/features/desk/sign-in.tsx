@@ -1,13 +1,16 @@
 import type { DeskPage } from "../../api/types";
 import { Button } from "../../ui/button/button";
+import { ButtonLink } from "../../ui/button/button-link";
 import { TextField } from "../../ui/field/text-field";
 import { Notice } from "../../ui/notice/notice";
 import styles from "./desk.module.css";
+import door from "./sign-in.module.css";
 
 /** Signing in at the desk: name and password, then a code of an authenticator app (T-06). Plain forms. */
-export function SignIn({ view, notice, csrf, qr, secret, agent }: DeskPage) {
+export function SignIn({ view, notice, csrf, qr, secret, agent, codes }: DeskPage) {
+  if (view === "codes") return <RecoveryCodes codes={codes} />;
   return (
-    <div className={styles.door}>
+    <div className={door.door}>
       <h1 className={styles.title}>Desk</h1>
       {notice && (
         <div role="alert">
@@ -26,23 +29,15 @@ export function SignIn({ view, notice, csrf, qr, secret, agent }: DeskPage) {
             {view === "link-app" ? (
               <>
                 <p>Scan this with an authenticator app, {agent}, and type the code it shows.</p>
-                <img className={styles.qr} src={qr} alt="QR code that links the app" width={220} height={220} />
+                <img className={door.qr} src={qr} alt="QR code that links the app" width={220} height={220} />
                 <p>
-                  Or type this key into the app: <code className={styles.secret}>{secret}</code>
+                  Or type this key into the app: <code className={door.secret}>{secret}</code>
                 </p>
               </>
             ) : (
-              <p>Type the code your authenticator app shows, {agent}.</p>
+              <p>Type the code your authenticator app shows, {agent}, or a recovery code.</p>
             )}
-            <TextField
-              name="code"
-              label="Code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              pattern="[0-9 ]*"
-              maxLength={8}
-              required
-            />
+            <TextField name="code" label="Code" autoComplete="one-time-code" maxLength={12} required />
           </>
         )}
         <Button type="submit" kind="ink" size="large">
@@ -50,6 +45,26 @@ export function SignIn({ view, notice, csrf, qr, secret, agent }: DeskPage) {
         </Button>
       </form>
       {view !== "sign-in" && <SignOut csrf={csrf} />}
+    </div>
+  );
+}
+
+/** Shown once, when an app was linked. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <div className={door.door}>
+      <h1 className={styles.title}>Keep these recovery codes</h1>
+      <p>Each opens your account once if you lose the app. They are shown only now.</p>
+      <ul className={door.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink kind="go" size="large" href="/desk">
+        I have kept them
+      </ButtonLink>
     </div>
   );
 }

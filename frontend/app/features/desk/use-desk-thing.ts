@@ -4,8 +4,11 @@ import { askDesk, DeskRefused } from "./desk-data";
 export type DeskThing<Body> =
   { kind: "waiting" } | { kind: "ready"; body: Body } | { kind: "failed"; sentence: string };
 
-/** One thing of the desk by its path; `show` puts in what a change answered. */
-export function useDeskThing<Body>(path: string) {
+/**
+ * One thing of the desk by its path; `show` puts in what a change answered. It is asked for again whenever `mark` changes: somebody else,
+ * or the customer, has changed it.
+ */
+export function useDeskThing<Body>(path: string, mark: string) {
   const [thing, setThing] = useState<{ path: string; now: DeskThing<Body> }>({ path, now: { kind: "waiting" } });
   useEffect(() => {
     const ending = new AbortController();
@@ -14,11 +17,13 @@ export function useDeskThing<Body>(path: string) {
       (error: unknown) => {
         if (ending.signal.aborted) return;
         const sentence = error instanceof DeskRefused ? error.sentence : "Whoops, something went wrong.";
-        setThing({ path, now: { kind: "failed", sentence } });
+        setThing((before) =>
+          before.path === path && before.now.kind === "ready" ? before : { path, now: { kind: "failed", sentence } },
+        );
       },
     );
     return () => ending.abort();
-  }, [path]);
+  }, [path, mark]);
   const show = useCallback((body: Body) => setThing({ path, now: { kind: "ready", body } }), [path]);
   const now: DeskThing<Body> = thing.path === path ? thing.now : { kind: "waiting" };
   return { now, show };

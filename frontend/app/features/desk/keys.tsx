@@ -1,0 +1,32 @@
+import styles from "./desk.module.css";
+
+const KEYS = [
+  ["/", "to the code box: a basket's six letters, or a reference"],
+  ["s", "search for a caller"],
+  ["j, k", "next and previous line of the queue"],
+  ["↑ ↓ Home End", "inside a list"],
+  ["Enter", "open the line"],
+  ["t", "take the open enquiry or basket"],
+  ["b", "open the enquiry's basket"],
+  ["q", "write a quote by e-mail"],
+  ["d", "send the documents"],
+  ["n", "write a note"],
+  ["Esc", "leave a field"],
+  ["?", "this list"],
+] as const;
+
+/** The keys of the desk, listed where nothing is open and whenever somebody asks with "?". */
+export function Keys() {
+  return (
+    <dl className={styles.keys} aria-label="Keys">
+      {KEYS.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useState, type FormEvent } from "react";
+import type { components } from "../../api/schema";
+import type { DeskPage } from "../../api/types";
+import { Button } from "../../ui/button/button";
+import { SelectField } from "../../ui/field/select-field";
+import { TextField } from "../../ui/field/text-field";
+import { ONE_ROOM, type RoomFields, type SearchFields } from "./search-address";
+import styles from "./desk.module.css";
+import selling from "./selling.module.css";
+
+type Place = components["schemas"]["HolidayDestinationOut"];
+type SearchFormProps = {
+  page: DeskPage;
+  workspace: string;
+  fields: SearchFields;
+  isBusy: boolean;
+  onSearch: (workspace: string, fields: SearchFields) => void;
+};
+
+const MOST_ROOMS = 5;
+
+/** The search in one form, every part a plain field: an agent types while the caller speaks. */
+export function SearchForm({ page, workspace, fields: start, isBusy, onSearch }: SearchFormProps) {
+  const [shop, setShop] = useState(workspace);
+  const [fields, setFields] = useState(start);
+  const places = usePlaces();
+  const set = (changed: Partial<SearchFields>) => setFields((before) => ({ ...before, ...changed }));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(shop, fields);
+  }
+
+  return (
+    <form className={styles.form} aria-label="Search for a caller" onSubmit={submit}>
+      <div className={selling.fields}>
+        <SelectField label="Shop" value={shop} onChange={(event) => setShop(event.target.value)}>
+          {page.shops.map(({ workspace: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Where"
+          value={fields.destination}
+          onChange={(event) => set({ destination: event.target.value })}
+        >
+          <option value="">{fields.itemcode ? "The hotel's own place" : "Choose a place"}</option>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Hotel code"
+          hint="Only this hotel; empty for all."
+          value={fields.itemcode}
+          autoComplete="off"
+          maxLength={20}
+          onChange={(event) => set({ itemcode: event.target.value })}
+        />
+        <SelectField label="From" value={fields.airport} onChange={(event) => set({ airport: event.target.value })}>
+          <option value="">Choose an airport</option>
+          {page.airports.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Leaves"
+          type="date"
+          value={fields.date}
+          onChange={(event) => set({ date: event.target.value })}
+        />
+        <TextField
+          label="Nights"
+          type="number"
+          min={1}
+          max={28}
+          value={fields.nights}
+          onChange={(event) => set({ nights: event.target.value })}
+        />
+        <SelectField label="Give or take" value={fields.flex} onChange={(event) => set({ flex: event.target.value })}>
+          <option value="">That very day</option>
+          <option value="3">3 days</option>
+          <option value="7">A week</option>
+          <option value="14">Two weeks</option>
+        </SelectField>
+      </div>
+      <Rooms rooms={fields.rooms} onChange={(rooms) => set({ rooms })} />
+      <Button type="submit" kind="go" busy={isBusy}>
+        {isBusy ? "Searching" : "Search"}
+      </Button>
+    </form>
+  );
+}
+
+function Rooms({
+  rooms,
+  onChange,
+}: {
+  rooms: readonly RoomFields[];
+  onChange: (rooms: readonly RoomFields[]) => void;
+}) {
+  const change = (index: number, changed: Partial<RoomFields>) =>
+    onChange(rooms.map((room, at) => (at === index ? { ...room, ...changed } : room)));
+  return (
+    <div className={selling.rooms}>
+      {rooms.map((room, index) => (
+        <fieldset key={index} className={selling.room}>
+          <legend>Room {index + 1}</legend>
+          <TextField
+            label="Adults"
+            type="number"
+            min={1}
+            max={9}
+            value={room.adults}
+            onChange={(event) => change(index, { adults: event.target.value })}
+          />
+          <TextField
+            label="Children's ages"
+            hint="On the day they return: 4, 7"
+            inputMode="numeric"
+            value={room.ages}
+            onChange={(event) => change(index, { ages: event.target.value })}
+          />
+          {index > 0 && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`Remove room ${index + 1}`}
+              onClick={() => onChange(rooms.filter((_, at) => at !== index))}
+            >
+              Remove
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {rooms.length < MOST_ROOMS && (
+        <Button kind="line" size="small" onClick={() => onChange([...rooms, ONE_ROOM])}>
+          Add a room
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where we go, from the address the search bar itself asks. Without an answer the hotel's code still works. */
+function usePlaces(): Place[] {
+  const [places, setPlaces] = useState<Place[]>([]);
+  useEffect(() => {
+    const ending = new AbortController();
+    fetch("/api/search/holiday-destinations", { signal: ending.signal })
+      .then(async (response) => {
+        if (response.ok) setPlaces(((await response.json()) as { data: Place[] }).data);
+      })
+      .catch(() => undefined);
+    return () => ending.abort();
+  }, []);
+  return places;
+}
