@@ -33,7 +33,7 @@ describe("M06: the lightbox", () => {
     expect(inDialog().getAllByRole("listitem")).toHaveLength(4);
   });
 
-  test("M06: a picture without words is named after the hotel", async () => {
+  test("M06, E39: a picture without words is named after the hotel", async () => {
     await opened(/All 4 pictures/);
     expect(inDialog().getByRole("button", { name: "Gallery image for Cove House" })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { components } from "../../api/schema";
 import { useLateData } from "../../lib/late-data";
 import { findClockTime } from "../../travel/flight-times";
@@ -8,6 +9,8 @@ import styles from "./cheapest-flight.module.css";
 type Cheapest = components["schemas"]["CheapestPackageBodyOut"];
 type Flights = components["schemas"]["FlightsBodyOut"];
 type Segment = components["schemas"]["FlightSegmentOut"];
+
+const LOGOS = "/static/airlines";
 
 /** The flights of the cheapest package (M03): times, airports, stops, transfers. Late or failed it is silently not there (ER5). */
 export function CheapestFlight({ productCode }: { productCode: string }) {
@@ -43,7 +46,25 @@ function Leg({ name, segment }: { name: string; segment: Segment }) {
         {stopsLabelVia(via)}
         {isNumberKnown && `, ${first.airline_name ?? ""} ${first.flight_number}`}
       </span>
+      {isNumberKnown && first.airline_id && <AirlineLogo key={first.airline_id} id={first.airline_id} />}
     </p>
+  );
+}
+
+/** Gone when its picture does not come; the name stands beside it. */
+function AirlineLogo({ id }: { id: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
+  return (
+    <img
+      className={styles.logo}
+      src={`${LOGOS}/${encodeURIComponent(id)}.png`}
+      alt=""
+      width={20}
+      height={20}
+      loading="lazy"
+      onError={() => setFailed(true)}
+    />
   );
 }
 

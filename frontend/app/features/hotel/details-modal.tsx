@@ -1,6 +1,5 @@
 import type { Hotel } from "../../api/types";
 import { useLateData } from "../../lib/late-data";
-import { Picture } from "../../shell/content/picture";
 import { RichText } from "../../shell/content/rich-text";
 import type { ModalProps } from "../../shell/modals/modals";
 import { usePhone } from "../../shell/phone-in-view";
@@ -10,15 +9,23 @@ import { Dialog } from "../../ui/dialog/dialog";
 import { Skeleton } from "../../ui/skeleton/skeleton";
 import { AtAGlance } from "./at-a-glance";
 import { CheapestFlight } from "./cheapest-flight";
+import type { HotelParts } from "./hotel-parts";
+import { Stories } from "./sections/stories";
 import sections from "./sections/sections.module.css";
 import styles from "./details-modal.module.css";
 
-type DetailsModalProps = ModalProps & { href: string; name: string };
+type DetailsModalProps = ModalProps & {
+  href: string;
+  name: string;
+  parts: HotelParts;
+  /** Whether the first story about it stands there: in collections (K08). */
+  hasStory: boolean;
+};
 
-const PICTURES = 3;
+const LATEST_STORIES = 1;
 
 /** A hotel at a glance without leaving the list (M03): loading, error or all of it (T05). */
-export function DetailsModal({ href, name, onClose }: DetailsModalProps) {
+export function DetailsModal({ href, name, parts, hasStory, onClose }: DetailsModalProps) {
   const late = useLateData<Hotel>(`${href}/facts.json`);
   return (
     <Dialog
@@ -30,24 +37,18 @@ export function DetailsModal({ href, name, onClose }: DetailsModalProps) {
     >
       {late.kind === "waiting" && <Waiting />}
       {late.kind === "failed" && <p role="alert">Whoops, something went wrong.</p>}
-      {late.kind === "ready" && <Details hotel={late.body} />}
+      {late.kind === "ready" && <Details hotel={late.body} parts={parts} hasStory={hasStory} />}
     </Dialog>
   );
 }
 
-function Details({ hotel }: { hotel: Hotel }) {
-  const { about, overview, pictures, tabs } = hotel;
+type DetailsProps = Pick<DetailsModalProps, "parts" | "hasStory"> & { hotel: Hotel };
+
+function Details({ hotel, parts, hasStory }: DetailsProps) {
+  const { about, overview, pictures, stories, tabs } = hotel;
   return (
     <div className={styles.details}>
-      {pictures.length > 0 && (
-        <ul role="list" className={styles.pictures}>
-          {pictures.slice(0, PICTURES).map((picture) => (
-            <li key={picture.src}>
-              <Picture className={styles.picture} picture={picture} sizes="(min-width: 64em) 320px, 33vw" />
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 0 && parts.pictures(hotel)}
       <div className={styles.columns}>
         <div>
           <h3 className={sections.heading}>About</h3>
@@ -56,6 +57,12 @@ function Details({ hotel }: { hotel: Hotel }) {
             <>
               <h3 className={sections.heading}>Why we like it</h3>
               <p className={sections.prose}>{about.signature}</p>
+            </>
+          )}
+          {hasStory && stories.length > 0 && (
+            <>
+              <h3 className={sections.heading}>Latest blog</h3>
+              <Stories stories={stories.slice(0, LATEST_STORIES)} />
             </>
           )}
         </div>
@@ -67,6 +74,7 @@ function Details({ hotel }: { hotel: Hotel }) {
             </>
           )}
           {hotel.panel?.price && <CheapestFlight productCode={hotel.itemcode} />}
+          {parts.map(hotel)}
         </div>
       </div>
       {tabs.length > 0 && (

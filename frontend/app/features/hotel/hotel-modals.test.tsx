@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Hotel } from "../../api/types";
@@ -7,7 +7,8 @@ import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
 import { Shell } from "../../shell/shell";
 import { aHotel } from "../../testing/a-hotel";
 import { aShell } from "../../testing/a-shell";
-import { useHotelModals } from "./use-hotel-modals";
+import { HotelLinks } from "./hotel-links";
+import { QuickLook } from "./quick-look";
 
 configure({ asyncUtilTimeout: 10_000 });
 const fetched = vi.fn<typeof fetch>();
@@ -19,18 +20,21 @@ afterEach(() => {
   forgetAnswers();
 });
 
+const HREF = "/holidays/jamaica/port-antonio/cove-house";
+
 function Openers() {
-  const { openDetails, openInfo } = useHotelModals();
-  const hotel = { href: "/holidays/jamaica/port-antonio/cove-house", name: "Cove House" };
   return (
     <>
-      <button onClick={() => openDetails(hotel)}>Details</button>
-      <button onClick={() => openInfo(hotel)}>More information</button>
+      <QuickLook href={HREF} name="Cove House" />
+      <a href={HREF} data-opens="hotel-info" data-name="Cove House">
+        More information
+      </a>
+      <HotelLinks map={() => <a href="geo:1,2">See it on a map</a>} pictures={() => <p>Three pictures</p>} />
     </>
   );
 }
 
-async function open(button: string, answer: () => Promise<Response>) {
+async function open(link: RegExp | string, answer: () => Promise<Response>) {
   fetched.mockImplementation(answer);
   const user = userEvent.setup();
   render(
@@ -38,7 +42,7 @@ async function open(button: string, answer: () => Promise<Response>) {
       <Openers />
     </Shell>,
   );
-  await user.click(screen.getByRole("button", { name: button }));
+  await user.click(screen.getByRole("link", { name: link }));
   return screen.findByRole("dialog", { name: "Cove House" });
 }
 
@@ -46,7 +50,7 @@ const ok = (changes: Partial<Hotel> = {}) => Promise.resolve(new Response(JSON.s
 
 describe("M03: hotel details", () => {
   test("T05: loaded, it shows about, why we like it, at a glance, and leads to the booking page", async () => {
-    const dialog = await open("Details", () => ok());
+    const dialog = await open(/^Quick look/, () => ok());
     expect(await within(dialog).findByRole("heading", { name: "Why we like it" })).toBeVisible();
     expect(within(dialog).getByText("We keep sending our own families.")).toBeVisible();
     expect(within(dialog).getByText("pools")).toBeVisible();
@@ -57,19 +61,50 @@ describe("M03: hotel details", () => {
   });
 
   test("ER1: what does not come says 'Whoops, something went wrong.'", async () => {
-    const dialog = await open("Details", () => Promise.resolve(new Response("", { status: 500 })));
+    const dialog = await open(/^Quick look/, () => Promise.resolve(new Response("", { status: 500 })));
     expect(await within(dialog).findByRole("alert")).toHaveTextContent("Whoops, something went wrong.");
   });
 
   test("M03: without a package it asks to get in touch; coming soon it does not", async () => {
-    const dialog = await open("Details", () => ok({ panel: null, state: "by_phone" }));
+    const dialog = await open(/^Quick look/, () => ok({ panel: null, state: "by_phone" }));
     expect(await within(dialog).findByText("Get in touch")).toBeVisible();
     expect(dialog).toHaveTextContent("Call now for a customised price");
     expect(within(dialog).getByRole("link", { name: "020 7946 0142" })).toBeVisible();
   });
 });
 
+describe("M03: what opens from the details", () => {
+  test("M03, M02, M06: the map and the pictures are there", async () => {
+    const dialog = await open(/^Quick look/, () => ok());
+    expect(await within(dialog).findByRole("link", { name: "See it on a map" })).toBeVisible();
+    expect(dialog).toHaveTextContent("Three pictures");
+  });
+
+  test("M03, K08: the latest story stands there in collections, one of them, and nowhere else", async () => {
+    const story = { title: "Snorkelling with Priya", text: "", href: "/blog/snorkelling", picture: null };
+    const stories = [story, { ...story, title: "Older", href: "/blog/older" }];
+    const dialog = await open(/^Quick look/, () => ok({ stories }));
+    await within(dialog).findByRole("heading", { name: "Why we like it" });
+    expect(within(dialog).queryByRole("heading", { name: "Latest blog" })).not.toBeInTheDocument();
+    cleanup();
+    forgetAnswers();
+    history.replaceState(null, "", "/collections/quiet");
+    const inCollection = await open(/^Quick look/, () => ok({ stories }));
+    expect(await within(inCollection).findByRole("heading", { name: "Latest blog" })).toBeVisible();
+    expect(within(inCollection).getAllByRole("link", { name: /^Read now/ })).toHaveLength(1);
+    history.replaceState(null, "", "/");
+  });
+});
+
 describe("M04: more information", () => {
+  test("V05, M04: one tag alone is not drawn; the map is", async () => {
+    const overview = { ...aHotel().overview, tags: ["Quiet"] };
+    const dialog = await open("More information", () => ok({ overview }));
+    expect(await within(dialog).findByText("A private cove")).toBeVisible();
+    expect(within(dialog).queryByRole("list", { name: "Good for" })).not.toBeInTheDocument();
+    expect(within(dialog).getByRole("link", { name: "See it on a map" })).toBeVisible();
+  });
+
   test("shows name, place, stars, reasons, facts, awards and tags", async () => {
     const dialog = await open("More information", () => ok());
     expect(await within(dialog).findByText("A private cove")).toBeVisible();

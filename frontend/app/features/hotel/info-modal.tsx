@@ -6,14 +6,15 @@ import { RichText } from "../../shell/content/rich-text";
 import type { ModalProps } from "../../shell/modals/modals";
 import { Accordion } from "../../ui/accordion/accordion";
 import { Dialog } from "../../ui/dialog/dialog";
+import type { HotelParts } from "./hotel-parts";
 import { Overview } from "./sections/overview";
 import sections from "./sections/sections.module.css";
 import styles from "./details-modal.module.css";
 
-type InfoModalProps = ModalProps & { href: string; name: string };
+type InfoModalProps = ModalProps & { href: string; name: string; parts: HotelParts };
 
 /** More information about a hotel (M04). When it does not come, nothing is shown (ER2): the dialog closes by itself. */
-export function InfoModal({ href, name, onClose }: InfoModalProps) {
+export function InfoModal({ href, name, parts, onClose }: InfoModalProps) {
   const late = useLateData<Hotel>(`${href}/facts.json`);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -28,12 +29,12 @@ export function InfoModal({ href, name, onClose }: InfoModalProps) {
       title={name}
       status={late.kind === "ready" ? `${late.body.place}${stars}` : undefined}
     >
-      {late.kind === "ready" ? <Info hotel={late.body} /> : <div aria-busy="true" />}
+      {late.kind === "ready" ? <Info hotel={late.body} parts={parts} /> : <div aria-busy="true" />}
     </Dialog>
   );
 }
 
-function Info({ hotel }: { hotel: Hotel }) {
+function Info({ hotel, parts }: { hotel: Hotel; parts: HotelParts }) {
   const [hero] = hotel.pictures;
   return (
     <div className={styles.details}>
@@ -46,7 +47,7 @@ function Info({ hotel }: { hotel: Hotel }) {
         </ul>
       )}
       {hotel.about.signature && <p className={sections.prose}>{hotel.about.signature}</p>}
-      <Overview overview={hotel.overview} mapLink={null} />
+      <Overview overview={withoutLoneTag(hotel.overview)} mapLink={parts.map(hotel)} />
       {hotel.tabs.length > 0 && (
         <Accordion
           headingLevel={3}
@@ -60,4 +61,9 @@ function Info({ hotel }: { hotel: Hotel }) {
       )}
     </div>
   );
+}
+
+/** One tag alone says nothing: they are drawn from two on (V05). */
+function withoutLoneTag(overview: Hotel["overview"]): Hotel["overview"] {
+  return overview.tags.length > 1 ? overview : { ...overview, tags: [] };
 }

@@ -3,6 +3,7 @@ import { usePhone } from "../../shell/phone-in-view";
 import { RichText } from "../../shell/content/rich-text";
 import { PriceBox } from "../../travel/price-box";
 import { ButtonLink } from "../../ui/button/button-link";
+import { Link } from "../../ui/link/link";
 import { Notice } from "../../ui/notice/notice";
 import styles from "./offer-details.module.css";
 
@@ -38,6 +39,11 @@ export function OfferDetails({ offer, headingLevel }: OfferDetailsProps) {
           <RichText className={styles.terms} html={offer.termsHtml} />
         </div>
       )}
+      <p className={styles.quiet}>
+        <Link size="small" href="/help/agency-terms" data-opens="help">
+          Agency Terms & Conditions
+        </Link>
+      </p>
     </div>
   );
 }

@@ -92,7 +92,7 @@ describe("M07: the offer modal", () => {
     expect(within(dialog).queryByRole("link", { name: "Book Now" })).not.toBeInTheDocument();
   });
 
-  test("ER7: an offer without prices has no price box", async () => {
+  test("ER7, T03: an offer without prices has no price box", async () => {
     const dialog = await opened({ ...offer, price: null, departing: null });
     expect(dialog).not.toHaveTextContent("£");
   });

@@ -22,6 +22,7 @@ export function Ticket({ offer }: { offer: HotelOffer }) {
           <Link
             size="small"
             href={offer.href}
+            data-opens=""
             onClick={(event) => {
               event.preventDefault();
               openOffer(offer.slug);

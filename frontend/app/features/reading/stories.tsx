@@ -7,6 +7,8 @@ type StoryGridProps = { heading: string; stories: readonly Story[]; link: LinkFa
 
 /** Stories of the blog: the first one large, the others beside and below it. */
 export function StoryGrid({ heading, stories, link }: StoryGridProps) {
+  // Without a heading of their own they stand below the page's.
+  const Name = heading ? "h3" : "h2";
   return (
     <section className={styles.section} aria-label={heading || "Stories"}>
       {(heading || link) && (
@@ -26,9 +28,9 @@ export function StoryGrid({ heading, stories, link }: StoryGridProps) {
                 isDecorative
               />
             )}
-            <h3 className={styles.name}>
+            <Name className={styles.name}>
               <a href={story.href}>{story.title}</a>
-            </h3>
+            </Name>
             {story.text && <p className={styles.text}>{story.text}</p>}
           </li>
         ))}

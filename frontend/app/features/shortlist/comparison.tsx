@@ -1,10 +1,23 @@
+import type { ReactNode } from "react";
 import type { Product } from "../../api/types";
+import { Picture } from "../../shell/content/picture";
 import { formatPounds } from "../../travel/price-box-pounds";
 import { PerPerson } from "../../travel/price-box-parts";
+import { Button } from "../../ui/button/button";
+import { ButtonLink } from "../../ui/button/button-link";
+import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
+import type { Quoted } from "./quoted";
 import styles from "./shortlist.module.css";
 
+type ComparisonProps = {
+  products: readonly Product[];
+  quoted: Readonly<Record<string, Quoted>>;
+  onRemove: (itemcode: string) => void;
+};
+
 /** Up to four hotels side by side, a fact a line: a table, so that it reads both ways. */
-export function Comparison({ products }: { products: readonly Product[] }) {
+export function Comparison({ products, quoted, onRemove }: ComparisonProps) {
+  const hrefOf = ({ itemcode, card }: Product) => quoted[itemcode]?.href ?? card.link?.href;
   return (
     // Four hotels are wider than a phone: the table scrolls by itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -13,43 +26,74 @@ export function Comparison({ products }: { products: readonly Product[] }) {
         <thead>
           <tr>
             <td />
-            {products.map(({ itemcode, card }) => (
-              <th key={itemcode} scope="col">
-                {card.link ? <a href={card.link.href}>{card.heading}</a> : card.heading}
+            {products.map((product) => (
+              <th key={product.itemcode} scope="col">
+                {product.card.picture && (
+                  <Picture className={styles.thumb} picture={product.card.picture} sizes="240px" isDecorative />
+                )}
+                {product.card.heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <Line name="Where" products={products} of={({ card }) => card.place} />
-          <Line
-            name="From"
-            products={products}
-            of={({ pricePpPence }) =>
-              pricePpPence === null ? (
-                "Call for a price"
-              ) : (
-                <>
-                  {formatPounds(pricePpPence)} <PerPerson />
-                </>
-              )
-            }
-          />
-          <Line name="What for" products={products} of={({ card }) => card.price?.basis.join(", ") ?? "–"} />
+          <Line name="Price" products={products} of={(product) => <PriceOf {...{ product }} quoted={quoted} />} />
+          <Line name="What for" products={products} of={(product) => basisOf(product, quoted)} />
           <Line name="Stars" products={products} of={({ stars }) => stars || "–"} />
           <Line
             name="Our rating"
             products={products}
             of={({ ratingTenths }) => (ratingTenths === null ? "–" : (ratingTenths / 10).toFixed(1))}
           />
+          <Line name="Why" products={products} of={({ card }) => card.text || "–"} />
           <Line name="Good for" products={products} of={({ tags }) => tags.join(", ") || "–"} />
+          <Line
+            name="Next"
+            products={products}
+            of={(product) => (
+              <span className={styles.next}>
+                {hrefOf(product) && (
+                  <ButtonLink kind="ink" size="small" href={hrefOf(product) ?? ""}>
+                    View <VisuallyHidden>{product.card.heading}</VisuallyHidden>
+                  </ButtonLink>
+                )}
+                <Button kind="quiet" size="small" onClick={() => onRemove(product.itemcode)}>
+                  Remove <VisuallyHidden>{product.card.heading}</VisuallyHidden>
+                </Button>
+              </span>
+            )}
+          />
         </tbody>
       </table>
     </div>
   );
 }
 
-type LineProps = { name: string; products: readonly Product[]; of: (product: Product) => React.ReactNode };
+/** The visitor's own price where the list knows it, with the total as large (UK-03); else the lead-in price of two. */
+function PriceOf({ product, quoted }: { product: Product; quoted: ComparisonProps["quoted"] }) {
+  const own = quoted[product.itemcode];
+  if (own) {
+    return (
+      <>
+        {formatPounds(own.ppPence)} <PerPerson />
+        <b className={styles.total}>{formatPounds(own.totalPence)} in total</b>
+      </>
+    );
+  }
+  if (product.pricePpPence === null) return "Call for a price";
+  return (
+    <>
+      from {formatPounds(product.pricePpPence)} <PerPerson />
+    </>
+  );
+}
+
+function basisOf({ itemcode, card }: Product, quoted: ComparisonProps["quoted"]): string {
+  return quoted[itemcode]?.basis ?? card.price?.basis.join(", ") ?? "–";
+}
+
+type LineProps = { name: string; products: readonly Product[]; of: (product: Product) => ReactNode };
 
 function Line({ name, products, of }: LineProps) {
   return (

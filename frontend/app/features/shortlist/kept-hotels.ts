@@ -13,6 +13,9 @@ export const RECENTLY_VIEWED: KeptList = { key: "leeward:recently-viewed", days:
 /** What the visitor asked us to keep needs no other consent. */
 export const SHORTLIST: KeptList = { key: "leeward:shortlist", days: 90, most: 24 };
 
+/** What stands side by side: a day, so that it is not there next week. */
+export const COMPARED: KeptList = { key: "leeward:compared", days: 1, most: 4 };
+
 const CHANGED = "leeward:kept-hotels";
 const NONE: readonly string[] = [];
 const cache = new Map<string, { text: string; codes: readonly string[] }>();
@@ -59,6 +62,11 @@ function subscribe(onChange: () => void) {
     window.removeEventListener(CHANGED, onChange);
     window.removeEventListener("storage", onChange);
   };
+}
+
+/** Where the hotels of these codes are answered. */
+export function keptAddress(address: string, codes: readonly string[]): string {
+  return `${address}?codes=${codes.map(encodeURIComponent).join(",")}`;
 }
 
 function isItemcode(value: unknown): value is string {

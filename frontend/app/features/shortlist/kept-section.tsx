@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { KeptHotels, Product } from "../../api/types";
 import { useLateData } from "../../lib/late-data";
 import { Button } from "../../ui/button/button";
-import { Checkbox } from "../../ui/choice/checkbox";
 import { SkeletonCard } from "../../ui/skeleton/skeleton-card";
-import { Comparison } from "./comparison";
-import { dropHotel, SHORTLIST, useKeptHotels } from "./kept-hotels";
+import { CompareBox } from "./compare-box";
+import { CompareTray } from "./compare-tray";
+import { COMPARED, dropHotel, keptAddress, SHORTLIST, useKeptHotels } from "./kept-hotels";
 import styles from "./shortlist.module.css";
 
 type KeptSectionProps = {
@@ -15,12 +15,9 @@ type KeptSectionProps = {
   children: (product: Product) => ReactNode;
 };
 
-const MOST_COMPARED = 4;
-
 /** The shortlist of this browser, and up to four of it side by side. */
 export function KeptSection({ address, emptyText, children }: KeptSectionProps) {
   const codes = useKeptHotels(SHORTLIST);
-  const [compared, setCompared] = useState<readonly string[]>([]);
   const late = useLateData<KeptHotels>(codes.length > 0 ? keptAddress(address, codes) : null);
 
   if (codes.length === 0) return <p className={styles.empty}>{emptyText}</p>;
@@ -36,11 +33,6 @@ export function KeptSection({ address, emptyText, children }: KeptSectionProps) 
     );
   }
   const { products } = late.body;
-  const chosen = products.filter(({ itemcode }) => compared.includes(itemcode));
-  const toggle = (code: string) =>
-    setCompared(
-      compared.includes(code) ? compared.filter((one) => one !== code) : [...compared, code].slice(0, MOST_COMPARED),
-    );
   return (
     <section className={styles.section} aria-label="Your shortlist">
       <ul role="list" className={styles.grid}>
@@ -48,17 +40,15 @@ export function KeptSection({ address, emptyText, children }: KeptSectionProps) 
           <li key={product.itemcode} className={styles.cell}>
             {children(product)}
             <div className={styles.actions}>
-              <Checkbox
-                label="Compare"
-                checked={compared.includes(product.itemcode)}
-                disabled={!compared.includes(product.itemcode) && compared.length >= MOST_COMPARED}
-                onChange={() => toggle(product.itemcode)}
-              />
+              <CompareBox itemcode={product.itemcode} name={product.card.heading} />
               <Button
                 kind="quiet"
                 size="small"
                 aria-label={`Remove ${product.card.heading}`}
-                onClick={() => dropHotel(SHORTLIST, product.itemcode)}
+                onClick={() => {
+                  dropHotel(SHORTLIST, product.itemcode);
+                  dropHotel(COMPARED, product.itemcode);
+                }}
               >
                 Remove
               </Button>
@@ -66,12 +56,7 @@ export function KeptSection({ address, emptyText, children }: KeptSectionProps) 
           </li>
         ))}
       </ul>
-      {chosen.length > 1 && <Comparison products={chosen} />}
+      <CompareTray />
     </section>
   );
-}
-
-/** Exported for its test. */
-export function keptAddress(address: string, codes: readonly string[]): string {
-  return `${address}?codes=${codes.map(encodeURIComponent).join(",")}`;
 }

@@ -1,9 +1,12 @@
-import { configure, render, screen, within } from "@testing-library/react";
+import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { KeptHotels, Product } from "../../api/types";
 import { forgetAnswers } from "../../lib/late-data";
+import { Shell } from "../../shell/shell";
 import { aCard } from "../../testing/a-row";
+import { aShell } from "../../testing/a-shell";
+import { Comparison } from "./comparison";
 import { dropHotel, keepHotel, keptHotels, RECENTLY_VIEWED, SHORTLIST } from "./kept-hotels";
 import { KeptSection } from "./kept-section";
 
@@ -57,9 +60,11 @@ describe("hotels a browser keeps", () => {
 describe("the shortlist", () => {
   const draw = () =>
     render(
-      <KeptSection address="/hotels/kept.json" emptyText="Nothing here yet.">
-        {({ card }) => <h2>{card.heading}</h2>}
-      </KeptSection>,
+      <Shell shell={aShell()}>
+        <KeptSection address="/hotels/kept.json" emptyText="Nothing here yet.">
+          {({ card }) => <h2>{card.heading}</h2>}
+        </KeptSection>
+      </Shell>,
     );
 
   test("empty, it says how to fill it, and asks for nothing", () => {
@@ -68,15 +73,31 @@ describe("the shortlist", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test("compares two to four hotels in a table; a fifth cannot be chosen", async () => {
+  test("T15, Z53: compares two to four hotels over the list; Back leads to the list, and the focus to its opener", async () => {
     for (const code of [...codes].reverse()) keepHotel(SHORTLIST, code);
     draw();
-    const boxes = await screen.findAllByRole("checkbox", { name: "Compare" });
+    const boxes = await screen.findAllByRole("checkbox", { name: /^Compare/ });
     expect(fetched).toHaveBeenCalledWith(`/hotels/kept.json?codes=${codes.join(",")}`, expect.anything());
     for (const box of boxes.slice(0, 4)) await userEvent.click(box);
     expect(boxes[4]).toBeDisabled();
-    const table = within(screen.getByRole("table"));
-    expect(table.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual(names.slice(0, 4));
+    const opener = screen.getByRole("button", { name: "Compare side by side" });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole("dialog", { name: "Compare hotels" });
+    const table = within(await within(dialog).findByRole("table"));
+    expect(table.getAllByRole("columnheader").map((cell) => cell.textContent)).toHaveLength(4);
     expect(table.getByRole("rowheader", { name: "Our rating" })).toBeVisible();
+    await userEvent.click(table.getByRole("button", { name: "Remove Cove House" }));
+    expect(within(dialog).queryByRole("columnheader", { name: "Cove House" })).not.toBeInTheDocument();
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+  }, 30_000);
+
+  test("UK-03: a list that knows the visitor's price shows it in the comparison, total and all", () => {
+    const own = { ppPence: 99900, totalPence: 199800, basis: "10 nights Half Board", href: "/holidays/x?nights=10" };
+    render(<Comparison products={[product(0)]} quoted={{ [codes[0] ?? ""]: own }} onRemove={() => undefined} />);
+    expect(screen.getByRole("row", { name: /^Price/ })).toHaveTextContent("£999");
+    expect(screen.getByRole("row", { name: /^Price/ })).toHaveTextContent("£1,998 in total");
+    expect(screen.getByRole("link", { name: "View Cove House" })).toHaveAttribute("href", own.href);
   });
 });

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { KeptHotels, Product } from "../../api/types";
 import { useLateData } from "../../lib/late-data";
 import { Link } from "../../ui/link/link";
-import { RECENTLY_VIEWED, SHORTLIST, useKeptHotels } from "./kept-hotels";
-import { keptAddress } from "./kept-section";
+import { keptAddress, RECENTLY_VIEWED, SHORTLIST, useKeptHotels } from "./kept-hotels";
 import styles from "./shortlist.module.css";
 
 type ViewedRowProps = { address: string; children: (product: Product) => ReactNode };

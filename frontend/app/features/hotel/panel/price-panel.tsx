@@ -3,6 +3,7 @@ import type { HotelPanel, Phone } from "../../../api/types";
 import { formatDate } from "../../../travel/dates";
 import { PriceBox, type Price } from "../../../travel/price-box";
 import { Button } from "../../../ui/button/button";
+import { Link } from "../../../ui/link/link";
 import { caretDown } from "../../../ui/icon/drawn/caret-down";
 import { Icon } from "../../../ui/icon/icon";
 import { LateCalendar } from "./late-calendar";
@@ -50,7 +51,14 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
         <Button kind="go" size="large" wide type="submit" aria-disabled={state.price.kind === "none" || undefined}>
           Choose this holiday
         </Button>
-        {panel.depositLine && <p className={styles.quiet}>{panel.depositLine}</p>}
+        {panel.depositLine && (
+          <p className={styles.quiet}>
+            {panel.depositLine}{" "}
+            <Link size="small" href="/help/atol" data-opens="help" data-name="ATOL protection">
+              How you are protected
+            </Link>
+          </p>
+        )}
       </div>
     </form>
   );

@@ -1,0 +1,30 @@
+import { Button } from "../../ui/button/button";
+import { Status } from "../../ui/status/status";
+import { useCompare } from "./compare";
+import styles from "./compare-tray.module.css";
+import type { Quoted } from "./quoted";
+
+/** How many hotels are picked to compare, and the way to them; at the foot of the window while there are any. */
+export function CompareTray({ quoted }: { quoted?: Readonly<Record<string, Quoted>> }) {
+  const { codes, isFull, clear, open } = useCompare();
+  const count = codes.length === 1 ? "1 hotel picked" : `${codes.length} hotels picked`;
+  return (
+    <>
+      <Status>{codes.length === 0 ? "" : isFull ? `${count}, no more than four` : count}</Status>
+      {codes.length > 0 && (
+        <div className={styles.tray} role="group" aria-label="Compare" data-print="never">
+          <p className={styles.count}>
+            {count}
+            {codes.length === 1 && <span className={styles.hint}> Pick another to compare.</span>}
+          </p>
+          <Button kind="quiet" size="small" onClick={clear}>
+            Clear
+          </Button>
+          <Button kind="ink" size="small" aria-disabled={codes.length < 2 || undefined} onClick={() => open(quoted)}>
+            Compare side by side
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
