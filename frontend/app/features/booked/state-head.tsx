@@ -110,7 +110,7 @@ function wordsOf({ state, stay, emailHint, isHeld }: Booked): Words {
     case "failed":
       return {
         heading: "We are sorry: this could not be booked",
-        text: "Your payment arrived after the last room had gone. All of it is on its way back to your card; that takes three to five working days.",
+        text: "The last room had gone before we could confirm it. All you paid is on its way back to your card; that takes three to five working days.",
         mark: warningCircle,
         tone: "bad",
       };

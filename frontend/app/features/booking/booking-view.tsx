@@ -48,9 +48,12 @@ export function BookingView({ booking, search, itinerary, openFlights }: Booking
       <div className={styles.page}>
         <div className={styles.head}>
           <h1 className={styles.title}>{answer.heading}</h1>
-          {answer.priced && <p className={styles.intro}>{say("intro")}</p>}
+          {answer.priced && <p className={styles.intro}>{say(isTripOf(answer.priced) ? "intro_trip" : "intro")}</p>}
           <p className={styles.about}>
-            {booking.place}. <Link href={booking.hotel.href}>{say("about", { hotel: booking.hotel.label })}</Link>
+            {booking.place}.{" "}
+            <Link href={booking.hotel.href} data-opens="hotel-info" data-name={booking.hotel.label}>
+              {say("about", { hotel: booking.hotel.label })}
+            </Link>
           </p>
           {booking.searchBar && !isForced && (
             <EditSearchButton isOpen={isSearchOpen} say={say} onToggle={model.setSearchOpen} />
@@ -80,6 +83,7 @@ type PricedProps = Omit<BookingViewProps, "search"> & { model: BookingModel; say
 function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedProps) {
   const { pricing, going, promo } = model;
   const isBusy = going.isContinuing || pricing.isPricing;
+  const isTrip = isTripOf(priced);
 
   async function showFlights() {
     const basket = await going.toBasket(priced);
@@ -104,11 +108,14 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
         <div className={styles.choices} aria-busy={pricing.isPricing || undefined}>
           {itinerary(
             priced.itinerary,
-            <Button kind="line" size="small" icon={airplaneTakeoff} onClick={() => void showFlights()}>
-              {say("flights")}
-            </Button>,
+            // A trip of several centres is sold with the flights and rooms that it is made of.
+            isTrip ? null : (
+              <Button kind="line" size="small" icon={airplaneTakeoff} onClick={() => void showFlights()}>
+                {say("flights")}
+              </Button>
+            ),
           )}
-          <Rooms rooms={priced.rooms} wanted={model.wanted} say={say} onChoose={model.chooseRoom} />
+          {!isTrip && <Rooms rooms={priced.rooms} wanted={model.wanted} say={say} onChoose={model.chooseRoom} />}
           <Notices
             notices={priced.notices}
             ticked={model.ticked}
@@ -143,6 +150,11 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
       />
     </>
   );
+}
+
+/** A trip of several centres: its stays come one after the other. */
+function isTripOf({ itinerary }: PricedHoliday): boolean {
+  return itinerary.stays.length > 1;
 }
 
 function hasProblems({ searchBar }: Booking): boolean {

@@ -26,6 +26,11 @@ export function News({ model, say }: { model: BookingModel; say: Say }) {
           </span>
         </Notice>
       )}
+      {pricing.changed.map(({ way, departs, arrives }) => (
+        <Notice key={way} tone="warn" title={say("times_changed")}>
+          {say(`times_changed_${way}`, { departs, arrives })}
+        </Notice>
+      ))}
       {pricing.hasFailed && <Notice tone="bad">{say("failed")}</Notice>}
     </div>
   );

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Itinerary as ItineraryFacts } from "../../api/types";
 import { Inclusions } from "./inclusions";
+import { Journey } from "./journey";
 import type { ItineraryVariant } from "./itinerary-texts";
 import { Segment } from "./segment";
 import { Stay } from "./stay";
@@ -16,11 +17,11 @@ type ItineraryProps = {
   headingLevel?: 2 | 3 | undefined;
 };
 
-/** Flights there and back with the stay between them, and what the price includes (S52-S57). */
+/** Flights there and back with the stay between them, or the stays of a trip and how one goes on from each, and what the price includes (S52-S57). */
 export function Itinerary({ itinerary, variant, actions, headingLevel = 2 }: ItineraryProps) {
   const openItinerary = useOpenItinerary(itinerary, variant);
   const Heading = `h${headingLevel}` as const;
-  const { heading, cabin, operator, outbound, inbound, stays, luggage, inclusions } = itinerary;
+  const { heading, cabin, operator, outbound, inbound, stays, journeys, luggage, inclusions } = itinerary;
   return (
     <section className={styles.block} aria-label="Your itinerary">
       <div className={styles.head}>
@@ -34,8 +35,11 @@ export function Itinerary({ itinerary, variant, actions, headingLevel = 2 }: Iti
         {actions}
       </div>
       <Segment name="Outbound" segment={outbound} variant={variant} onOpenItinerary={openItinerary} />
-      {stays.map((stay) => (
-        <Stay key={`${stay.checkIn} ${stay.hotel}`} stay={stay} variant={variant} />
+      {stays.map((stay, at) => (
+        <Fragment key={`${stay.checkIn} ${stay.hotel}`}>
+          <Stay stay={stay} variant={variant} />
+          {journeys[at] && <Journey journey={journeys[at]} variant={variant} />}
+        </Fragment>
       ))}
       <Segment name="Inbound" segment={inbound} variant={variant} onOpenItinerary={openItinerary} />
       <Inclusions luggage={luggage} inclusions={inclusions} />

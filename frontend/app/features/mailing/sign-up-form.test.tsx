@@ -34,13 +34,14 @@ function answers(body: unknown, status = 200) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test("T10: page one leads to page two, and that to thanks; the cookie is asked for (API20, API21)", async () => {
+test("T10, ER4: page one leads to page two, and that to thanks; the cookie is asked for (API20, API21)", async () => {
   answers({ data: { success: true, promo: null } });
   const user = userEvent.setup();
   render(<SignUpForm page={page} form={form} />);
   await user.type(screen.getByRole("textbox", { name: "E-mail" }), "ada@example.com");
   await user.click(screen.getByRole("button", { name: "Sign up" }));
   await user.type(await screen.findByRole("textbox", { name: "First name" }), "Ada");
+  expect(screen.getByText("Welcome to the mailing list.", { exact: false })).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: "Last name" }), "Byrne");
   await user.click(screen.getByRole("button", { name: "Update your detials" }));
   expect(await screen.findByText("Your details have been updated.")).toHaveFocus();

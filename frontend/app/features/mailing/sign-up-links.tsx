@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useModals } from "../../shell/modals/modals";
+import { joinAddress } from "./join-address";
 import { requiresSignUp } from "./sign-up";
 
 const ADDRESSES = /^\/mailing\/(join|exclusive|promo\/[a-z0-9-]+)\/?$/;
@@ -19,7 +20,8 @@ export function SignUpLinks() {
   });
   const showSignUp = useEffectEvent(() => {
     // A browser that opens no tab by itself gets the dialog.
-    if (window.open("/mailing/join", "_blank") === null) open("/mailing/join");
+    const address = joinAddress(location.search, location.hostname);
+    if (window.open(address, "_blank") === null) open("/mailing/join");
   });
 
   useEffect(() => {

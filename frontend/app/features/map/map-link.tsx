@@ -18,6 +18,7 @@ export function MapLink({ label, ...map }: MapLinkProps) {
   return (
     <a
       className={styles.link}
+      data-opens=""
       href={`geo:${map.coordinates.latitude},${map.coordinates.longitude}`}
       onClick={(event) => {
         event.preventDefault();

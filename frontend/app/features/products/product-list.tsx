@@ -27,7 +27,7 @@ export function ProductList({ section, children }: ProductListProps) {
     <section id="hotels" className={styles.section} aria-label={heading || "Hotels"}>
       <div className={styles.top}>
         <div>
-          <h2 className={styles.heading}>{heading}</h2>
+          {heading && <h2 className={styles.heading}>{heading}</h2>}
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
         {sorts.length > 1 && products.length > 1 && (

@@ -61,7 +61,7 @@ export function ResultsView({ found: first, texts, actionsOf, aside, loadPicture
 
   if (isMap) {
     return (
-      <div className={styles.mapView} aria-busy={isLoading || undefined}>
+      <div className={styles.mapView} aria-busy={isLoading || undefined} data-measures="">
         <div className={styles.mapList}>
           {head}
           {tools}
@@ -69,7 +69,7 @@ export function ResultsView({ found: first, texts, actionsOf, aside, loadPicture
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
           <PagesNav found={found} go={go} />
         </div>
-        <div className={styles.map}>
+        <div className={styles.map} data-moves="">
           <Suspense fallback={<div className={styles.mapRoom} aria-hidden="true" />}>
             <ResultsMap found={found} say={say} go={go} />
           </Suspense>
@@ -79,7 +79,7 @@ export function ResultsView({ found: first, texts, actionsOf, aside, loadPicture
   }
 
   return (
-    <div className={styles.view} aria-busy={isLoading || undefined}>
+    <div className={styles.view} aria-busy={isLoading || undefined} data-measures="">
       {head}
       {found.notice && (
         <Notice tone="info" className={styles.notice}>

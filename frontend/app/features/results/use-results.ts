@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Found } from "../../api/types";
 import { fetchJson } from "../../lib/late-data";
+import { standsOnLayer } from "../../shell/modals/layers";
 import { jsonAddress, sameSearch } from "./addresses";
 
 /**
@@ -61,8 +62,11 @@ export function useResults(first: Found): Results {
       // A layer that Back has closed leaves the address alone.
       if (!sameSearch(here, wanted.current)) void show(here);
     }
-    // The page's own entry, under the spelling this server writes.
-    known.current.set(`${location.pathname}${location.search}`, first);
+    // The page's own entry, however it is spelled: a reload spells it as it was.
+    const own = `${location.pathname}${location.search}`;
+    // Loaded on the entry of a layer, the page leaves it: what was chosen there belongs to the entry below.
+    if (standsOnLayer()) inLayer.current = own;
+    known.current.set(own, first);
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);
   }, [first, show]);

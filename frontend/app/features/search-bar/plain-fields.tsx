@@ -9,7 +9,8 @@ import styles from "./search-bar.module.css";
 
 type PlainFieldsProps = { bar: SearchBar; say: Say };
 
-const ROOMS_OFFERED = [0, 1];
+/** Rooms to fill in without scripts: two, or as many as the address has. */
+const ROOMS_OFFERED = 2;
 const AGES = [...Array(limits.MAX_CHILD_AGE + 1).keys()];
 
 /** The same questions as plain form controls: what stands before scripts arrive, and stays without them. */
@@ -19,7 +20,13 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
   return (
     <>
       {bar.formType === "search" ? (
-        <Choice label={say("travelling_to")} id="search-destination" name="destination" value={draft.destinations[0]}>
+        <Choice
+          label={say("travelling_to")}
+          id="search-destination"
+          name="destination"
+          values={draft.destinations}
+          nameOf={(id) => bar.places.find((place) => place.id === id)?.name ?? id}
+        >
           <option value="">{say("any_place")}</option>
           {bar.places.map((place) => (
             <option key={place.id} value={place.id}>
@@ -30,7 +37,13 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
       ) : (
         bar.search.itemcode && <input type="hidden" name="itemcode" value={bar.search.itemcode} />
       )}
-      <Choice label={say("flying_from")} id="search-depair" name="depair" value={draft.airports[0]}>
+      <Choice
+        label={say("flying_from")}
+        id="search-depair"
+        name="depair"
+        values={draft.airports}
+        nameOf={(iata) => bar.airports.find((airport) => airport.iata === iata)?.name ?? iata}
+      >
         <option value="">{say("any_airport")}</option>
         {bar.airports.map(({ iata, name }) => (
           <option key={iata} value={iata}>
@@ -38,7 +51,13 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
           </option>
         ))}
       </Choice>
-      <Choice label={say("how_long")} id="search-nights" name="nights" value={draft.nights?.toString()} kind="short">
+      <Choice
+        label={say("how_long")}
+        id="search-nights"
+        name="nights"
+        values={draft.nights === null ? [] : [String(draft.nights)]}
+        kind="short"
+      >
         {draft.nights === null && <option value="">{say("any_nights")}</option>}
         {nights.map((length) => (
           <option key={length} value={length}>
@@ -63,7 +82,7 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
           <span className={styles.value}>{guestsText(draft)}</span>
         </summary>
         <div className={styles.plainPanel}>
-          {ROOMS_OFFERED.map((room) => (
+          {Array.from({ length: Math.max(ROOMS_OFFERED, draft.rooms.length) }, (_, room) => (
             <PlainRoom key={room} room={room} draft={draft.rooms[room]} say={say} />
           ))}
         </div>
@@ -85,12 +104,21 @@ function Cell({ label, id, kind, children }: CellProps) {
   );
 }
 
-function Choice({ name, value = "", ...cell }: CellProps & { name: string; value?: string | undefined }) {
+type ChoiceProps = CellProps & { name: string; values: readonly string[]; nameOf?: (value: string) => string };
+
+/** One to choose; what the address names beside it stands ticked, so that nothing is dropped and all can be taken off (Z13). */
+function Choice({ name, values, nameOf = String, ...cell }: ChoiceProps) {
+  const [first = "", ...more] = values;
   return (
     <Cell {...cell}>
-      <select className={styles.control} id={cell.id} name={name} defaultValue={value}>
+      <select className={styles.control} id={cell.id} name={name} defaultValue={first}>
         {cell.children}
       </select>
+      {more.map((value) => (
+        <label key={value} className={styles.plainMore}>
+          <input type="checkbox" name={name} value={value} defaultChecked /> {nameOf(value)}
+        </label>
+      ))}
     </Cell>
   );
 }

@@ -38,6 +38,17 @@ describe("the search bar", () => {
     expect(page.querySelector("#holidaySearchDate")).toHaveAttribute("type", "date");
   });
 
+  test("S39, Z13: without scripts every place, airport and room of the address stays in the form", () => {
+    const room = { adults: 2, ages: [] };
+    const search = { destinations: ["JM", "BB", "MV"], departureAirports: ["LGW", "MAN"], rooms: [room, room, room] };
+    const markup = renderToString(<SearchBar bar={aBar({ search })} />);
+    const form = new DOMParser().parseFromString(markup, "text/html").querySelector("form");
+    const sent = new FormData(form ?? undefined);
+    expect(sent.getAll("destination")).toEqual(["JM", "BB", "MV"]);
+    expect(sent.getAll("depair")).toEqual(["LGW", "MAN"]);
+    expect(sent.getAll("room[adults]")).toEqual(["2", "2", "2"]);
+  });
+
   test("V13, W-07: pressing Search with nothing chosen names what is missing, takes the focus there, and goes nowhere", async () => {
     render(<SearchBar bar={aBar()} />);
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
@@ -80,7 +91,7 @@ describe("the search bar", () => {
     expect(screen.getByRole("button", { name: /^Guests & Rooms/ })).toHaveTextContent("4 adults, 2 rooms");
   });
 
-  test("V11, V12: a child brings an age with its note; the limits speak, the total first (Z11)", async () => {
+  test("V11, V12, Z06: a child brings an age with its note; the limits speak, the total first (Z11)", async () => {
     render(<SearchBar bar={aBar()} />);
     await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
     const more = await screen.findByRole("button", { name: "More children, room 1" });
@@ -88,6 +99,7 @@ describe("the search bar", () => {
     for (let press = 0; press < 3; press += 1) await userEvent.click(more);
     expect(screen.getByText("Child age on date of return")).toBeVisible();
     expect(screen.getAllByRole("combobox", { name: /Age of child \d, room 1, on date of return/ })).toHaveLength(3);
+    expect(screen.getAllByRole("combobox", { name: /Age of child/ })[0]).toHaveAccessibleName(/Age of child 1/);
     expect(screen.getAllByText("5 occupants max per room").length).toBeGreaterThan(0);
   });
 
@@ -110,6 +122,16 @@ describe("the search bar", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: /^Flying from\?/ })).toHaveTextContent("Manchester"));
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched).toHaveBeenCalledWith("/api/search/options?destination=BB", expect.anything());
+  });
+
+  test("Z14, S44: a full menu says how many of how many, from its own limit", async () => {
+    vi.stubGlobal("fetch", answerWith({ LGW: { 7: ["2027-06-12"] }, MAN: { 7: ["2027-06-12"] } }));
+    const search = { destinations: ["JM", "BB", "MV"], departureAirports: ["LGW", "MAN"] };
+    render(<SearchBar bar={aBar({ search })} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Travelling to\?/ }));
+    expect(await screen.findByText("3 of 3")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: /^Flying from\?/ }));
+    expect(await screen.findByText("2 of 2")).toBeVisible();
   });
 
   test("ER12: when the options fail, fields and button give way to the offers", async () => {

@@ -38,6 +38,14 @@ describe("checkWho", () => {
     expect(wrong({ "travellers.0.born_on.year": "2010" })).toEqual(["travellers.0.born_on"]);
   });
 
+  test("a name in other letters is said at its field, before anything is ordered", () => {
+    expect(wrong({ "travellers.0.last_name": "Παπαδοπούλου", "travellers.1.first_name": "Мария" })).toEqual([
+      "travellers.0.last_name",
+      "travellers.1.first_name",
+    ]);
+    expect(wrong({ "travellers.0.first_name": "Łucja", "travellers.0.last_name": "Żółć-Nguyễn" })).toEqual([]);
+  });
+
   test("everything that is wrong is said at once, in the order of the form", () => {
     const fields = checkWho({}, PARTY).map(({ field }) => field);
     expect(fields).toEqual([

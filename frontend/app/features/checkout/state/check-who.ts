@@ -7,6 +7,8 @@ type Party = Pick<Checkout, "travellers" | "returnsOn" | "today" | "titles">;
 const ADULT_AGE = 18;
 const OLDEST = 120;
 const NAME = /^(?:[\p{L}][\p{L}\p{M}' .\-’]{0,58}[\p{L}\p{M}]|\p{L})$/u;
+/** What tickets and the certificate can print; the server knows it letter by letter. */
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250})\.[A-Za-z]{2,24}$/;
 const POSTCODE = /^[A-Za-z0-9][A-Za-z0-9 -]{1,10}[A-Za-z0-9]$/;
 
@@ -24,8 +26,14 @@ function checkTraveller(fields: Fields, party: Party, traveller: CheckoutTravell
   const say = (name: "title" | "first_name" | "last_name" | "born_on", message: string) =>
     problems.push({ field: travellerField(position, name), message: `${traveller.label}: ${message}` });
   if (!party.titles.includes(text("title"))) say("title", "please choose a title.");
-  if (!NAME.test(text("first_name"))) say("first_name", "please give the first name as in the passport.");
-  if (!NAME.test(text("last_name"))) say("last_name", "please give the last name as in the passport.");
+  for (const [name, words] of [
+    ["first_name", "first name"],
+    ["last_name", "last name"],
+  ] as const) {
+    if (!NAME.test(text(name))) say(name, `please give the ${words} as in the passport.`);
+    else if (!LATIN.test(text(name)))
+      say(name, `please give the ${words} in Latin letters, as at the foot of the passport.`);
+  }
   const wrong = wrongBirthDate(birthDate(fields, position), party, traveller);
   if (wrong) say("born_on", wrong);
   return problems;

@@ -38,6 +38,13 @@ export function Summary({ stay, basket, included, plan, put, changeHref }: Summa
         <p className={styles.note}>{plan ? todayText(plan) : "Nothing is charged on this page."}</p>
       </div>
       <PromoCode promo={basket.promo} put={put} />
+      <p className={styles.note}>
+        Rather talk it through?{" "}
+        <Link href={`/callback?basket=${basket.code}`} size="small">
+          Ask us to call you
+        </Link>
+        : we open this very holiday, by its code <strong>{basket.code}</strong>.
+      </p>
     </aside>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useState, type RefObject } from "react";
 
 /** Whether the element holds more than it shows, as the window changes. */
 export function useScrolls(element: RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(false);
+  // Until the page is alive it is taken to scroll: a stop too many on the way harms less than a list the keyboard cannot move.
+  const [scrolls, setScrolls] = useState(true);
 
   useEffect(() => {
     const box = element.current;

@@ -48,7 +48,7 @@ describe("submitSearch", () => {
     });
   });
 
-  test("V11: an age nobody chose is refused at its child and room", () => {
+  test("V11, Z06: an age nobody chose is refused at its room and child, the first child being child0", () => {
     const bar = aBar({
       search: {
         ...WHOLE,
@@ -64,7 +64,7 @@ describe("submitSearch", () => {
     });
   });
 
-  test("R19: the booking form stays on its page, with one airport and no place", () => {
+  test("R19, E27: the booking form stays on its page, with one airport and no place", () => {
     const bar = aBar({
       formType: "booking",
       action: "/holidays/jamaica/negril/cove-house/book/",
@@ -77,14 +77,14 @@ describe("submitSearch", () => {
     });
   });
 
-  test("Z08: the search event counts infants apart, and the legacy count beside them", () => {
+  test("Z08, API35: the search event counts infants apart, and the legacy count beside them", () => {
     const bar = aBar({ search: { ...WHOLE, rooms: [{ adults: 2, ages: [1, 3] }] } });
     expect(submitSearch(initialState(bar), say)).toMatchObject({
       track: { adults: 2, children: 1, infants: 1, children_incl_infants: 2 },
     });
   });
 
-  test("what is remembered is what was searched", () => {
+  test("E24: what is remembered is what was searched", () => {
     expect(preferencesOf(initialState(aBar({ search: WHOLE })))).toEqual({
       destination: ["JM", "BB", "MV"],
       airports: ["LGW", "MAN"],

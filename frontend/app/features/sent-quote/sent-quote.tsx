@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { SentQuote as SentQuoteFacts } from "../../api/types";
+import { formatExactPounds } from "../../travel/money";
+import { ButtonLink } from "../../ui/button/button-link";
+import { Link } from "../../ui/link/link";
+import { Notice } from "../../ui/notice/notice";
+import styles from "./sent-quote.module.css";
+
+type SentQuoteProps = {
+  quote: SentQuoteFacts;
+  /** The itinerary block, drawn by its own feature. */
+  itinerary: ReactNode;
+};
+
+/** A quote that an agent mailed, that very version: what it is, what it comes to, until when. */
+export function SentQuote({ quote, itinerary }: SentQuoteProps) {
+  const { state, stay, phone } = quote;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{quote.heading}</h1>
+        <p className={styles.text}>{quote.text}</p>
+        {quote.changedText && <Notice tone="warn">{quote.changedText}</Notice>}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section aria-labelledby="quote-stay">
+            <h2 id="quote-stay" className={styles.hotel}>
+              {stay.hotel}
+            </h2>
+            <p className={styles.quiet}>{[stay.place, stay.dates, stay.party].join(" · ")}</p>
+          </section>
+          {itinerary}
+        </div>
+        <aside className={styles.panel} aria-labelledby="quote-price">
+          <h2 id="quote-price" className={styles.heading}>
+            {state === "open" ? "What it comes to" : "What it came to"}
+          </h2>
+          <dl className={styles.lines}>
+            {quote.lines.map(({ label, pence }) => (
+              <div key={label} className={styles.line}>
+                <dt>{label}</dt>
+                <dd>{formatExactPounds(pence)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.total}>
+            <span>Total price</span>
+            <strong className={styles.figure}>{formatExactPounds(quote.totalPence)}</strong>
+          </p>
+          <ButtonLink kind={state === "open" ? "go" : "ink"} size="large" href={quote.action.href}>
+            {quote.action.label}
+          </ButtonLink>
+          <p className={styles.quiet}>
+            Rather talk? <Link href={phone.href}>{phone.display}</Link>. Your code is{" "}
+            <strong className={styles.code}>{quote.code}</strong>.
+          </p>
+          <p className={styles.quiet}>{quote.versionText}</p>
+          {quote.versions.length > 0 && (
+            <nav aria-label="Other quotes for this holiday">
+              <ul role="list" className={styles.links}>
+                {quote.versions.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
