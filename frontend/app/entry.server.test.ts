@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
+import type { Home } from "./api/types";
 import { renderPage } from "./entry.server";
-import { aCard, aHero, aRow } from "./testing/a-row";
+import { aBuiltRow, aCard, aHero } from "./testing/a-row";
 import { aShell } from "./testing/a-shell";
+import { aSignUpBand } from "./testing/a-sign-up-band";
 
-const home = { hero: aHero(), ribbon: [], rows: [aRow({ isCarousel: true }), aRow({ rowId: "row-2" })] };
+const home: Home = {
+  hero: aHero(),
+  searchBar: null,
+  ribbon: [],
+  rows: [aBuiltRow({ isCarousel: true }), aBuiltRow({ rowId: "row-2" })],
+  reviews: null,
+  signUp: aSignUpBand(),
+};
 const aDocument = (changes: object = {}) => JSON.stringify({ page: "home", shell: aShell(), props: home, ...changes });
 
 async function htmlOf(body: string): Promise<string> {
@@ -22,7 +31,7 @@ describe("renderPage", () => {
 
   test("T-07: escapes what editors typed as text", async () => {
     const heading = `<img src=x onerror="alert(1)">`;
-    const html = await htmlOf(aDocument({ props: { ...home, rows: [aRow({ cards: [aCard({ heading })] })] } }));
+    const html = await htmlOf(aDocument({ props: { ...home, rows: [aBuiltRow({ cards: [aCard({ heading })] })] } }));
     expect(html).not.toContain("<img src=x");
     expect(html).toContain("&lt;img src=x");
   });

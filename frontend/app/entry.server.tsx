@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import type { PageDocument } from "./api/types";
-import { loadPage, pageElement } from "./page-root";
+import { pageElement } from "./page-root";
+import { loadPage } from "./pages/registry";
 import type { RenderAnswer } from "./render/answer";
 
 /**

@@ -1,14 +1,29 @@
+import type { Hotel } from "./api/types";
 import { EnquiryLinks } from "./features/enquiries/enquiry-links";
+import { Trio } from "./features/gallery/trio";
+import { HotelLinks } from "./features/hotel/hotel-links";
 import { SignUpLinks } from "./features/mailing/sign-up-links";
+import { MapLink } from "./features/map/map-link";
+import { HelpLinks } from "./features/reading/help-links";
 import { OfflineNotice } from "./shell/offline/offline-notice";
 
-/** What every page has and none waits for: links that open a dialog instead of their page, and word of a lost network. */
+/** What every page has: links that open a dialog instead of their page, and word of a lost network. */
 export function Openers() {
   return (
     <>
       <EnquiryLinks />
       <SignUpLinks />
+      <HelpLinks />
+      <HotelLinks map={mapOf} pictures={picturesOf} />
       <OfflineNotice />
     </>
   );
+}
+
+function mapOf({ name, overview: { address, coordinates }, mapLayers }: Hotel) {
+  return coordinates && <MapLink {...{ name, address, coordinates }} layers={mapLayers} label="See it on a map" />;
+}
+
+function picturesOf({ name, pictures, thumbnails }: Hotel) {
+  return <Trio {...{ name, pictures, thumbnails }} />;
 }

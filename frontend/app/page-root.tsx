@@ -1,24 +1,39 @@
-import { StrictMode, type ComponentType, type ReactElement } from "react";
+import { StrictMode, useEffect, useState, type ComponentType, type ReactElement } from "react";
 import type { PageDocument } from "./api/types";
-import { LateOpeners } from "./late-openers";
-import { findPage } from "./pages/registry";
+import { Openers } from "./openers";
 import { Shell } from "./shell/shell";
 
-/** The page named in the document, or null when there is no such page. */
-export async function loadPage(page: string): Promise<ComponentType<unknown> | null> {
-  const load = findPage(page);
-  // Each loader is typed against its page's props in the registry; here the name is data, so the props are too.
-  return load ? ((await load()) as ComponentType<unknown>) : null;
-}
+export type PageComponent = ComponentType<unknown>;
 
-/** One element for both sides: what the render process prints is what the browser hydrates. */
-export function pageElement(Page: ComponentType<unknown>, { shell, props }: PageDocument): ReactElement {
+const nobody = () => undefined;
+
+/** One element for both sides: what the render process prints is what the browser hydrates. `onAlive` is told in the browser, once. */
+export function pageElement(
+  Page: PageComponent,
+  { shell, props }: PageDocument,
+  onAlive: () => void = nobody,
+): ReactElement {
   return (
     <StrictMode>
       <Shell shell={shell}>
         <Page {...(props as object)} />
-        <LateOpeners />
+        <Openers />
       </Shell>
+      <Alive onAlive={onAlive} />
     </StrictMode>
   );
+}
+
+/** Tells when the page is alive: with its second drawing, for some parts draw anew what only a browser knows. */
+function Alive({ onAlive }: { onAlive: () => void }) {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    // The second drawing is what is waited for.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setIsSettled(true);
+  }, []);
+  useEffect(() => {
+    if (isSettled) onAlive();
+  }, [isSettled, onAlive]);
+  return null;
 }

@@ -412,6 +412,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/baskets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open for a caller
+         * @description A basket of a found holiday, sold by this agent; an enquiry it answers leads to it from then on.
+         */
+        post: operations["desk_open_basket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/baskets/{code}": {
         parameters: {
             query?: never;
@@ -426,6 +446,46 @@ export interface paths {
         get: operations["desk_get_basket"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/baskets/{code}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an offer
+         * @description Take a call-centre-only offer off the basket's price; an empty code takes it away again.
+         */
+        post: operations["desk_give_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/baskets/{code}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a quote
+         * @description Mail the basket as it stands, open for some days; the next one is a new version.
+         */
+        post: operations["desk_send_quote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -585,9 +645,29 @@ export interface paths {
         };
         /**
          * Has anything changed?
-         * @description Asked once in less than a second by every open desk: one look at an index.
+         * @description Asked once in less than a second by every open desk: one look at an index for the queue, one for what is open.
          */
         get: operations["desk_get_mark"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search for a caller
+         * @description The engine's prices in one brand's shop, each with the best call-centre-only offer.
+         */
+        get: operations["desk_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2552,6 +2632,13 @@ export interface components {
             /** Name */
             name: string;
         };
+        /** DeskAirportProps */
+        DeskAirportProps: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+        };
         /** DeskBasketBodyOut */
         DeskBasketBodyOut: {
             data: components["schemas"]["DeskBasketOut"];
@@ -2559,6 +2646,9 @@ export interface components {
         /**
          * DeskBasketOut
          * @description A customer's basket as the customer sees it, with the id of the very quote. `href` continues it on the site.
+         *
+         *     `offers` are what an agent may give on it, `sent` the quotes that were mailed, newest first. `search` finds this
+         *     holiday again in the shop `workspace`.
          */
         DeskBasketOut: {
             /** Agent */
@@ -2569,14 +2659,20 @@ export interface components {
             brand: string;
             /** Code */
             code: string;
+            /** Discount Pence */
+            discount_pence: number;
             /** Due Pence */
             due_pence: number;
+            /** Holiday */
+            holiday: string;
             /** Hotel */
             hotel: string;
             /** Href */
             href: string;
             /** Is Accepted */
             is_accepted: boolean;
+            /** Is Changeable */
+            is_changeable: boolean;
             /** Is Held */
             is_held: boolean;
             /** Itinerary */
@@ -2587,16 +2683,26 @@ export interface components {
             lines: {
                 [key: string]: unknown;
             }[];
+            /** Offer Name */
+            offer_name: string;
+            /** Offers */
+            offers: components["schemas"]["DeskOfferOut"][];
             /** Per Person Pence */
             per_person_pence: number;
             /** Quote Id */
             quote_id: number;
+            /** Search */
+            search: string;
+            /** Sent */
+            sent: components["schemas"]["SentQuoteOut"][];
             /** State */
             state: string;
             /** Total Pence */
             total_pence: number;
             /** Version */
             version: number;
+            /** Workspace */
+            workspace: string;
         };
         /** DeskBookingBodyOut */
         DeskBookingBodyOut: {
@@ -2657,14 +2763,38 @@ export interface components {
             travellers: string[];
         };
         /**
+         * DeskOfferIn
+         * @description The code of a call-centre-only offer; empty takes it away.
+         */
+        DeskOfferIn: {
+            /** Code */
+            code: string;
+        };
+        /** DeskOfferOut */
+        DeskOfferOut: {
+            /** Code */
+            code: string;
+            /** Is Chosen */
+            is_chosen: boolean;
+            /** Name */
+            name: string;
+            /** Pence */
+            pence: number;
+        };
+        /**
          * DeskPageProps
          * @description `csrf` belongs into every form. `qr` and `secret` link a new authenticator app; `agent` is who is signed in.
          *
-         *     `enquiry` is the reference to open first, empty for the queue alone.
+         *     `enquiry` is the reference to open first, empty for the queue alone. `shops`, this host's first, and `airports` are
+         *     what searches choose from; empty until somebody is signed in. `codes` are recovery codes, shown once.
          */
         DeskPageProps: {
             /** Agent */
             agent: string;
+            /** Airports */
+            airports: components["schemas"]["DeskAirportProps"][];
+            /** Codes */
+            codes: string[];
             /** Csrf */
             csrf: string;
             /** Enquiry */
@@ -2675,11 +2805,23 @@ export interface components {
             qr: string;
             /** Secret */
             secret: string;
+            /** Shops */
+            shops: components["schemas"]["DeskShopProps"][];
             /**
              * View
              * @enum {string}
              */
-            view: "sign-in" | "link-app" | "code" | "desk";
+            view: "sign-in" | "link-app" | "code" | "codes" | "desk";
+        };
+        /**
+         * DeskShopProps
+         * @description A brand in whose shop an agent may search.
+         */
+        DeskShopProps: {
+            /** Name */
+            name: string;
+            /** Workspace */
+            workspace: string;
         };
         /** DocumentOut */
         DocumentOut: {
@@ -2809,6 +2951,8 @@ export interface components {
             state: string;
             /** Version */
             version: number;
+            /** Workspace */
+            workspace: string;
         };
         /**
          * EnquiryDoneProps
@@ -3262,6 +3406,52 @@ export interface components {
             data: components["schemas"]["FoundOut"][];
         };
         /**
+         * FoundHolidayOut
+         * @description A hotel's cheapest package. `offer_total_pence` is after the best that an agent may give; `search` opens it.
+         */
+        FoundHolidayOut: {
+            /** Airport */
+            airport: string;
+            /** Board */
+            board: string;
+            /**
+             * Departure Date
+             * Format: date
+             */
+            departure_date: string;
+            /** Hotel */
+            hotel: string;
+            /** Itemcode */
+            itemcode: string;
+            /** Nights */
+            nights: number;
+            /** Offer Name */
+            offer_name: string;
+            /** Offer Total Pence */
+            offer_total_pence: number;
+            /** Per Person Pence */
+            per_person_pence: number;
+            /** Search */
+            search: string;
+            /** Stars */
+            stars: number;
+            /** Total Pence */
+            total_pence: number;
+        };
+        /** FoundHolidaysBodyOut */
+        FoundHolidaysBodyOut: {
+            data: components["schemas"]["FoundHolidaysOut"];
+        };
+        /** FoundHolidaysOut */
+        FoundHolidaysOut: {
+            /** N Hotels */
+            n_hotels: number;
+            /** Rows */
+            rows: components["schemas"]["FoundHolidayOut"][];
+            /** Shop */
+            shop: string;
+        };
+        /**
          * FoundOut
          * @description One thing that may be meant. `kind`: country, region, collection or hotel; `context` says where it is.
          */
@@ -3544,15 +3734,17 @@ export interface components {
         };
         /**
          * HomeProps
-         * @description The home page (R01): hero with the search bar on its edge, ribbon, rows.
+         * @description The home page (R01): hero with the search bar on its edge, ribbon, rows, reviews (S14), sign-up.
          */
         HomeProps: {
             hero: components["schemas"]["HeroProps"] | null;
+            reviews: components["schemas"]["ReviewsProps"] | null;
             /** Ribbon */
             ribbon: components["schemas"]["RibbonItemProps"][];
             /** Rows */
             rows: (components["schemas"]["BuiltRowProps"] | components["schemas"]["BannerProps"])[];
             searchBar: components["schemas"]["SearchBarProps"] | null;
+            signUp: components["schemas"]["SignUpBandProps"];
         };
         /**
          * HotelAboutProps
@@ -4122,6 +4314,21 @@ export interface components {
             text: string;
         };
         /**
+         * ItineraryJourneyProps
+         * @description How a trip goes on from one stay to the next: "Ferry, 1 hr 10 min".
+         */
+        ItineraryJourneyProps: {
+            /** Date */
+            date: string;
+            /**
+             * Means
+             * @enum {string}
+             */
+            means: "flight" | "ferry" | "train" | "road";
+            /** Text */
+            text: string;
+        };
+        /**
          * ItineraryLegProps
          * @description One take-off and landing (E33). `airline` and `logo` are None while the flight is TBA (S53).
          */
@@ -4161,7 +4368,8 @@ export interface components {
         };
         /**
          * ItineraryProps
-         * @description `heading` is "Gatwick to Kingston return"; `operator` is None while the outbound flight number is TBA (S52).
+         * @description `heading` is "Gatwick to Kingston return"; `journeys` stand between the stays of a trip, in order; `operator` is
+         *     None while the outbound flight number is TBA (S52).
          *
          *     `luggage` is None where nothing is on file: then nothing is promised (Z33).
          */
@@ -4173,6 +4381,8 @@ export interface components {
             inbound: components["schemas"]["ItinerarySegmentProps"];
             /** Inclusions */
             inclusions: components["schemas"]["ItineraryInclusionProps"][];
+            /** Journeys */
+            journeys: components["schemas"]["ItineraryJourneyProps"][];
             luggage: components["schemas"]["ItineraryLuggageProps"] | null;
             /** Operator */
             operator: string | null;
@@ -4449,10 +4659,15 @@ export interface components {
             /** Price */
             price: string | null;
         };
-        /** MarkOut */
+        /**
+         * MarkOut
+         * @description `mark` of the queue, and `thing` of what the agent has open: each changes whenever that does.
+         */
         MarkOut: {
             /** Mark */
             mark: string;
+            /** Thing */
+            thing: string;
         };
         /** MenuColumnProps */
         MenuColumnProps: {
@@ -5238,6 +5453,21 @@ export interface components {
             /** Room Type */
             room_type: string;
         };
+        /**
+         * OpenForCallerIn
+         * @description A found holiday's `search`, in the shop of a brand; `enquiry` is the reference of what it answers, or empty.
+         */
+        OpenForCallerIn: {
+            /**
+             * Enquiry
+             * @default
+             */
+            enquiry: string;
+            /** Search */
+            search: string;
+            /** Workspace */
+            workspace: string;
+        };
         /** OpeningDayProps */
         OpeningDayProps: {
             /** Hours */
@@ -5448,7 +5678,7 @@ export interface components {
             /** Page */
             page: string;
             /** Props */
-            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["BookingProps"] | components["schemas"]["CheckoutProps"] | components["schemas"]["BookedProps"] | components["schemas"]["DeskPageProps"] | components["schemas"]["EnquiryPageProps"] | components["schemas"]["MailingPageProps"] | components["schemas"]["MyBookingProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
+            props: components["schemas"]["HomeProps"] | components["schemas"]["LandingProps"] | components["schemas"]["HotelProps"] | components["schemas"]["SectionedPageProps"] | components["schemas"]["SearchResultsProps"] | components["schemas"]["WhereProps"] | components["schemas"]["BookingProps"] | components["schemas"]["CheckoutProps"] | components["schemas"]["BookedProps"] | components["schemas"]["DeskPageProps"] | components["schemas"]["EnquiryPageProps"] | components["schemas"]["MailingPageProps"] | components["schemas"]["SentQuotePageProps"] | components["schemas"]["MyBookingProps"] | components["schemas"]["ProblemPageProps"] | components["schemas"]["KitProps"];
             shell: components["schemas"]["ShellProps"];
         };
         /**
@@ -5593,6 +5823,16 @@ export interface components {
             href: string;
         };
         /**
+         * PhraseChipProps
+         * @description A part of a sentence that was understood. `href`: the sentence without it; None for what nobody said.
+         */
+        PhraseChipProps: {
+            /** Href */
+            href: string | null;
+            /** Label */
+            label: string;
+        };
+        /**
          * PhraseProps
          * @description A plain-language search: the words, what was understood as chips, what was not.
          */
@@ -5602,7 +5842,7 @@ export interface components {
             /** Text */
             text: string;
             /** Understood */
-            understood: string[];
+            understood: components["schemas"]["PhraseChipProps"][];
         };
         /**
          * PictureProps
@@ -5977,6 +6217,16 @@ export interface components {
             /** Rule */
             rule: string;
         };
+        /**
+         * QuoteLineProps
+         * @description One part of the price, in pence; less than nothing for what is taken off.
+         */
+        QuoteLineProps: {
+            /** Label */
+            label: string;
+            /** Pence */
+            pence: number;
+        };
         /** QuoteOut */
         QuoteOut: {
             /** Boardbasis */
@@ -6137,6 +6387,37 @@ export interface components {
             score: string;
             /** Source */
             source: string;
+        };
+        /**
+         * ReviewProps
+         * @description One review, word for word. `by` says who, from where, which holiday; `note` that it was rewarded, if it was.
+         */
+        ReviewProps: {
+            /** By */
+            by: string;
+            /** Note */
+            note: string;
+            /** Reply */
+            reply: string;
+            /** Score */
+            score: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ReviewsProps
+         * @description The reviews widget: the score with its count, source and day, and the newest reviews, never the best (UK-30).
+         */
+        ReviewsProps: {
+            /** Heading */
+            heading: string;
+            how: components["schemas"]["LinkProps"] | null;
+            /** Line */
+            line: string;
+            /** Reviews */
+            reviews: components["schemas"]["ReviewProps"][];
+            /** Score */
+            score: string;
         };
         /**
          * RibbonItemProps
@@ -6505,10 +6786,93 @@ export interface components {
             /** Sections */
             sections: (components["schemas"]["ProductsSectionProps"] | components["schemas"]["BillsSectionProps"] | components["schemas"]["PostersSectionProps"] | components["schemas"]["ProseSectionProps"] | components["schemas"]["PictureSectionProps"] | components["schemas"]["QuoteSectionProps"] | components["schemas"]["ClimateSectionProps"] | components["schemas"]["FactsSectionProps"] | components["schemas"]["AccordionSectionProps"] | components["schemas"]["AwardsSectionProps"] | components["schemas"]["StoriesSectionProps"] | components["schemas"]["ContactSectionProps"] | components["schemas"]["OfferSectionProps"] | components["schemas"]["FindSectionProps"] | components["schemas"]["KeptHotelsSectionProps"] | components["schemas"]["PlaceSearchProps"] | components["schemas"]["HotelsMapProps"])[];
         };
+        /**
+         * SendQuoteIn
+         * @description `days` the quote may be opened for; `due_pence` is the total the agent saw, so that no other is sent.
+         */
+        SendQuoteIn: {
+            /**
+             * Days
+             * @default 3
+             * @enum {integer}
+             */
+            days: 1 | 3 | 7;
+            /** Due Pence */
+            due_pence: number;
+            /** Email */
+            email: string;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+        };
         /** SentOut */
         SentOut: {
             /** Sentence */
             sentence: string;
+        };
+        /**
+         * SentQuoteOut
+         * @description A quote that went out. `email` is to whom.
+         */
+        SentQuoteOut: {
+            /** By */
+            by: string;
+            /** Due Pence */
+            due_pence: number;
+            /** Email */
+            email: string;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Href */
+            href: string;
+            /** Is Over */
+            is_over: boolean;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * SentQuotePageProps
+         * @description This very version, as it was sent. `state`: open, over, replaced by a newer version, or booked meanwhile.
+         *
+         *     `changed_text` says that the price has moved since. `action` books it, opens the newer version or the booking, or
+         *     finds the holiday again, as the state has it. `versions` are the other ones, newest first.
+         */
+        SentQuotePageProps: {
+            action: components["schemas"]["LinkProps"];
+            /** Changedtext */
+            changedText: string;
+            /** Code */
+            code: string;
+            /** Heading */
+            heading: string;
+            itinerary: components["schemas"]["ItineraryProps"];
+            /** Lines */
+            lines: components["schemas"]["QuoteLineProps"][];
+            phone: components["schemas"]["PhoneProps"];
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "over" | "replaced" | "booked";
+            stay: components["schemas"]["CheckoutStayProps"];
+            /** Text */
+            text: string;
+            /** Totalpence */
+            totalPence: number;
+            /** Versiontext */
+            versionText: string;
+            /** Versions */
+            versions: components["schemas"]["LinkProps"][];
         };
         /**
          * ShellProps
@@ -6558,6 +6922,28 @@ export interface components {
             id: string;
             /** Legs */
             legs: components["schemas"]["FlightLegOut"][];
+        };
+        /**
+         * SignUpBandProps
+         * @description A sign-up across the page: a plain form that works without scripts. `consent` stands beside the button, and
+         *     `privacy` before it is pressed (UK-27, UK-29).
+         */
+        SignUpBandProps: {
+            /** Action */
+            action: string;
+            /** Button */
+            button: string;
+            /** Consent */
+            consent: string;
+            /** Emaillabel */
+            emailLabel: string;
+            /** Heading */
+            heading: string;
+            /** Isformembers */
+            isForMembers: boolean;
+            privacy: components["schemas"]["LinkProps"];
+            /** Text */
+            text: string;
         };
         /** SignUpBodyOut */
         SignUpBodyOut: {
@@ -7444,6 +7830,30 @@ export interface operations {
             };
         };
     };
+    desk_open_basket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenForCallerIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBasketBodyOut"];
+                };
+            };
+        };
+    };
     desk_get_basket: {
         parameters: {
             query?: never;
@@ -7457,6 +7867,58 @@ export interface operations {
         responses: {
             /** @description OK */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBasketBodyOut"];
+                };
+            };
+        };
+    };
+    desk_give_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskOfferIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBasketBodyOut"];
+                };
+            };
+        };
+    };
+    desk_send_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendQuoteIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7658,7 +8120,9 @@ export interface operations {
     };
     desk_get_mark: {
         parameters: {
-            query?: never;
+            query?: {
+                opened?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7672,6 +8136,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MarkOut"];
+                };
+            };
+        };
+    };
+    desk_search: {
+        parameters: {
+            query: {
+                workspace: string;
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundHolidaysBodyOut"];
                 };
             };
         };

@@ -38,6 +38,7 @@ export type Phone = Schemas["PhoneProps"];
 export type Picture = Schemas["PictureProps"];
 export type Problem = Schemas["ProblemPageProps"];
 export type ReviewBadge = Schemas["ReviewBadgeProps"];
+export type Reviews = Schemas["ReviewsProps"];
 export type RibbonItem = Schemas["RibbonItemProps"];
 /** A row without the dressings that editors may give it. */
 export type Row = Omit<BuiltRow, "kind" | "dressings" | "mediumBackground" | "smallBackground">;
@@ -45,10 +46,12 @@ export type FilterGroup = Schemas["FilterGroupProps"];
 export type Found = Schemas["FoundProps"];
 export type ResultCard = Schemas["ResultCardProps"];
 export type SearchBar = Schemas["SearchBarProps"];
+export type SignUpBand = Schemas["SignUpBandProps"];
 export type SearchPhrase = Schemas["PhraseProps"];
 export type SearchResults = Schemas["SearchResultsProps"];
 export type Where = Schemas["WhereProps"];
 export type WherePlace = Schemas["WherePlaceProps"];
+export type SentQuote = Schemas["SentQuotePageProps"];
 export type Shell = Schemas["ShellProps"];
 
 export type Booking = Schemas["BookingProps"];
@@ -58,6 +61,7 @@ export type Itinerary = Schemas["ItineraryProps"];
 export type ItineraryLeg = Schemas["ItineraryLegProps"];
 export type ItinerarySegment = Schemas["ItinerarySegmentProps"];
 export type ItineraryStay = Schemas["ItineraryStayProps"];
+export type ItineraryJourney = Schemas["ItineraryJourneyProps"];
 export type PartyRoom = Schemas["PartyRoomProps"];
 export type PricedHoliday = Schemas["PricedHolidayProps"];
 export type RoomKind = Schemas["RoomTypeProps"];
@@ -136,6 +140,7 @@ export type PagePropsByName = {
   desk: DeskPage;
   enquiry: EnquiryPage;
   mailing: MailingPage;
+  "sent-quote": SentQuote;
   problem: Problem;
   kit: Kit;
 };

@@ -18,8 +18,14 @@ export function consentStatus(cookies: string = document.cookie): ConsentStatus 
   return (PATTERN.exec(cookies)?.[1] as ConsentStatus | undefined) ?? null;
 }
 
+/** Whether the browser sends Global Privacy Control for its visitor: then nothing is shared for advertising, whatever was pressed. */
+export function objectsToSharing(): boolean {
+  return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
 /** Whether what this purpose covers may be kept, loaded or sent. */
 export function hasConsent(purpose: Purpose, cookies: string = document.cookie): boolean {
+  if (purpose === "marketing" && objectsToSharing()) return false;
   const [, status, letters = ""] = PATTERN.exec(cookies) ?? [];
   return status === "allow" && letters.includes(purpose.charAt(0));
 }

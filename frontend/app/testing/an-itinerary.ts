@@ -85,6 +85,7 @@ export function anItinerary(changes: Partial<Itinerary> = {}): Itinerary {
         picture: null,
       },
     ],
+    journeys: [],
     luggage: {
       text: "1 x 23KG checked bag per person",
       details: ["1 x 23KG checked bag per person", "10KG hand luggage per person"],

@@ -23,6 +23,14 @@ export function pairsOf(address: string): Pair[] | SearchError {
   return [...new URLSearchParams(`?${text}`)].filter(([, value]) => value !== "");
 }
 
+/** Other spellings of a chosen price (E27, E29), read where our own is not there (Z29). */
+const OTHER_SPELLINGS = [
+  ["cabinClass", "cabin"],
+  ["cabinclass", "cabin"],
+  ["outboundDepair", "depair"],
+  ["outDepartDateTime", "date"],
+] as const;
+
 /** The parameters of one address, the first of each name counting; complaints gather in `errors`. */
 export class AddressReader {
   readonly errors: SearchError[] = [];
@@ -30,6 +38,12 @@ export class AddressReader {
 
   constructor(pairs: readonly Pair[]) {
     for (const [name, value] of pairs) if (!this.#values.has(name)) this.#values.set(name, value);
+    for (const [name, ours] of OTHER_SPELLINGS) {
+      const value = this.text(name);
+      // Of a date and time the local day counts (Z18).
+      if (value === null || this.text(ours) !== null) continue;
+      this.#values.set(ours, ours === "date" ? value.replace(/T.*$/, "") : value);
+    }
   }
 
   /** The text of a parameter, null when it is not there. */

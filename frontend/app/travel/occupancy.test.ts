@@ -45,7 +45,7 @@ describe("checkParty", () => {
 
 describe("countParty", () => {
   test.each(golden.counts)(
-    "Z08, Z10: counts infants apart and everyone in people ($people)",
+    "E23, Z08, Z10: counts infants apart and everyone in people ($people)",
     ({ rooms, adults, children, infants, people }) =>
       expect(countParty(roomsOf(rooms))).toEqual({ adults, children, infants, people }),
   );

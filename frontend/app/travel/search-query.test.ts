@@ -10,7 +10,7 @@ import { searchAddress } from "./write-search";
 const { today } = golden;
 
 describe("parseSearch", () => {
-  test.each(golden.read)("R14–R20, E41: $name", ({ address, query, errors }) => {
+  test.each(golden.read)("R14–R20, E41, E27, Z18, Z29: $name", ({ address, query, errors }) => {
     const parsed = parseSearch({ address, today });
     expect(parsed.query).toEqual(queryOf(query));
     expect(errorsAsCases(parsed.errors)).toEqual(errors);
@@ -64,7 +64,7 @@ describe("parseSearch", () => {
     expect(errors.map(({ field, room }) => [field, room])).toEqual([["child0", 1]]);
   });
 
-  test("R14: reads back every search it writes", () => {
+  test("R14, E22: reads back every search it writes", () => {
     const query = {
       ...EMPTY_SEARCH,
       destinations: ["MV"],

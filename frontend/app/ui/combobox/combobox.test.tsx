@@ -160,7 +160,7 @@ test("W-01: at the limit the others are aria-disabled with the reason, still rea
   expect(screen.getByText("3 of 3")).toBeVisible();
 });
 
-test("W-02: with limit 1 a choice replaces the one before it and closes the list", async () => {
+test("W-02, T25: with limit 1 a choice replaces the one before it and closes the list", async () => {
   const { user, text, said } = setUp({ start: ["jm"], limit: 1 });
   await user.click(text);
   await user.click(screen.getByRole("option", { name: "Barbados" }));

@@ -18,7 +18,7 @@ test.each(["{Enter}", " "])("W-15: the key '%s' unfolds and folds the text, and 
   expect(button).toHaveFocus();
 });
 
-test("W-15: the text is always in the document, before its button", () => {
+test("W-15, T07: the text is always in the document, before its button", () => {
   render(<ReadMore>{story}</ReadMore>);
   const button = screen.getByRole("button", { name: "Read more" });
   expect(screen.getByText(story).compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

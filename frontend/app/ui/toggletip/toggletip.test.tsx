@@ -16,7 +16,7 @@ async function open() {
   return user;
 }
 
-test("W-16: Enter shows the help and speaks it, Space takes it away", async () => {
+test("W-16, S24: Enter shows the help and speaks it, Space takes it away", async () => {
   const user = await open();
   const button = screen.getByRole("button", { name: "About ratings" });
   expect(button).toHaveAttribute("aria-expanded", "true");

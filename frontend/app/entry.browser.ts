@@ -1,0 +1,35 @@
+import "./styles/index.css";
+import { loadChunk } from "./lib/chunks";
+import { reloadOnceWhenStale } from "./lib/stale-chunks";
+import { loadPage } from "./pages/registry";
+import { RESTING_PAGES } from "./pages/resting";
+import { printedDocument } from "./printed-document";
+import { measureOnceAllowed } from "./shell/measurement/late-measurement";
+import { restUntilWanted } from "./shell/waking/resting";
+import { sayCodeIsMissing } from "./shell/waking/trouble";
+
+reloadOnceWhenStale();
+begin();
+
+function begin() {
+  const { page = "", bare } = document.documentElement.dataset;
+  const root = document.getElementById("root");
+  if (!root) return;
+  if (bare === undefined) measureOnceAllowed(() => printedDocument()?.shell.features.tagScript ?? null);
+  const isPrinted = root.firstElementChild !== null;
+  if (isPrinted && RESTING_PAGES.some((name) => name === page))
+    restUntilWanted(root, (beforeTakingOver) => bringToLife(root, page, beforeTakingOver));
+  else bringToLife(root, page).catch(sayCodeIsMissing);
+}
+
+/** The page's code, all of it at once, and then the page alive. Throws a `ChunkLoadError` when the code does not come. */
+async function bringToLife(root: HTMLElement, page: string, beforeTakingOver: () => void = () => undefined) {
+  const [{ startPage }, Page] = await Promise.all([
+    loadChunk(() => import("./start-page")),
+    loadChunk(() => loadPage(page)),
+  ]);
+  const pageDocument = printedDocument();
+  if (!Page || !pageDocument) return;
+  beforeTakingOver();
+  await startPage(root, Page, pageDocument);
+}
