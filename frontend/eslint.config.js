@@ -49,6 +49,11 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
+    // What these hand to the browser runs there.
+    files: ["scripts/measure-search.mjs", "scripts/measure-vitals.mjs", "scripts/vitals/**"],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+  {
     rules: {
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": "error",

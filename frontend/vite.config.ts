@@ -11,6 +11,23 @@ const shared: UserConfig = {
   publicDir: false,
 };
 
+/**
+ * What most pages share travels in one file instead of thirty small ones, of which a slow line waits for each. The entry has none of it: it is
+ * all that a resting page loads (app/pages/resting.ts).
+ */
+const sharedParts = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: "common", test: isShareable, minShareCount: 6 }],
+};
+
+function isShareable(id: string): boolean {
+  const isPart = /\/(?:app\/(?:ui|travel|lib|shell|features)|node_modules\/(?:react|scheduler))\//.test(id);
+  return isPart && !ENTRY_PARTS.test(id);
+}
+
+const ENTRY_PARTS =
+  /\/(?:waking\/|offline\/offline-(?:words|notice\.module)|content\/(?:near-margin|trusted-html)|measurement\/late|lib\/(?:chunks|stale-chunks|consent|storage-with))/;
+
 const client: UserConfig = {
   ...shared,
   plugins: [...(shared.plugins ?? []), layerOrder(), pageAssets(), precompress()],
@@ -24,7 +41,7 @@ const client: UserConfig = {
     assetsInlineLimit: 0,
     // Django prints the preloads (page-assets.json); the polyfill would be an inline script.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { "entry.browser": "app/entry.browser.tsx" } },
+    rolldownOptions: { input: { "entry.browser": "app/entry.browser.ts" }, output: { codeSplitting: sharedParts } },
   },
 };
 

@@ -146,7 +146,7 @@ test("UK-10: a price that moved since the search is said with both totals, and a
   await expect(accept).toHaveCount(0);
 });
 
-test("T26: a price that takes longer than two and a half seconds offers people", async ({ page }) => {
+test("T26, T36: a price that takes longer than two and a half seconds offers people", async ({ page }) => {
   const [card] = await someCards(page);
   await page.goto(card!.href.replace("?", "/book?"), { waitUntil: "domcontentloaded" });
   await page.route(

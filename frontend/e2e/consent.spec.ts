@@ -82,8 +82,9 @@ test("UK-25, TR2: consent starts measuring, its withdrawal ends it at once, on t
 
   const answer = () => page.evaluate(async () => (await (await fetch("/api/consent")).json()) as { data: object });
   expect((await answer()).data).toMatchObject({ status: "allow" });
-  const withdraw = page.getByRole("button", { name: "Withdraw cookie consent" });
-  await takenOver(withdraw);
+  const foot = page.getByRole("contentinfo");
+  const withdraw = foot.getByRole("button", { name: "Withdraw cookie consent" });
+  await takenOver(foot.getByRole("button", { name: "Cookie settings" }));
   await page.waitForFunction(() => "dataLayer" in window);
   await page.waitForTimeout(1_000);
   expect(told.length).toBeGreaterThan(0);

@@ -58,6 +58,8 @@ test("an editor builds a page with a carousel of hotels and live prices, preview
 
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.waitForURL(/\/edit\/$/, { timeout: MINUTES });
+  // From here, not from where the editor is led afterwards: that is the page above, a brand's home.
+  const id = /pages\/(\d+)\/edit\/$/.exec(page.url())![1]!;
   await page.getByRole("button", { name: "Toggle status" }).click();
   await page.getByRole("button", { name: "Set schedule" }).click();
   await page.getByLabel("Go live date/time").fill(soon(75_000));
@@ -69,7 +71,6 @@ test("an editor builds a page with a carousel of hotels and live prices, preview
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("button", { name: "Schedule to publish" }).click();
   await expect(page.getByText(/scheduled for publishing/)).toBeVisible();
-  const id = /pages\/(\d+)\//.exec(page.url())?.[1] ?? "";
 
   const visitor = await page.context().browser()!.newPage();
   expect((await visitor.goto(address))?.status()).toBe(404);

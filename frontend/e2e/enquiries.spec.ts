@@ -22,7 +22,7 @@ test("M16: a link to the callback form opens it over the page, and the call is p
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("M10: the quote form is a page, says what is missing, and is sent", async ({ page }) => {
+  test("M10, W-25: the quote form is a page, says what is missing, and is sent", async ({ page }) => {
     await page.goto(addressOf(mainBrand, "/quote"));
     await page.getByRole("textbox", { name: "Your name" }).fill("Grace Field");
     await page.getByRole("textbox", { name: "E-mail" }).fill("grace");

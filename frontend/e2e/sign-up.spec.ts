@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { addressOf, mainBrand } from "./support/brands";
 
-test("T10: two pages, the exact texts, and nobody is asked again", async ({ page }) => {
+test("T10, PM5, ER4: two pages, the exact texts, and nobody is asked again", async ({ page }) => {
   await page.goto(addressOf(mainBrand, "/mailing/join"), { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page.getByText("Please fill in your email address.").first()).toBeVisible();

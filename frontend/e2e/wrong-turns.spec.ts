@@ -23,4 +23,5 @@ test("W-27: the way on leads home", async ({ page }) => {
   await page.goto(addressOf(brands[0]!, "/no-such-page/"));
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).toHaveURL(addressOf(brands[0]!));
+  expect((await page.reload())?.status()).toBe(200);
 });

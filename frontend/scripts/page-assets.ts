@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
+import { RESTING_PAGES } from "../app/pages/resting.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -8,13 +9,15 @@ type PageAssets = {
   entry: string;
   /** Fonts worth a preload: the display face only, the text face may arrive second. */
   fonts: string[];
-  pages: Record<string, { scripts: string[]; styles: string[] }>;
+  /** `scripts` are loaded with the page, `touched` with the first touch of a page that rests until then. */
+  pages: Record<string, { scripts: string[]; touched: string[]; styles: string[] }>;
 };
 
 /**
  * Write `page-assets.json` beside the client build: per page the scripts to preload and the styles to link.
  *
- * Preloading a page's own chunk with the entry saves the round trip between "entry has run" and "page chunk is here".
+ * Preloading a page's own chunk with the entry saves the round trip between "entry has run" and "page chunk is here"; a page that rests
+ * until it is touched loads nothing but the entry.
  */
 export function pageAssets(): Plugin {
   return {
@@ -37,20 +40,29 @@ function describePages(bundle: Bundle): PageAssets {
   const files = outputs.map((output) => output.fileName);
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The client build has no entry chunk.");
+  const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/app/start-page.tsx"));
+  if (!start) throw new Error("The client build has no chunk that starts a page.");
   const styles = files.filter((file) => file.endsWith(".css"));
   const pages: PageAssets["pages"] = {};
   for (const chunk of chunks) {
     const name = pageName(chunk);
     if (!name) continue;
-    const scripts = new Set([...staticImports(entry, bundle), chunk.fileName, ...staticImports(chunk, bundle)]);
-    scripts.delete(entry.fileName);
-    pages[name] = { scripts: [...scripts], styles };
+    const first = staticImports(entry, bundle);
+    const all = new Set([...first, ...withImports(start, bundle), ...withImports(chunk, bundle)]);
+    all.delete(entry.fileName);
+    const isResting = RESTING_PAGES.some((resting) => resting === name);
+    const scripts = isResting ? [...first] : [...all];
+    pages[name] = { scripts, touched: [...all].filter((script) => !scripts.includes(script)), styles };
   }
   return { entry: entry.fileName, fonts: files.filter((file) => /^besley-.*\.woff2$/.test(file)), pages };
 }
 
 function pageName(chunk: Chunk): string | undefined {
   return chunk.facadeModuleId?.match(/\/app\/pages\/([a-z0-9-]+)(?:\.tsx|\/)/)?.[1];
+}
+
+function withImports(chunk: Chunk, bundle: Bundle): string[] {
+  return [chunk.fileName, ...staticImports(chunk, bundle)];
 }
 
 function staticImports(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): Set<string> {

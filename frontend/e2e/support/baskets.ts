@@ -10,15 +10,20 @@ export type OpenBasket = { token: string; leavesOn: string; nights: number; room
 
 type Holiday = { itemcode: string; depair: string; date: string; nights: number; per_person_pence: number };
 
-/** A basket as the booking page would open it, of whatever this shop sells for this party; dear enough for a promo code. */
-export async function aBasket(page: Page, rooms: Rooms): Promise<OpenBasket> {
-  const party = rooms
+/** A party as addresses hold it. */
+export function partyOf(rooms: Rooms): string {
+  return rooms
     .flatMap(({ adults, ages }, at) => [
       `room[${at}][adults]=${adults}`,
       `room[${at}][children]=${ages.length}`,
       ...ages.map((age) => `room[${at}][ages][]=${age}`),
     ])
     .join("&");
+}
+
+/** A basket as the booking page would open it, of whatever this shop sells for this party; dear enough for a promo code. */
+export async function aBasket(page: Page, rooms: Rooms): Promise<OpenBasket> {
+  const party = partyOf(rooms);
   const holiday = await aHoliday(page, party);
   const asked = `date=${holiday.date}&depair=${holiday.depair}&nights=${holiday.nights}&itemcode=${holiday.itemcode}&${party}`;
   const quote = await page.request.get(`/api/search/quote?${asked}`);

@@ -18,7 +18,8 @@ export async function codeMailedAbout(reference: string): Promise<string> {
   throw new Error("No code came by mail.");
 }
 
-function mailsOf(kind: string): string[] {
+/** The raw mails of a kind, oldest first. */
+export function mailsOf(kind: string): string[] {
   const folder = join(shopHome, "mail");
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith(`-${kind}.eml`));

@@ -1,10 +1,14 @@
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
-/** Wait until the page's scripts answer for this element; what a test presses sooner only the browser hears. */
+/** Be somebody (most pages rest until then), and wait until the page's scripts answer for this element. */
 export async function takenOver(element: Locator): Promise<void> {
   await element.first().waitFor();
-  await element.first().evaluate(async (node) => {
-    const isReady = () => Object.keys(node).some((key) => key.startsWith("__reactProps"));
-    while (!isReady()) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
+  await element.page().keyboard.press("Shift");
+  // Asked for anew each time: the living page may put another element in this one's place, such as a button in that of a plain field.
+  await expect
+    .poll(() => element.first().evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))), {
+      timeout: 60_000,
+      intervals: [50, 50, 100, 250],
+    })
+    .toBe(true);
 }

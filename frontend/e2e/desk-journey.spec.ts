@@ -1,0 +1,128 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect as quick, test, type Page } from "@playwright/test";
+import { aBasket } from "./support/baskets";
+import { fillTravellers, goToCheckout, goToTheButton } from "./support/checkout-form";
+import { agentAtDesk } from "./support/desk";
+import { mailsOf } from "./support/post";
+
+const COUPLE = [{ adults: 2, ages: [] }];
+
+test.setTimeout(300_000);
+/** One agent: the second sign-in would wait for the next code. */
+test.describe.configure({ mode: "serial" });
+const expect = quick.configure({ timeout: 30_000 });
+
+async function isAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+async function askForACall(page: Page): Promise<string> {
+  await page.getByRole("link", { name: "Ask us to call you" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Your name" }).fill("Grace Field");
+  await dialog.getByRole("textbox", { name: "Telephone" }).fill("01632 960123");
+  // Nobody fills a form in within two seconds.
+  await page.waitForTimeout(2_200);
+  await dialog.getByRole("button", { name: "Call me then" }).click();
+  await expect(dialog.getByRole("heading", { name: "We will call you" })).toBeVisible();
+  return (await dialog.getByText(/Your reference is/).innerText()).match(/[A-Z0-9]{7}/)?.[0] ?? "";
+}
+
+const totalOf = async (desk: Page) =>
+  Number((await desk.getByText(/^£[\d,.]+ in total$/).innerText()).replace(/[^\d.]/g, ""));
+
+test("ER16, M16, T-06: a callback asked on the site is taken by an agent, who opens the same basket, books it with a call-centre offer and sends the documents", async ({
+  page,
+  browser,
+}) => {
+  const basket = await aBasket(page, COUPLE);
+  const { context, desk } = await agentAtDesk(browser);
+  await isAccessible(desk);
+  await goToCheckout(page, basket);
+  const shown = (await page.getByRole("complementary", { name: /Your holiday/ }).innerText()).match(/£[\d,.]+/g) ?? [];
+  const reference = await askForACall(page);
+
+  // It stands on the agent's screen by itself.
+  const line = desk.getByRole("button", { name: new RegExp(reference) });
+  await expect(line).toBeVisible();
+  await line.focus();
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("link", { name: "+441632960123" })).toBeVisible();
+  await isAccessible(desk);
+  await desk.keyboard.press("t");
+  await expect(desk.getByLabel("State")).toHaveValue("open");
+  await desk.keyboard.press("b");
+  await expect(desk.getByRole("heading", { name: /^Basket/ })).toBeVisible();
+  const before = await totalOf(desk);
+  expect(shown.map((text) => Number(text.replace(/[^\d.]/g, "")))).toContain(before);
+  await isAccessible(desk);
+
+  await desk.getByRole("button", { name: "Give £75 off by telephone" }).click();
+  await expect.poll(() => totalOf(desk)).toBeCloseTo(before - 75, 2);
+  const [site] = await Promise.all([context.waitForEvent("page"), desk.getByRole("link", { name: "Book it" }).click()]);
+  await goToCheckout(site, basket);
+  await fillTravellers(site, basket);
+  await goToTheButton(site);
+  await site.getByRole("button", { name: /^Book now and pay £/ }).click();
+  await site.getByRole("button", { name: /^Pay £/ }).click();
+  await expect(site.getByRole("heading", { name: /^You are going to/ })).toBeVisible();
+
+  // The desk sees it without being asked.
+  const booked = desk.getByRole("button", { name: /^Open booking / });
+  await expect(booked).toBeVisible();
+  const number = (await booked.innerText()).replace("Open booking ", "").trim();
+  await booked.click();
+  await expect(desk.getByRole("heading", { name: `Booking ${number}` })).toBeVisible();
+  await expect(desk.getByText(/ATOL/).first()).toBeVisible();
+  const sent = mailsOf("booking.confirmation").length;
+  await desk.getByRole("button", { name: "Send the documents again" }).click();
+  await expect(desk.getByText("The documents are on their way to the customer.")).toBeVisible();
+  await expect.poll(() => mailsOf("booking.confirmation").length).toBeGreaterThan(sent);
+  await isAccessible(desk);
+  await context.close();
+});
+
+test("ER17: an agent searches for a caller, mails a quote, and the customer opens that very quote", async ({
+  page,
+  browser,
+}) => {
+  const { context, desk } = await agentAtDesk(browser);
+  const { leavesOn, nights } = await aBasket(page, COUPLE);
+  await desk.keyboard.press("s");
+  await desk.getByLabel("Where").selectOption({ index: 1 });
+  await desk.getByLabel("From").selectOption("LGW");
+  await desk.getByLabel("Leaves").fill(leavesOn);
+  await desk.getByLabel("Nights").fill(String(nights));
+  await desk.getByLabel("Give or take").selectOption("14");
+  await isAccessible(desk);
+  await desk.keyboard.press("Enter");
+  const first = desk.getByRole("list", { name: "Found holidays" }).getByRole("button").first();
+  await expect(first).toContainText("by telephone");
+  await isAccessible(desk);
+  await first.click();
+  await expect(desk.getByRole("heading", { name: /^Basket/ })).toBeVisible();
+  const total = await totalOf(desk);
+  await desk.getByLabel("To", { exact: true }).fill("grace@example.com");
+  await desk.getByRole("button", { name: /^Send the quote/ }).click();
+  await expect(desk.getByRole("link", { name: "Version 1" })).toBeVisible();
+  await expect.poll(() => mailsOf("desk.quote").at(-1) ?? "").toContain("/your-quote/");
+
+  const href = await desk.getByRole("link", { name: "Version 1" }).getAttribute("href");
+  await page.goto(href ?? "");
+  await expect(page.getByRole("heading", { level: 1, name: "Your quote" })).toBeVisible();
+  const price = page.getByRole("complementary", { name: "What it comes to" });
+  await expect(price).toContainText(total.toLocaleString("en-GB"));
+  await isAccessible(page);
+  await desk.getByRole("button", { name: /^Give £75/ }).click();
+  await expect.poll(() => totalOf(desk)).toBeCloseTo(total - 75, 2);
+  await desk.getByLabel("To", { exact: true }).fill("grace@example.com");
+  await desk.getByRole("button", { name: /^Send the quote/ }).click();
+  await expect(desk.getByRole("link", { name: "Version 2" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "There is a newer quote" })).toBeVisible();
+  await page.getByRole("link", { name: "See the newer quote" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your quote" })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { addressOf, mainBrand } from "./support/brands";
+import { LAYERS, openByKeyboard } from "./support/screens";
+import { aWorld, type World } from "./support/world";
+
+/*
+ * Every layer by keyboard and by name alone (W-11): opened by what its opener is called, named itself, Tab stays inside, Escape closes it
+ * and gives the focus back, Back closes it and leaves the page (T15).
+ */
+test.describe.configure({ timeout: 120_000 });
+
+let known: Promise<World> | null = null;
+
+for (const layer of LAYERS) {
+  test(`W-11, T15, ${layer.ids}: ${layer.name} by keyboard and by name alone`, async ({ page, request }) => {
+    const world = await (known ??= aWorld(request, mainBrand));
+    await page.setViewportSize({ width: (layer.below ?? 1441) - 1, height: 900 });
+    await page.goto(addressOf(mainBrand, layer.path(world)), { waitUntil: "domcontentloaded" });
+    const { pathname } = new URL(page.url());
+    const { opener, dialog } = await openByKeyboard(page, layer);
+    await expect(dialog).toHaveAccessibleName(/\S/);
+    const focused = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    expect(await focused(), "the focus is inside from the start").toBe(true);
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press("Tab");
+      // The browser's own bar lies between the last stop and the first.
+      const isOnPage = await page.evaluate(() => document.activeElement !== document.body);
+      if (isOnPage) expect(await focused(), `Tab ${stop + 1} stays inside`).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    const again = await openByKeyboard(page, layer);
+    await page.goBack();
+    await expect(again.dialog).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  });
+}
+
+test("T15: after a reload on an open layer the first Back leaves the page, and a new layer closes with Back", async ({
+  page,
+  request,
+}) => {
+  const world = await (known ??= aWorld(request, mainBrand));
+  const share = LAYERS.find(({ name }) => name === "share")!;
+  await page.goto(addressOf(mainBrand, "/offers"));
+  await page.goto(addressOf(mainBrand, world.hotel), { waitUntil: "domcontentloaded" });
+  await openByKeyboard(page, share);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  const { dialog } = await openByKeyboard(page, share);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(world.hotel);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/offers$/);
+});

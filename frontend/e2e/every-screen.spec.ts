@@ -1,0 +1,66 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { addressOf, brands } from "./support/brands";
+import { LAYERS, openByKeyboard, ROUTES } from "./support/screens";
+import { aWorld, type World } from "./support/world";
+
+/*
+ * axe reads every route and every open layer (W-11, W-12, UK-33). Every run: each of them once, in the main brand, the widths taking
+ * turns. LEEWARD_EVERY_SCREEN=full: each at all three widths, and in one sister, whose colours and radii differ most, in a second pass.
+ */
+const IS_FULL = process.env.LEEWARD_EVERY_SCREEN === "full";
+const READ = IS_FULL ? [brands[0]!, brands[3]!] : [brands[0]!];
+const WIDTHS = [390, 820, 1440];
+/** All of these widths, or the one whose turn it is. */
+const widthsOf = (turn: number, all: number[]) => (IS_FULL ? all : [all[turn % all.length]!]);
+
+test.describe.configure({ timeout: 240_000 });
+
+const worlds = new Map<string, Promise<World>>();
+
+for (const brand of READ) {
+  for (const [turn, route] of ROUTES.entries()) {
+    test(`UK-33, ${route.ids}: axe finds nothing on ${route.name} of ${brand.name}`, async ({ page, request }) => {
+      const world = await (worlds.get(brand.host) ?? keep(brand.host, aWorld(request, brand)));
+      const widths = widthsOf(turn, WIDTHS);
+      await page.setViewportSize({ width: widths[0]!, height: 900 });
+      const answer = await page.goto(addressOf(brand, route.path(world)), { waitUntil: "domcontentloaded" });
+      expect(answer?.status()).toBe(route.status ?? 200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violations(page), `${width} px`).toEqual([]);
+        expect(await sideways(page), `${width} px scrolls sideways`).toBe(0);
+      }
+    });
+  }
+
+  for (const [turn, layer] of LAYERS.entries()) {
+    test(`UK-33, ${layer.ids}: axe finds nothing in ${layer.name} of ${brand.name}`, async ({ page, request }) => {
+      const world = await (worlds.get(brand.host) ?? keep(brand.host, aWorld(request, brand)));
+      const fitting = WIDTHS.filter((one) => one >= (layer.from ?? 0) && one < (layer.below ?? Infinity));
+      const widths = widthsOf(turn, fitting);
+      await page.setViewportSize({ width: widths[0]!, height: 900 });
+      await page.goto(addressOf(brand, layer.path(world)), { waitUntil: "domcontentloaded" });
+      await openByKeyboard(page, layer);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.waitForTimeout(300); // the sheet fades in; half of a colour is no colour
+        expect(await violations(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
+}
+
+function keep(host: string, world: Promise<World>): Promise<World> {
+  worlds.set(host, world);
+  return world;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

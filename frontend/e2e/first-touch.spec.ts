@@ -1,0 +1,62 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addressOf, mainBrand } from "./support/brands";
+
+// Content pages rest until somebody is there: whatever is touched first must be done all the same, however late the code comes.
+test.beforeEach(async ({ page }) => {
+  await page.route("**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+});
+
+const loaded = (page: Page, path = "/") => page.goto(addressOf(mainBrand, path), { waitUntil: "load" });
+
+test("W-12: a menu tapped twice by an impatient finger is open once", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await loaded(page);
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  await menu.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+});
+
+test("S39: a field of the search pressed first opens its widget, by pointer and by key", async ({ page }) => {
+  await loaded(page);
+  await page.locator("#search-depair").click();
+  await expect(page.locator("#search-depair")).toHaveAttribute("aria-expanded", "true");
+  await loaded(page);
+  await page.locator("#search-destination").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#search-destination")).toHaveAttribute("aria-expanded", "true");
+});
+
+test("M10: a link to a form pressed first opens the form over the page", async ({ page }) => {
+  await loaded(page);
+  await page.getByRole("banner").getByRole("link", { name: "Get a quote" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("what is typed first is searched for with Enter", async ({ page }) => {
+  await loaded(page, "/find-a-hotel");
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.fill("bay");
+  await field.press("Enter");
+  await page.waitForURL(/\/find-a-hotel\?q=bay/);
+});
+
+test("ER11: when the code does not come it is said, and the next touch tries again", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await loaded(page);
+  await page.route("**/start-page*.js", (route) => route.abort());
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const reloaded = page.waitForEvent("load"); // Once, in case a newer version has gone out.
+  await menu.click();
+  await reloaded;
+  await menu.click();
+  await expect(page.getByText("Parts of this page have not come.")).toBeVisible();
+  await page.unroute("**/start-page*.js");
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+});

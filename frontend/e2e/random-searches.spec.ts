@@ -1,0 +1,138 @@
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import type { Found, SearchBar } from "../app/api/types";
+import { offeredDates, offeredNights } from "../app/features/search-bar/state/choices";
+import type { OptionsAnswer } from "../app/features/search-bar/state/search-reducer";
+import { DESTINATION_LIMIT, initialState } from "../app/features/search-bar/state/search-state";
+import { makeSearchStore, type SearchStore } from "../app/features/search-bar/state/search-store";
+import { submitSearch } from "../app/features/search-bar/state/submit";
+import { chanceOf, type Chance } from "./support/random";
+import { documentIn } from "./support/page-document";
+
+/** Every run: a few. LEEWARD_RANDOM_SEARCHES=10000: all that is promised. */
+const SEARCHES = Number(process.env.LEEWARD_RANDOM_SEARCHES ?? 40);
+const SEED = Number(process.env.LEEWARD_RANDOM_SEED ?? 6);
+
+/** The engine's own answer to a draft, asked without a line of the code that writes addresses in the browser. */
+async function engineSays(request: APIRequestContext, store: SearchStore) {
+  const { draft } = store.get();
+  const query = new URLSearchParams({
+    destination: draft.destinations.join(","),
+    depair: draft.airports.join(","),
+    nights: String(draft.nights),
+    date: draft.date ?? "",
+    rooms: JSON.stringify(draft.rooms.map(({ adults, ages }) => ({ adults, children: ages.length, ages }))),
+    limit: "24",
+  });
+  const answer = await request.get(`/api/search/holidays?${query}`);
+  expect(answer.ok(), `${query}: ${await answer.text()}`).toBe(true);
+  const { count, holidays } = (await answer.json()).data as {
+    count: number;
+    holidays: { itemcode: string; total_pence: number; per_person_pence: number; date: string; boardbasis: string }[];
+  };
+  return {
+    count,
+    offers: holidays.map(({ itemcode, total_pence, per_person_pence, date }) => [
+      itemcode,
+      total_pence,
+      per_person_pence,
+      date,
+    ]),
+  };
+}
+
+async function pageSays(request: APIRequestContext, address: string) {
+  const answer = await request.get(address.replace("/search/holidays/?", "/search/holidays/results.json?"));
+  expect(answer.ok(), address).toBe(true);
+  const { nFound, cards } = (await answer.json()) as Found;
+  return {
+    count: nFound,
+    offers: cards.map(({ itemcode, totalPence, ppPence, date }) => [itemcode, totalPence, ppPence, date]),
+  };
+}
+
+/** What a visitor does at random until everything is chosen: places, airports, nights, a day, rooms; changing their mind. */
+async function wander(store: SearchStore, chance: Chance, settled: () => Promise<void>) {
+  const { facts } = store.get();
+  const someOf = <T>(all: readonly T[], most: number) => [
+    ...new Set(Array.from({ length: 1 + chance.below(most) }, () => chance.oneOf(all))),
+  ];
+  const places = () =>
+    store.send({
+      kind: "destinations-chosen",
+      destinations: someOf(
+        facts.places.map(({ id }) => id),
+        DESTINATION_LIMIT,
+      ),
+    });
+  places();
+  await settled();
+  const steps = 3 + chance.below(6);
+  for (let step = 0; step < steps; step += 1) {
+    const { draft, options } = store.get();
+    if (options.kind !== "ready") throw new Error(`The options of ${draft.destinations.join()} did not come.`);
+    const room = chance.below(draft.rooms.length);
+    const acts = [
+      () => chance.is(0.3) && places(),
+      () => store.send({ kind: "airports-chosen", airports: someOf(Object.keys(options.choices.departures), 2) }),
+      () => store.send({ kind: "nights-chosen", nights: chance.oneOf(offeredNights(options.choices, draft.airports)) }),
+      () => store.send({ kind: "adults-set", room, adults: 1 + chance.below(4) }),
+      () => store.send({ kind: "children-set", room, children: chance.below(3) }),
+      () => store.send({ kind: "age-set", room, child: 0, age: chance.below(18) }),
+      () => chance.is(0.3) && store.send({ kind: "room-added" }),
+      () => store.send({ kind: "room-removed", room }),
+    ];
+    chance.oneOf(acts)();
+    await settled();
+  }
+  const { draft, options } = store.get();
+  const days = options.kind === "ready" ? [...offeredDates(options.choices, draft).keys()] : [];
+  if (days.length > 0) store.send({ kind: "date-chosen", date: chance.oneOf(days), isExtended: false });
+}
+
+test("S48, T17: what a wandering visitor searches for is answered as the engine answers it", async ({ request }) => {
+  test.setTimeout(60_000 + SEARCHES * 2_000);
+  const home = documentIn(await (await request.get("/search/holidays/")).text());
+  const bar = (home.props as { searchBar: SearchBar | null }).searchBar;
+  if (!bar) throw new Error("This shop has not published prices.");
+  const answers = new Map<string, Promise<OptionsAnswer>>();
+  const chance = chanceOf(SEED);
+  let found = 0;
+  for (let number = 0; number < SEARCHES; number += 1) {
+    let waiting: Promise<unknown> = Promise.resolve();
+    const store = makeSearchStore(initialState(bar), {
+      askOptions: (code) => {
+        const known = answers.get(code) ?? optionsOf(request, code);
+        answers.set(code, known);
+        waiting = known;
+        return known;
+      },
+      now: () => performance.now(),
+    });
+    await wander(store, chance, async () => {
+      while (store.get().options.kind === "loading") {
+        await waiting;
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    });
+    const outcome = submitSearch(store.get(), (key) => key);
+    const { draft } = store.get();
+    if (outcome.kind === "refused") {
+      // Only a day may be missing: everything else is settled on what is offered, and rooms keep to their limits.
+      expect(
+        outcome.problems.map(({ field }) => field),
+        JSON.stringify({ SEED, number, draft }),
+      ).toEqual(["date"]);
+      continue;
+    }
+    const [page, engine] = [await pageSays(request, outcome.address), await engineSays(request, store)];
+    expect(page, `${SEED}/${number}: ${outcome.address}`).toEqual(engine);
+    found += page.count;
+  }
+  expect(found).toBeGreaterThan(SEARCHES);
+});
+
+async function optionsOf(request: APIRequestContext, code: string): Promise<OptionsAnswer> {
+  const answer = await request.get(`/api/search/options?destination=${code}`);
+  const { options, possible_new_iso: possibleNewIso } = (await answer.json()).data;
+  return { options, possibleNewIso };
+}
