@@ -1,7 +1,7 @@
 # One line per command; the work is done in scripts/. `make help` prints the comments behind the colons.
 LAUNCH = @sh scripts/launch.sh
 
-.PHONY: help run dev test check fix e2e bench oracle reliability contracts lock clean
+.PHONY: help run dev test check fix e2e bench shots oracle reliability contracts lock clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -24,7 +24,10 @@ fix: ## Format and repair what the linters can repair
 e2e: ## Browser tests only, against a throw-away shop
 	$(LAUNCH) e2e
 
-bench: ## Measure starts, requests per second, Lighthouse, prices against SQL (BENCH=pricing: those alone); writes docs/benchmarks
+shots: ## Photograph every route and layer, three widths, four brands; contact sheets in var/shots (SHOTS=hotel: those alone)
+	$(LAUNCH) shots
+
+bench: ## Measure starts, requests per second, vitals, Lighthouse, prices against SQL, a full desk (BENCH=vitals: those alone); writes docs/benchmarks
 	$(LAUNCH) bench
 
 oracle: ## Compare the price engine with its slow twin on 100,000 random stays (about ten minutes)

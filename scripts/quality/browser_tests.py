@@ -16,8 +16,8 @@ from scripts.setup.problems import Problem
 from scripts.setup.programs import run_quietly
 from scripts.setup.progress import tell
 
-SHORT_PASS = ("home-without-scripts",)
-"""Repeated on PostgreSQL: every brand's page comes whole from the server, which is where the database matters."""
+SHORT_PASS = ("home-without-scripts", "whole-journey")
+"""Repeated on PostgreSQL, where the database matters: pages that come whole from the server, and whole bookings."""
 
 
 @contextmanager

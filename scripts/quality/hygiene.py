@@ -16,7 +16,8 @@ from scripts.setup.python_env import RUNTIME_LOCK, pins
 # Lock files carry versions and hashes; where packages come from is the affair of each machine.
 FORBIDDEN = {
     "a package registry's host": re.compile(
-        r"\b(?:registry\.[a-z]+\.[a-z]{2,4}|pypi\.[a-z]{2,4}|(?:files\.)?python-?hosted\.[a-z]{2,4}"
+        # `registry.test.ts` is a file: no top-level domain is called like the ending of one.
+        r"\b(?:registry\.[a-z]+\.(?!(?:tsx?|[cm]?js|css|json)\b)[a-z]{2,4}|pypi\.[a-z]{2,4}|(?:files\.)?python-?hosted\.[a-z]{2,4}"
         r"|(?:deb|security)\.debian\.[a-z]{2,4})\b"
     ),
     "a path of one machine": re.compile(r"(?<![\w.~-])/(?:work|root|home/[a-z]+|Users/[A-Za-z]+)/(?=[\w.])"),

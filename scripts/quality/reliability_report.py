@@ -22,6 +22,7 @@ PROMISES = {
     "R-09": "10,000 deliveries shuffled, doubled, forged, stale: as the in-order run; acknowledged p99 ≤ 200 ms",
     "R-15": "kill -9 during 1,000 bookings: nothing acknowledged lost or doubled; ready again ≤ 5 s",
     "R-31": "20,000 walks: list = quote = basket = order = captured",
+    "one price": "20,000 walks: list = hotel page = calendar = booking page",
     "booking POST": "p99 ≤ 150 ms at 50 a second on SQLite, 100 on PostgreSQL",
 }
 _HEAD = """# Reliability: what was promised and what came out

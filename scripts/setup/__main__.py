@@ -15,6 +15,7 @@ _COMMANDS = {
     "e2e": ("scripts.quality.test", "e2e"),
     "check": ("scripts.quality.check", "check"),
     "fix": ("scripts.quality.fix", "fix"),
+    "shots": ("scripts.quality.shots", "shots"),
     "oracle": ("scripts.quality.oracle", "oracle"),
     "reliability": ("scripts.quality.reliability", "reliability"),
     "contracts": ("scripts.quality.fix", "contracts"),
