@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -212,7 +213,10 @@ class TestCosts:
 
 
 class TestBehindDjango:
-    def test_the_same_addresses_answer_where_no_hot_path_stands_in_front(self, demo_brands: None) -> None:
+    def test_the_same_addresses_answer_where_no_hot_path_stands_in_front(
+        self, demo_brands: None, settings: Any, tmp_path: Path
+    ) -> None:
+        settings.LEEWARD_HOME = tmp_path  # other tests publish prices in the folder they share
         answer = Client(HTTP_HOST="localhost").get("/api/search/holiday-destinations")
         assert (answer.status_code, answer.json()["code"]) == (503, "no_prices")
 
