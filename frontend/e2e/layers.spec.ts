@@ -170,7 +170,7 @@ async function act(page: Page, model: Model, chance: Chance) {
   await agrees(page, model);
 }
 
-test("T15, T28: layers, filters, Back, Forward and reload behave as the model says", async ({ page }) => {
+test("T15, T28, R-36: layers, filters, Back, Forward and reload behave as the model says", async ({ page }) => {
   test.setTimeout(60_000 + SEQUENCES * 30_000);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.setViewportSize({ width: 390, height: 844 });

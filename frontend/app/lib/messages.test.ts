@@ -41,7 +41,7 @@ test("X01, X02, X04: the specification's strings and tasks are heard from the kn
   ]);
 });
 
-test("X02: no figure of a sale is ever taken from a message", () => {
+test("X02, T-03: no figure of a sale is ever taken from a message", () => {
   send({ postMessageTask: "affiliate sale", orderValue: "0.01", orderRef: "LW7F3K9Q" });
   expect(heard).toEqual([{ task: "sale_made" }]);
 });
@@ -60,7 +60,7 @@ test("X03: submitted of the quote form is ignored, and so is every other form", 
   expect(readMessage(Object.fromEntries(Array.from({ length: 41 }, (_, key) => [key, 1])))).toBeNull();
 });
 
-test("Z64: 10,000 forged messages of wrong origins or windows have no effect", () => {
+test("Z64, T-03: 10,000 forged messages of wrong origins or windows have no effect", () => {
   const origins = [
     "https://forms.example.evil", "http://forms.example", "https://forms.example:8443", "https://evil.example", "null", "",
     "https://FORMS.example", "https://forms.example/", "https://aforms.example", "https://callback.example.",

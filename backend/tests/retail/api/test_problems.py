@@ -65,14 +65,14 @@ class TestProblems:
     def test_answer_what_is_absent_with_404(self, client: TestClient) -> None:
         assert client.get("/absent").status_code == 404
 
-    def test_name_the_field_that_did_not_fit_without_echoing_it(self, client: TestClient) -> None:
+    def test_name_the_field_that_did_not_fit_without_echoing_it_t_22(self, client: TestClient) -> None:
         answer = client.post("/rooms", json={"rooms": "<script>alert(1)</script>"})
         assert answer.status_code == 422
         body = json.loads(answer.content)
         assert body["errors"][0]["field"] == "body.rooms"
         assert "script" not in answer.content.decode()
 
-    def test_hide_what_went_wrong_inside(self, client: TestClient) -> None:
+    def test_hide_what_went_wrong_inside_t_22(self, client: TestClient) -> None:
         answer = client.get("/broken")
         assert answer.status_code == 500
         assert "hunter2" not in answer.content.decode()

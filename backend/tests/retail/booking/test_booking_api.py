@@ -149,12 +149,12 @@ class TestRefusals:
     @pytest.mark.parametrize(
         "said", [{}, {"offer_token": ""}, {"offer_token": "x" * 5000}, {"offer_token": "a", "total_pence": 1}]
     )
-    def test_are_problems_and_never_faults(self, visitor: Visitor, said: dict[str, Any]) -> None:
+    def test_are_problems_and_never_faults_t_01(self, visitor: Visitor, said: dict[str, Any]) -> None:
         answer = visitor.client.post("/api/booking/baskets", said, content_type="application/json", headers=OURS)
         assert answer.status_code in {400, 422}
         assert answer["Content-Type"] == "application/problem+json"
 
-    def test_meet_other_sites_pages_and_strangers(self, visitor: Visitor, brand: BrandSheet) -> None:
+    def test_meet_other_sites_pages_and_strangers_t_09(self, visitor: Visitor, brand: BrandSheet) -> None:
         offer = {"offer_token": a_token(brand)}
         plain = Client(HTTP_HOST="localhost").post("/api/booking/baskets", offer, content_type="application/json")
         assert plain.status_code == 403

@@ -95,7 +95,7 @@ class TestTheCheckout:
         answer = get(f"/booking/{held.token}")
         assert (answer.status_code, answer["Location"]) == (302, f"/booking/{held.token}/done")
 
-    def test_knows_no_other_brands_basket_t02(self, held: Basket, drawn: list[dict[str, Any]]) -> None:
+    def test_knows_no_other_brands_basket_t_02(self, held: Basket, drawn: list[dict[str, Any]]) -> None:
         elsewhere = Client(HTTP_HOST="tropical.localhost").get(f"/booking/{held.token}")
         assert elsewhere.status_code == 404
         assert get("/booking/no-such-token").status_code == 404
@@ -106,7 +106,7 @@ class TestTheCheckout:
         assert "Please ring us" in drawn[0]["props"]["byPhone"]
         assert get(f"/booking/{held.token}/by-phone")["Location"] == f"/booking/{held.token}"
 
-    def test_frames_an_outside_basket_by_its_code_alone_t04(
+    def test_frames_an_outside_basket_by_its_code_alone_t_04(
         self, held: Basket, drawn: list[dict[str, Any]], settings: Any
     ) -> None:
         settings.LEEWARD_TRAVELSHOP_BASKET_URL = "https://shop.example/basket?ref={code}"

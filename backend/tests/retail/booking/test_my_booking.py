@@ -67,7 +67,7 @@ class TestLookUp:
         said: dict[str, Any] = {name: typed.get(text, text) for name, text in changes.items()}
         assert owner.look_up(**said)["data"]["href"] == owner.page
 
-    def test_says_the_same_to_everything_wrong_with_the_same_questions_to_the_database_t14(self, owner: Owner) -> None:
+    def test_says_the_same_to_everything_wrong_with_the_same_questions_to_the_database_t_14(self, owner: Owner) -> None:
         answers, questions = [], []
         for changes in (
             {"reference": new_reference()},
@@ -94,7 +94,7 @@ class TestLookUp:
         waiting.client = Client(HTTP_HOST="localhost")
         waiting.look_up(200)
 
-    def test_stops_after_ten_tries_from_an_address_and_eight_on_a_reference_t14(self, owner: Owner) -> None:
+    def test_stops_after_ten_tries_from_an_address_and_eight_on_a_reference_t_14(self, owner: Owner) -> None:
         for _ in range(10):
             owner.look_up(404, reference=new_reference())
         assert owner.look_up(429)["code"] == "too_many_requests"
@@ -133,13 +133,13 @@ class TestLookUp:
 
 @pytest.mark.django_db
 class TestWithoutTheCode:
-    def test_the_page_is_a_summary_without_a_name_an_address_or_a_price_t14(self, owner: Owner) -> None:
+    def test_the_page_is_a_summary_without_a_name_an_address_or_a_price_t_14(self, owner: Owner) -> None:
         owner.look_up()
         html = owner.see()
         assert spaced(owner.booking.reference) in html
         assert [word for word in PERSONAL if word in html] == []
 
-    def test_nothing_else_opens_t14(self, owner: Owner) -> None:
+    def test_nothing_else_opens_t_14(self, owner: Owner) -> None:
         owner.look_up()
         key = {"Idempotency-Key": "a-key-of-mine"}
         owner.about("pay", {}, 403)
@@ -166,13 +166,13 @@ class TestWithoutTheCode:
 
 @pytest.mark.django_db
 class TestCode:
-    def test_opens_everything_and_tells_the_owner_t14(self, owner: Owner) -> None:
+    def test_opens_everything_and_tells_the_owner_t_14(self, owner: Owner) -> None:
         owner.sign_in()
         html = owner.see()
         assert all(word in html for word in ("José Núñez", "ada@example.co.uk", "booking-confirmation"))
         assert len(post(owner.home, "booking.opened")) == 1
 
-    def test_is_long_lives_ten_minutes_and_is_nowhere_kept_t14(self, owner: Owner) -> None:
+    def test_is_long_lives_ten_minutes_and_is_nowhere_kept_t_14(self, owner: Owner) -> None:
         owner.look_up()
         code = owner.code()
         assert len(code.replace("-", "")) == 14  # 27 letters to the 14th: 66 bits
@@ -186,7 +186,7 @@ class TestCode:
         with pinned_at(AT + timedelta(minutes=9, seconds=59)):
             owner.about("open", {"code": code.lower().replace("-", " ")})
 
-    def test_works_once_and_in_its_own_window_only_t14(self, owner: Owner) -> None:
+    def test_works_once_and_in_its_own_window_only_t_14(self, owner: Owner) -> None:
         owner.look_up()
         code = owner.code()
         thief = Owner(owner.booking, owner.home)

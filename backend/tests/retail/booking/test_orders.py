@@ -134,7 +134,7 @@ class TestPlaceOrder:
         assert wrong(error) == {"notices": "required"}
         assert order(held, brand, ticked_notices=frozenset([notice.pk])).reference
 
-    def test_refuses_a_total_the_customer_did_not_see(self, held: Basket, brand: BrandSheet) -> None:
+    def test_refuses_a_total_the_customer_did_not_see_t_01(self, held: Basket, brand: BrandSheet) -> None:
         with pytest.raises(WrongStep):
             order(held, brand, accepted_pence=TOTAL - 1)
         NightlyPrice.objects.update(amount=10_100)

@@ -9,7 +9,7 @@ import pytest
 from leeward.retail.booking.references import LETTERS, PREFIX, find_reference, new_reference, spaced
 
 
-def test_have_fifty_random_bits_no_vowels_and_a_check_letter_t14() -> None:
+def test_have_fifty_random_bits_no_vowels_and_a_check_letter_t_14() -> None:
     assert 11 * math.log2(len(LETTERS)) >= 50
     assert not set(LETTERS) & set("AEIOU0125LSZ")
     drawn = {new_reference() for _ in range(2_000)}

@@ -175,7 +175,7 @@ class TestPage:
         lines = read(f"{path}/book?{WEEK}")["loadingLines"]
         assert len(set(lines)) == 8
 
-    def test_is_kept_by_nobody_and_told_to_nobody_t05(self, read: Read, path: str) -> None:
+    def test_is_kept_by_nobody_and_told_to_nobody_t_05(self, read: Read, path: str) -> None:
         response = read(f"{path}/book?{WEEK}")["response"]
         assert (response["Cache-Control"], response["Referrer-Policy"]) == ("no-store", "no-referrer")
         assert response["X-Robots-Tag"] == "noindex, nofollow"

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db
 
 class TestTheDoor:
     @pytest.mark.parametrize("path", ["mark", "enquiries", "enquiries/ABCDEFG", "baskets/ABCDEF", "bookings/ABC"])
-    def test_t06_opens_to_nobody_without_both_factors(self, brand: BrandSheet, path: str) -> None:
+    def test_t_06_opens_to_nobody_without_both_factors(self, brand: BrandSheet, path: str) -> None:
         stranger = Client(HTTP_HOST="localhost")
         one_factor = Client(HTTP_HOST="localhost")
         one_factor.force_login(an_agent())
@@ -30,7 +30,7 @@ class TestTheDoor:
         statuses = [client.get(f"/api/desk/{path}").status_code for client in (stranger, one_factor, editor)]
         assert statuses == [401, 401, 403]
 
-    def test_t06_links_an_app_then_asks_for_its_code(self, brand: BrandSheet, built_front_end: None) -> None:
+    def test_t_06_links_an_app_then_asks_for_its_code(self, brand: BrandSheet, built_front_end: None) -> None:
         an_agent()
         client = Client(HTTP_HOST="localhost")
         assert '"view":"sign-in"' in client.get("/desk").content.decode()
@@ -52,7 +52,7 @@ class TestTheDoor:
         assert '"view":"code"' in page
         assert '"secret":""' in page
 
-    def test_t06_five_wrong_passwords_close_the_account_to_the_right_one(
+    def test_t_06_five_wrong_passwords_close_the_account_to_the_right_one(
         self, brand: BrandSheet, built_front_end: None
     ) -> None:
         an_agent()
@@ -110,7 +110,7 @@ class TestTheQueue:
         assert (entry.subject, entry.actor) == (enquiry.subject, f"staff:{agent.pk}")
         assert "grace" not in str(entry.facts).casefold()
 
-    def test_t01_only_the_desk_itself_may_write(self, brand: BrandSheet) -> None:
+    def test_t_09_only_the_desk_itself_may_write(self, brand: BrandSheet) -> None:
         client = at_desk(an_agent())
         enquiry = an_enquiry(brand)
         path = f"/api/desk/enquiries/{enquiry.reference}"

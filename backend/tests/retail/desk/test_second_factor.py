@@ -38,7 +38,7 @@ def linked(client: Client) -> list[str]:
     return re.findall(r"<li><code>(\w+)</code>", page)
 
 
-def test_t06_no_screen_opens_where_the_shop_demands_it(editor: Any, settings: Any) -> None:
+def test_t_06_no_screen_opens_where_the_shop_demands_it(editor: Any, settings: Any) -> None:
     settings.LEEWARD_CMS_SECOND_FACTOR = True
     client = signed_in(editor)
     for path in ("/cms/", "/cms/snippets/promotions/promocode/", "/cms/pages/"):
@@ -48,7 +48,7 @@ def test_t06_no_screen_opens_where_the_shop_demands_it(editor: Any, settings: An
     assert client.get("/cms/login/").status_code in {200, 302}
 
 
-def test_t06_is_offered_where_it_is_not_demanded(editor: Any) -> None:
+def test_t_06_is_offered_where_it_is_not_demanded(editor: Any) -> None:
     client = signed_in(editor)
     assert client.get("/cms/").status_code == 200
     page = client.get(DOOR)
@@ -56,7 +56,7 @@ def test_t06_is_offered_where_it_is_not_demanded(editor: Any) -> None:
     assert "data:image/svg+xml" in page.content.decode()
 
 
-def test_t06_once_linked_every_sign_in_asks_for_its_code(editor: Any) -> None:
+def test_t_06_once_linked_every_sign_in_asks_for_its_code(editor: Any) -> None:
     client = signed_in(editor)
     assert len(linked(client)) == 8
     assert client.get("/cms/").status_code == 200
@@ -72,7 +72,7 @@ def test_t06_once_linked_every_sign_in_asks_for_its_code(editor: Any) -> None:
     assert again.get("/cms/").status_code == 200
 
 
-def test_t06_a_recovery_code_opens_once_and_is_on_record(editor: Any) -> None:
+def test_t_06_a_recovery_code_opens_once_and_is_on_record(editor: Any) -> None:
     codes = linked(signed_in(editor))
     first, second = signed_in(editor), signed_in(editor)
     assert first.post(DOOR, {"code": codes[0].upper()}).status_code == 302
@@ -84,11 +84,11 @@ def test_t06_a_recovery_code_opens_once_and_is_on_record(editor: Any) -> None:
 
 
 @pytest.mark.parametrize("wanted", ["https://evil.example/cms/", "//evil.example", "/", "/cms/../booking"])
-def test_t06_leads_nowhere_but_into_the_cms(editor: Any, wanted: str) -> None:
+def test_t_06_leads_nowhere_but_into_the_cms(editor: Any, wanted: str) -> None:
     codes = linked(signed_in(editor))
     answer = signed_in(editor).post(DOOR, {"code": codes[1], "next": wanted})
     assert answer["Location"].startswith("/cms/")
 
 
-def test_t06_who_is_not_signed_in_is_sent_to_the_first_step(demo_brands: None) -> None:
+def test_t_06_who_is_not_signed_in_is_sent_to_the_first_step(demo_brands: None) -> None:
     assert Client(HTTP_HOST="localhost").get(DOOR)["Location"] == "/cms/login/"

@@ -55,7 +55,7 @@ class TestSearch:
         assert client.get("/api/desk/search", {**asked, "workspace": "nowhere"}).json()["code"] == "unknown_shop"
 
     @pytest.mark.parametrize("path", ["search?workspace=main&search=x", "baskets", "baskets/ABCDEF/offer"])
-    def test_t06_is_for_agents_only(self, brand: BrandSheet, path: str) -> None:
+    def test_t_06_is_for_agents_only(self, brand: BrandSheet, path: str) -> None:
         client = Client(HTTP_HOST="localhost")
         ask: Any = client.get if "search" in path else client.post
         bodies = {

@@ -57,7 +57,7 @@ class TestAQuote:
         assert answer.json()["errors"][1]["msg"] == "Please supply a valid email."
         assert not Enquiry.objects.exists()
 
-    def test_t16_an_unknown_field_is_refused(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_16_an_unknown_field_is_refused(self, brand: BrandSheet, client: Client) -> None:
         assert send(client, a_quote(price_pence=1)).status_code == 422
 
 
@@ -98,32 +98,32 @@ class TestTelephones:
         assert home_phone(typed) == kept
 
     @pytest.mark.parametrize("typed", ["0909 8790123", "+1 212 555 0100", "+88213 1234567", "0871 234 5678", "", "x"])
-    def test_t16_paid_and_foreign_numbers_are_not_called(self, typed: str) -> None:
+    def test_t_16_paid_and_foreign_numbers_are_not_called(self, typed: str) -> None:
         assert home_phone(typed) is None
 
 
 class TestMachines:
-    def test_t16_the_hidden_field_is_refused_kindly(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_16_the_hidden_field_is_refused_kindly(self, brand: BrandSheet, client: Client) -> None:
         answer = send(client, a_quote(website="https://spam.example"))
         assert (answer.status_code, answer.json()["code"]) == (422, "not_taken")
         assert "call us" in answer.json()["title"]
         assert not Enquiry.objects.exists()
 
     @pytest.mark.parametrize("form", [a_form(timedelta(seconds=1)), a_form(timedelta(hours=25)), "made-up", ""])
-    def test_t16_a_form_too_young_too_old_or_not_ours(self, brand: BrandSheet, client: Client, form: str) -> None:
+    def test_t_16_a_form_too_young_too_old_or_not_ours(self, brand: BrandSheet, client: Client, form: str) -> None:
         assert send(client, a_quote(form=form)).json()["code"] == "not_taken"
 
-    def test_t16_a_message_of_links_is_refused(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_16_a_message_of_links_is_refused(self, brand: BrandSheet, client: Client) -> None:
         links = "http://a.example https://b.example www.c.example"
         assert send(client, a_quote(message=links)).json()["code"] == "not_taken"
 
-    def test_t16_a_flood_from_one_network_or_for_one_address_ends(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_16_a_flood_from_one_network_or_for_one_address_ends(self, brand: BrandSheet, client: Client) -> None:
         statuses = [send(client, a_quote()).status_code for _ in range(4)]
         assert statuses == [201, 201, 201, 429]
         others = [send(client, a_quote(email=f"p{number}@example.com")).status_code for number in range(3)]
         assert others == [201, 429, 429]
 
-    def test_t01_another_sites_page_is_refused(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_09_another_sites_page_is_refused(self, brand: BrandSheet, client: Client) -> None:
         bare = client.post("/api/enquiries", a_quote(), content_type="application/json")
         assert bare.status_code == 403
         assert send(client, a_quote(), **{"Sec-Fetch-Site": "cross-site"}).status_code == 403

@@ -51,7 +51,7 @@ class TestWithoutScripts:
         assert "Two weeks in May, please." in page
         assert answer["Cache-Control"] == "no-store"
 
-    def test_t01_a_form_on_another_site_is_refused(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_09_a_form_on_another_site_is_refused(self, brand: BrandSheet, client: Client) -> None:
         fields = {name: value for name, value in a_quote().items() if name != "kind"}
         away = client.post("/quote", fields, headers={"Sec-Fetch-Site": "cross-site"})
         older = client.post("/quote", fields, headers={"Origin": "https://evil.example"})
@@ -80,7 +80,7 @@ class TestInAFrame:
         assert Enquiry.objects.get().is_framed
         assert client.get(answer["Location"]).status_code == 200
 
-    def test_t04_api34_the_payload_names_a_holiday_and_never_a_person(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_04_api34_the_payload_names_a_holiday_and_never_a_person(self, brand: BrandSheet, client: Client) -> None:
         said = {"depair": "LGW", "email": "ada@example.com", "name": "Ada"}
         payload = base64.urlsafe_b64encode(json.dumps(said).encode()).decode().rstrip("=")
         page = client.get(f"/quote/frame?payload={payload}").content.decode()
@@ -88,7 +88,7 @@ class TestInAFrame:
         assert "ada@example.com" not in page
 
     @pytest.mark.parametrize("payload", ["%00", "WzFd", "e30x", "a" * 3000, "eyJhIjp7fX0"])
-    def test_t04_a_payload_that_is_none_is_left_out(self, brand: BrandSheet, client: Client, payload: str) -> None:
+    def test_t_04_a_payload_that_is_none_is_left_out(self, brand: BrandSheet, client: Client, payload: str) -> None:
         assert client.get(f"/quote/frame?payload={payload}").status_code == 200
 
     @pytest.mark.parametrize("origin", ["http://a.example", "https://*.a.example", "https://a.example/x", "a.example"])
@@ -98,7 +98,7 @@ class TestInAFrame:
 
 
 class TestMails:
-    def test_t16_what_was_written_stays_text(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_16_what_was_written_stays_text(self, brand: BrandSheet, client: Client) -> None:
         send(client, a_quote(name="<b>Ada</b>", message="<script>alert(1)</script>", about="basket=ABC346"))
         enquiry = Enquiry.objects.get()
         mail = MailToFill(1, enquiry.subject, {"enquiry": enquiry.pk}, brand, now())

@@ -12,6 +12,8 @@ GOOD = a_message(a_plan(static_rate(), a_rate()))
 
 
 class TestReadXml:
+    """T-10: no document types, no floods, no bottomless nesting."""
+
     @pytest.mark.parametrize(
         "raw",
         [

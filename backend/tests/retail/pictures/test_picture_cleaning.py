@@ -104,6 +104,8 @@ class TestCleanPicture:
 
 
 class TestRefusedPicture:
+    """T-11: pixel floods, cut-off files and formats other than the four."""
+
     def test_promises_more_pixels_than_we_take(self) -> None:
         refused = refusal_of(a_png_that_claims(width=10_000, height=4_001))
         assert refused.rule == "pixels"
@@ -156,6 +158,8 @@ class TestRefusedPicture:
 
 
 class TestCleanInChild:
+    """T-11: decoded in a limited child without our secrets."""
+
     def test_answers_as_the_plain_function_does(self) -> None:
         sent = encoded(an_image(width=300, height=200), "JPEG", exif=exif_with_position(orientation=6))
         assert clean_in_child(sent) == clean_picture(sent)

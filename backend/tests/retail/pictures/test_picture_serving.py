@@ -112,6 +112,8 @@ class TestRendition:
 
 
 class TestNoSuchPicture:
+    """T-11: only what a page printed is ever made: no endless rendition specs, no guessed signature."""
+
     @pytest.mark.parametrize(
         ("part", "other"),
         [

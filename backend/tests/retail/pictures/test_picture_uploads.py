@@ -56,6 +56,8 @@ def staff(site: Client) -> Client:
 
 
 class TestPictureForm:
+    """T-11: whatever is uploaded ends as a clean picture or as one sentence."""
+
     def test_is_the_form_behind_every_upload_of_the_cms(self) -> None:
         from leeward.retail.project import settings as projects
 

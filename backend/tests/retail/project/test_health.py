@@ -34,7 +34,7 @@ class TestReadyz:
         assert "cannot be written" in client.get("/readyz").json()["checks"]["files"]
 
     @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via", "X-Real-Ip"])
-    def test_gives_strangers_no_reasons(self, client: Client, header: str) -> None:
+    def test_gives_strangers_no_reasons_t_22(self, client: Client, header: str) -> None:
         assert "checks" not in client.get("/readyz", headers={header: "203.0.113.9"}).json()
         assert "checks" not in client.get("/readyz", REMOTE_ADDR="203.0.113.9").json()
 
@@ -49,7 +49,7 @@ class TestMetrics:
     def test_count_pages_the_browser_had_to_draw(self, client: Client) -> None:
         assert b"leeward_pages_rendered_by_browser_total" in client.get("/metrics").content
 
-    def test_are_not_there_for_strangers(self, client: Client) -> None:
+    def test_are_not_there_for_strangers_t_22(self, client: Client) -> None:
         assert client.get("/metrics", REMOTE_ADDR="203.0.113.9").status_code == 404
 
 

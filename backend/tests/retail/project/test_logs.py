@@ -25,6 +25,8 @@ def lines() -> Iterator[io.StringIO]:
 
 
 class TestLogs:
+    """T-22: a closed list of fields, one line each, nothing of a person."""
+
     def test_write_one_json_object_a_line_with_the_request_id(self, lines: io.StringIO) -> None:
         token = request_id_now.set("abc12345")
         structlog.get_logger("leeward.test").warning("something happened", status=404)

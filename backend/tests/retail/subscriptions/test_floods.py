@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db
 POSTS = 5_000
 
 
-def test_t15_five_thousand_posts_of_one_address_are_one_mail_and_one_answer(brand: BrandSheet) -> None:
+def test_t_15_five_thousand_posts_of_one_address_are_one_mail_and_one_answer(brand: BrandSheet) -> None:
     client, statuses, answers = Client(HTTP_HOST="localhost"), set(), set()
     for number in range(POSTS):
         # Spread over networks, so that the limits of one client do not do the work.

@@ -66,7 +66,7 @@ class TestWithoutScripts:
         with pinned_at(NOON + timedelta(days=60)):
             assert heading() == "Offers for members only"
 
-    def test_t01_another_sites_form_is_refused(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_09_another_sites_form_is_refused(self, brand: BrandSheet, client: Client) -> None:
         client.post("/mailing/join", {"email": ADA}, headers={"Sec-Fetch-Site": "cross-site"})
         assert not Subscriber.objects.exists()
 
@@ -90,7 +90,7 @@ class TestLinksInMails:
         row.refresh_from_db()
         assert (answer.status_code, row.state) == (200, "unsubscribed")
 
-    def test_t15_links_end_and_cannot_be_made_up(self, row: Subscriber, client: Client) -> None:
+    def test_t_15_links_end_and_cannot_be_made_up(self, row: Subscriber, client: Client) -> None:
         token = confirm_token(row)
         assert client.get(f"/mailing/unsubscribe/{token}").status_code == 404
         assert client.get(f"/mailing/confirm/{token}x").status_code == 404
@@ -120,7 +120,7 @@ class TestMails:
         assert f"{brand.origin}/mailing/unsubscribe/" in message.extra_headers["List-Unsubscribe"]
         assert message.extra_headers["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
 
-    def test_t15_no_address_stands_in_a_link(self, row: Subscriber, brand: BrandSheet) -> None:
+    def test_t_15_no_address_stands_in_a_link(self, row: Subscriber, brand: BrandSheet) -> None:
         link = self.fill(row, brand, "confirm").words["link"]
         assert "ada" not in link.casefold()
         assert "example.co" not in link

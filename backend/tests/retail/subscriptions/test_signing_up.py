@@ -30,7 +30,7 @@ def problems(answer: Any) -> list[tuple[str, str]]:
 
 
 class TestOneAnswer:
-    def test_t15_new_waiting_confirmed_and_gone_are_answered_alike(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_15_new_waiting_confirmed_and_gone_are_answered_alike(self, brand: BrandSheet, client: Client) -> None:
         answers = [sign_up(client)]
         row = Subscriber.objects.get()
         answers.append(sign_up(client))
@@ -74,7 +74,7 @@ class TestOneMailADay:
             assert answer.status_code == 200
         assert mails() == ["subscriptions.confirm"]
 
-    def test_t15_a_day_later_there_may_be_another(self, brand: BrandSheet) -> None:
+    def test_t_15_a_day_later_there_may_be_another(self, brand: BrandSheet) -> None:
         for hours in (0, 1, 23.9, 24, 30):
             at = NOON + timedelta(hours=hours)
             sign_up_at(brand_id=brand.brand_id, email=ADA, where=WHERE, now=at)
@@ -86,7 +86,7 @@ class TestOneMailADay:
         sign_up_at(brand_id=brand.brand_id, email=ADA, where=WHERE, now=NOON + timedelta(days=2))
         assert mails() == ["subscriptions.confirm", "subscriptions.welcome", "subscriptions.already"]
 
-    def test_t15_a_network_that_signs_up_a_town_is_stopped(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_15_a_network_that_signs_up_a_town_is_stopped(self, brand: BrandSheet, client: Client) -> None:
         statuses = [sign_up(client, email=f"p{number}@example.com").status_code for number in range(32)]
         assert statuses == [200] * 30 + [429] * 2
 
@@ -105,11 +105,11 @@ class TestWhatIsWrong:
             ("last_name", "Please fill in your last name."),
         ]
 
-    def test_t15_a_machine_is_thanked_and_forgotten(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_15_a_machine_is_thanked_and_forgotten(self, brand: BrandSheet, client: Client) -> None:
         assert sign_up(client, website="x").json()["data"]["success"] is True
         assert not Subscriber.objects.exists()
 
-    def test_t01_only_our_own_pages_sign_up(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_09_only_our_own_pages_sign_up(self, brand: BrandSheet, client: Client) -> None:
         answer = client.post("/api/mail/signup", {"email": ADA}, content_type="application/json")
         assert answer.status_code == 403
 
@@ -122,7 +122,7 @@ class TestNames:
         assert (row.first_name, row.last_name) == ("Ada", "Byrne")
         assert mails() == ["subscriptions.confirm"]
 
-    def test_t15_nobody_renames_who_has_confirmed(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_15_nobody_renames_who_has_confirmed(self, brand: BrandSheet, client: Client) -> None:
         sign_up(client, first_name="Ada", last_name="Byrne")
         confirm(Subscriber.objects.get(), where=WHERE, now=NOON)
         assert sign_up(client, first_name="Bad", last_name="Person").status_code == 200
@@ -159,7 +159,7 @@ class TestTheCookie:
             "data": {"requiresSignup": False}, "requiresSignup": False,
         }  # fmt: skip
 
-    def test_t15_a_forged_cookie_is_none(self, brand: BrandSheet, client: Client) -> None:
+    def test_t_15_a_forged_cookie_is_none(self, brand: BrandSheet, client: Client) -> None:
         client.cookies["signup"] = "1:forged"
         assert client.get("/api/mail/get-signup-cookie").json()["requiresSignup"] is True
 

@@ -73,7 +73,7 @@ OUTSIDE = (
         ("many.zip", zipped(**{f"rate{n}_csv": b"x" for n in range(201)}), "more than 200 files"),
     ],
 )
-def test_a_file_that_cannot_be_trusted_is_refused_in_one_sentence(name: str, raw: bytes, reason: str) -> None:
+def test_a_file_that_cannot_be_trusted_is_refused_in_one_sentence_t_10_r_29(name: str, raw: bytes, reason: str) -> None:
     run = receive(raw, name=name)
     assert run.state == ImportRun.State.REFUSED
     told = findings(run)
@@ -82,7 +82,7 @@ def test_a_file_that_cannot_be_trusted_is_refused_in_one_sentence(name: str, raw
     assert price(date(2027, 5, 3), 1) == 20_000
 
 
-def test_too_much_unpacked_is_refused_whatever_the_archive_states(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_much_unpacked_is_refused_whatever_the_archive_states_t_10(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "MAX_UNPACKED_BYTES", 100)
     run = receive(zipped(rate_csv=HEADER + ROW * 3), name="rate.zip")
     assert "unpacked it is larger than" in findings(run)[0]
@@ -118,7 +118,7 @@ def test_honest_variations_are_understood(name: str, raw: bytes) -> None:
         (b"=cmd|' /C calc'!A0,DLX,FLEX,2027-05-01,2027-06-30,base,2,110.00\n", "should be letters, digits"),
     ],
 )
-def test_a_row_with_a_fault_is_told_by_line_and_column(row: bytes, told: str) -> None:
+def test_a_row_with_a_fault_is_told_by_line_and_column_r_29(row: bytes, told: str) -> None:
     run = receive(GOOD + row, name="rate.csv")
     assert run.state == ImportRun.State.QUARANTINED
     assert any(told in one for one in findings(run)), findings(run)

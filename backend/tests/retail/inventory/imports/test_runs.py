@@ -50,7 +50,7 @@ class TestAFile:
         assert (tmp_path / run.kept_as).read_bytes() == raw
         assert (run.size_bytes, run.format, run.sender, len(run.sha256)) == (len(raw), "ota-rate-amounts", "test", 64)
 
-    def test_is_loaded_once(self) -> None:
+    def test_is_loaded_once_r_29(self) -> None:
         first = imports.receive_file(name="a.xml", raw=at_price("210").encode(), supplier="north", sender="", at=AT)
         again = imports.receive_file(name="b.xml", raw=at_price("210").encode(), supplier="north", sender="", at=AT)
         assert (again.is_repeat, again.run) == (True, first.run)
@@ -80,6 +80,8 @@ class TestAFile:
 
 
 class TestHolding:
+    """R-29: what would delist much or move prices far waits for a person."""
+
     @pytest.mark.parametrize(
         ("raw", "reason"),
         [
@@ -153,6 +155,8 @@ class TestQuarantine:
 
 
 class TestAllOrNothing:
+    """R-29: the catalogue is old or new, never mixed, wherever the process dies."""
+
     @pytest.mark.parametrize("dies_at", range(0, 40, 3))
     def test_a_process_that_dies_leaves_old_or_new_never_both(self, dies_at: int) -> None:
         """The load is cut off at its so-manyth statement, as a kill would."""
