@@ -78,13 +78,13 @@ def _pages(url: str) -> dict[str, str]:
 
 
 def _booking_of(*, results: str, url: str) -> str:
-    """The booking page that the first of the results leads to."""
+    """The booking page of the first result, with what its card chose, as the form on the hotel's page asks for it."""
     with urlopen(results.replace("[", "%5B").replace("]", "%5D"), timeout=60) as answer:  # noqa: S310 - our own address
         html = answer.read().decode()
-    found = re.search(r'href="(/[^"]*/book\?[^"]*)"', html)
-    if not found:
-        raise Problem("the results lead to no booking page")
-    return url + found[1].replace("&amp;", "&")
+    card = re.search(r'href="(/holidays/[^"?]*)\?(date=[^"]*)"', html)
+    if not card:
+        raise Problem("the results show no hotel")
+    return f"{url}{card[1]}/book?{card[2].replace('&amp;', '&')}"
 
 
 def _table(scores: dict[str, dict[str, Any]]) -> str:
