@@ -2,8 +2,9 @@
 A full desk: 50 agents with their screens open over 10,000 open enquiries (issue 8).
 
 `python -m bench.full_desk http://localhost:PORT` with LEEWARD_HOME of the shop that answers there; it fills that shop's
-queue, so use a throw-away one. Every agent asks as the screen does: the mark every 0.7 s, the rows when it changed.
-Prints one line of JSON.
+queue, so use a throw-away one. Every agent asks as the screen does: what changed every 0.7 s, the whole list now and
+then, as one who chooses another view does. `web_cores` is the share of a core that the shop's web process spent while
+nothing changed but what the agents asked. Prints one line of JSON.
 """
 
 from __future__ import annotations
@@ -89,10 +90,11 @@ def _agent(number: int) -> str:
 
 def _row(at: Any, brand_id: int) -> Any:
     from leeward.retail.enquiries.models import Enquiry
+    from leeward.retail.enquiries.operations import next_change_number
 
     return Enquiry(
         brand_id=brand_id, kind="callback", name="Bench", phone="+441632960123", form_nonce=secrets.token_hex(12),
-        event_id="evt_1", made_at=at, changed_at=at,
+        event_id="evt_1", made_at=at, changed_at=at, change_number=next_change_number(),
     )  # fmt: skip
 
 

@@ -17,7 +17,8 @@ from typing import Any
 
 import django
 
-ROWS = CARDS = 12
+from bench.page_form import CARDS, ROWS, ChosenForCard, published_form
+
 TIMES = 5
 _GIVE_UP_SECONDS = 10.0
 
@@ -30,7 +31,7 @@ def main(other: str) -> int:
     from django.test.utils import setup_test_environment
 
     setup_test_environment()
-    page = _a_page()
+    page, a_hotel = _a_page(), _hotels_in_turn()
     address = f"{other}/api/page-builder/structure?slug={page.slug}"
     owner = get_user_model().objects.filter(is_superuser=True).first()
     client = Client(HTTP_HOST="localhost")
@@ -38,7 +39,7 @@ def main(other: str) -> int:
     saved, worked, seen = [], [], []
     try:
         for turn in range(TIMES + 1):
-            form = _form(page, f"Turn {turn}")
+            form = published_form(page, header=f"Turn {turn}", chosen=a_hotel)
             began, began_working = time.perf_counter(), time.process_time()
             answer = client.post(f"/cms/pages/{page.pk}/edit/", form)
             ended = time.perf_counter()
@@ -69,46 +70,11 @@ def _a_page() -> Any:
     return page
 
 
-def _form(page: Any, header: str) -> dict[str, Any]:
-    from wagtail.test.utils.form_data import nested_form_data, rich_text, streamfield
-
+def _hotels_in_turn() -> ChosenForCard:
     from leeward.retail.hotels.models import Hotel
 
     hotels = list(Hotel.objects.order_by("pk").values_list("pk", flat=True)[: ROWS * CARDS])
-    empty = rich_text("")
-
-    def card(number: int) -> dict[str, Any]:
-        return {
-            "configuration": "1", "hotel": str(hotels[number % len(hotels)]), "tone": "plain",
-            "is_dynamic_price": "on", "is_dynamic_package_description": "on", "long_description": empty,
-            "layout": {
-                "grid_column_small": "auto", "grid_column_medium": "auto", "grid_column_large": "auto",
-                "image_is_lazy_loading": "on",
-            },
-            "styles-count": "0",
-        }  # fmt: skip
-
-    def row(number: int) -> dict[str, Any]:
-        cards = {
-            f"cards-{place}-{name}": value
-            for place in range(CARDS)
-            for name, value in {
-                "deleted": "", "order": str(place), "id": "", "value": card(number * CARDS + place),
-            }.items()
-        }  # fmt: skip
-        layout = {"small_padding": "1rem", "medium_padding": "1.5rem 1rem", "large_padding": "1.5rem 1rem"}
-        return {
-            "header": header if number == 0 else f"Row {number + 1}", "background": "paper", "is_carousel": "on",
-            "layout": layout, "cards-count": str(CARDS), **cards,
-        }  # fmt: skip
-
-    fields = {
-        "title": page.title, "slug": page.slug, "hero_tone": "light", "hero_subheading": empty,
-        "rows": streamfield([("row", row(number)) for number in range(ROWS)]),
-        "comments-TOTAL_FORMS": "0", "comments-INITIAL_FORMS": "0", "comments-MIN_NUM_FORMS": "0",
-        "comments-MAX_NUM_FORMS": "", "action-publish": "action-publish",
-    }  # fmt: skip
-    return dict(nested_form_data(fields))
+    return lambda number: {"hotel": str(hotels[number % len(hotels)])}
 
 
 def _seconds_until_shown(address: str, header: str, since: float) -> float:

@@ -19,6 +19,7 @@ from wagtail.snippets.blocks import SnippetChooserBlock
 from wagtail.snippets.views.chooser import SnippetChosenView
 from wagtail.snippets.widgets import AdminSnippetChooser, SnippetChooserAdapter
 
+from leeward.retail.kit.chosen_at_once import ChosenAtOnce
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
 
@@ -109,7 +110,7 @@ class PicturedChosenView(SnippetChosenView):  # type: ignore[misc]
         return {**data, self.response_data_title_key: glance.words, "preview": glance.thumbnail}
 
 
-class PicturedChooserBlock(SnippetChooserBlock):  # type: ignore[misc]
+class PicturedChooserBlock(ChosenAtOnce, SnippetChooserBlock):  # type: ignore[misc]
     """The chooser in a block."""
 
     @cached_property
@@ -124,10 +125,6 @@ class PicturedChooserBlock(SnippetChooserBlock):  # type: ignore[misc]
             return list(super().bulk_to_python(values))
         found = way.read().in_bulk([value for value in values if value])
         return [found.get(value) for value in values]
-
-    def clean(self, value: Any) -> Any:
-        """What the form has just read is there: to ask for it again would cost a query a card."""
-        return value if isinstance(value, self.model_class) and value.pk else super().clean(value)
 
     def deconstruct(self) -> Any:
         """To migrations it is Wagtail's own: what is stored is the same."""

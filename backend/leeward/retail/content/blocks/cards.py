@@ -6,7 +6,6 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 from wagtail import blocks
-from wagtail.images.blocks import ImageChooserBlock
 
 from leeward.retail.content.blocks.links import LineBlock, LinkBlock
 from leeward.retail.content.tokens import (
@@ -22,6 +21,7 @@ from leeward.retail.content.tokens import (
     TONES,
 )
 from leeward.retail.hotels.glances import PicturedChooserBlock
+from leeward.retail.kit.chosen_at_once import PageBlock, PictureBlock
 from leeward.retail.kit.rich_text import CleanRichTextBlock
 
 HOTEL_CARD, OFFER_CARD, POSTER_CARD, FULL_WIDTH_CARD = 1, 2, 4, 11
@@ -112,7 +112,7 @@ class CardBlock(blocks.StructBlock):  # type: ignore[misc]
     label = LineBlock(max_length=40, label="Label on the picture", help_text="One short line, such as New this year.")
     place = LineBlock(max_length=80, help_text="Port Antonio, Jamaica. Empty: the hotel's own.")
     text = blocks.TextBlock(required=False, max_length=240, rows=2, label="Short description")
-    picture = ImageChooserBlock(required=False, help_text="Empty: the picture of the hotel or offer.")
+    picture = PictureBlock(required=False, help_text="Empty: the picture of the hotel or offer.")
     alt_text = LineBlock(
         max_length=240, label="Description of the picture",
         help_text="What it shows, for people who cannot see it. Empty: the picture's own words.",
@@ -131,9 +131,7 @@ class CardBlock(blocks.StructBlock):  # type: ignore[misc]
     long_description = CleanRichTextBlock(required=False, features=["bold", "link", "ul", "ol", "h3", "h4"])
     terms = LineBlock(max_length=240, help_text="Shown with the offer, not hidden behind it.")
     tone = blocks.ChoiceBlock(choices=TONES, default="plain", label="Colour of the card")
-    page = blocks.PageChooserBlock(
-        required=False, page_type=["content.LandingPage", "content.HomePage"], label="Leads to a page"
-    )
+    page = PageBlock(required=False, page_type=["content.LandingPage", "content.HomePage"], label="Leads to a page")
     link = LinkBlock(
         required=False, max_length=300, label="or to an address",
         help_text="A path such as /offers, an anchor, https:// or tel:. Empty: the page of the hotel or offer.",

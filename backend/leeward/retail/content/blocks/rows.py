@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from wagtail import blocks
-from wagtail.images.blocks import ImageChooserBlock
 
 from leeward.retail.content.blocks.cards import CardBlock
 from leeward.retail.content.blocks.links import LineBlock, LinkBlock
 from leeward.retail.content.tokens import BACKGROUNDS, LARGER_PADDING, PADDINGS, SMALL_PADDING, TEXT_COLOURS
+from leeward.retail.kit.chosen_at_once import PictureBlock, ReadsChoicesAtOnce
 from leeward.retail.kit.rich_text import CleanRichTextBlock
 
 MOST_ROWS, MOST_CARDS = 24, 24
@@ -60,8 +60,8 @@ class BannerBlock(blocks.StructBlock):  # type: ignore[misc]
     """One message across the page (S22)."""
 
     text = CleanRichTextBlock(features=["h3", "bold", "link", "ul"])
-    picture = ImageChooserBlock(required=False, help_text="For small screens, and for all where there is no large one.")
-    large_picture = ImageChooserBlock(required=False)
+    picture = PictureBlock(required=False, help_text="For small screens, and for all where there is no large one.")
+    large_picture = PictureBlock(required=False)
     alt_text = LineBlock(max_length=240, label="Description of the picture")
     link = LinkBlock(required=False, max_length=300)
     link_text = LineBlock(max_length=60)
@@ -75,7 +75,7 @@ class BannerBlock(blocks.StructBlock):  # type: ignore[misc]
         description = "One message across the whole page, with or without a picture."
 
 
-class RowsBlock(blocks.StreamBlock):  # type: ignore[misc]
+class RowsBlock(ReadsChoicesAtOnce, blocks.StreamBlock):  # type: ignore[misc]
     """What a page is built of, from top to bottom."""
 
     row = RowBlock()
