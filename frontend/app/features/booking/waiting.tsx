@@ -6,16 +6,24 @@ import { Icon } from "../../ui/icon/icon";
 import type { Say } from "./say";
 import styles from "./booking.module.css";
 
-/** How long each of the eight lines stands (K10, Z54). */
-const EACH_LINE_MS = 6000;
+/** How long each of the eight lines stands where the brand's own number is none (K10, Z54). */
+const EACH_LINE_SECONDS = 6;
+const SECOND_MS = 1000;
 
 type WaitingProps = { lines: readonly string[]; isSlow: boolean; requestQuery: string; phone: Phone; say: Say };
 
 /** While a price is worked out: eight lines in turn (S46), and people to talk to when it takes long (S47, T26). */
 export function Waiting({ lines, isSlow, requestQuery, phone, say }: WaitingProps) {
-  const line = useTurns(lines);
+  const [isHeld, setHeld] = useState(false);
+  const line = useTurns(lines, { seconds: Number(say("waiting_seconds")) || EACH_LINE_SECONDS, isHeld });
   return (
-    <div className={styles.waiting}>
+    <div
+      className={styles.waiting}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <p className={styles.waitingLine}>
         <Icon of={spinner} className={styles.turning} /> <span>{line}</span>
       </p>
@@ -42,13 +50,13 @@ export function Waiting({ lines, isSlow, requestQuery, phone, say }: WaitingProp
   );
 }
 
-/** One line after the other, from the first; the first alone for who wants no motion. */
-function useTurns(lines: readonly string[]): string {
+/** One line after the other, from the first; the first alone for who wants no motion. Held, the line of the moment stays. */
+function useTurns(lines: readonly string[], { seconds, isHeld }: { seconds: number; isHeld: boolean }): string {
   const [at, setAt] = useState(0);
   useEffect(() => {
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const timer = window.setInterval(() => setAt((now) => now + 1), EACH_LINE_MS);
+    if (isHeld || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = window.setInterval(() => setAt((now) => now + 1), seconds * SECOND_MS);
     return () => window.clearInterval(timer);
-  }, []);
+  }, [seconds, isHeld]);
   return lines[at % lines.length] ?? "";
 }

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sayer } from "./say";
+import { Waiting } from "./waiting";
+
+const say = sayer({ "booking.waiting_seconds": "6" });
+const lines = ["Checking the seats", "Looking for your room", "Adding up"];
+let wantsNoMotion = false;
+
+beforeEach(() => {
+  wantsNoMotion = false;
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: wantsNoMotion }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+function draw(by = say) {
+  render(
+    <Waiting
+      lines={lines}
+      isSlow={false}
+      requestQuery=""
+      phone={{ display: "020 7946 0142", href: "tel:+442079460142" }}
+      say={by}
+    />,
+  );
+}
+
+test("Z54, K10: each line stands for six seconds, and after the last comes the first", () => {
+  draw();
+  wait(5999);
+  expect(screen.getByText(lines[0]!)).toBeVisible();
+  wait(1);
+  expect(screen.getByText(lines[1]!)).toBeVisible();
+  wait(12_000);
+  expect(screen.getByText(lines[0]!)).toBeVisible();
+});
+
+test("Z54: a brand may let them stand longer", () => {
+  draw(sayer({ "booking.waiting_seconds": "9" }));
+  wait(8999);
+  expect(screen.getByText(lines[0]!)).toBeVisible();
+  wait(1);
+  expect(screen.getByText(lines[1]!)).toBeVisible();
+});
+
+test("Z54: the line stays while somebody points at it or has the focus in it", () => {
+  draw();
+  const box = screen.getByText(lines[0]!);
+  fireEvent.pointerEnter(box.parentElement!);
+  wait(30_000);
+  expect(screen.getByText(lines[0]!)).toBeVisible();
+  fireEvent.pointerLeave(box.parentElement!);
+  wait(6000);
+  expect(screen.getByText(lines[1]!)).toBeVisible();
+});
+
+test("Z54: who wants no motion reads the first line alone", () => {
+  wantsNoMotion = true;
+  draw();
+  wait(30_000);
+  expect(screen.getByText(lines[0]!)).toBeVisible();
+});
