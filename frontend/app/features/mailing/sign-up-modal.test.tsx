@@ -1,0 +1,63 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { MailingPage } from "../../api/types";
+import { forgetAnswers } from "../../lib/late-data";
+import { Shell } from "../../shell/shell";
+import { aShell } from "../../testing/a-shell";
+import { SignUpModal } from "./sign-up-modal";
+
+const form: MailingPage["form"] = {
+  ...{ kind: "exclusive", action: "/mailing/exclusive", button: "Sign me up", promo: "", email: "" },
+  ...{ firstName: "", lastName: "", topics: [], airports: [], problems: [], consent: "We send you our offers." },
+};
+const words = { exclusive_done: "Great, you're in!", check_inbox: "", failed: "Please check." };
+const page: MailingPage = { heading: "Save an average 40%", text: "", form, done: null, promo: null, links: [], words };
+const fetched = vi.fn<typeof fetch>();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  onClose.mockReset();
+  fetched.mockImplementation((url) =>
+    Promise.resolve(
+      new Response(
+        JSON.stringify(url.toString().endsWith("form.json") ? page : { data: { success: true, promo: null } }),
+      ),
+    ),
+  );
+  vi.stubGlobal("fetch", fetched);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  forgetAnswers();
+});
+
+async function signUpAt(address: string) {
+  render(
+    <Shell shell={aShell()}>
+      <SignUpModal address={address} onClose={onClose} />
+    </Shell>,
+  );
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  await user.type(await screen.findByRole("textbox", { name: "E-mail" }), "ada@example.com");
+  await user.click(screen.getByRole("button", { name: "Sign me up" }));
+  await screen.findAllByText("Great, you're in!", { exact: false });
+}
+
+test("K06, M11, T10: the exclusive modal says its headline and closes 750 ms after the sign-up, not before", async () => {
+  const planned = vi.spyOn(window, "setTimeout");
+  await signUpAt("/mailing/exclusive");
+  expect(screen.getByRole("dialog", { name: "Save an average 40%" })).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(planned.mock.calls.filter(([, milliseconds]) => milliseconds === 750)).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(750));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("K06: the other sign-ups stay open until they are closed", async () => {
+  await signUpAt("/mailing/join");
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(onClose).not.toHaveBeenCalled();
+});
