@@ -51,6 +51,7 @@ test("K06, M11, T10: the exclusive modal says its headline and closes 750 ms aft
   await signUpAt("/mailing/exclusive");
   expect(screen.getByRole("dialog", { name: "Save an average 40%" })).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1)); // the effects of the answer
   expect(planned.mock.calls.filter(([, milliseconds]) => milliseconds === 750)).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(750));
   expect(onClose).toHaveBeenCalledOnce();
