@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest
 
 from leeward.retail.desk.errors import NotAllowed, NotSignedIn
 from leeward.retail.journal.operations.audit import append
-from leeward.retail.kit.clock import database_now
+from leeward.retail.kit.clock import database_now, elapsed_seconds
 
 USE_DESK = "desk.use_desk"
 ASSIGN = "desk.assign_enquiries"
+QUEUE_SECONDS = 5.0
+"""How long a screen may go on reading lines of the queue before its door is looked at again."""
+_MOST_SCREENS = 1_000
+
+_at_queue: dict[str, tuple[int, float]] = {}
+"""Session to agent and the moment it ends, in this process."""
 
 
 def is_agent(user: Any) -> bool:
@@ -32,6 +39,31 @@ def agent_of(request: HttpRequest) -> Any:
     if not is_agent(user):
         raise NotAllowed("Your role does not include the desk.")
     return user
+
+
+def agent_id_at_queue(request: HttpRequest) -> int:
+    """
+    The agent whose screen asks for lines of the queue, which tell of nobody.
+
+    Every open screen asks all the time: session, agent, second factor and role are looked at once in five seconds.
+
+    :raises NotSignedIn: as `agent_of`
+    :raises NotAllowed: as `agent_of`
+    """
+    session, at = request.COOKIES.get(settings.SESSION_COOKIE_NAME, ""), elapsed_seconds()
+    agent_id, until = _at_queue.get(session, (0, 0.0))
+    if at < until:
+        return agent_id
+    agent_id = int(agent_of(request).pk)
+    if len(_at_queue) >= _MOST_SCREENS:
+        _at_queue.clear()
+    _at_queue[session] = (agent_id, at + QUEUE_SECONDS)
+    return agent_id
+
+
+def close_queue(request: HttpRequest) -> None:
+    """Whoever signs out sees no further line."""
+    _at_queue.pop(request.COOKIES.get(settings.SESSION_COOKIE_NAME, ""), None)
 
 
 def note_view(*, agent_id: int, subject: str, what: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.booking.models import Basket, Booking
+from leeward.retail.booking.models import Basket
 from leeward.retail.journal.queries import last_entry_number
 
 _LOOKING = "personal.viewed"
@@ -26,7 +26,7 @@ def _subjects(kind: str, code: str) -> list[str]:
         return [f"booking:{code}"]
     if kind != "basket":
         return []
-    basket = Basket.objects.filter(code=code).only("pk").first()
-    if basket is None:
-        return []
-    return [basket.subject, *(one.subject for one in Booking.objects.filter(basket=basket).only("pk", "reference"))]
+    # One question for the basket and whatever was ordered from it.
+    found = list(Basket.objects.filter(code=code).values_list("pk", "bookings__reference"))
+    references = [f"booking:{reference}" for _, reference in found if reference]
+    return [*{Basket(pk=pk).subject for pk, _ in found}, *references]

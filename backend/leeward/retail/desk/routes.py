@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from typing import Literal
+
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
-from leeward.retail.desk import baskets, bookings, enquiries
-from leeward.retail.desk.access import agent_of, note_view
+from leeward.retail.desk import baskets, bookings, enquiries, queue
+from leeward.retail.desk.access import agent_id_at_queue, agent_of, note_view
 from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.schemas import (
     DeskBookingBodyOut,
+    DeskLookOut,
     EnquiryChangeIn,
     EnquiryDetailBodyOut,
-    MarkOut,
     NoteIn,
     QueueBodyOut,
     SentOut,
@@ -21,26 +24,35 @@ from leeward.retail.desk.selling_schemas import DeskBasketBodyOut
 from leeward.retail.enquiries import operations
 from leeward.retail.kit.clock import database_now
 from leeward.retail.kit.own_pages import require_own_page
+from leeward.retail.search.replies import JSON, Body
 
 router = Router(tags=["desk"])
 
 
-@router.get("/desk/mark", operation_id="desk_get_mark", response=MarkOut, summary="Has anything changed?")
-def get_mark(request: HttpRequest, response: HttpResponse, opened: str = "") -> MarkOut:
-    """Asked once in less than a second by every open desk: one look at an index for the queue, one for what is open."""
-    agent_of(request)
-    response["Cache-Control"] = "no-store"
-    return MarkOut(mark=enquiries.queue_mark(), thing=thing_mark(opened[:40]))
+@router.get("/desk/changes", operation_id="desk_get_changes", response=DeskLookOut, summary="Has anything changed?")
+def get_changes(request: HttpRequest, since: str = "", opened: str = "") -> HttpResponse:
+    """
+    Asked once in less than a second by every open desk: the lines of the queue that changed since a mark.
+
+    `thing` tells whether what is open has changed.
+    """
+    agent_id_at_queue(request)
+    told = queue.queue_changes(since=since[:40], at=database_now())
+    thing = json.dumps(thing_mark(opened[:40])).encode()
+    return _bytes(request, Body(b'{"thing":' + thing + b"," + told.plain[1:]))
 
 
 @router.get("/desk/enquiries", operation_id="desk_list_enquiries", response=QueueBodyOut, summary="The queue")
 def list_enquiries(
-    request: HttpRequest, response: HttpResponse, shown: str = "open", owner: str = "all", skip: int = 0
-) -> QueueBodyOut:
-    """What is due first at the top. Lines say nothing by which a customer could be reached."""
-    agent = agent_of(request)
-    response["Cache-Control"] = "no-store"
-    return QueueBodyOut(data=enquiries.queue(shown=shown, owner=owner, skip=max(0, skip), agent=agent))
+    request: HttpRequest,
+    shown: Literal["open", "done"] = "open",
+    owner: Literal["all", "mine", "nobody"] = "all",
+    after: str = "",
+) -> HttpResponse:
+    """What is due first at the top, fifty lines a page. Lines say nothing by which a customer could be reached."""
+    agent_id = agent_id_at_queue(request)
+    wish = queue.QueueWish(shown=shown, owner=str(agent_id) if owner == "mine" else owner, after=after[:120])
+    return _bytes(request, queue.queue_page(wish, at=database_now()))
 
 
 @router.get(
@@ -52,7 +64,7 @@ def get_enquiry(request: HttpRequest, response: HttpResponse, reference: str) ->
     found = enquiries.get_enquiry(reference)
     note_view(agent_id=agent.pk, subject=found.subject, what="enquiry")
     response["Cache-Control"] = "no-store"
-    return EnquiryDetailBodyOut(data=enquiries.detail(found, agent=agent))
+    return EnquiryDetailBodyOut(data=enquiries.detail(found))
 
 
 @router.post(
@@ -63,7 +75,7 @@ def change_enquiry(request: HttpRequest, reference: str, said: EnquiryChangeIn) 
     require_own_page(request)
     agent = agent_of(request)
     changed = enquiries.change(reference, said=said, agent=agent)
-    return EnquiryDetailBodyOut(data=enquiries.detail(changed, agent=agent))
+    return EnquiryDetailBodyOut(data=enquiries.detail(changed))
 
 
 @router.post(
@@ -76,7 +88,7 @@ def note_enquiry(request: HttpRequest, reference: str, said: NoteIn) -> Status[E
     agent = agent_of(request)
     found = enquiries.get_enquiry(reference)
     operations.add_note(enquiry=found, agent_id=agent.pk, text=said.text, now=database_now())
-    return Status(201, EnquiryDetailBodyOut(data=enquiries.detail(found, agent=agent)))
+    return Status(201, EnquiryDetailBodyOut(data=enquiries.detail(found)))
 
 
 @router.get("/desk/baskets/{code}", operation_id="desk_get_basket", response=DeskBasketBodyOut, summary="By code")
@@ -131,3 +143,13 @@ def send_documents(request: HttpRequest, reference: str) -> SentOut:
     require_own_page(request)
     agent = agent_of(request)
     return SentOut(sentence=bookings.send_documents_again(bookings.find_booking(reference), agent=agent))
+
+
+def _bytes(request: HttpRequest, body: Body) -> HttpResponse:
+    """A finished body, packed where the browser unpacks it and that is worth it; kept by nobody."""
+    is_packed = body.is_worth_packing and "gzip" in request.headers.get("Accept-Encoding", "")
+    response = HttpResponse(body.packed() if is_packed else body.plain, content_type=JSON)
+    response["Cache-Control"] = "no-store"
+    if is_packed:
+        response["Content-Encoding"] = "gzip"
+    return response

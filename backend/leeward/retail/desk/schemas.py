@@ -20,29 +20,41 @@ class EnquiryRowOut(Schema):
     hotel_name: str
     holiday: str
     owner: str
-    is_mine: bool
+    owner_id: int | None
     follow_up_at: dt.datetime | None
     made_at: dt.datetime
     has_basket: bool
 
 
 class QueueOut(Schema):
-    """`mark` changes when anything in any queue changes; `counts` by state of what is open."""
+    """`mark` changes when anything in any queue changes; `counts` by state of what is open; `next` asks for more."""
 
     mark: str
     counts: dict[str, int]
     rows: list[EnquiryRowOut]
-    is_more: bool
+    next: str
 
 
 class QueueBodyOut(Schema):
     data: QueueOut
 
 
-class MarkOut(Schema):
-    """`mark` of the queue, and `thing` of what the agent has open: each changes whenever that does."""
+class QueueChangesOut(Schema):
+    """`rows` that changed, in any state. `asks_again`: they cannot be told one by one, the page is to be asked for."""
 
     mark: str
+    counts: dict[str, int] | None
+    rows: list[EnquiryRowOut]
+    asks_again: bool
+
+
+class QueueChangesBodyOut(Schema):
+    data: QueueChangesOut
+
+
+class DeskLookOut(QueueChangesBodyOut):
+    """What changed in the queue, and `thing`: it changes whenever what the agent has open does."""
+
     thing: str
 
 

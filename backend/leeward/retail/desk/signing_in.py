@@ -11,7 +11,7 @@ from typing import Any
 from django.contrib.auth import authenticate, login, logout
 from django.http import HttpRequest
 
-from leeward.retail.desk.access import is_agent
+from leeward.retail.desk.access import close_queue, is_agent
 
 
 def sign_in(request: HttpRequest, *, username: str, password: str) -> bool:
@@ -25,4 +25,5 @@ def sign_in(request: HttpRequest, *, username: str, password: str) -> bool:
 
 def sign_out(request: HttpRequest) -> None:
     """End the session."""
+    close_queue(request)
     logout(request)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import secrets
+from datetime import UTC, datetime
 from typing import ClassVar
 from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import models
+from django.db.models.functions import Coalesce
 
 _LETTERS = "ABCDEFGHJKMNPQRTUVWXY346789"
 _REFERENCE_LENGTH = 7
+_NEVER = datetime(9999, 1, 1, tzinfo=UTC)
+"""Behind every real moment: an index cannot keep what has no moment at its end."""
 
 
 def new_reference() -> str:
@@ -24,11 +28,18 @@ def new_token() -> str:
     return secrets.token_urlsafe(16)
 
 
+def new_era() -> str:
+    """What tells this queue from one that was there before, under the same numbers."""
+    return secrets.token_hex(4)
+
+
 class Enquiry(models.Model):
     """
     One thing somebody asked for. `search` is the holiday as an address writes it, `price_pence` what our page showed.
 
-    `version` rises with every change at the desk, so that two agents never overwrite each other.
+    `version` rises with every change at the desk, so that two agents never overwrite each other; `change_number` is the
+    queue's number of its last change. `shelf` (open or done) and `due_order` are made by the database: what the desk's list is
+    narrowed and ordered by, so that an index gives its first page.
     """
 
     class Kind(models.TextChoices):
@@ -73,11 +84,28 @@ class Enquiry(models.Model):
     made_at = models.DateTimeField(db_index=True)
     changed_at = models.DateTimeField(db_index=True)
     version = models.PositiveIntegerField(default=1)
+    change_number = models.PositiveBigIntegerField(default=0, db_default=0, editable=False, db_index=True)
+    shelf = models.GeneratedField(
+        expression=models.Case(
+            models.When(state__in=["new", "open", "waiting"], then=models.Value("open")), default=models.Value("done")
+        ),
+        output_field=models.CharField(max_length=4), db_persist=True,
+    )  # fmt: skip
+    due_order = models.GeneratedField(
+        expression=Coalesce("follow_up_at", models.Value(_NEVER, models.DateTimeField())),
+        output_field=models.DateTimeField(), db_persist=True,
+    )  # fmt: skip
 
     class Meta:
         ordering: ClassVar = ["-made_at"]
         verbose_name_plural = "enquiries"
-        indexes: ClassVar = [models.Index(fields=["state", "made_at"], name="enquiries_state_made")]
+        indexes: ClassVar = [
+            models.Index(fields=["state", "made_at"], name="enquiries_state_made"),
+            models.Index(fields=["shelf", "due_order", "made_at", "id"], name="enquiries_queue"),
+            models.Index(fields=["owner", "shelf", "due_order", "made_at", "id"], name="enquiries_queue_of"),
+            models.Index(fields=["shelf", "changed_at", "id"], name="enquiries_done"),
+            models.Index(fields=["owner", "shelf", "changed_at", "id"], name="enquiries_done_of"),
+        ]
 
     def __str__(self) -> str:
         return self.reference
@@ -86,6 +114,22 @@ class Enquiry(models.Model):
     def subject(self) -> str:
         """Its name in the audit chain."""
         return f"enquiry:{self.reference}"
+
+
+class QueueHead(models.Model):
+    """
+    How often the queue has changed: one row, locked by whoever changes an enquiry, until the change is kept.
+
+    So numbers are seen in their order: who has seen `number` has missed nothing up to it. Enquiries erased at `erased`
+    leave no row that could tell of it.
+    """
+
+    era = models.CharField(max_length=8, default=new_era, help_text="Differs where a queue began anew.")
+    number = models.PositiveBigIntegerField(default=0)
+    erased = models.PositiveBigIntegerField(default=0, help_text="The number of the last change that erased.")
+
+    def __str__(self) -> str:
+        return f"queue at {self.number}"
 
 
 class Note(models.Model):

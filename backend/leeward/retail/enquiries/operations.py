@@ -13,9 +13,11 @@ from leeward.retail.enquiries.about import About
 from leeward.retail.enquiries.details import Details
 from leeward.retail.enquiries.errors import ChangedMeanwhile, UnknownEnquiry
 from leeward.retail.enquiries.guards import refuse_floods
-from leeward.retail.enquiries.models import Enquiry, Note
+from leeward.retail.enquiries.models import Enquiry, Note, QueueHead
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.mailing.operations.sending import send_mail
+
+_HEAD = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,8 @@ def ask(*, brand_id: int, details: Details, about: About, sender: Sender, now: d
     refuse_floods(client=sender.client, email=details.email, phone=details.phone)
     try:
         with transaction.atomic():
-            enquiry = Enquiry.objects.create(**_row(brand_id, details, about, sender, now))
+            row = _row(brand_id, details, about, sender, now)
+            enquiry = Enquiry.objects.create(**row, change_number=next_change_number())
             _write(enquiry, at=now)
             facts = {"kind": enquiry.kind, "itemcode": enquiry.itemcode, "framed": enquiry.is_framed}
             append(event="enquiry.received", subject=enquiry.subject, facts=facts, at=now, actor=VISITOR)
@@ -65,7 +68,7 @@ def change(
             raise ChangedMeanwhile("A colleague changed this enquiry. It is shown as it is now.", rule="version")
         facts = work(enquiry)
         enquiry.version += 1
-        enquiry.changed_at = now
+        enquiry.changed_at, enquiry.change_number = now, next_change_number()
         enquiry.save()
         append(event="enquiry.changed", subject=enquiry.subject, facts=facts, at=now, actor=f"staff:{agent_id}")
     return enquiry
@@ -74,8 +77,9 @@ def change(
 def add_note(*, enquiry: Enquiry, agent_id: int, text: str, now: datetime) -> Note:
     """Write a note; the enquiry counts as changed, so that others see it."""
     with transaction.atomic():
+        _lock(enquiry)
         note = Note.objects.create(enquiry=enquiry, by_id=agent_id, text=text, made_at=now)
-        Enquiry.objects.filter(pk=enquiry.pk).update(changed_at=now)
+        Enquiry.objects.filter(pk=enquiry.pk).update(changed_at=now, change_number=next_change_number())
         append(
             event="enquiry.noted", subject=enquiry.subject, facts={"note": note.pk}, at=now, actor=f"staff:{agent_id}"
         )
@@ -85,7 +89,10 @@ def add_note(*, enquiry: Enquiry, agent_id: int, text: str, now: datetime) -> No
 def name_basket(*, enquiry: Enquiry, code: str, agent_id: int, now: datetime) -> None:
     """From now on the enquiry leads to this basket: an agent opened it for whoever asked."""
     with transaction.atomic():
-        Enquiry.objects.filter(pk=enquiry.pk).update(basket_code=code, changed_at=now, version=models.F("version") + 1)
+        _lock(enquiry)
+        Enquiry.objects.filter(pk=enquiry.pk).update(
+            basket_code=code, changed_at=now, version=models.F("version") + 1, change_number=next_change_number()
+        )
         append(
             event="enquiry.answered", subject=enquiry.subject, facts={"basket": code}, at=now,
             actor=f"staff:{agent_id}",
@@ -94,7 +101,27 @@ def name_basket(*, enquiry: Enquiry, code: str, agent_id: int, now: datetime) ->
 
 def erase_before(*, moment: datetime) -> int:
     """Erase enquiries not touched since then (UK-28); returns how many."""
-    return Enquiry.objects.filter(changed_at__lt=moment).delete()[0]
+    with transaction.atomic():
+        n_erased = Enquiry.objects.filter(changed_at__lt=moment).delete()[0]
+        if n_erased:
+            QueueHead.objects.filter(pk=_HEAD).update(erased=next_change_number())
+    return n_erased
+
+
+def next_change_number() -> int:
+    """
+    The queue's next number, in the caller's transaction, for a new enquiry or one whose row is locked.
+
+    The row first, then this, then the audit chain: whoever changed the order would wait for a colleague for ever.
+    """
+    head, _ = QueueHead.objects.select_for_update().get_or_create(pk=_HEAD)
+    head.number += 1
+    head.save(update_fields=["number"])
+    return head.number
+
+
+def _lock(enquiry: Enquiry) -> None:
+    Enquiry.objects.select_for_update().get(pk=enquiry.pk)
 
 
 def _write(enquiry: Enquiry, *, at: datetime) -> None:

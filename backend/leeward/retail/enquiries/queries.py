@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from datetime import datetime
 
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.enquiries.errors import UnknownEnquiry
-from leeward.retail.enquiries.models import Enquiry, FramingSite
+from leeward.retail.enquiries.models import Enquiry, FramingSite, QueueHead
 from leeward.retail.enquiries.slots import SlotDay, free_slots
+
+
+@dataclass(frozen=True, slots=True)
+class QueueNumbers:
+    """The queue's last change, and the last change that erased something; `era` differs where a queue began anew."""
+
+    era: str
+    last: int
+    erased: int
+
+    @property
+    def mark(self) -> str:
+        """Differs whenever any enquiry changed."""
+        return f"{self.era}-{self.last}"
+
+
+def queue_numbers() -> QueueNumbers:
+    """Where the queue stands: one small row, whatever the queue's length."""
+    return QueueNumbers(*(QueueHead.objects.values_list("era", "number", "erased").first() or ("", 0, 0)))
 
 
 def callback_days(*, brand: BrandSheet, now: datetime) -> list[SlotDay]:

@@ -11,6 +11,7 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.enquiries.models import Enquiry
+from leeward.retail.enquiries.operations import next_change_number
 from leeward.retail.kit.clock import now
 
 OURS = {"X-Requested-With": "XMLHttpRequest"}
@@ -40,7 +41,7 @@ def an_enquiry(brand: BrandSheet, **changes: Any) -> Enquiry:
     row = {
         "kind": "quote", "name": "Grace Field", "email": "grace@example.com", "phone": "+441632960123",
         "message": "Two weeks.", "form_nonce": f"n{Enquiry.objects.count()}", "event_id": "evt_1",
-        "made_at": at, "changed_at": at, **changes,
+        "made_at": at, "changed_at": at, "change_number": next_change_number(), **changes,
     }  # fmt: skip
     return Enquiry.objects.create(brand_id=brand.brand_id, **row)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
 
 import pytest
 from django.test import Client
@@ -13,7 +12,6 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 from leeward.retail.booking.models import Basket
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry
-from leeward.retail.kit.clock import now
 from tests.retail.booking.conftest import a_basket
 from tests.retail.desk.agents import PASSWORD, an_agent, an_enquiry, at_desk, send
 
@@ -21,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 
 class TestTheDoor:
-    @pytest.mark.parametrize("path", ["mark", "enquiries", "enquiries/ABCDEFG", "baskets/ABCDEF", "bookings/ABC"])
+    @pytest.mark.parametrize("path", ["changes", "enquiries", "enquiries/ABCDEFG", "baskets/ABCDEF", "bookings/ABC"])
     def test_t_06_opens_to_nobody_without_both_factors(self, brand: BrandSheet, path: str) -> None:
         stranger = Client(HTTP_HOST="localhost")
         one_factor = Client(HTTP_HOST="localhost")
@@ -45,7 +43,7 @@ class TestTheDoor:
         assert '"view":"codes"' in kept
         assert len(re.findall(r'"(\w{8})"', kept.partition('"codes":')[2].partition("]")[0])) == 8
         assert '"view":"desk"' in client.get("/desk").content.decode()
-        assert client.get("/api/desk/mark").status_code == 200
+        assert client.get("/api/desk/changes").status_code == 200
         again = Client(HTTP_HOST="localhost")
         again.post("/desk/sign-in", {"username": "ada", "password": PASSWORD})
         page = again.get("/desk").content.decode()
@@ -69,28 +67,7 @@ class TestTheDoor:
         assert answer["Referrer-Policy"] == "same-origin"
 
 
-class TestTheQueue:
-    def test_what_is_due_first_stands_first_and_nobody_can_be_reached_from_a_line(self, brand: BrandSheet) -> None:
-        client = at_desk(an_agent())
-        later = an_enquiry(brand)
-        due = an_enquiry(brand, follow_up_at=now() + timedelta(hours=1))
-        an_enquiry(brand, state="closed")
-        body = client.get("/api/desk/enquiries")
-        queue = body.json()["data"]
-        assert [row["reference"] for row in queue["rows"]] == [due.reference, later.reference]
-        assert queue["counts"] == {"new": 2}
-        assert "grace" not in body.content.decode().casefold()
-        assert "960123" not in body.content.decode()
-
-    def test_every_open_screen_learns_of_a_new_one_by_the_mark(self, brand: BrandSheet) -> None:
-        one, other = at_desk(an_agent()), at_desk(an_agent("bob"))
-        marks = [client.get("/api/desk/mark").json()["mark"] for client in (one, other)]
-        enquiry = an_enquiry(brand, changed_at=now() + timedelta(seconds=1))
-        after = other.get("/api/desk/mark").json()["mark"]
-        assert after not in marks
-        send(one, f"enquiries/{enquiry.reference}/notes", {"text": "Rang, no answer."}, 201)
-        assert other.get("/api/desk/mark").json()["mark"] != after
-
+class TestAnEnquiry:
     def test_two_agents_cannot_both_take_it(self, brand: BrandSheet) -> None:
         one, other = at_desk(an_agent()), at_desk(an_agent("bob"))
         enquiry = an_enquiry(brand)

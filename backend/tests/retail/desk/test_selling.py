@@ -134,11 +134,11 @@ class TestMarks:
         basket, one, other = a_basket(brand), at_desk(an_agent()), at_desk(an_agent("bob"))
 
         def mark() -> str:
-            return str(other.get("/api/desk/mark", {"opened": f"basket/{basket.code}"}).json()["thing"])
+            return str(other.get("/api/desk/changes", {"opened": f"basket/{basket.code}"}).json()["thing"])
 
         before = mark()
         one.get(f"/api/desk/baskets/{basket.code}")
         assert mark() == before != ""
         send(one, f"baskets/{basket.code}/offer", {"code": "CALL75"})
         assert mark() != before
-        assert other.get("/api/desk/mark", {"opened": "basket/XXXXXX"}).json()["thing"] == ""
+        assert other.get("/api/desk/changes", {"opened": "basket/XXXXXX"}).json()["thing"] == ""

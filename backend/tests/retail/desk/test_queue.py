@@ -1,0 +1,226 @@
+"""The queue on every screen: its order, its pages by key, what changed since a look, and what a look costs."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.desk import access, queue
+from leeward.retail.enquiries.models import Enquiry
+from leeward.retail.enquiries.operations import erase_before, next_change_number
+from leeward.retail.kit.clock import now
+from tests.retail.booking.conftest import a_basket
+from tests.retail.desk.agents import an_agent, an_enquiry, at_desk, send
+
+pytestmark = pytest.mark.django_db
+QUERIES_OF_THE_DOOR = 5
+"""Session, agent, second factor, role; not asked again for five seconds."""
+
+
+def listed(client: Client, **asked: str) -> Any:
+    return client.get("/api/desk/enquiries", asked).json()["data"]
+
+
+def look(client: Client, since: str, opened: str = "") -> Any:
+    return client.get("/api/desk/changes", {"since": since, "opened": opened}).json()
+
+
+def references(body: Any) -> list[str]:
+    return [row["reference"] for row in body["rows"]]
+
+
+def many(brand: BrandSheet, count: int) -> None:
+    """Every second one has a moment to come back to, two by two the same."""
+    at = now()
+    rows = [
+        Enquiry(
+            brand_id=brand.brand_id, kind="quote", name="Grace", form_nonce=f"m{number}", event_id="e",
+            made_at=at - timedelta(minutes=number // 3), changed_at=at, change_number=next_change_number(),
+            follow_up_at=at + timedelta(minutes=number // 4) if number % 2 else None,
+        )
+        for number in range(count)
+    ]  # fmt: skip
+    Enquiry.objects.bulk_create(rows)
+
+
+class TestList:
+    def test_what_is_due_first_stands_first_and_nobody_can_be_reached_from_a_line(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+        later = an_enquiry(brand)
+        due = an_enquiry(brand, follow_up_at=now() + timedelta(hours=1))
+        an_enquiry(brand, state="closed")
+        body = client.get("/api/desk/enquiries")
+        shown = body.json()["data"]
+        assert references(shown) == [due.reference, later.reference]
+        assert (shown["counts"], shown["next"]) == ({"new": 2}, "")
+        assert body["Cache-Control"] == "no-store"
+        assert "grace" not in body.content.decode().casefold()
+        assert "960123" not in body.content.decode()
+
+    def test_of_what_is_done_the_latest_stands_first(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+        old = an_enquiry(brand, state="closed", changed_at=now() - timedelta(days=1))
+        new = an_enquiry(brand, state="booked")
+        an_enquiry(brand)
+        assert references(listed(client, shown="done")) == [new.reference, old.reference]
+
+    def test_is_narrowed_to_mine_and_to_nobody_s(self, brand: BrandSheet) -> None:
+        ada, bob = an_agent(), an_agent("bob")
+        client = at_desk(ada)
+        mine, free = an_enquiry(brand, owner=ada, state="open"), an_enquiry(brand)
+        an_enquiry(brand, owner=bob, state="open")
+        assert references(listed(client, owner="mine")) == [mine.reference]
+        assert references(listed(client, owner="nobody")) == [free.reference]
+        assert references(listed(at_desk(bob), owner="mine")) != [mine.reference]
+
+    @pytest.mark.parametrize("shown", ["open", "done"])
+    def test_pages_by_key_show_each_line_once_in_order(self, brand: BrandSheet, shown: str) -> None:
+        client = at_desk(an_agent())
+        many(brand, 120)
+        if shown == "done":
+            Enquiry.objects.update(state="closed")
+        found, after = [], ""
+        for rows_expected in (50, 50, 20):
+            body = listed(client, shown=shown, after=after)
+            assert len(body["rows"]) == rows_expected
+            found, after = found + references(body), body["next"]
+        assert after == ""
+        order = ["due_order", "made_at", "pk"] if shown == "open" else ["-changed_at", "-pk"]
+        assert found == list(Enquiry.objects.order_by(*order).values_list("reference", flat=True))
+
+    @pytest.mark.parametrize("after", ["x", "2027-01-01T00:00:00_1", "1_2_3_4", "2027-01-01T00:00:00_2027-01-01_1"])
+    def test_a_page_that_is_none_is_refused(self, brand: BrandSheet, after: str) -> None:
+        assert at_desk(an_agent()).get("/api/desk/enquiries", {"after": after}).status_code == 422
+
+
+class TestChanges:
+    def test_tell_only_the_lines_that_changed(self, brand: BrandSheet) -> None:
+        one, other = at_desk(an_agent()), at_desk(an_agent("bob"))
+        an_enquiry(brand)
+        mark = listed(other)["mark"]
+        assert look(other, mark)["data"] == {"mark": mark, "counts": None, "rows": [], "asks_again": False}
+        fresh = an_enquiry(brand)
+        told = look(other, mark)["data"]
+        assert (references(told), told["counts"], told["asks_again"]) == ([fresh.reference], {"new": 2}, False)
+        send(one, f"enquiries/{fresh.reference}/notes", {"text": "Rang, no answer."}, 201)
+        send(one, f"enquiries/{fresh.reference}", {"version": 1, "state": "closed"})
+        after = look(other, told["mark"])["data"]
+        assert [(row["reference"], row["state"]) for row in after["rows"]] == [(fresh.reference, "closed")]
+        assert look(other, after["mark"])["data"]["rows"] == []
+
+    @pytest.mark.parametrize("since", ["", "x", "other-1", "-", "-99", "{era}-99", "{era}-x"])
+    def test_an_unknown_mark_asks_for_the_page(self, brand: BrandSheet, since: str) -> None:
+        client = at_desk(an_agent())
+        an_enquiry(brand)
+        era = listed(client)["mark"].partition("-")[0]
+        assert look(client, since.format(era=era))["data"]["asks_again"] is True
+
+    def test_more_than_a_page_of_them_or_an_erasure_ask_for_the_page(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+        an_enquiry(brand, changed_at=now() - timedelta(days=400))
+        mark = listed(client)["mark"]
+        many(brand, queue.MOST_ROWS + 1)
+        told = look(client, mark)["data"]
+        assert (told["asks_again"], told["rows"]) == (True, [])
+        assert erase_before(moment=now() - timedelta(days=365)) == 1
+        assert look(client, told["mark"])["data"]["asks_again"] is True
+
+    def test_name_what_is_open_and_changed(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+        enquiry = an_enquiry(brand)
+        opened = f"enquiry/{enquiry.reference}"
+        before = look(client, "", opened)["thing"]
+        client.get(f"/api/desk/enquiries/{enquiry.reference}")
+        assert look(client, "", opened)["thing"] == before
+        send(client, f"enquiries/{enquiry.reference}/notes", {"text": "Rang."}, 201)
+        assert look(client, "", opened)["thing"] != before
+
+
+class TestDoor:
+    """A screen's door is looked at once in five seconds, for lines of the queue alone (T-06)."""
+
+    def test_closes_at_once_for_who_signs_out(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+        cookies = dict(client.cookies)
+        assert client.get("/api/desk/changes").status_code == 200
+        client.post("/desk/sign-out")
+        client.cookies.update(cookies)
+        assert client.get("/api/desk/changes").status_code == 401
+
+    def test_closes_within_five_seconds_for_whose_role_is_taken(
+        self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        agent, at = an_agent(), [100.0]
+        monkeypatch.setattr(access, "elapsed_seconds", lambda: at[0])
+        client, enquiry = at_desk(agent), an_enquiry(brand)
+        assert client.get("/api/desk/enquiries").status_code == 200
+        agent.groups.clear()
+        assert client.get(f"/api/desk/enquiries/{enquiry.reference}").status_code == 403
+        assert client.get("/api/desk/enquiries").status_code == 200
+        at[0] += access.QUEUE_SECONDS
+        assert client.get("/api/desk/enquiries").status_code == 403
+
+
+class TestCost:
+    """Fifty agents ask all the time: what a look and a list may cost, however long the queue is."""
+
+    @pytest.fixture
+    def desks(self, brand: BrandSheet) -> tuple[Client, Client]:
+        many(brand, 120)
+        return at_desk(an_agent()), at_desk(an_agent("bob"))
+
+    def queries_of(self, client: Client, path: str) -> list[str]:
+        with CaptureQueriesContext(
+            connection,
+        ) as seen:
+            assert client.get(path).status_code == 200
+        return [one["sql"] for one in seen.captured_queries]
+
+    def test_the_first_look_of_a_screen_is_the_door_and_one_row(self, desks: tuple[Client, Client]) -> None:
+        mark = listed(desks[0])["mark"]
+        asked = self.queries_of(desks[1], f"/api/desk/changes?since={mark}")
+        assert len(asked) == QUERIES_OF_THE_DOOR + 1, asked
+        assert "enquiries_queuehead" in asked[-1]
+
+    def test_every_look_after_it_is_one_row(self, desks: tuple[Client, Client]) -> None:
+        mark = listed(desks[0])["mark"]
+        asked = self.queries_of(desks[0], f"/api/desk/changes?since={mark}")
+        assert len(asked) == 1
+        assert "enquiries_queuehead" in asked[0]
+
+    def test_what_was_made_for_one_agent_is_given_to_the_next(self, desks: tuple[Client, Client]) -> None:
+        for client in desks:
+            look(client, "")
+        for path in ("/api/desk/enquiries", "/api/desk/changes?since="):
+            self.queries_of(desks[0], path)
+            assert len(self.queries_of(desks[1], path)) == 1
+
+    def test_a_new_page_is_its_rows_and_the_counts(self, desks: tuple[Client, Client]) -> None:
+        look(desks[0], "")
+        assert len(self.queries_of(desks[0], "/api/desk/enquiries?owner=nobody")) == 3
+
+    def test_a_look_with_a_basket_open_is_two_rows_more(self, desks: tuple[Client, Client], brand: BrandSheet) -> None:
+        basket, mark = a_basket(brand), listed(desks[0])["mark"]
+        path = f"/api/desk/changes?since={mark}&opened=basket/{basket.code}"
+        assert len(self.queries_of(desks[0], path)) == 3
+
+    @pytest.mark.parametrize("owner", ["all", "nobody", "mine"])
+    @pytest.mark.parametrize("shown", ["open", "done"])
+    def test_a_page_is_read_from_an_index_in_order(self, desks: tuple[Client, Client], owner: str, shown: str) -> None:
+        path = f"/api/desk/enquiries?owner={owner}&shown={shown}"
+        asked = [sql for sql in self.queries_of(desks[0], path) if "ORDER BY" in sql]
+        with connection.cursor() as cursor:
+            if connection.vendor == "postgresql":
+                cursor.execute("SET LOCAL enable_seqscan = off")
+                cursor.execute("SET LOCAL enable_sort = off")
+            cursor.execute(("EXPLAIN " if connection.vendor == "postgresql" else "EXPLAIN QUERY PLAN ") + asked[-1])
+            plan = " ".join(str(part) for row in cursor.fetchall() for part in row)
+        assert "enquiries_queue" in plan or "enquiries_done" in plan
+        assert "TEMP B-TREE" not in plan
+        assert "Seq Scan on enquiries_enquiry" not in plan
