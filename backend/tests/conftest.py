@@ -59,9 +59,10 @@ def demo_brands(db: None) -> Iterator[None]:
     """The four demo brands with their hosts, as `leeward demo load` makes them; those of other tests are forgotten."""
     from leeward.demo.brands import load_brands
     from leeward.retail.brands.queries import forget_brands
+    from tests.kept_rows import begin_with
 
     forget_brands()
-    load_brands()
+    begin_with("demo brands", load_brands)
     yield
     forget_brands()
 

@@ -1,0 +1,125 @@
+"""
+Rows that hundreds of tests begin with: made once in a run, and from then on put back as they were.
+
+Four demo brands are hundreds of statements when they are loaded and a dozen when they are put back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from django.db import connection, transaction
+
+Rows = list[tuple[Any, ...]]
+Extents = dict[str, tuple[int, str | None]]
+"""Of each table: how many rows, and the highest key."""
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """What a loading added and took away, and how the tables stood before it."""
+
+    before: Extents
+    removed: dict[str, Rows]
+    """Keys of rows that were changed or taken away, by table."""
+    added: dict[str, Rows]
+
+    def fits(self) -> bool:
+        """Whether the tables stand as they did when these rows were kept."""
+        return _extents(self.before) == self.before
+
+    def put_back(self) -> None:
+        """Order does not matter: Django's foreign keys are looked at when a transaction ends."""
+        with transaction.atomic(), connection.cursor() as cursor:
+            for table, keys in self.removed.items():
+                cursor.executemany(f"DELETE FROM {_name(table)} WHERE {_name(_key(table))} = %s", keys)
+            for table, rows in self.added.items():
+                columns, places = ", ".join(map(_name, _columns(table))), ", ".join(["%s"] * len(_columns(table)))
+                cursor.executemany(f"INSERT INTO {_name(table)} ({columns}) VALUES ({places})", rows)
+
+
+_kept: dict[str, _Kept] = {}
+
+
+def begin_with(name: str, load: Callable[[], object]) -> None:
+    """
+    Have the rows that `load` makes, without running it again where the tables stand as when it first ran.
+
+    name: what the rows are called in this run; one name, one `load`. What `load` leaves outside of the database (files,
+    caches) is not put back.
+    """
+    kept = _kept.get(name)
+    if kept is not None and kept.fits():
+        kept.put_back()
+    elif kept is not None:
+        load()
+    else:
+        before, extents = _everything(), _extents(_tables())
+        load()
+        _kept[name] = _difference(before, _everything(), extents)
+
+
+def _difference(before: dict[str, Rows], after: dict[str, Rows], extents: Extents) -> _Kept:
+    removed: dict[str, Rows] = {}
+    added: dict[str, Rows] = {}
+    for table, rows in after.items():
+        was, now = ({repr(row): row for row in some} for some in (before[table], rows))
+        position = _columns(table).index(_key(table))
+        if gone := [(was[text][position],) for text in was.keys() - now.keys()]:
+            removed[table] = gone
+        if new := [row for text, row in now.items() if text not in was]:
+            added[table] = new
+    watched = {table for table, rows in before.items() if rows} | removed.keys() | added.keys()
+    return _Kept({table: extents[table] for table in sorted(watched)}, removed, added)
+
+
+def _everything() -> dict[str, Rows]:
+    """Every row of every table. Behind a plus, SQLite hands out what it stored instead of what it is declared to be."""
+    plus = "+" if connection.vendor == "sqlite" else ""
+    found: dict[str, Rows] = {}
+    with connection.cursor() as cursor:
+        for table in _tables():
+            cursor.execute(f"SELECT {', '.join(plus + _name(one) for one in _columns(table))} FROM {_name(table)}")
+            found[table] = [tuple(row) for row in cursor.fetchall()]
+    return found
+
+
+def _extents(tables: Iterable[str]) -> Extents:
+    parts = (
+        f"SELECT '{table}', COUNT(*), MAX(CAST({_name(_key(table))} AS VARCHAR(80))) FROM {_name(table)}"
+        for table in tables
+    )
+    with connection.cursor() as cursor:
+        cursor.execute(" UNION ALL ".join(parts))
+        return {table: (count, highest) for table, count, highest in cursor.fetchall()}
+
+
+def _name(name: str) -> str:
+    return connection.ops.quote_name(name)
+
+
+@cache
+def _tables() -> tuple[str, ...]:
+    """Those of models: the tables of SQLite's text search follow theirs by triggers."""
+    return tuple(sorted(model._meta.db_table for model in _models()))
+
+
+@cache
+def _columns(table: str) -> tuple[str, ...]:
+    fields = next(model._meta.local_concrete_fields for model in _models() if model._meta.db_table == table)
+    return tuple(field.column for field in fields)
+
+
+@cache
+def _key(table: str) -> str:
+    return next(model._meta.pk.column for model in _models() if model._meta.db_table == table)
+
+
+def _models() -> list[Any]:
+    from django.apps import apps
+
+    models = apps.get_models(include_auto_created=True)
+    return [model for model in models if model._meta.managed and not model._meta.proxy]
