@@ -572,6 +572,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Has anything changed?
+         * @description Asked once in less than a second by every open desk: the lines of the queue that changed since a mark.
+         *
+         *     `thing` tells whether what is open has changed.
+         */
+        get: operations["desk_get_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/enquiries": {
         parameters: {
             query?: never;
@@ -581,7 +603,7 @@ export interface paths {
         };
         /**
          * The queue
-         * @description What is due first at the top. Lines say nothing by which a customer could be reached.
+         * @description What is due first at the top, fifty lines a page. Lines say nothing by which a customer could be reached.
          */
         get: operations["desk_list_enquiries"];
         put?: never;
@@ -630,26 +652,6 @@ export interface paths {
          * @description A note that every agent sees.
          */
         post: operations["desk_note_enquiry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/desk/mark": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Has anything changed?
-         * @description Asked once in less than a second by every open desk: one look at an index for the queue, one for what is open.
-         */
-        get: operations["desk_get_mark"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2763,6 +2765,15 @@ export interface components {
             travellers: string[];
         };
         /**
+         * DeskLookOut
+         * @description What changed in the queue, and `thing`: it changes whenever what the agent has open does.
+         */
+        DeskLookOut: {
+            data: components["schemas"]["QueueChangesOut"];
+            /** Thing */
+            thing: string;
+        };
+        /**
          * DeskOfferIn
          * @description The code of a call-centre-only offer; empty takes it away.
          */
@@ -2783,7 +2794,8 @@ export interface components {
         };
         /**
          * DeskPageProps
-         * @description `csrf` belongs into every form. `qr` and `secret` link a new authenticator app; `agent` is who is signed in.
+         * @description `csrf` belongs into every form. `qr` and `secret` link a new authenticator app; `agent` is who is signed in,
+         *     `agent_id` their number, 0 for nobody.
          *
          *     `enquiry` is the reference to open first, empty for the queue alone. `shops`, this host's first, and `airports` are
          *     what searches choose from; empty until somebody is signed in. `codes` are recovery codes, shown once.
@@ -2791,6 +2803,8 @@ export interface components {
         DeskPageProps: {
             /** Agent */
             agent: string;
+            /** Agentid */
+            agentId: number;
             /** Airports */
             airports: components["schemas"]["DeskAirportProps"][];
             /** Codes */
@@ -2916,8 +2930,6 @@ export interface components {
             holiday: string;
             /** Hotel Name */
             hotel_name: string;
-            /** Is Mine */
-            is_mine: boolean;
             /** Itemcode */
             itemcode: string;
             /** Kind */
@@ -2935,6 +2947,8 @@ export interface components {
             notes: components["schemas"]["NoteOut"][];
             /** Owner */
             owner: string;
+            /** Owner Id */
+            owner_id: number | null;
             /** Phone */
             phone: string;
             /** Price Is Total */
@@ -3115,8 +3129,6 @@ export interface components {
             holiday: string;
             /** Hotel Name */
             hotel_name: string;
-            /** Is Mine */
-            is_mine: boolean;
             /** Kind */
             kind: string;
             /**
@@ -3126,6 +3138,8 @@ export interface components {
             made_at: string;
             /** Owner */
             owner: string;
+            /** Owner Id */
+            owner_id: number | null;
             /** Reference */
             reference: string;
             /** State */
@@ -4659,16 +4673,6 @@ export interface components {
             /** Price */
             price: string | null;
         };
-        /**
-         * MarkOut
-         * @description `mark` of the queue, and `thing` of what the agent has open: each changes whenever that does.
-         */
-        MarkOut: {
-            /** Mark */
-            mark: string;
-            /** Thing */
-            thing: string;
-        };
         /** MenuColumnProps */
         MenuColumnProps: {
             /** Blocks */
@@ -6188,18 +6192,34 @@ export interface components {
             data: components["schemas"]["QueueOut"];
         };
         /**
+         * QueueChangesOut
+         * @description `rows` that changed, in any state. `asks_again`: they cannot be told one by one, the page is to be asked for.
+         */
+        QueueChangesOut: {
+            /** Asks Again */
+            asks_again: boolean;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            } | null;
+            /** Mark */
+            mark: string;
+            /** Rows */
+            rows: components["schemas"]["EnquiryRowOut"][];
+        };
+        /**
          * QueueOut
-         * @description `mark` changes when anything in any queue changes; `counts` by state of what is open.
+         * @description `mark` changes when anything in any queue changes; `counts` by state of what is open; `next` asks for more.
          */
         QueueOut: {
             /** Counts */
             counts: {
                 [key: string]: number;
             };
-            /** Is More */
-            is_more: boolean;
             /** Mark */
             mark: string;
+            /** Next */
+            next: string;
             /** Rows */
             rows: components["schemas"]["EnquiryRowOut"][];
         };
@@ -8020,12 +8040,35 @@ export interface operations {
             };
         };
     };
+    desk_get_changes: {
+        parameters: {
+            query?: {
+                since?: string;
+                opened?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskLookOut"];
+                };
+            };
+        };
+    };
     desk_list_enquiries: {
         parameters: {
             query?: {
-                shown?: string;
-                owner?: string;
-                skip?: number;
+                shown?: "open" | "done";
+                owner?: "all" | "mine" | "nobody";
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -8114,28 +8157,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnquiryDetailBodyOut"];
-                };
-            };
-        };
-    };
-    desk_get_mark: {
-        parameters: {
-            query?: {
-                opened?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MarkOut"];
                 };
             };
         };

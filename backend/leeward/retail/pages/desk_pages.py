@@ -81,6 +81,7 @@ def _page(  # noqa: PLR0913 - the facts of the page, all but the view optional
     props = DeskPageProps.model_validate(
         {
             "view": view, "notice": notice, "csrf": get_token(request), "qr": qr, "secret": secret, "agent": agent,
+            "agent_id": request.user.pk or 0,
             "enquiry": enquiry, "shops": _shops(request) if is_open else [],
             "airports": _airports(request) if is_open else [], "codes": list(codes),
         }

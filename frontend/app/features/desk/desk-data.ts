@@ -9,7 +9,8 @@ export type DeskBasket = Schemas["DeskBasketOut"];
 export type DeskBooking = Schemas["DeskBookingOut"];
 export type FoundHolidays = Schemas["FoundHolidaysOut"];
 export type FoundHoliday = Schemas["FoundHolidayOut"];
-export type Marks = Schemas["MarkOut"];
+export type QueueChanges = Schemas["QueueChangesOut"];
+export type DeskLook = Schemas["DeskLookOut"];
 
 /** Where a search begins: in the shop of a brand, with what an address says, for the enquiry it answers (or none). */
 export type SearchStart = { workspace: string; search: string; enquiry: string };

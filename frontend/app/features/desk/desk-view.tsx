@@ -11,7 +11,8 @@ import { QueueList } from "./queue-list";
 import { SearchPanel } from "./search-panel";
 import { SignIn, SignOut } from "./sign-in";
 import { useDeskKeys } from "./use-desk-keys";
-import { useQueue, type QueueChoice } from "./use-queue";
+import type { QueueChoice } from "./queue-changes";
+import { useQueue } from "./use-queue";
 import styles from "./desk.module.css";
 
 /** The desk (issue 8): the queue on the left, what is open on the right; everything by keyboard. */
@@ -20,10 +21,10 @@ export function DeskView(page: DeskPage) {
 }
 
 function Desk(page: DeskPage) {
-  const { agent, csrf, enquiry, shops } = page;
+  const { agent, agentId, csrf, enquiry, shops } = page;
   const [choice, setChoice] = useState<QueueChoice>({ shown: "open", owner: "all" });
   const [opened, setOpened] = useState<Opened | null>(enquiry ? { kind: "enquiry", code: enquiry } : null);
-  const { queue, thingMark, isStale, hasEnded, refresh } = useQueue(choice, openedPath(opened));
+  const { queue, thingMark, isStale, hasEnded, refresh, more } = useQueue(choice, openedPath(opened), agentId);
   useDeskKeys();
   useEffect(() => {
     // Where the panel stands below the queue, what was opened would be out of sight.
@@ -59,10 +60,12 @@ function Desk(page: DeskPage) {
       <div className={styles.columns}>
         <QueueList
           queue={queue}
+          agentId={agentId}
           choice={choice}
           onChoose={setChoice}
           openReference={opened?.kind === "enquiry" ? opened.code : null}
           onOpen={(code) => setOpened({ kind: "enquiry", code })}
+          onMore={more}
         />
         <section className={styles.panel} id="desk-panel" tabIndex={-1} aria-label="Open now">
           <OpenThing page={page} opened={opened} mark={thingMark} onChanged={refresh} onOpen={setOpened} />
@@ -88,7 +91,16 @@ function OpenThing({ page, opened, mark, onChanged, onOpen }: OpenThingProps) {
   }
   const { kind, code } = opened;
   if (kind === "enquiry") {
-    return <EnquiryPanel key={code} reference={code} mark={mark} onChanged={onChanged} onOpen={onOpen} />;
+    return (
+      <EnquiryPanel
+        key={code}
+        reference={code}
+        agentId={page.agentId}
+        mark={mark}
+        onChanged={onChanged}
+        onOpen={onOpen}
+      />
+    );
   }
   if (kind === "basket") return <BasketPanel key={code} code={code} mark={mark} onOpen={onOpen} />;
   return <BookingPanel key={code} reference={code} mark={mark} />;

@@ -10,11 +10,17 @@ import { KINDS, moment, pounds } from "./say";
 import { useDeskThing } from "./use-desk-thing";
 import styles from "./desk.module.css";
 
-type EnquiryPanelProps = { reference: string; mark: string; onChanged: () => void; onOpen: (opened: Opened) => void };
+type EnquiryPanelProps = {
+  reference: string;
+  agentId: number;
+  mark: string;
+  onChanged: () => void;
+  onOpen: (opened: Opened) => void;
+};
 type Body = { data: EnquiryDetail };
 
 /** One enquiry: who asks for what, whose it is, when to come back to it. */
-export function EnquiryPanel({ reference, mark, onChanged, onOpen }: EnquiryPanelProps) {
+export function EnquiryPanel({ reference, agentId, mark, onChanged, onOpen }: EnquiryPanelProps) {
   const path = `enquiries/${encodeURIComponent(reference)}`;
   const { now, show } = useDeskThing<EnquiryDetail>(path, mark);
   const [notice, setNotice] = useState("");
@@ -43,7 +49,7 @@ export function EnquiryPanel({ reference, mark, onChanged, onOpen }: EnquiryPane
       </h2>
       <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
       <div className={styles.actions}>
-        {!enquiry.is_mine && (
+        {enquiry.owner_id !== agentId && (
           <Button kind="ink" size="small" data-desk-key="t" onClick={() => change({ take: true })}>
             Take it
           </Button>

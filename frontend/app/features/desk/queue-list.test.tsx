@@ -16,7 +16,7 @@ const row = (reference: string): EnquiryRow => ({
   hotel_name: "",
   holiday: "",
   owner: "",
-  is_mine: false,
+  owner_id: null,
   follow_up_at: null,
   made_at: "2027-01-10T12:00:00Z",
   has_basket: false,
@@ -27,7 +27,9 @@ test("the queue is one stop of the Tab key, and the arrow keys move inside it", 
   const rows = ["AAAAAAA", "BBBBBBB", "CCCCCCC"].map(row);
   render(
     <QueueList
-      queue={{ mark: "1", counts: { new: 3 }, rows, is_more: false }}
+      queue={{ mark: "1", counts: { new: 3 }, rows, next: "" }}
+      agentId={1}
+      onMore={() => undefined}
       choice={{ shown: "open", owner: "all" }}
       onChoose={() => undefined}
       openReference={null}

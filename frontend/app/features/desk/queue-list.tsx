@@ -1,17 +1,20 @@
+import { Button } from "../../ui/button/button";
 import { Segmented } from "../../ui/segmented/segmented";
 import type { EnquiryRow, Queue } from "./desk-data";
 import { KINDS, moment, STATES } from "./say";
-import type { QueueChoice } from "./use-queue";
+import type { QueueChoice } from "./queue-changes";
 import { useRoving } from "./use-roving";
 import styles from "./desk.module.css";
 import lines from "./queue-lines.module.css";
 
 type QueueListProps = {
   queue: Queue | null;
+  agentId: number;
   choice: QueueChoice;
   onChoose: (choice: QueueChoice) => void;
   openReference: string | null;
   onOpen: (reference: string) => void;
+  onMore: () => void;
 };
 
 const OWNERS = [
@@ -25,7 +28,7 @@ const SHOWN = [
 ] as const;
 
 /** The queue: what is due first at the top. Lines are buttons; nothing in them says how to reach a customer. */
-export function QueueList({ queue, choice, onChoose, openReference, onOpen }: QueueListProps) {
+export function QueueList({ queue, agentId, choice, onChoose, openReference, onOpen, onMore }: QueueListProps) {
   const { list, tabIndexOf } = useRoving(queue?.rows.map(({ reference }) => reference) ?? []);
   const waiting = queue ? Object.values(queue.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
@@ -52,6 +55,7 @@ export function QueueList({ queue, choice, onChoose, openReference, onOpen }: Qu
           <li key={row.reference}>
             <Line
               row={row}
+              isMine={row.owner_id === agentId}
               isOpen={row.reference === openReference}
               tabIndex={tabIndexOf(row.reference)}
               onOpen={onOpen}
@@ -60,14 +64,24 @@ export function QueueList({ queue, choice, onChoose, openReference, onOpen }: Qu
         ))}
       </ul>
       {queue?.rows.length === 0 && <p className={styles.quiet}>Nothing here.</p>}
-      {queue?.is_more && <p className={styles.quiet}>Only the first fifty are shown: take some.</p>}
+      {queue?.next && (
+        <Button kind="line" size="small" data-desk-key="m" onClick={onMore}>
+          Show more
+        </Button>
+      )}
     </section>
   );
 }
 
-type LineProps = { row: EnquiryRow; isOpen: boolean; tabIndex: number; onOpen: (reference: string) => void };
+type LineProps = {
+  row: EnquiryRow;
+  isMine: boolean;
+  isOpen: boolean;
+  tabIndex: number;
+  onOpen: (reference: string) => void;
+};
 
-function Line({ row, isOpen, tabIndex, onOpen }: LineProps) {
+function Line({ row, isMine, isOpen, tabIndex, onOpen }: LineProps) {
   return (
     <button
       type="button"
@@ -85,7 +99,7 @@ function Line({ row, isOpen, tabIndex, onOpen }: LineProps) {
       <span>{row.hotel_name || row.brand}</span>
       <span className={styles.quiet}>
         {row.follow_up_at ? `Due ${moment(row.follow_up_at)}` : `Since ${moment(row.made_at)}`}
-        {row.owner && ` · ${row.is_mine ? "you" : row.owner}`}
+        {row.owner && ` · ${isMine ? "you" : row.owner}`}
         {row.has_basket && " · has a basket"}
       </span>
     </button>

@@ -21,7 +21,8 @@ class DeskAirportProps(Props):
 
 class DeskPageProps(Props):
     """
-    `csrf` belongs into every form. `qr` and `secret` link a new authenticator app; `agent` is who is signed in.
+    `csrf` belongs into every form. `qr` and `secret` link a new authenticator app; `agent` is who is signed in,
+    `agent_id` their number, 0 for nobody.
 
     `enquiry` is the reference to open first, empty for the queue alone. `shops`, this host's first, and `airports` are
     what searches choose from; empty until somebody is signed in. `codes` are recovery codes, shown once.
@@ -33,6 +34,7 @@ class DeskPageProps(Props):
     qr: str
     secret: str
     agent: str
+    agent_id: int
     enquiry: str
     shops: list[DeskShopProps]
     airports: list[DeskAirportProps]
