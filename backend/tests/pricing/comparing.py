@@ -16,7 +16,8 @@ from leeward.pricing.engine.chosen import price_chosen
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.quotes import quote
 from leeward.pricing.engine.sellable import options
-from leeward.pricing.kernel import dates, plans, stays
+from leeward.pricing.kernel import dates, doors, plans
+from leeward.pricing.kernel.compiled import door
 from leeward.pricing.kernel.resolved import MAX_COLUMNS, Resolved, resolve
 from leeward.pricing.plan_classes import party_terms
 from leeward.pricing.refusals import refusal_of
@@ -28,6 +29,8 @@ from tests.pricing.oracle import price_stay
 from tests.pricing.oracle_packages import Trip, package_totals
 from tests.pricing.oracle_rules import Refused, Stay
 from tests.pricing.worlds import AIRPORTS, WorldMaker
+
+_sum_span, _price_plan = door(plans.sum_span), door(plans.price_plan)
 
 
 def compare_stays(*, seed: int, stays_per_plan: int) -> tuple[int, int]:
@@ -45,7 +48,7 @@ def compare_stays(*, seed: int, stays_per_plan: int) -> tuple[int, int]:
             day, nights = maker.chance.randint(-1, N_DAYS), maker.chance.choice((1, 2, 3, 4, 5, 7, 7, 10, 11, 14))
             terms = party_terms(classes=list(catalogue.classes), occupancy=occupancy)
             wanted = dates.Stay(day=day, nights=nights, booked=world.index(booked_on))
-            found = stays.price_stay(block, terms, rates, number, wanted)
+            found = doors.price_stay(block, terms, rates, number, wanted)
             short = _short_way(block, terms, rates, wanted, (number, home))
             assert max(found, -1) == short, f"seed {seed}: short way {short} not {found}"
             stay = Stay(occupancy, world.first_day + timedelta(day), nights, booked_on)
@@ -77,9 +80,9 @@ def _short_way(block: Block, terms: PartyTerms, rates: Longs, stay: dates.Stay, 
     if not plans.is_on_file(block, stay):
         return -1
     sums, prices = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
-    plans.sum_span(block, resolved, stay, plans.Span(plan, plan + 1), sums)
+    _sum_span(block, resolved, stay, plans.Span(plan, plan + 1), sums)
     sale = plans.Sale(sums, prices, resolved.way, block.open_run, resolved.day_words, block.plan_ints, rates)
-    return int(plans.price_plan(block, stacked, sale, stay, (0, plan)))
+    return int(_price_plan(block, stacked, sale, stay, (0, plan)))
 
 
 def compare_packages(*, seed: int) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from leeward.pricing.engine.offers import group_board, rounded_total
 from leeward.pricing.engine.prepare import Prepared, ask_block, one_hotel, prepare
 from leeward.pricing.engine.stay_prices import get_place
 from leeward.pricing.engine.tallies import block_tally
-from leeward.pricing.kernel.flights import fare_pence
+from leeward.pricing.kernel.doors import fare_pence
 from leeward.pricing.snapshot import HotelPlace, Snapshot
 from leeward.pricing.supply.world import Direction
 from leeward.travel.money import per_person_pence

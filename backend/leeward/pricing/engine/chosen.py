@@ -11,8 +11,7 @@ from leeward.pricing.engine.prepare import Prepared, prepare, transfer_pence
 from leeward.pricing.engine.quotes import package_lines
 from leeward.pricing.engine.stay_prices import get_place
 from leeward.pricing.kernel.dates import Stay
-from leeward.pricing.kernel.flights import fare_pence
-from leeward.pricing.kernel.stays import price_stay
+from leeward.pricing.kernel.doors import fare_pence, price_stay
 from leeward.pricing.refusals import Refusal, refusal_of
 from leeward.pricing.snapshot import HotelPlace, Snapshot
 from leeward.pricing.supply.world import Direction

@@ -10,14 +10,13 @@ import numpy as np
 from leeward.pricing.directory import FlightEntry
 from leeward.pricing.engine.memory import remembered
 from leeward.pricing.kernel import legs as columns
+from leeward.pricing.kernel.doors import legs_by_check_in, legs_by_departure
 from leeward.pricing.kernel.flights import Passengers
 from leeward.pricing.kernel.legs import (
     N_LEG_COLUMNS,
     Routes,
     Window,
     Wishes,
-    legs_by_check_in,
-    legs_by_departure,
 )
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.world import Direction

@@ -7,7 +7,7 @@ from leeward.pricing.api import FlightChoice, PackageOffer, RoomChoice
 from leeward.pricing.engine.legs import Leg
 from leeward.pricing.engine.prepare import Prepared, transfer_pence
 from leeward.pricing.kernel.dates import Stay
-from leeward.pricing.kernel.stays import price_stay
+from leeward.pricing.kernel.doors import price_stay
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
 from leeward.pricing.tables import Ints
 from leeward.travel.money import per_person_pence, round_up

@@ -15,10 +15,11 @@ from leeward.pricing.engine.facts import BlockFacts, facts_of
 from leeward.pricing.engine.memory import remembered
 from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.assignment import Workspace
+from leeward.pricing.kernel.doors import visit
 from leeward.pricing.kernel.flights import Passengers
 from leeward.pricing.kernel.resolved import MAX_COLUMNS, Resolved, resolve
 from leeward.pricing.kernel.rooms import Party, Scratch
-from leeward.pricing.kernel.search import Asked, Tally, visit
+from leeward.pricing.kernel.search import Asked, Tally
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
 from leeward.pricing.tables import Bytes, Ints, Longs, PartyTerms, freeze
 from leeward.travel import limits

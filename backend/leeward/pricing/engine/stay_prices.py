@@ -2,7 +2,7 @@
 
 from leeward.pricing.api import EngineError, StayAnswer, StayRequest
 from leeward.pricing.kernel.dates import Stay
-from leeward.pricing.kernel.stays import price_stay
+from leeward.pricing.kernel.doors import price_stay
 from leeward.pricing.refusals import refusal_of
 from leeward.pricing.snapshot import HotelPlace, Snapshot
 

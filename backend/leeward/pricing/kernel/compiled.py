@@ -5,9 +5,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar, cast
 
-from numba import config, njit
+from numba import config
+
+from leeward.pricing.kernel.linking import Door, Part
 
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
+
+# Without the library's counting of references: a block is fourteen arrays, and counting each of them at every call
+# between kernels made searches twenty times slower (measured). Whoever calls a kernel holds its arrays throughout.
+_OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "_nrt": False, "boundscheck": None}
 
 
 def sources_digest() -> str:
@@ -23,11 +29,14 @@ config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / f"kernels-{source
 
 
 def kernel(function: Kernel) -> Kernel:
-    """
-    The compiled function, under the type of its source. Kernels may look at arrays but not make any.
+    """A part of other kernels, under the type of its source. Kernels may look at arrays but not make any."""
+    if config.DISABLE_JIT:  # type: ignore[attr-defined]
+        return function
+    return cast(Kernel, Part(function, _OPTIONS))
 
-    Without the library's counting of references: a block is fourteen arrays, and counting each of them at every call
-    between kernels made searches twenty times slower (measured). Whoever calls a kernel holds its arrays throughout.
-    """
-    compile_it = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)  # type: ignore[call-overload]
-    return cast(Kernel, compile_it(function))
+
+def door(function: Kernel) -> Kernel:
+    """A kernel to be called from outside, compiled under the type of its source; of a part, another way in."""
+    if config.DISABLE_JIT:  # type: ignore[attr-defined]
+        return function
+    return cast(Kernel, Door(function.py_func if isinstance(function, Part) else function, _OPTIONS))

@@ -1,12 +1,12 @@
 """Lists of days as text."""
 
-from leeward.pricing.kernel.compiled import kernel
+from leeward.pricing.kernel.compiled import door
 from leeward.pricing.kernel.rounding import whole
 from leeward.pricing.kernel.texts import texts_at, write_text
 from leeward.pricing.tables import Bytes, Ints, Longs
 
 
-@kernel
+@door
 def write_days(table: Longs, rows: Bytes, ends: Ints, paper: Bytes) -> int:
     """
     Write the text of each day of each row, one row after another, and note where each row ends.

@@ -7,7 +7,7 @@ What the pieces say is not this kernel's business, only what follows what (see e
 from typing import NamedTuple
 
 from leeward.pricing.kernel.addresses import bytes_1, ints_1, ints_2, longs_1, longs_3
-from leeward.pricing.kernel.compiled import kernel
+from leeward.pricing.kernel.compiled import door, kernel
 from leeward.pricing.kernel.counted_texts import write_lists
 from leeward.pricing.kernel.layout import (
     EXTRAS,
@@ -75,7 +75,7 @@ class Sheet(NamedTuple):
     between: Texts
 
 
-@kernel
+@door
 def write_page(tables: PageTables, first: int, last: int, people: int, paper: Bytes) -> int:
     """
     Write the results from one place of the order to before another, and then what was counted.

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from leeward.pricing import kinds
-from leeward.pricing.kernel.compiled import kernel
+from leeward.pricing.kernel.compiled import door, kernel
 from leeward.pricing.kernel.rounding import whole
 from leeward.pricing.tables import Block, Bytes, Ints, Longs, PartyTerms
 
@@ -48,7 +48,7 @@ class Resolved(NamedTuple):
     group_currency: Ints
 
 
-@kernel
+@door
 def resolve(block: Block, terms: PartyTerms, home: int, resolved: Resolved) -> None:
     """Fill in what the kinds of rooms (stacked terms) come to on each plan. home: the sale currency's number, or -1."""
     for kind in range(terms.refusal.shape[0]):

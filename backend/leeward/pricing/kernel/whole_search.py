@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from leeward.pricing.kernel import layout
 from leeward.pricing.kernel.addresses import WORDS, bytes_1, ints_1, ints_2, longs_1, longs_3, words_2
-from leeward.pricing.kernel.compiled import kernel
+from leeward.pricing.kernel.compiled import door, kernel
 from leeward.pricing.kernel.flight_choices import Choices, note_choices
 from leeward.pricing.kernel.flights import Passengers
 from leeward.pricing.kernel.legs import Window, Wishes, legs_by_check_in
@@ -85,7 +85,7 @@ class Tables(NamedTuple):
     desk: Longs
 
 
-@kernel
+@door
 def run_search(tables: Tables, wish: Wish) -> int:
     """Fill the desk and return how many hotels pass the filters; `order` holds them in order."""
     desk = tables.desk
