@@ -10,6 +10,8 @@ import secrets
 from typing import Any
 
 import structlog
+from django.core.exceptions import RequestDataTooBig, SuspiciousOperation
+from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from ninja import NinjaAPI, Schema
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
@@ -17,6 +19,10 @@ from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationEr
 from leeward.retail.kit.errors import BadDetails, Refusal
 
 log = structlog.get_logger("leeward.api")
+
+DATABASE_AWAY = (OperationalError, InterfaceError)
+"""Restarting, out of connections, out of disk: nothing was written, and the same request may succeed in a moment."""
+SECONDS_TO_WAIT = 5
 
 
 class FieldProblem(Schema):
@@ -46,6 +52,7 @@ TITLES = {
     405: "That cannot be done here",
     409: "That is no longer possible",
     410: "This has ended",
+    413: "That is too much to send",
     422: "Please check what was sent",
     429: "Too many requests, please wait a moment",
     500: "Something went wrong on our side",
@@ -77,7 +84,10 @@ def _on_refusal(_request: HttpRequest, refusal: Any) -> HttpResponse:
         errors = [{"field": error.field, "msg": error.msg, "rule": error.rule} for error in refusal.errors]
     elif refusal.field:
         errors = [{"field": refusal.field, "msg": refusal.message, "rule": refusal.rule or refusal.code}]
-    return problem_response(status=refusal.status, code=refusal.code, title=refusal.message, errors=errors)
+    response = problem_response(status=refusal.status, code=refusal.code, title=refusal.message, errors=errors)
+    if refusal.status in {429, 503}:
+        response["Retry-After"] = str(getattr(refusal, "retry_after_seconds", SECONDS_TO_WAIT))
+    return response
 
 
 def _on_validation(_request: HttpRequest, error: Any) -> HttpResponse:
@@ -97,9 +107,28 @@ def _on_http_error(_request: HttpRequest, error: Any) -> HttpResponse:
     return problem_response(status=error.status_code, code="refused")
 
 
+def _on_too_much(_request: HttpRequest, fault: Exception | type[Exception]) -> HttpResponse:
+    """More bytes, fields or parameters than anybody needs (R-26)."""
+    if isinstance(fault, RequestDataTooBig):
+        return problem_response(status=413, code="too_large")
+    return problem_response(status=400, code="bad_request")
+
+
 def _on_fault(_request: HttpRequest, _fault: Exception | type[Exception]) -> HttpResponse:
     log.exception("unexpected error in the API")
     return problem_response(status=500, code="fault")
+
+
+def database_away_response() -> HttpResponse:
+    """503 with the time after which to ask again: the database did not answer, nothing was done (R-19, R-21)."""
+    response = problem_response(status=503, code="try_again")
+    response["Retry-After"] = str(SECONDS_TO_WAIT)
+    return response
+
+
+def _on_database_away(_request: HttpRequest, fault: Exception | type[Exception]) -> HttpResponse:
+    log.exception("the database does not answer", error=type(fault).__name__)
+    return database_away_response()
 
 
 def answer_with_problems(api: NinjaAPI) -> None:
@@ -110,4 +139,7 @@ def answer_with_problems(api: NinjaAPI) -> None:
     api.add_exception_handler(Http404, lambda _r, _e: problem_response(status=404, code="not_found"))
     api.add_exception_handler(AuthenticationError, lambda _r, _e: problem_response(status=401, code="unauthenticated"))
     api.add_exception_handler(Throttled, lambda _r, _e: problem_response(status=429, code="too_many_requests"))
+    api.add_exception_handler(SuspiciousOperation, _on_too_much)
+    for error in DATABASE_AWAY:
+        api.add_exception_handler(error, _on_database_away)
     api.add_exception_handler(Exception, _on_fault)

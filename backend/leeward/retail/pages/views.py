@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+
 import structlog
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.views.decorators.http import require_safe
 
-from leeward.retail.api.problems import problem_response
+from leeward.retail.api.problems import DATABASE_AWAY, SECONDS_TO_WAIT, database_away_response, problem_response
 from leeward.retail.brands.queries import BrandSheet, list_brands
 from leeward.retail.pages.documents import Head, page_document
 from leeward.retail.pages.props.base import LinkProps
@@ -61,8 +63,14 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """A designed 500 with an id that the log knows."""
-    return _wrong_turn(request, status=500, code="fault")
+    """A designed 500 with an id that the log knows; 503 and when to come back, where the database is away (R-19)."""
+    if not isinstance(sys.exc_info()[1], DATABASE_AWAY):
+        return _wrong_turn(request, status=500, code="fault")
+    if request.path.startswith("/api/"):
+        return database_away_response()
+    response = _wrong_turn(request, status=503, code="try_again")
+    response["Retry-After"] = str(SECONDS_TO_WAIT)
+    return response
 
 
 def _wrong_turn(request: HttpRequest, *, status: int, code: str) -> HttpResponse:

@@ -8,7 +8,7 @@ from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.problem import LookForProps, ProblemPageProps
 
 NOT_FOUND = 404
-KNOWN = frozenset({400, 403, NOT_FOUND, 500})
+KNOWN = frozenset({400, 403, NOT_FOUND, 500, 503})
 
 
 def problem_props(*, status: int, brand: BrandSheet, request_id: str, path: str = "") -> ProblemPageProps:

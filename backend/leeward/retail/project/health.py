@@ -7,6 +7,7 @@ Reasons and figures are for the operator: they are shown to this machine itself 
 from __future__ import annotations
 
 import hmac
+import shutil
 from pathlib import Path
 
 import structlog
@@ -21,6 +22,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from leeward.retail.pages.render import is_render_process_alive
 
 log = structlog.get_logger("leeward.health")
+
+LEAST_FREE_BYTES = 64 * 1024 * 1024
+"""A write-ahead log, a few documents and pictures: with less, bookings may soon be refused (R-21)."""
 
 _migrations_seen_complete = False
 
@@ -47,6 +51,9 @@ def _folder_problem() -> str | None:
         probe.write_bytes(b"1")
     except OSError as error:
         return f"the data folder cannot be written ({error.strerror})"
+    free = shutil.disk_usage(settings.LEEWARD_HOME).free
+    if free < LEAST_FREE_BYTES:
+        return f"the disk is full: {free // 1024 // 1024} MB are left for {settings.LEEWARD_HOME}"
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from django.db import OperationalError
 from django.test import RequestFactory
 from ninja import NinjaAPI, Router, Schema
 from ninja.testing import TestClient
@@ -38,6 +39,11 @@ def absent(request: object) -> None:
 @router.get("/broken")
 def broken(request: object) -> None:
     raise RuntimeError("secret: hunter2")
+
+
+@router.get("/away")
+def away(request: object) -> None:
+    raise OperationalError("server closed the connection unexpectedly")
 
 
 @router.post("/rooms")
@@ -77,6 +83,11 @@ class TestProblems:
         assert answer.status_code == 500
         assert "hunter2" not in answer.content.decode()
         assert json.loads(answer.content)["code"] == "fault"
+
+    def test_say_when_to_try_again_while_the_database_is_away_r_19(self, client: TestClient) -> None:
+        answer = client.get("/away")
+        assert (answer.status_code, answer["Retry-After"], answer.json()["code"]) == (503, "5", "try_again")
+        assert "connection" not in answer.content.decode()
 
     def test_carry_an_id_of_their_own(self) -> None:
         ids = {json.loads(problem_response(status=404, code="not_found").content)["id"] for _ in range(20)}

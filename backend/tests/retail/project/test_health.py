@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import Any
 
 import pytest
@@ -32,6 +33,15 @@ class TestReadyz:
         blocked.write_text("not a folder")
         settings.LEEWARD_HOME = blocked
         assert "cannot be written" in client.get("/readyz").json()["checks"]["files"]
+
+    def test_is_red_while_the_disk_is_full_and_green_again_at_once_r_21(
+        self, client: Client, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        usage = shutil.disk_usage(".")._replace(free=5 * 1024 * 1024)
+        with monkeypatch.context() as patched:
+            patched.setattr("leeward.retail.project.health.shutil.disk_usage", lambda _path: usage)
+            assert client.get("/readyz").json()["checks"]["files"].startswith("the disk is full: 5 MB")
+        assert client.get("/readyz").json()["checks"]["files"] == "ok"
 
     @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via", "X-Real-Ip"])
     def test_gives_strangers_no_reasons_t_22(self, client: Client, header: str) -> None:
