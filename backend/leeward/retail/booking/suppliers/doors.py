@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from leeward.retail.booking.suppliers.door import Door
+from leeward.retail.booking.suppliers.breaker import GuardedDoor
 from leeward.retail.booking.suppliers.scripted import ScriptedSupplier
 from leeward.retail.inventory.models import Supplier
 
-_OUTSIDE: dict[str, Door] = {Supplier.Door.SCRIPTED: ScriptedSupplier()}
+_OUTSIDE = {Supplier.Door.SCRIPTED: GuardedDoor(ScriptedSupplier(), name=Supplier.Door.SCRIPTED)}
 
 
-def outside_door(name: str) -> Door:
+def outside_door(name: str) -> GuardedDoor:
     """:raises KeyError: no outside supplier has this door"""
     return _OUTSIDE[name]
