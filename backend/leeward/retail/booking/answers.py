@@ -87,6 +87,14 @@ def rooms_out(quote: Quote) -> list[list[RoomOptionOut]]:
     ]
 
 
+def ordered_out(booking: Booking) -> OutcomeOut:
+    """How an order stands that was made just now: nobody can have paid yet."""
+    return OutcomeOut(
+        reference=booking.reference, state=booking.state, payment="none", total_pence=booking.total_pence,
+        paid_pence=0, pay_url=None,
+    )  # fmt: skip
+
+
 def outcome_out(booking: Booking, *, pay_url: str | None) -> OutcomeOut:
     """How an order stands."""
     return OutcomeOut(

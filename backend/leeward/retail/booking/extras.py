@@ -42,9 +42,9 @@ class OfferedExtra:
 
 def list_extras(basket: Basket, quote: Quote) -> tuple[OfferedExtra, ...]:
     """Every extra the brand sells, in the staff's order, with what the basket has of it: nothing, at first (UK-05)."""
-    rooms = [room.occupancy for room in claims_of_quote(quote).rooms]
-    seated = seats_needed(rooms)
     of_brand = Q(brands=None) | Q(brands=basket.brand_id)
+    found = list(Extra.objects.filter(of_brand, is_active=True).distinct())
+    seated = seats_needed([room.occupancy for room in claims_of_quote(quote).rooms]) if found else 0
     return tuple(
         OfferedExtra(
             code=extra.code,
@@ -56,7 +56,7 @@ def list_extras(basket: Basket, quote: Quote) -> tuple[OfferedExtra, ...]:
             most=extra.most if extra.per == Extra.Per.PIECE else 1,
             chosen=_chosen(basket, extra),
         )
-        for extra in Extra.objects.filter(of_brand, is_active=True).distinct()
+        for extra in found
     )
 
 

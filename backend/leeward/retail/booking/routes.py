@@ -147,12 +147,12 @@ def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
     """Order; then pay. Needs an Idempotency-Key: the same request twice orders once (R-05)."""
     require_own_page(request)
     brand, basket = request_brand(request), _basket(request, token)
-    price_before_order(basket=basket, brand=brand)
+    priced = price_before_order(basket=basket, brand=brand)
 
     def work() -> tuple[int, object]:
-        booking = place_order(basket=basket, brand=brand, details=_details(said))
+        booking = place_order(basket=basket, brand=brand, details=_details(said), priced=priced)
         keep_click(request, basket_token=basket.token, at=booking.made_at)
-        return 201, {"data": answers.outcome_out(booking, pay_url=None).dict()}
+        return 201, {"data": answers.ordered_out(booking).dict()}
 
     return answer_once(request, scope="booking.order", work=work)
 

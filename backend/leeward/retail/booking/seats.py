@@ -9,6 +9,8 @@ from leeward.travel.occupancy import Occupancy
 
 def seats_needed(rooms: list[Occupancy]) -> int:
     """Seats of a party: everybody but the infants, who travel on laps by the airlines' age (Z09)."""
+    if not any(room.ages for room in rooms):
+        return sum(room.adults for room in rooms)
     under = lap_age()
     return sum(room.adults + sum(age >= under for age in room.ages) for room in rooms)
 
@@ -21,6 +23,8 @@ def lap_age() -> int:
 
 def check_laps(rooms: list[Occupancy]) -> None:
     """:raises WrongStep: more infants than laps: one adult may hold one infant (Z09)"""
+    if not any(room.ages for room in rooms):
+        return
     under = lap_age()
     infants = sum(age < under for room in rooms for age in room.ages)
     if infants > sum(room.adults for room in rooms):

@@ -65,9 +65,10 @@ def latest_quote(basket: Basket) -> Quote:
     return basket.quotes.order_by("-version")[0]
 
 
-def price_again(*, basket: Basket, claims: OfferClaims, workspace: str) -> Quote:
+def price_again(*, basket: Basket, claims: OfferClaims, workspace: str, latest: Quote | None = None) -> Quote:
     """
     Price the basket's package, the same or another one: a new version only if package, total or parts changed.
+    `latest` is the latest version where the caller has just read it.
 
     What the basket itself holds may be the last there was: nobody sells it any more, and its price stands (R-01, R-04).
 
@@ -82,6 +83,9 @@ def price_again(*, basket: Basket, claims: OfferClaims, workspace: str) -> Quote
         if held is None:
             raise
         return held
+    before = latest or latest_quote(basket)
+    if basket.state in CHANGEABLE and _is_same(before, priced):
+        return before  # nothing to write, so nothing to lock
     with transaction.atomic():
         locked = Basket.objects.select_for_update().get(pk=basket.pk)
         if locked.state not in CHANGEABLE:

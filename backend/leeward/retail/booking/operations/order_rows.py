@@ -6,10 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db import IntegrityError, transaction
-
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.extras import OfferedExtra
 from leeward.retail.booking.models import Basket, Booking, Contact, Hold, Instalment, Quote, Traveller
 from leeward.retail.booking.payment_plans import PaymentPlan, PlanKind
@@ -54,13 +51,10 @@ def write_booking(order: Order) -> Booking:
     """
     The booking with contact, travellers and instalments, in the caller's transaction.
 
-    :raises WrongStep: the basket has a live booking already, or a required part of Schedule 1 is missing
+    :raises IntegrityError: the basket has a live booking already, or the reference is taken
+    :raises WrongStep: a required part of Schedule 1 is missing
     """
-    try:
-        with transaction.atomic():
-            booking = _booking(order)
-    except IntegrityError as error:
-        raise WrongStep("This holiday is already being booked.", rule="state") from error
+    booking = _booking(order)
     contact = order.details.contact
     Contact.objects.create(
         booking=booking, email=contact.email, phone=contact.phone, address=contact.address.strip(),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.drawing import can_print
@@ -19,7 +19,7 @@ from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
-from leeward.retail.booking.operations.supplier_orders import is_held_outside
+from leeward.retail.booking.operations.supplier_orders import waits_outside
 from leeward.retail.booking.payment_plans import PaymentPlan, find_plan
 from leeward.retail.booking.plan_terms import plan_terms
 from leeward.retail.booking.references import new_reference
@@ -36,9 +36,11 @@ from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims
 
 
-def place_order(*, basket: Basket, brand: BrandSheet, details: OrderDetails, actor: str = VISITOR) -> Booking:
+def place_order(
+    *, basket: Basket, brand: BrandSheet, details: OrderDetails, actor: str = VISITOR, priced: Quote | None = None
+) -> Booking:
     """
-    A booking that waits for its first payment.
+    A booking that waits for its first payment. `priced`: what `price_before_order` found a moment ago.
 
     :raises BadDetails: names, ages, contact or consent are missing or wrong
     :raises WrongStep: the price has changed, or the basket is already being booked
@@ -49,10 +51,20 @@ def place_order(*, basket: Basket, brand: BrandSheet, details: OrderDetails, act
     quote = latest_quote(basket)
     claims = claims_of_quote(quote)
     _check(quote, details, claims)
-    if price_again(basket=basket, claims=claims, workspace=brand.workspace).pk != quote.pk or not quote.is_accepted:
+    now = priced or price_again(basket=basket, claims=claims, workspace=brand.workspace, latest=quote)
+    if now.pk != quote.pk or not quote.is_accepted:
         raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
+    try:
+        return _order(basket, quote, claims, brand, details, actor)
+    except IntegrityError as error:
+        raise WrongStep("This holiday is already being booked.", rule="state") from error
+
+
+def _order(
+    basket: Basket, quote: Quote, claims: OfferClaims, brand: BrandSheet, details: OrderDetails, actor: str
+) -> Booking:
+    reference = new_reference()  # fifty random bits: the table's own index would refuse one that is taken
     with transaction.atomic():
-        reference = _new_reference()
         redemption = _redeem(basket, quote, claims, brand, subject=f"booking:{reference}")
         hold = _lock_live_hold(basket)
         extras = list_extras(basket, quote)
@@ -79,10 +91,12 @@ def place_order(*, basket: Basket, brand: BrandSheet, details: OrderDetails, act
     return booking
 
 
-def price_before_order(*, basket: Basket, brand: BrandSheet) -> None:
+def price_before_order(*, basket: Basket, brand: BrandSheet) -> Quote | None:
     """Note what has moved since the customer looked, whatever becomes of the order. What forbids it, the order says."""
+    latest = latest_quote(basket)
     with suppress(WrongStep, NothingOnSale):
-        price_again(basket=basket, claims=claims_of_quote(latest_quote(basket)), workspace=brand.workspace)
+        return price_again(basket=basket, claims=claims_of_quote(latest), workspace=brand.workspace, latest=latest)
+    return None
 
 
 def _check(quote: Quote, details: OrderDetails, claims: OfferClaims) -> None:
@@ -100,11 +114,12 @@ def _check(quote: Quote, details: OrderDetails, claims: OfferClaims) -> None:
 
 
 def _lock_live_hold(basket: Basket) -> Hold:
-    hold = Hold.objects.select_for_update().filter(basket=basket, state=Hold.State.LIVE).first()
-    locked = Basket.objects.select_for_update().get(pk=basket.pk)
+    live = Hold.objects.filter(basket=basket, state=Hold.State.LIVE).select_related("basket")
+    hold = live.select_for_update(of=("self", "basket")).annotate(is_asked=waits_outside()).first()
+    locked = hold.basket if hold else Basket.objects.select_for_update().get(pk=basket.pk)
     if locked.state not in {Basket.State.OPEN, Basket.State.HELD}:
         raise WrongStep("This holiday is already being booked.", rule="state")
-    if hold is None or hold.ends_at <= database_now() or not is_held_outside(hold):
+    if hold is None or hold.ends_at <= database_now() or hold.is_asked:
         raise HoldOver("Your rooms were held for fifteen minutes. Please check them again.", rule="hold_over")
     return hold
 
@@ -128,10 +143,3 @@ def _plan(quote: Quote, claims: OfferClaims, details: OrderDetails, total: int) 
     if plan is None:
         raise BadDetails([FieldError("plan", "This holiday cannot be paid that way.", "choice")])
     return plan
-
-
-def _new_reference() -> str:
-    while True:
-        reference = new_reference()
-        if not Booking.objects.filter(reference=reference).exists():
-            return reference

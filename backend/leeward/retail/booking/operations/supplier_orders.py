@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from django.db import transaction
+from django.db.models import Exists, OuterRef
 
 from leeward.retail.booking.models import Booking, Hold, SupplierOrder
 from leeward.retail.booking.operations.alerts import raise_alert
@@ -71,9 +72,9 @@ def order_bookings(booking: Booking, *, at: datetime) -> bool:
     return bool(orders)
 
 
-def is_held_outside(hold: Hold) -> bool:
-    """Whether every outside part is kept."""
-    return not hold.supplier_orders.exclude(state=State.HELD).exists()
+def waits_outside() -> Exists:
+    """For a query of holds: whether an outside part is not known to be kept."""
+    return Exists(SupplierOrder.objects.filter(hold=OuterRef("pk")).exclude(state=State.HELD))
 
 
 def end_orders(hold_id: int, *, at: datetime) -> None:

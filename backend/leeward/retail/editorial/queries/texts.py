@@ -128,8 +128,8 @@ def list_help(*, brand_id: int, on: date) -> tuple[HelpLink, ...]:
 def legal_versions(*, brand_id: int, on: date) -> dict[str, int]:
     """Slug to id of the version of each legal text that is in force on a day: what a booking keeps (UK-14)."""
     page_ids: dict[str, int] = {}
-    for row in _shown(HelpRow.objects.filter(is_legal=True), brand_id):
-        page_ids.setdefault(row.slug, row.pk)
+    for slug, page_id in _shown(HelpRow.objects.filter(is_legal=True), brand_id).values_list("slug", "pk"):
+        page_ids.setdefault(slug, page_id)
     versions = HelpVersion.objects.filter(page_id__in=page_ids.values(), effective_from__lte=on)
     latest = dict(versions.order_by("effective_from").values_list("page_id", "pk"))
     return {slug: latest[page_id] for slug, page_id in page_ids.items() if page_id in latest}

@@ -31,11 +31,12 @@ def append(*, event: str, subject: str, facts: Mapping[str, Any], at: datetime, 
     """
     if at.tzinfo is None:
         raise ValueError("a moment needs a time zone")
-    with transaction.atomic():
+    said = json.loads(_canonical(facts))
+    with transaction.atomic(savepoint=False):
         head, _ = AuditHead.objects.select_for_update().get_or_create(pk=_HEAD)
         entry = AuditEntry(
             number=head.number + 1, at=at.astimezone(UTC), actor=actor, event=event, subject=subject,
-            facts=json.loads(_canonical(facts)), previous_hash=head.hash,
+            facts=said, previous_hash=head.hash,
         )  # fmt: skip
         entry.hash = hash_of(entry)
         entry.save(force_insert=True)
