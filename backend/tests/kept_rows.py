@@ -6,9 +6,13 @@ Four demo brands are hundreds of statements when they are loaded and a dozen whe
 
 from __future__ import annotations
 
+import shutil
+import tempfile
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from django.db import connection, transaction
@@ -26,43 +30,57 @@ class _Kept:
     removed: dict[str, Rows]
     """Keys of rows that were changed or taken away, by table."""
     added: dict[str, Rows]
+    files: Path | None = None
+    """Copy of the folder that the loading filled."""
 
     def fits(self) -> bool:
         """Whether the tables stand as they did when these rows were kept."""
         return _extents(self.before) == self.before
 
-    def put_back(self) -> None:
+    def put_back(self, files: Path | None) -> None:
         """Order does not matter: Django's foreign keys are looked at when a transaction ends."""
+        if files is not None and self.files is not None:
+            shutil.copytree(self.files, files, symlinks=True)
         with transaction.atomic(), connection.cursor() as cursor:
             for table, keys in self.removed.items():
-                cursor.executemany(f"DELETE FROM {_name(table)} WHERE {_name(_key(table))} = %s", keys)
+                cursor.executemany(f"DELETE FROM {_name(table)} WHERE {_name(_key(table))} = %s", keys)  # noqa: S608
             for table, rows in self.added.items():
                 columns, places = ", ".join(map(_name, _columns(table))), ", ".join(["%s"] * len(_columns(table)))
-                cursor.executemany(f"INSERT INTO {_name(table)} ({columns}) VALUES ({places})", rows)
+                cursor.executemany(f"INSERT INTO {_name(table)} ({columns}) VALUES ({places})", rows)  # noqa: S608
 
 
-_kept: dict[str, _Kept] = {}
+_kept: defaultdict[str, list[_Kept]] = defaultdict(list)
+_MOST_KEPT = 3
+"""Of one name: with the brands of the demo, without, and on what a committing test leaves."""
 
 
-def begin_with(name: str, load: Callable[[], object]) -> None:
+def begin_with(name: str, load: Callable[[], object], *, files: Path | None = None) -> None:
     """
-    Have the rows that `load` makes, without running it again where the tables stand as when it first ran.
+    Have the rows that `load` makes, without running it again where the tables stand as when it ran before.
 
-    name: what the rows are called in this run; one name, one `load`. What `load` leaves outside of the database (files,
-    caches) is not put back.
+    name: what the rows are called in this run; one name, one `load`.
+    files: the folder that `load` makes; it is put back with them. What else it leaves outside of the database is not.
     """
-    kept = _kept.get(name)
-    if kept is not None and kept.fits():
-        kept.put_back()
-    elif kept is not None:
+    fitting = next((kept for kept in _kept[name] if kept.fits()), None)
+    if fitting is not None:
+        fitting.put_back(files)
+    elif len(_kept[name]) >= _MOST_KEPT:
         load()
     else:
         before, extents = _everything(), _extents(_tables())
         load()
-        _kept[name] = _difference(before, _everything(), extents)
+        _kept[name].append(_difference(before, _everything(), extents, _copy_of(files)))
 
 
-def _difference(before: dict[str, Rows], after: dict[str, Rows], extents: Extents) -> _Kept:
+def _copy_of(files: Path | None) -> Path | None:
+    if files is None:
+        return None
+    kept = Path(tempfile.mkdtemp(prefix="leeward-kept-"))
+    shutil.copytree(files, kept, symlinks=True, dirs_exist_ok=True)
+    return kept
+
+
+def _difference(before: dict[str, Rows], after: dict[str, Rows], extents: Extents, files: Path | None) -> _Kept:
     removed: dict[str, Rows] = {}
     added: dict[str, Rows] = {}
     for table, rows in after.items():
@@ -73,7 +91,7 @@ def _difference(before: dict[str, Rows], after: dict[str, Rows], extents: Extent
         if new := [row for text, row in now.items() if text not in was]:
             added[table] = new
     watched = {table for table, rows in before.items() if rows} | removed.keys() | added.keys()
-    return _Kept({table: extents[table] for table in sorted(watched)}, removed, added)
+    return _Kept({table: extents[table] for table in sorted(watched)}, removed, added, files)
 
 
 def _everything() -> dict[str, Rows]:
@@ -82,14 +100,15 @@ def _everything() -> dict[str, Rows]:
     found: dict[str, Rows] = {}
     with connection.cursor() as cursor:
         for table in _tables():
-            cursor.execute(f"SELECT {', '.join(plus + _name(one) for one in _columns(table))} FROM {_name(table)}")
+            columns = ", ".join(plus + _name(one) for one in _columns(table))
+            cursor.execute(f"SELECT {columns} FROM {_name(table)}")  # noqa: S608 - names of models, here and above
             found[table] = [tuple(row) for row in cursor.fetchall()]
     return found
 
 
 def _extents(tables: Iterable[str]) -> Extents:
     parts = (
-        f"SELECT '{table}', COUNT(*), MAX(CAST({_name(_key(table))} AS VARCHAR(80))) FROM {_name(table)}"
+        f"SELECT '{table}', COUNT(*), MAX(CAST({_name(_key(table))} AS VARCHAR(80))) FROM {_name(table)}"  # noqa: S608
         for table in tables
     )
     with connection.cursor() as cursor:

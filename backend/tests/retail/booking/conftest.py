@@ -11,17 +11,17 @@ import pytest
 
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import open_basket
+from leeward.retail.booking.suppliers.doors import outside_door
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Supplier
-from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.search.queries import forget_prices, quote
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.search_query import SearchQuery
 from tests.retail.hotels.island import an_island
-from tests.retail.hotels.stored_worlds import AT, store_world
+from tests.retail.hotels.stored_worlds import AT, sell_world
 
 LEAVES = date(2027, 5, 4)
 COUPLE = (Occupancy(),)
@@ -49,8 +49,7 @@ def at_noon() -> Iterator[None]:
 def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
     """The main brand of a shop that sells the island."""
     settings.LEEWARD_HOME = tmp_path
-    store_world(an_island())
-    publish_anew(at=AT)
+    sell_world(an_island, home=tmp_path)
     forget_prices()
     forget_brands()
     yield get_default_brand()
@@ -61,5 +60,6 @@ def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> It
 @pytest.fixture
 def outside(brand: BrandSheet) -> BrandSheet:
     """The island's rooms are booked from the scripted supplier; seats stay ours."""
+    outside_door(Supplier.Door.SCRIPTED).forget()
     Supplier.objects.update(door=Supplier.Door.SCRIPTED, deposit_pp_pence=15_000, balance_due_weeks=12)
     return brand

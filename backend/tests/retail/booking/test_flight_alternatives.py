@@ -29,7 +29,7 @@ from leeward.retail.search.queries import forget_prices
 from leeward.travel.search_query import SearchQuery
 from tests.retail.booking.conftest import LEAVES, a_token
 from tests.retail.hotels.island import FIRST_DAY, N_DAYS, an_island
-from tests.retail.hotels.stored_worlds import AT, store_world
+from tests.retail.hotels.stored_worlds import AT, sell_world
 
 OURS = {"X-Requested-With": "XMLHttpRequest"}
 
@@ -68,13 +68,15 @@ def sell_business(code: str, pounds: int) -> None:
     )
 
 
+def sell_business_class() -> None:
+    sell_business("ALB1", 900)
+    sell_business("ALB2", 950)
+
+
 @pytest.fixture
 def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
     settings.LEEWARD_HOME = tmp_path
-    store_world(a_busy_island())
-    sell_business("ALB1", 900)
-    sell_business("ALB2", 950)
-    publish_anew(at=AT)
+    sell_world(a_busy_island, home=tmp_path, also=sell_business_class)
     forget_prices()
     forget_brands()
     yield get_default_brand()

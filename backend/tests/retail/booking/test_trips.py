@@ -34,7 +34,7 @@ from tests.retail.booking.owner import Owner
 from tests.retail.booking.paid import DETAILS, capture, post
 from tests.retail.booking.pdf import read_pdf
 from tests.retail.hotels.island import an_island
-from tests.retail.hotels.stored_worlds import AT, store_world
+from tests.retail.hotels.stored_worlds import AT, sell_world
 
 pytestmark = pytest.mark.django_db
 LEAVES = date(2027, 5, 4)
@@ -46,11 +46,7 @@ def a_trip() -> World:
     return replace(an_island(), multi_centres=(SoldTrip("MVTRIP1", (("MV1", 3), ("MV2", 4)), 4_000, 2_000, 0),))
 
 
-@pytest.fixture
-def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
-    """A shop that sells the island, and both its hotels as one trip."""
-    settings.LEEWARD_HOME = tmp_path
-    store_world(a_trip())
+def name_the_trip() -> None:
     first = Hotel.objects.get(itemcode="MV1")
     Hotel.objects.create(
         itemcode="MVTRIP1", product_code="MVTRIP1", name="Two atolls", slug="two-atolls", status=Hotel.Status.LIVE,
@@ -59,7 +55,13 @@ def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> It
     MultiCentre.objects.update(name="Two atolls")
     CentreLeg.objects.update(means=CentreLeg.Means.FERRY, minutes=70)
     Supplier.objects.update(deposit_pp_pence=15_000, balance_due_weeks=12)
-    publish_anew(at=AT)
+
+
+@pytest.fixture
+def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
+    """A shop that sells the island, and both its hotels as one trip."""
+    settings.LEEWARD_HOME = tmp_path
+    sell_world(a_trip, home=tmp_path, also=name_the_trip)
     forget_prices()
     forget_brands()
     yield get_default_brand()

@@ -17,12 +17,11 @@ from leeward.pricing.supply.rate_plans import RatePlan, Season
 from leeward.pricing.supply.world import World
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.pages.search_prices import forget_catalogue
 from leeward.retail.search.queries import forget_prices
 from tests.retail.hotels.island import FIRST_DAY, N_DAYS, an_island
-from tests.retail.hotels.stored_worlds import AT, store_world
+from tests.retail.hotels.stored_worlds import AT, sell_world
 
 Read = Callable[..., dict[str, Any]]
 
@@ -51,8 +50,7 @@ def two_kinds_of_room() -> World:
 def brand(demo_brands: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
     settings.LEEWARD_HOME = tmp_path
     with pinned_at(AT):
-        store_world(two_kinds_of_room())
-        publish_anew(at=AT)
+        sell_world(two_kinds_of_room, home=tmp_path)
         for forget in (forget_prices, forget_brands, forget_catalogue):
             forget()
         yield get_default_brand()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
+from pathlib import Path
 
 from leeward.pricing.supply.hotels import Hotel as SoldHotel
 from leeward.pricing.supply.world import ExchangeRate as DatedRate
@@ -12,8 +13,11 @@ from leeward.pricing.supply.world import FlightOption, MarkupLevel, MarkupRule, 
 from leeward.retail.geography.models import Airport, Country, Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory import models
+from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.inventory.overlaps import Stretch, as_disjoint
+from leeward.retail.inventory.snapshot.publish import folder_in
 from leeward.retail.inventory.storing.hotels import Nights, store_hotels
+from tests.kept_rows import begin_with
 
 AT = datetime(2027, 1, 4, 9, tzinfo=UTC)
 
@@ -25,6 +29,22 @@ def with_regions(world: World) -> World:
         replace(rule, key="MV-NORTH") if rule.level is MarkupLevel.DESTINATION else rule for rule in world.markups
     )
     return replace(world, hotels=hotels, markups=markups)
+
+
+def sell_world(world: Callable[[], World], *, home: Path, also: Callable[[], object] = lambda: None) -> None:
+    """
+    Store a world and publish its prices in an installation's folder, as a retailer's shop has them at `AT`.
+
+    also: what is stored besides, before prices are published. Tests after the first get the same rows and files.
+    """
+
+    def store_and_publish() -> None:
+        store_world(world())
+        also()
+        publish_anew(at=AT)
+
+    name = f"{world.__module__}.{world.__name__} on sale"
+    begin_with(name, store_and_publish, files=folder_in(home))
 
 
 def store_world(world: World) -> None:

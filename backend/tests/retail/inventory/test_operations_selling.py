@@ -14,10 +14,10 @@ from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.errors import BadRates
 from leeward.retail.inventory.models import ExchangeRate, RatePlan
-from leeward.retail.inventory.operations.publishing import publish_all_marked, publish_anew, snapshot_folder
+from leeward.retail.inventory.operations.publishing import publish_all_marked, snapshot_folder
 from leeward.retail.inventory.operations.selling import change_status, set_exchange_rate
 from tests.retail.hotels.island import an_island, night, package_pence, stay_pence
-from tests.retail.hotels.stored_worlds import AT, store_world
+from tests.retail.hotels.stored_worlds import AT, sell_world
 
 pytestmark = pytest.mark.django_db
 
@@ -25,8 +25,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def published_island(settings: Any, tmp_path: Path) -> None:
     settings.LEEWARD_HOME = tmp_path
-    store_world(an_island())
-    publish_anew(at=AT)
+    sell_world(an_island, home=tmp_path)
 
 
 def seen() -> Snapshot:

@@ -15,14 +15,14 @@ from leeward.retail.inventory.errors import BadRates, NotEnoughLeft, UnknownDepa
 from leeward.retail.inventory.models import AllotmentNight, Fare, RoomType, StopSale
 from leeward.retail.inventory.operations import taking
 from leeward.retail.inventory.operations.fares import NewFare, change_fare
-from leeward.retail.inventory.operations.publishing import publish_all_marked, publish_anew, snapshot_folder
+from leeward.retail.inventory.operations.publishing import publish_all_marked, snapshot_folder
 from leeward.retail.inventory.operations.rates import PlanKey, set_rates
 from leeward.retail.inventory.operations.stock import RoomKey, change_allotment, close_sales, open_sales
 from leeward.retail.inventory.operations.taking import RoomsWanted, SeatsWanted
 from leeward.retail.inventory.snapshot.publish import Published
 from leeward.retail.inventory.storing.hotels import Nights
 from tests.retail.hotels.island import an_island, night, package_pence, stay_pence
-from tests.retail.hotels.stored_worlds import AT, store_world
+from tests.retail.hotels.stored_worlds import AT, sell_world
 
 pytestmark = pytest.mark.django_db
 PLAN = PlanKey("MV1", "DLX", "FLEX")
@@ -32,8 +32,7 @@ ROOM = RoomKey("MV1", "DLX")
 @pytest.fixture(autouse=True)
 def published_island(settings: Any, tmp_path: Path) -> None:
     settings.LEEWARD_HOME = tmp_path
-    store_world(an_island())
-    publish_anew(at=AT)
+    sell_world(an_island, home=tmp_path)
 
 
 def nights(first: int, last: int) -> Nights:

@@ -15,13 +15,13 @@ from leeward.retail.inventory.errors import NotEnoughLeft
 from leeward.retail.inventory.marking import mark_hotels
 from leeward.retail.inventory.models import AllotmentNight, ChangeMark, NightlyPrice
 from leeward.retail.inventory.operations import taking
-from leeward.retail.inventory.operations.publishing import publish_all_marked, publish_anew, snapshot_folder
+from leeward.retail.inventory.operations.publishing import publish_all_marked, snapshot_folder
 from leeward.retail.inventory.operations.stock import RoomKey, close_sales
 from leeward.retail.inventory.operations.taking import RoomsWanted
 from leeward.retail.inventory.snapshot import reading
 from leeward.retail.inventory.storing.hotels import Nights
 from tests.retail.hotels.island import an_island, night, stay_pence
-from tests.retail.hotels.stored_worlds import AT, store_world
+from tests.retail.hotels.stored_worlds import AT, sell_world
 
 # The rows of migrations (airports, the CMS's root page) are put back after each test: others need them.
 pytestmark = pytest.mark.django_db(transaction=True, serialized_rollback=True)
@@ -31,8 +31,7 @@ ROOM = RoomKey("MV1", "DLX")
 @pytest.fixture(autouse=True)
 def published_island(settings: Any, tmp_path: Path) -> None:
     settings.LEEWARD_HOME = tmp_path
-    store_world(an_island())
-    publish_anew(at=AT)
+    sell_world(an_island, home=tmp_path)
 
 
 class TestOneMoment:

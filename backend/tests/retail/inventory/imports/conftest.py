@@ -7,14 +7,12 @@ from typing import Any
 
 import pytest
 
-from leeward.retail.inventory.operations.publishing import publish_anew
 from tests.retail.hotels.island import an_island
-from tests.retail.hotels.stored_worlds import AT, store_world
+from tests.retail.hotels.stored_worlds import sell_world
 
 
 @pytest.fixture(autouse=True)
 def published_island(settings: Any, tmp_path: Path, db: None) -> None:
     """Two hotels with two rooms a night at £100 a person, sold through the supplier `north`."""
     settings.LEEWARD_HOME = tmp_path
-    store_world(an_island())
-    publish_anew(at=AT)
+    sell_world(an_island, home=tmp_path)

@@ -10,9 +10,8 @@ from django.contrib.auth.models import Permission, User
 from django.test import Client
 
 from leeward.retail.brands.models import Brand
-from leeward.retail.inventory.operations.publishing import publish_anew
 from tests.retail.hotels.island import an_island
-from tests.retail.hotels.stored_worlds import AT, store_world
+from tests.retail.hotels.stored_worlds import sell_world
 
 
 @pytest.fixture(autouse=True)
@@ -21,8 +20,7 @@ def published_island(settings: Any, tmp_path: Path, demo_brands: None) -> None:
     settings.LEEWARD_HOME = tmp_path
     settings.LEEWARD_UNKNOWN_HOST_BRAND = "default"
     assert Brand.objects.exists()
-    store_world(an_island())
-    publish_anew(at=AT)
+    sell_world(an_island, home=tmp_path)
 
 
 def a_client(*permissions: str, is_superuser: bool = False) -> Client:
