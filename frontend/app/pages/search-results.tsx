@@ -1,10 +1,13 @@
-import type { SearchResults } from "../api/types";
+import type { ResultCard, SearchResults } from "../api/types";
 import { PhraseBox } from "../features/results/phrase-box";
 import { ResultsView } from "../features/results/results-view";
 import { sayer } from "../features/results/say";
 import { SearchBar } from "../features/search-bar/search-bar";
 import { ShareLink } from "../features/share/share-link";
+import { CompareBox } from "../features/shortlist/compare-box";
+import { CompareTray } from "../features/shortlist/compare-tray";
 import { KeepButton } from "../features/shortlist/keep-button";
+import type { Quoted } from "../features/shortlist/quoted";
 import { ButtonLink } from "../ui/button/button-link";
 import { Notice } from "../ui/notice/notice";
 import styles from "./search-results.module.css";
@@ -37,7 +40,8 @@ export function SearchResultsPage({ searchBar, phrase, found, suggestions, notic
             key={found.address}
             found={found}
             texts={texts}
-            actionsOf={(card) => <KeepButton itemcode={card.itemcode} name={card.name} />}
+            actionsOf={actionsOf}
+            foot={compareThese}
             aside={<ShareLink title={found.heading} networks={[]} />}
             loadPicture={loadBecalmed}
           />
@@ -61,6 +65,24 @@ export function SearchResultsPage({ searchBar, phrase, found, suggestions, notic
       )}
     </>
   );
+}
+
+function actionsOf({ itemcode, name }: ResultCard) {
+  return (
+    <>
+      <KeepButton itemcode={itemcode} name={name} />
+      <CompareBox itemcode={itemcode} name={name} />
+    </>
+  );
+}
+
+/** Side by side they keep the prices of this party and these dates. */
+function compareThese(cards: readonly ResultCard[]) {
+  return <CompareTray quoted={Object.fromEntries(cards.map((card) => [card.itemcode, quotedOf(card)]))} />;
+}
+
+function quotedOf({ ppPence, totalPence, stayText, board, dateText, href }: ResultCard): Quoted {
+  return { ppPence, totalPence, basis: `${stayText}, ${board}, ${dateText}`, href };
 }
 
 const loadBecalmed = () => import("../features/problem/becalmed-scene").then((module) => module.BecalmedScene);

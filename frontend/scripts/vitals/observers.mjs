@@ -5,6 +5,8 @@ export function observeVitals() {
   let cls = 0;
   let session = { sum: 0, first: 0, last: 0 };
   const interactions = new Map();
+  const named = ({ name, target }) =>
+    `${name} ${target?.tagName ?? ""} ${target?.getAttribute("aria-label") ?? ""}`.trim();
   const watch = (type, see, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true, ...more });
 
@@ -23,16 +25,20 @@ export function observeVitals() {
   });
   watch(
     "event",
-    ({ interactionId, duration }) => {
-      if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+    (entry) => {
+      const { interactionId, duration } = entry;
+      if (!interactionId || duration <= (interactions.get(interactionId)?.duration ?? 0)) return;
+      interactions.set(interactionId, { duration, is: named(entry) });
     },
     { durationThreshold: 16 },
   );
   // Below fifty interactions the worst of them is the page's INP.
+  const worst = () => [...interactions.values()].sort((one, other) => other.duration - one.duration)[0];
   window.vitals = () => ({
     lcpMilliseconds: Math.round(lcp),
     lcpElement,
     cls: Number(cls.toFixed(4)),
-    inpMilliseconds: Math.max(0, ...interactions.values()),
+    inpMilliseconds: worst()?.duration ?? 0,
+    inpOf: worst()?.is ?? "",
   });
 }

@@ -1,41 +1,43 @@
 /** How a page is used while it is measured: the menu first, then what its kind of page is for, then it is read to its end. */
+import { pause, press, tap, until } from "./browser.mjs";
+
+const MENU = "header button[aria-expanded]";
 
 export async function touchThePage(page, touch) {
-  const menu = page.getByRole("button", { name: "Menu", exact: true });
   const started = Date.now();
-  await menu.tap();
-  await page.waitForFunction(() => document.querySelector("header button[aria-expanded=true]"));
+  await tap(page, MENU);
+  await until(page, `document.querySelector("${MENU}[aria-expanded=true]") !== null`);
   const firstAnswerMilliseconds = Date.now() - started;
-  await menu.tap();
-  await page.waitForTimeout(300);
+  await tap(page, MENU);
+  await pause(300);
   if (touch) await OWN_TOUCHES[touch](page);
   await readToTheEnd(page);
   return { firstAnswerMilliseconds };
 }
 
 const OWN_TOUCHES = {
-  search: (page) => tapFirst(page, "search button[aria-expanded]"),
-  section: (page) => tapFirst(page, "main button[aria-expanded=false][aria-controls]"),
-  filters: (page) => tapFirst(page, "main button[aria-haspopup], main button[aria-expanded=false]"),
-  choose: (page) => tapFirst(page, "main select"),
+  search: (page) => tapAndWait(page, "search button[aria-expanded]"),
+  section: (page) => tapAndWait(page, "main button[aria-expanded=false][aria-controls]"),
+  filters: (page) => tapAndWait(page, "main button[aria-haspopup], main button[aria-expanded=false]"),
+  choose: (page) => tapAndWait(page, "main select"),
   type: async (page) => {
-    await page.locator("main input:visible").first().tap();
-    await page.keyboard.type("bay", { delay: 80 });
-    await page.waitForTimeout(500);
+    await tap(page, "main input:not([type=hidden])");
+    for (const letter of "bay") {
+      await press(page, letter);
+      await pause(80);
+    }
+    await pause(500);
   },
 };
 
-async function tapFirst(page, selector) {
-  const control = page.locator(`:is(${selector}):visible`).first();
-  if ((await control.count()) === 0) return;
-  await control.tap();
-  await page.waitForTimeout(600);
+async function tapAndWait(page, selector) {
+  if (await tap(page, selector)) await pause(600);
 }
 
 async function readToTheEnd(page) {
-  await page.keyboard.press("Escape");
+  await press(page, "Escape");
   for (let screen = 0; screen < 6; screen += 1) {
-    await page.evaluate(() => window.scrollBy({ top: window.innerHeight * 0.9, behavior: "instant" }));
-    await page.waitForTimeout(150);
+    await page.read(`window.scrollBy({ top: window.innerHeight * 0.9, behavior: "instant" })`);
+    await pause(150);
   }
 }

@@ -12,13 +12,18 @@ export function sameSearch(a: string, b: string): boolean {
   return normal(a) === normal(b);
 }
 
+/** What an address chooses of one filter. */
+export function chosenIn(address: string, name: string): string[] {
+  return (new URL(address, "http://leeward.invalid").searchParams.get(name) ?? "").split(",").filter(Boolean);
+}
+
 /** The address with one filter's choice turned over; a group of one holds at most that one. Back to the first page. */
 export function toggled(
   address: string,
   { name, value, kind }: { name: string; value: string; kind: "many" | "one" },
 ): string {
   const url = new URL(address, "http://leeward.invalid");
-  const chosen = (url.searchParams.get(name) ?? "").split(",").filter(Boolean);
+  const chosen = chosenIn(address, name);
   const isChosen = chosen.includes(value);
   const next = isChosen ? chosen.filter((other) => other !== value) : kind === "one" ? [value] : [...chosen, value];
   return withParameter(url, name, next.sort().join(","));

@@ -1,24 +1,45 @@
-import type { ReactNode } from "react";
+import { memo, useDeferredValue, type ReactNode } from "react";
 import type { ResultCard as CardFacts } from "../../api/types";
 import { ResultCard } from "./result-card";
 import type { Say } from "./say";
 import styles from "./result-card.module.css";
 
+/** More than a screen holds: these are drawn with the press that asked for them, the rest as soon as they have been painted. */
+const FIRST = 6;
+
 type ResultListProps = {
   cards: readonly CardFacts[];
   say: Say;
+  /** The same function from one drawing to the next, or every card is drawn again. */
   actionsOf: (card: CardFacts) => ReactNode;
   isSmall?: boolean | undefined;
 };
 
 export function ResultList({ cards, say, actionsOf, isSmall = false }: ResultListProps) {
+  const settled = useDeferredValue(cards);
   return (
     <ol role="list" className={styles.list}>
-      {cards.map((card, index) => (
-        <li key={card.itemcode}>
-          <ResultCard card={card} say={say} isFirst={index === 0} isSmall={isSmall} actions={actionsOf(card)} />
-        </li>
+      {firstOf(cards, settled).map((card, index) => (
+        <Item key={card.itemcode} {...{ card, say, actionsOf, isSmall }} isFirst={index === 0} />
       ))}
     </ol>
   );
+}
+
+type ItemProps = Omit<ResultListProps, "cards"> & { card: CardFacts; isFirst: boolean; isSmall: boolean };
+
+const Item = memo(function Item({ card, say, actionsOf, isSmall, isFirst }: ItemProps) {
+  return (
+    <li>
+      <ResultCard {...{ card, say, isFirst, isSmall }} actions={actionsOf(card)} />
+    </li>
+  );
+});
+
+/** The first new cards, with the tail of before in place of the others, so that the page keeps its height until they are drawn. */
+function firstOf(cards: readonly CardFacts[], settled: readonly CardFacts[]): readonly CardFacts[] {
+  if (cards === settled || cards.length <= FIRST) return cards;
+  const first = cards.slice(0, FIRST);
+  const shown = new Set(first.map(({ itemcode }) => itemcode));
+  return [...first, ...settled.slice(FIRST).filter(({ itemcode }) => !shown.has(itemcode))];
 }

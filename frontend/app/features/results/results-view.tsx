@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from "react";
 import type { Found, ResultCard } from "../../api/types";
 import { track } from "../../lib/track";
 import { holidayItem } from "../../lib/tracked-items";
@@ -21,8 +21,10 @@ const ResultsMap = lazy(() => import("./map/results-map").then((module) => ({ de
 type ResultsViewProps = {
   found: Found;
   texts: Readonly<Record<string, string>>;
-  /** What other features offer on a card: keeping a hotel. */
+  /** What other features offer on a card, such as keeping a hotel; the same function every time. */
   actionsOf: (card: ResultCard) => ReactNode;
+  /** Below the list, given its cards: what was picked to compare. */
+  foot: (cards: readonly ResultCard[]) => ReactNode;
   /** Beside the heading: sharing. */
   aside?: ReactNode;
   /** The picture of "Becalmed". */
@@ -30,9 +32,9 @@ type ResultsViewProps = {
 };
 
 /** The results of one address and of all that its filters lead to, without loading the page again (S48). */
-export function ResultsView({ found: first, texts, actionsOf, aside, loadPicture }: ResultsViewProps) {
-  const { found, isLoading, go } = useResults(first);
-  const say = sayer(texts);
+export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadPicture }: ResultsViewProps) {
+  const { found, wanted, isLoading, go, prepare } = useResults(first);
+  const say = useMemo(() => sayer(texts), [texts]);
   const announce = useAnnounce();
   const said = useRef(first.address);
 
@@ -55,7 +57,7 @@ export function ResultsView({ found: first, texts, actionsOf, aside, loadPicture
       found={found}
       say={say}
       go={go}
-      filters={<Filters found={found} say={say} go={(href) => go(href, "layer")} />}
+      filters={<Filters {...{ found, wanted, say, prepare }} go={(href) => go(href, "layer")} />}
     />
   );
 
@@ -68,6 +70,7 @@ export function ResultsView({ found: first, texts, actionsOf, aside, loadPicture
           <ResultList cards={found.cards} say={say} actionsOf={actionsOf} isSmall />
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
           <PagesNav found={found} go={go} />
+          {foot(found.cards)}
         </div>
         <div className={styles.map} data-moves="">
           <Suspense fallback={<div className={styles.mapRoom} aria-hidden="true" />}>
@@ -97,13 +100,14 @@ export function ResultsView({ found: first, texts, actionsOf, aside, loadPicture
       </section>
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label={say("filters")}>
-          <Filters found={found} say={say} go={go} />
+          <Filters {...{ found, wanted, say, go, prepare }} />
         </aside>
         <div className={classNames(styles.list, isLoading && styles.waiting)}>
           {tools}
           <ResultList cards={found.cards} say={say} actionsOf={actionsOf} />
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
           <PagesNav found={found} go={go} />
+          {foot(found.cards)}
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Found } from "../../api/types";
 import { fetchJson } from "../../lib/late-data";
 import { standsOnLayer } from "../../shell/modals/layers";
 import { jsonAddress, sameSearch } from "./addresses";
+import { withKnownCards } from "./known-cards";
 
 /**
  * push: an entry of its own. replace: in place of this entry (the map). layer: chosen in a layer with an entry of its own, below which
@@ -12,9 +13,13 @@ export type How = "push" | "replace" | "layer";
 
 export type Results = {
   found: Found;
+  /** The address asked for last: what `found` will be of, and is of as soon as its answer is here. */
+  wanted: string;
   isLoading: boolean;
   /** Follow an address of these results without loading the page. */
   go: (href: string, how?: How) => void;
+  /** Ask for an address that is about to be followed: a finger is on its choice. */
+  prepare: (href: string) => void;
 };
 
 /**
@@ -24,12 +29,15 @@ export type Results = {
 export function useResults(first: Found): Results {
   const [found, setFound] = useState(first);
   const [isLoading, setIsLoading] = useState(false);
+  const [address, setAddress] = useState(first.address);
   const known = useRef(new Map<string, Found>([[first.address, first]]));
   const wanted = useRef(first.address);
   const inLayer = useRef<string | null>(null);
 
   const show = useCallback(async (href: string) => {
     wanted.current = href;
+    // At once, before anything is asked: what was pressed shows that it was.
+    setAddress(href);
     const kept = known.current.get(href);
     if (kept) {
       setFound(kept);
@@ -41,7 +49,7 @@ export function useResults(first: Found): Results {
       const next = await fetchJson<Found>(jsonAddress(href));
       known.current.set(href, next);
       // Only the last question asked is answered: filters may be pressed faster than answers come.
-      if (wanted.current === href) setFound(next);
+      if (wanted.current === href) setFound((before) => withKnownCards(next, before));
     } catch {
       // The address is right and the server knows what to say about it.
       if (wanted.current === href) window.location.assign(href);
@@ -81,5 +89,10 @@ export function useResults(first: Found): Results {
     [show],
   );
 
-  return { found, isLoading, go };
+  return { found, wanted: address, isLoading, go, prepare };
+}
+
+/** Its answer is kept for `go`; when it does not come, `go` asks again and says so. */
+function prepare(href: string) {
+  fetchJson<Found>(jsonAddress(href)).catch(() => undefined);
 }

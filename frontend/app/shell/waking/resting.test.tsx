@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aPicture } from "../../testing/a-row";
 import { Picture } from "../content/picture";
+import { afterPaint } from "../../lib/after-paint";
 import { restUntilWanted } from "./resting";
 
 type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void;
@@ -30,31 +31,40 @@ beforeEach(() => {
   root = document.createElement("div");
   document.body.replaceChildren(root);
 });
-afterEach(() => {
+afterEach(async () => {
+  // Pages still resting would hold the next test's presses.
+  window.dispatchEvent(new Event("touchstart"));
+  await painted();
   observers.length = 0;
   vi.unstubAllGlobals();
 });
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** Once for the paint of the touch, once for the paint of the page that has come. */
+const painted = async () => {
+  await afterPaint();
+  await afterPaint();
+};
 const comeNear = (element: Element) =>
   observers
     .filter(({ watched }) => watched.includes(element))
     .forEach(({ seen }) => seen([{ isIntersecting: true, target: element }]));
 
 describe("a resting page", () => {
-  test("is brought to life by the first touch, once", () => {
+  test("is brought to life by the first touch, once, and only after that touch is painted", async () => {
     const bringToLife = vi.fn(() => Promise.resolve());
     restUntilWanted(root, bringToLife);
-    expect(bringToLife).not.toHaveBeenCalled();
     window.dispatchEvent(new Event("scroll"));
     window.dispatchEvent(new Event("touchstart"));
+    expect(bringToLife).not.toHaveBeenCalled();
+    await painted();
     expect(bringToLife).toHaveBeenCalledTimes(1);
   });
 
-  test("a pointer that lies still is nobody", () => {
+  test("a pointer that lies still is nobody", async () => {
     const bringToLife = vi.fn(() => Promise.resolve());
     restUntilWanted(root, bringToLife);
     window.dispatchEvent(Object.assign(new PointerEvent("pointermove"), {}));
+    await painted();
     expect(bringToLife).not.toHaveBeenCalled();
   });
 
@@ -64,17 +74,18 @@ describe("a resting page", () => {
       history.replaceState(null, "", address);
       const bringToLife = vi.fn(() => Promise.resolve());
       restUntilWanted(root, bringToLife);
-      await nextTask();
+      await painted();
       expect(bringToLife).toHaveBeenCalledTimes(1);
     },
   );
 
-  test("K03: comes to life by itself when a part that moves comes near", () => {
+  test("K03: comes to life by itself when a part that moves comes near", async () => {
     root.innerHTML = '<div data-moves=""></div>';
     const bringToLife = vi.fn(() => Promise.resolve());
     restUntilWanted(root, bringToLife);
     expect(bringToLife).not.toHaveBeenCalled();
     comeNear(root.firstElementChild as Element);
+    await painted();
     expect(bringToLife).toHaveBeenCalledTimes(1);
   });
 
@@ -88,10 +99,11 @@ describe("a resting page", () => {
     // A screen reader presses like this: with nothing before it.
     button.click();
     expect(pressed).not.toHaveBeenCalled();
-    await nextTask();
+    await painted();
     expect(document.querySelector("[data-code-missing]")).toHaveTextContent("Parts of this page have not come.");
     expect(pressed).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new Event("touchstart"));
+    await painted();
     expect(bringToLife).toHaveBeenCalledTimes(2);
   });
 

@@ -1,3 +1,4 @@
+import { afterPaint } from "../../lib/after-paint";
 import { sayOffline, sayCodeIsMissing } from "./trouble";
 import { drawNearPictures } from "./early-pictures";
 import { holdTouches } from "./held-touches";
@@ -10,6 +11,8 @@ type BringToLife = (beforeTakingOver: () => void) => Promise<void>;
 /**
  * Let the printed page be until somebody is there or it has a reason of its own, then bring it to life. What was pressed meanwhile is done
  * then. When its code does not come, that is said, and the next touch tries again.
+ *
+ * Neither the first touch nor the one done again waits for work that need not be done within it: each is painted first.
  */
 export function restUntilWanted(root: HTMLElement, bringToLife: BringToLife) {
   const stopPictures = drawNearPictures(root);
@@ -24,11 +27,13 @@ export function restUntilWanted(root: HTMLElement, bringToLife: BringToLife) {
       if (isWanted) return;
       isWanted = true;
       stops.forEach((stop) => stop());
+      await afterPaint();
       try {
         await bringToLife(() => {
           stopPictures();
           stopOffline();
         });
+        await afterPaint();
         touches.doAgain();
       } catch {
         sayCodeIsMissing();

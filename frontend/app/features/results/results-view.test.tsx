@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Found, ResultCard } from "../../api/types";
+import { forgetAnswers } from "../../lib/late-data";
+import { aFound, aResultCard } from "../../testing/a-found";
+import { ResultsView } from "./results-view";
+
+const drawn = vi.fn<(card: ResultCard) => null>(() => null);
+const nothing = () => null;
+let answers: Map<string, (found: Found) => void>;
+
+beforeEach(() => {
+  answers = new Map();
+  history.replaceState(null, "", "/");
+  vi.stubGlobal(
+    "fetch",
+    (url: string) =>
+      new Promise((resolve) => {
+        answers.set(url, (found) => resolve({ ok: true, json: () => Promise.resolve(found) }));
+      }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetAnswers();
+  drawn.mockClear();
+});
+
+const show = (found: Found) =>
+  render(
+    <ResultsView
+      found={found}
+      texts={{}}
+      actionsOf={drawn}
+      foot={nothing}
+      loadPicture={() => Promise.reject(new Error())}
+    />,
+  );
+
+const answer = async (part: string, found: Found) => {
+  const url = [...answers.keys()].find((one) => one.includes(part));
+  await act(async () => answers.get(url ?? "")?.(found));
+};
+
+const box = (name: string) => screen.getAllByRole("checkbox", { name: new RegExp(name) })[0] as HTMLInputElement;
+
+test("S48: a filter stands as chosen with its press, and a second one is chosen on top of it, before any answer", () => {
+  show(aFound({ nAll: 300 }));
+  fireEvent.click(box("All Inclusive"));
+  expect(box("All Inclusive")).toBeChecked();
+  fireEvent.click(box("Half Board"));
+  expect(box("All Inclusive")).toBeChecked();
+  expect(box("Half Board")).toBeChecked();
+  expect([...answers.keys()].at(-1)).toContain("board=AI,HB");
+});
+
+test("S48: what a finger is on is asked for before it is lifted, and asked once", () => {
+  show(aFound({}));
+  fireEvent.pointerDown(box("Half Board"));
+  fireEvent.click(box("Half Board"));
+  expect([...answers.keys()].filter((url) => url.includes("board=HB"))).toHaveLength(1);
+});
+
+test("S48: of 300 results only the cards that changed are drawn again", async () => {
+  const cards = Array.from({ length: 24 }, (_, at) => aResultCard({ itemcode: `BB${at}`, name: `Hotel ${at}` }));
+  const found = aFound({ nAll: 300, nFound: 300, cards });
+  show(found);
+  drawn.mockClear();
+  fireEvent.click(box("Half Board"));
+  const changed = { ...cards[1], totalPence: 1 } as ResultCard;
+  // As JSON brings them: equal, and none of them the same object.
+  const next = structuredClone({
+    ...found,
+    address: `${found.address}&board=HB`,
+    cards: [cards[0], changed, ...cards.slice(2, 9)],
+  });
+  await answer("board=HB", next as Found);
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(9));
+  expect(new Set(drawn.mock.calls.map(([card]) => card.itemcode))).toEqual(new Set(["BB1"]));
+});
