@@ -12,11 +12,14 @@ from django.core.files.images import ImageFile
 from PIL import Image
 
 from leeward.retail.brands.models import Brand
-from leeward.retail.content.hero import VIEWS, _problem_of, hero_problem
+from leeward.retail.brands.palette import derive_tokens, parse_overrides
+from leeward.retail.content.hero import LIGHT_VEIL, VIEWS, _problem_of, hero_problem
 from leeward.retail.content.models import HomePage
+from leeward.retail.pictures.contrast import TEXT_NEEDS, Box, Veil, VeilStop, contrast_over_picture
 from leeward.retail.pictures.models import Picture
 from leeward.retail.project.env import REPOSITORY
 
+LOOK_CSS = REPOSITORY / "frontend/app/features/page-builder/hero/hero-look.module.css"
 HERO_CSS = REPOSITORY / "frontend/app/features/page-builder/hero/hero.module.css"
 PLACE = r"(?:(?P<percent>\d+)%|calc\(var\(--words\) \+ (?P<rem>[\d.]+)rem\))"
 STOP = re.compile(
@@ -82,3 +85,20 @@ class TestHeroViews:
     @pytest.mark.parametrize("view", VIEWS, ids=lambda view: f"{view.screens}, {view.tone}")
     def test_are_those_of_the_style_sheet(self, view: Any) -> None:
         assert (float(view.angle_degrees), view.stops) in self.gradients()
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("demo_brands")
+@pytest.mark.parametrize(("tone", "worst_picture"), [("light", "black"), ("deep", "white")])
+def test_the_ground_below_a_superheros_words_is_enough_for_any_picture_s21_w_11(tone: str, worst_picture: str) -> None:
+    light, deep = (int(one) for one in re.findall(r"--last: (\d+)%", LOOK_CSS.read_text()))
+    strength = {"light": light, "deep": deep}[tone] / 100
+    box = Box(width=390, height=350, left=0, top=0, right=1, bottom=1)
+    for brand in Brand.objects.all():
+        tokens = derive_tokens(seed=brand.palette_seed()) | parse_overrides(text=brand.token_overrides)
+        text, colour = ("#ffffff", tokens["brand-deep"]) if tone == "deep" else (tokens["ink"], LIGHT_VEIL)
+        contrast = contrast_over_picture(
+            picture=Image.new("RGB", (60, 40), worst_picture), focal_percent=(50, 50), box=box, text_colour=text,
+            veil=Veil(colour, 180, (VeilStop(0, strength), VeilStop(1, strength))),
+        )  # fmt: skip
+        assert contrast.worst >= TEXT_NEEDS, (brand.name, contrast)

@@ -42,6 +42,18 @@ test("S21: draws each veil, and says for each size of screen where the words sta
   expect(container.querySelector('[data-medium~="center"][data-large~="t-4"]')).not.toBeNull();
 });
 
+test("S21, W-11: its words have a ground of their own, where they stand, above whatever picture and veils were chosen", () => {
+  const { container } = render(<Hero hero={aHero({ look: aLook({ scrims: [] }) })} />);
+  const words = screen.getByRole("heading", { level: 1 }).parentElement!;
+  const ground = words.previousElementSibling as HTMLElement;
+  expect([ground.className, ground.dataset.medium, ground.dataset.large]).toEqual([
+    "ground",
+    words.dataset.medium,
+    words.dataset.large,
+  ]);
+  expect(container.querySelector(".veil")).toBeNull();
+});
+
 test("S20: a picture of its words is one link, with the words for those who listen", () => {
   const look = aLook({ isPicture: true, target: "_blank" });
   render(<Hero hero={aHero({ heading: "Winter sale", button, look, picture: aPicture({ alt: "Winter sale" }) })} />);

@@ -11,8 +11,8 @@ import styles from "./hero.module.css";
  * The superhero (S11, S20, S21): one big picture with the page's heading on it.
  *
  * A veil in the paper's or the brand's deep colour keeps the words readable; which one suits the picture is content. A
- * chosen superhero brings its own look: veils, an overlay, where the words stand on each size of screen. One that is a
- * picture of its words is a link and nothing more.
+ * chosen superhero brings its own look: veils, a ground below the words, an overlay, where the words stand on each size of
+ * screen. One that is a picture of its words is a link and nothing more.
  */
 export function Hero({ hero }: { hero: HeroFacts }) {
   const { look: own, button, picture } = hero;
@@ -32,8 +32,13 @@ export function Hero({ hero }: { hero: HeroFacts }) {
   return (
     <section className={styles.hero} data-tone={hero.tone} data-look={own?.extra} aria-labelledby="hero-heading">
       {print}
-      {own?.scrims.length ? (
-        own.scrims.map((scrim) => <div key={scrim} className={look.scrim} data-is={scrim} />)
+      {own ? (
+        <>
+          {own.scrims.map((scrim) => (
+            <div key={scrim} className={look.scrim} data-is={scrim} />
+          ))}
+          <div className={look.ground} data-medium={own.medium} data-large={own.large} />
+        </>
       ) : (
         <div className={styles.veil} />
       )}
