@@ -84,6 +84,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/booking/baskets/{token}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep
+         * @description Keep what is typed for this browser alone: nothing of it lies in the browser itself (T-21).
+         */
+        put: operations["booking_keep_draft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/booking/baskets/{token}/extras": {
         parameters: {
             query?: never;
@@ -532,6 +552,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/bookings/{reference}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description For the fee that was shown. Needs an Idempotency-Key; answers with the booking as it is then.
+         */
+        post: operations["desk_cancel_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/bookings/{reference}/documents": {
         parameters: {
             query?: never;
@@ -566,6 +606,66 @@ export interface paths {
          * @description A note that every agent sees.
          */
         post: operations["desk_note_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund
+         * @description All or a part, by a lead agent. Needs an Idempotency-Key; answers with the booking as it is then.
+         */
+        post: operations["desk_refund_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/requests/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A request is answered
+         * @description The customer's request for a change was answered.
+         */
+        post: operations["desk_answer_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/travellers/{position}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a name right
+         * @description As the passport has it; the documents are issued again and mailed.
+         */
+        post: operations["desk_correct_name"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1475,6 +1575,35 @@ export interface components {
             /** Panels */
             panels: components["schemas"]["PanelProps"][];
         };
+        /**
+         * AfterSaleOut
+         * @description `cancelling` is null where nothing stands any more. `search`, in the shop `workspace`, finds this holiday again.
+         *
+         *     `reasons` are why money may go back: code to words.
+         */
+        AfterSaleOut: {
+            cancelling: components["schemas"]["CancellingOut"] | null;
+            /** May Correct */
+            may_correct: boolean;
+            /** May Refund */
+            may_refund: boolean;
+            /** Reasons */
+            reasons: {
+                [key: string]: string;
+            };
+            /** Refundable Pence */
+            refundable_pence: number;
+            /** Requests */
+            requests: components["schemas"]["RequestOut"][];
+            /** Search */
+            search: string;
+            /** Titles */
+            titles: string[];
+            /** Travellers */
+            travellers: components["schemas"]["NamedTravellerOut"][];
+            /** Workspace */
+            workspace: string;
+        };
         /** AgentInfoBodyOut */
         AgentInfoBodyOut: {
             data: components["schemas"]["AgentInfoOut"];
@@ -1988,6 +2117,18 @@ export interface components {
             fee_pence: number;
         };
         /**
+         * CancellingOut
+         * @description What cancelling costs now and what goes back; `table` is how the fee is worked out, in words.
+         */
+        CancellingOut: {
+            /** Fee Pence */
+            fee_pence: number;
+            /** Refund Pence */
+            refund_pence: number;
+            /** Table */
+            table: string[];
+        };
+        /**
          * CardContentOut
          * @description What a card says (E04). `long_description` is Markdown without HTML; `configuration_type` the word (Z38).
          */
@@ -2313,6 +2454,7 @@ export interface components {
             /** Travellers */
             travellers: components["schemas"]["CheckoutTravellerProps"][];
             travelshop: components["schemas"]["TravelshopProps"] | null;
+            typed: components["schemas"]["CheckoutTypedProps"] | null;
         };
         /**
          * CheckoutStayProps
@@ -2357,6 +2499,20 @@ export interface components {
             label: string;
             /** Room */
             room: number;
+        };
+        /**
+         * CheckoutTypedProps
+         * @description What this very browser typed before, by field; the way of paying and the notices it chose.
+         */
+        CheckoutTypedProps: {
+            /** Fields */
+            fields: {
+                [key: string]: string;
+            };
+            /** Plan */
+            plan: string | null;
+            /** Ticked */
+            ticked: number[];
         };
         /**
          * ChildRulesProps
@@ -2634,6 +2790,13 @@ export interface components {
             /** Name */
             name: string;
         };
+        /** DeskAgentProps */
+        DeskAgentProps: {
+            /** Agentid */
+            agentId: number;
+            /** Name */
+            name: string;
+        };
         /** DeskAirportProps */
         DeskAirportProps: {
             /** Code */
@@ -2715,6 +2878,7 @@ export interface components {
          * @description A booking with everything around it.
          */
         DeskBookingOut: {
+            after_sale: components["schemas"]["AfterSaleOut"];
             /** Brand */
             brand: string;
             /**
@@ -2761,8 +2925,23 @@ export interface components {
             timeline: components["schemas"]["HappenedOut"][];
             /** Total Pence */
             total_pence: number;
-            /** Travellers */
-            travellers: string[];
+        };
+        /**
+         * DeskBookingSaidOut
+         * @description The booking as it is now, and what was done in a sentence.
+         */
+        DeskBookingSaidOut: {
+            data: components["schemas"]["DeskBookingOut"];
+            /** Sentence */
+            sentence: string;
+        };
+        /**
+         * DeskCancelIn
+         * @description The fee that was shown: a fee that changed meanwhile must be shown again.
+         */
+        DeskCancelIn: {
+            /** Fee Pence */
+            fee_pence: number;
         };
         /**
          * DeskLookOut
@@ -2798,13 +2977,16 @@ export interface components {
          *     `agent_id` their number, 0 for nobody.
          *
          *     `enquiry` is the reference to open first, empty for the queue alone. `shops`, this host's first, and `airports` are
-         *     what searches choose from; empty until somebody is signed in. `codes` are recovery codes, shown once.
+         *     what searches choose from; empty until somebody is signed in. `agents` are to whom a lead agent gives enquiries.
+         *     `codes` are recovery codes, shown once.
          */
         DeskPageProps: {
             /** Agent */
             agent: string;
             /** Agentid */
             agentId: number;
+            /** Agents */
+            agents: components["schemas"]["DeskAgentProps"][];
             /** Airports */
             airports: components["schemas"]["DeskAirportProps"][];
             /** Codes */
@@ -2828,6 +3010,18 @@ export interface components {
             view: "sign-in" | "link-app" | "code" | "codes" | "desk";
         };
         /**
+         * DeskRefundIn
+         * @description `refundable_pence` is what could go back at most when the agent looked.
+         */
+        DeskRefundIn: {
+            /** Pence */
+            pence: number;
+            /** Reason */
+            reason: string;
+            /** Refundable Pence */
+            refundable_pence: number;
+        };
+        /**
          * DeskShopProps
          * @description A brand in whose shop an agent may search.
          */
@@ -2848,6 +3042,20 @@ export interface components {
             kind: string;
             /** Number */
             number: string;
+        };
+        /**
+         * DraftIn
+         * @description What somebody typed so far, by field: unchecked, and shown to nobody else.
+         */
+        DraftIn: {
+            /** Fields */
+            fields: {
+                [key: string]: string;
+            };
+            /** Plan */
+            plan: string | null;
+            /** Ticked */
+            ticked: number[];
         };
         /**
          * DynamicPriceOut
@@ -2884,6 +3092,8 @@ export interface components {
         /**
          * EnquiryChangeIn
          * @description What an agent changes; what is left out stays. `version` is the one they saw.
+         *
+         *     `owner_id` gives it to a colleague: for who may.
          */
         EnquiryChangeIn: {
             /**
@@ -2893,6 +3103,8 @@ export interface components {
             clear_follow_up: boolean;
             /** Follow Up At */
             follow_up_at?: string | null;
+            /** Owner Id */
+            owner_id?: number | null;
             /** State */
             state?: ("new" | "open" | "waiting" | "booked" | "closed") | null;
             /**
@@ -4902,6 +5114,17 @@ export interface components {
             /** Room */
             room: number;
         };
+        /** NamedTravellerOut */
+        NamedTravellerOut: {
+            /** First Name */
+            first_name: string;
+            /** Last Name */
+            last_name: string;
+            /** Position */
+            position: number;
+            /** Title */
+            title: string;
+        };
         /**
          * NavBlockOut
          * @description A block of a column, `contentType` image or list. Fields of the other kind are null.
@@ -6344,6 +6567,25 @@ export interface components {
             label: string;
         };
         /**
+         * RequestOut
+         * @description What the customer would like changed.
+         */
+        RequestOut: {
+            /** About */
+            about: string;
+            /** Answered At */
+            answered_at: string | null;
+            /** Id */
+            id: number;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * ResultCardProps
          * @description One hotel's cheapest package for the party, bookable as shown. Amounts are whole pence.
          *
@@ -6451,6 +6693,15 @@ export interface components {
             icon: "shield" | "arrows" | "headset" | "clock" | "star";
             /** Text */
             text: string;
+            /** Title */
+            title: string;
+        };
+        /** RightNameIn */
+        RightNameIn: {
+            /** First Name */
+            first_name: string;
+            /** Last Name */
+            last_name: string;
             /** Title */
             title: string;
         };
@@ -7427,6 +7678,30 @@ export interface operations {
             };
         };
     };
+    booking_keep_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftIn"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     booking_choose_extras: {
         parameters: {
             query?: never;
@@ -7992,6 +8267,30 @@ export interface operations {
             };
         };
     };
+    desk_cancel_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskCancelIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     desk_send_documents: {
         parameters: {
             query?: never;
@@ -8036,6 +8335,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskBookingBodyOut"];
+                };
+            };
+        };
+    };
+    desk_refund_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskRefundIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    desk_answer_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingBodyOut"];
+                };
+            };
+        };
+    };
+    desk_correct_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                position: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RightNameIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingSaidOut"];
                 };
             };
         };

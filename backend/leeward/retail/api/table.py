@@ -11,6 +11,7 @@ from leeward.retail.booking.my_booking.routes import router as my_booking_router
 from leeward.retail.booking.routes import router as booking_router
 from leeward.retail.brands.routes import router as brands_router
 from leeward.retail.content.routes import router as content_router
+from leeward.retail.desk.after_sale_routes import router as after_sale_router
 from leeward.retail.desk.routes import router as desk_router
 from leeward.retail.desk.selling_routes import router as selling_router
 from leeward.retail.enquiries.routes import router as enquiries_router
@@ -47,3 +48,4 @@ api.add_router("", tracking_router)
 api.add_router("", subscriptions_router)
 api.add_router("", desk_router)
 api.add_router("", selling_router)
+api.add_router("", after_sale_router)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
+from django.contrib.auth import get_user_model
 from django.http import HttpRequest
 
 from leeward.retail.desk.errors import NotAllowed, NotSignedIn
@@ -64,6 +65,20 @@ def agent_id_at_queue(request: HttpRequest) -> int:
 def close_queue(request: HttpRequest) -> None:
     """Whoever signs out sees no further line."""
     _at_queue.pop(request.COOKIES.get(settings.SESSION_COOKIE_NAME, ""), None)
+
+
+def list_agents() -> list[Any]:
+    """Everybody who may work at the desk by a role, by name."""
+    users = get_user_model().objects.filter(is_active=True, groups__permissions__codename=USE_DESK.partition(".")[2])
+    return sorted(users.distinct(), key=lambda user: name_of(user).casefold())
+
+
+def colleague_for(agent: Any, *, agent_id: int) -> Any:
+    """:raises NotAllowed: the agent may give nothing away, or not to this person"""
+    found = next((user for user in list_agents() if user.pk == agent_id), None)
+    if found is None or not agent.has_perm(ASSIGN):
+        raise NotAllowed("This cannot be given to them by you.", field="owner_id", rule="role")
+    return found
 
 
 def note_view(*, agent_id: int, subject: str, what: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from django.apps import AppConfig
 from django.db.models.signals import post_migrate
 
-_ROLES = {"Agents": ("use_desk",), "Lead agents": ("use_desk", "assign_enquiries")}
+_ROLES = {"Agents": ("use_desk",), "Lead agents": ("use_desk", "assign_enquiries", "refund_bookings")}
 
 
 class DeskConfig(AppConfig):
@@ -28,9 +28,11 @@ def _make_roles(*, app_config: AppConfig, using: str, **_rest: Any) -> None:
     from django.contrib.auth.models import Group, Permission
 
     # The same signal makes permissions, after us: roles cannot wait for that.
+    ours = Permission.objects.using(using).filter(content_type__app_label="desk")
+    before = set(ours.values_list("codename", flat=True))
     create_permissions(app_config, verbosity=0, using=using)
     for role, codes in _ROLES.items():
-        group, _ = Group.objects.using(using).get_or_create(name=role)
-        if not group.permissions.exists():
-            found = Permission.objects.using(using).filter(content_type__app_label="desk", codename__in=codes)
-            group.permissions.add(*found)
+        group, is_new = Group.objects.using(using).get_or_create(name=role)
+        # A right that is new with this release goes to its role; one that staff took away stays away.
+        given = codes if is_new else [code for code in codes if code not in before]
+        group.permissions.add(*ours.filter(codename__in=given))

@@ -56,7 +56,7 @@ def desk_basket(basket: Basket) -> DeskBasketOut:
         href=f"{brand.origin}/booking/{basket.token}",
         booking=booking.reference if booking else "",
         workspace=brand.workspace,
-        search=_search_of(quote),
+        search=search_of(quote),
         holiday=_in_words(quote),
         offer_name=shown.promo.name if shown.promo else "",
         discount_pence=shown.promo.pence if shown.promo else 0,
@@ -76,7 +76,8 @@ def take_basket(basket: Basket, *, agent: Any) -> Basket:
     return locked
 
 
-def _search_of(quote: Quote) -> str:
+def search_of(quote: Quote) -> str:
+    """The address that finds a quoted holiday again."""
     claims = claims_of_quote(quote)
     return address_of(
         SearchQuery(

@@ -10,6 +10,7 @@ from django.db import transaction
 from leeward.retail.booking.models import Booking
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import name_of
+from leeward.retail.desk.after_sale import after_sale
 from leeward.retail.desk.errors import UnknownBooking
 from leeward.retail.desk.models import BookingNote
 from leeward.retail.desk.schemas import DeskBookingOut, DocumentOut, HappenedOut, MoneyOut, NoteOut
@@ -33,7 +34,7 @@ def find_booking(reference: str) -> Booking:
     return found
 
 
-def desk_booking(booking: Booking) -> DeskBookingOut:
+def desk_booking(booking: Booking, *, agent: Any) -> DeskBookingOut:
     """Everything around one booking."""
     contact = getattr(booking, "contact", None)
     brand = next(one for one in list_brands() if one.brand_id == booking.brand_id)
@@ -48,7 +49,6 @@ def desk_booking(booking: Booking) -> DeskBookingOut:
         total_pence=booking.total_pence,
         paid_pence=paid_pence(booking.subject),
         supplier_reference=booking.supplier_reference,
-        travellers=[f"{one.title} {one.first_name} {one.last_name}" for one in booking.travellers.all()],
         email=contact.email if contact else "",
         phone=contact.phone if contact else "",
         special_requests=booking.special_requests,
@@ -61,6 +61,7 @@ def desk_booking(booking: Booking) -> DeskBookingOut:
         timeline=_timeline(booking.subject),
         notes=[NoteOut(by=name_of(one.by), text=one.text, made_at=one.made_at) for one in _notes(booking)],
         itinerary=booking.quote.itinerary,
+        after_sale=after_sale(booking, brand=brand, agent=agent),
     )
 
 

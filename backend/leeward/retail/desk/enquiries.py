@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from leeward.retail.brands.queries import list_brands
-from leeward.retail.desk.access import name_of
+from leeward.retail.desk.access import colleague_for, name_of
 from leeward.retail.desk.schemas import EnquiryChangeIn, EnquiryDetailOut, NoteOut
 from leeward.retail.enquiries import operations
 from leeward.retail.enquiries.errors import UnknownEnquiry
@@ -50,6 +50,7 @@ def change(reference: str, *, said: EnquiryChangeIn, agent: Any) -> Enquiry:
     Take it, move it on, set when to come back to it.
 
     :raises ChangedMeanwhile: a colleague was faster
+    :raises NotAllowed: only a lead agent gives it to somebody else, and only to an agent
     """
 
     def work(enquiry: Enquiry) -> dict[str, object]:
@@ -59,6 +60,9 @@ def change(reference: str, *, said: EnquiryChangeIn, agent: Any) -> Enquiry:
             facts["taken"] = True
             if enquiry.state == Enquiry.State.NEW:
                 enquiry.state = Enquiry.State.OPEN
+        if said.owner_id is not None:
+            enquiry.owner = colleague_for(agent, agent_id=said.owner_id)
+            facts["given_to"] = said.owner_id
         if said.state is not None:
             enquiry.state = Enquiry.State(said.state)
             facts["state"] = said.state

@@ -31,6 +31,19 @@ class NoSuchCode(NotFound):
     code = "unknown_basket"
 
 
+class UnknownRequest(NotFound):
+    """The booking has no such request or traveller."""
+
+    code = "unknown_request"
+
+
+class NotRefundable(Refusal):
+    """More than is left, or what is left is another sum by now."""
+
+    code = "not_refundable"
+    status = 409
+
+
 class NotOffered(Refusal):
     """The offer does not go with this holiday."""
 

@@ -1,7 +1,10 @@
-"""The mail that brings a quote: what it is, what it costs, until when, and the link that opens this very version."""
+"""The mails of the desk: a quote with the link that opens this very version, and word of money sent back."""
 
 from __future__ import annotations
 
+from leeward.retail.booking.models import Booking
+from leeward.retail.booking.references import spaced
+from leeward.retail.desk.after_sale import MAIL as REFUND
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.quotes import MAIL
 from leeward.retail.kit.clock import UK
@@ -34,4 +37,19 @@ def _quote(mail: MailToFill) -> Letter | None:
     return Letter(to=sent.email, subject=f"Your quote: {stay['hotel']}", template="desk/quote", words=words)
 
 
+def _refund(mail: MailToFill) -> Letter | None:
+    booking = Booking.objects.select_related("contact").filter(pk=mail.facts["booking"]).first()
+    lead = booking.travellers.first() if booking is not None else None
+    if booking is None or lead is None or not hasattr(booking, "contact"):
+        return None
+    words = {
+        "lead": f"{lead.title} {lead.last_name}", "reference": spaced(booking.reference),
+        "destination": booking.schedule1["destination"], "amount": format_pounds(mail.facts["pence"]),
+        "stands": booking.state == Booking.State.CONFIRMED,
+    }  # fmt: skip
+    subject = f"Money back for {spaced(booking.reference)}"
+    return Letter(to=booking.contact.email, subject=subject, template="desk/refund", words=words)
+
+
 add_mail_kind(MAIL, _quote)
+add_mail_kind(REFUND, _refund)

@@ -19,6 +19,7 @@ class DeskRole(models.Model):
         permissions: ClassVar = [
             ("use_desk", "May work at the desk"),
             ("assign_enquiries", "May give an enquiry to somebody else"),
+            ("refund_bookings", "May send money back without cancelling"),
         ]
 
 

@@ -119,7 +119,7 @@ def get_booking(request: HttpRequest, response: HttpResponse, reference: str) ->
     found = bookings.find_booking(reference)
     note_view(agent_id=agent.pk, subject=found.subject, what="booking")
     response["Cache-Control"] = "no-store"
-    return DeskBookingBodyOut(data=bookings.desk_booking(found))
+    return DeskBookingBodyOut(data=bookings.desk_booking(found, agent=agent))
 
 
 @router.post(
@@ -132,7 +132,7 @@ def note_booking(request: HttpRequest, reference: str, said: NoteIn) -> Status[D
     agent = agent_of(request)
     found = bookings.find_booking(reference)
     bookings.add_note(found, text=said.text, agent=agent)
-    return Status(201, DeskBookingBodyOut(data=bookings.desk_booking(found)))
+    return Status(201, DeskBookingBodyOut(data=bookings.desk_booking(found, agent=agent)))
 
 
 @router.post(

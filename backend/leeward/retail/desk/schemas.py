@@ -6,7 +6,10 @@ import datetime as dt
 from typing import Any, Literal
 
 from ninja import Schema
-from pydantic import ConfigDict, Field
+from pydantic import Field
+
+from leeward.retail.desk.after_sale_schemas import AfterSaleOut
+from leeward.retail.desk.shapes import DeskIn
 
 
 class EnquiryRowOut(Schema):
@@ -87,17 +90,15 @@ class EnquiryDetailBodyOut(Schema):
     data: EnquiryDetailOut
 
 
-class DeskIn(Schema):
-    """What is written is known to the last field."""
-
-    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
-
-
 class EnquiryChangeIn(DeskIn):
-    """What an agent changes; what is left out stays. `version` is the one they saw."""
+    """What an agent changes; what is left out stays. `version` is the one they saw.
+
+    `owner_id` gives it to a colleague: for who may.
+    """
 
     version: int = Field(ge=1)
     take: bool = False
+    owner_id: int | None = None
     state: Literal["new", "open", "waiting", "booked", "closed"] | None = None
     follow_up_at: dt.datetime | None = None
     clear_follow_up: bool = False
@@ -139,7 +140,6 @@ class DeskBookingOut(Schema):
     total_pence: int
     paid_pence: int
     supplier_reference: str
-    travellers: list[str]
     email: str
     phone: str
     special_requests: str
@@ -149,10 +149,17 @@ class DeskBookingOut(Schema):
     timeline: list[HappenedOut]
     notes: list[NoteOut]
     itinerary: dict[str, Any]
+    after_sale: AfterSaleOut
 
 
 class DeskBookingBodyOut(Schema):
     data: DeskBookingOut
+
+
+class DeskBookingSaidOut(DeskBookingBodyOut):
+    """The booking as it is now, and what was done in a sentence."""
+
+    sentence: str
 
 
 class SentOut(Schema):

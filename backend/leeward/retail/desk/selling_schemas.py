@@ -8,7 +8,7 @@ from typing import Any, Literal
 from ninja import Schema
 from pydantic import Field
 
-from leeward.retail.desk.schemas import DeskIn
+from leeward.retail.desk.shapes import DeskIn
 
 
 class FoundHolidayOut(Schema):

@@ -11,14 +11,14 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.brands.queries import list_brands
-from leeward.retail.desk.access import is_agent, name_of
+from leeward.retail.desk.access import ASSIGN, is_agent, list_agents, name_of
 from leeward.retail.desk.second_factor import check_code, has_device, link_device, new_device
 from leeward.retail.desk.signing_in import sign_in, sign_out
 from leeward.retail.pages.content_views import asking_of
 from leeward.retail.pages.documents import Head, page_document
 from leeward.retail.pages.page_heads import titled
 from leeward.retail.pages.private_pages import keep_private
-from leeward.retail.pages.props.desk import DeskAirportProps, DeskPageProps, DeskShopProps
+from leeward.retail.pages.props.desk import DeskAgentProps, DeskAirportProps, DeskPageProps, DeskShopProps
 
 _WRONG = "That did not work. After five tries the sign-in is closed for a quarter of an hour."
 _WRONG_CODE = "That code is not right, or has been used. Wait for the next one."
@@ -84,6 +84,7 @@ def _page(  # noqa: PLR0913 - the facts of the page, all but the view optional
             "agent_id": request.user.pk or 0,
             "enquiry": enquiry, "shops": _shops(request) if is_open else [],
             "airports": _airports(request) if is_open else [], "codes": list(codes),
+            "agents": _agents(request) if is_open else [],
         }
     )  # fmt: skip
     head = Head(title=titled("Desk", brand=request_brand(request)), description="", canonical_path=None)
@@ -103,6 +104,12 @@ def _shops(request: HttpRequest) -> list[DeskShopProps]:
 def _airports(request: HttpRequest) -> list[DeskAirportProps]:
     found = asking_of(request).airports
     return [DeskAirportProps(code=code, name=f"{name} ({code})") for code, name in sorted(found.items(), key=_by_name)]
+
+
+def _agents(request: HttpRequest) -> list[DeskAgentProps]:
+    if not request.user.has_perm(ASSIGN):
+        return []
+    return [DeskAgentProps(agent_id=user.pk, name=name_of(user)) for user in list_agents()]
 
 
 def _by_name(airport: tuple[str, str]) -> str:

@@ -21,7 +21,7 @@ from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.models import Payment
-from leeward.retail.payments.operations.refunds import ask_refund, refundable_pence
+from leeward.retail.payments.operations.refunds import send_back
 from leeward.retail.payments.queries import paid_pence
 
 
@@ -66,19 +66,10 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
         booking.state, booking.cancelled_at = Booking.State.CANCELLED, at
         booking.save(update_fields=["state", "cancelled_at"])
         _tell(booking, fee, at)
-        _send_back(payments, fee.refund_pence)
+        send_back(payments, pence=fee.refund_pence, reason="cancelled", actor=actor)
         facts = {"fee_pence": fee.fee_pence, "refund_pence": fee.refund_pence, "percent": fee.percent}
         append(event="booking.cancelled", subject=booking.subject, facts=facts, at=at, actor=actor)
     return fee
-
-
-def _send_back(payments: list[Payment], pence: int) -> None:
-    """Latest payments first: where the money came from is where it goes."""
-    for payment in reversed([one for one in payments if one.state == Payment.State.CAPTURED]):
-        part = min(pence, refundable_pence(payment))
-        if part > 0:
-            ask_refund(payment_id=payment.pk, pence=part, reason="cancelled")
-            pence -= part
 
 
 def _tell(booking: Booking, fee: Fee, at: datetime) -> None:

@@ -19,13 +19,19 @@ class DeskAirportProps(Props):
     name: str
 
 
+class DeskAgentProps(Props):
+    agent_id: int
+    name: str
+
+
 class DeskPageProps(Props):
     """
     `csrf` belongs into every form. `qr` and `secret` link a new authenticator app; `agent` is who is signed in,
     `agent_id` their number, 0 for nobody.
 
     `enquiry` is the reference to open first, empty for the queue alone. `shops`, this host's first, and `airports` are
-    what searches choose from; empty until somebody is signed in. `codes` are recovery codes, shown once.
+    what searches choose from; empty until somebody is signed in. `agents` are to whom a lead agent gives enquiries.
+    `codes` are recovery codes, shown once.
     """
 
     view: Literal["sign-in", "link-app", "code", "codes", "desk"]
@@ -38,4 +44,5 @@ class DeskPageProps(Props):
     enquiry: str
     shops: list[DeskShopProps]
     airports: list[DeskAirportProps]
+    agents: list[DeskAgentProps]
     codes: list[str]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from django.db import transaction
 from django.db.models import Sum
 
@@ -31,6 +33,17 @@ def ask_refund(*, payment_id: int, pence: int, reason: str, actor: str = WORKER)
         facts = {"refund": refund.pk, "payment": payment.pk, "pence": pence, "reason": reason}
         append(event="refund.asked", subject=payment.subject, facts=facts, at=at, actor=actor)
     return refund
+
+
+def send_back(payments: Sequence[Payment], *, pence: int, reason: str, actor: str = WORKER) -> list[Refund]:
+    """Refunds of so much in all, latest payment first, for it goes where it came from. The caller has locked them."""
+    refunds = []
+    for payment in reversed([one for one in payments if one.state == Payment.State.CAPTURED]):
+        part = min(pence, refundable_pence(payment))
+        if part > 0:
+            refunds.append(ask_refund(payment_id=payment.pk, pence=part, reason=reason, actor=actor))
+            pence -= part
+    return refunds
 
 
 def refundable_pence(payment: Payment) -> int:

@@ -1,0 +1,74 @@
+"""HTTP shapes of what is done to a booking after the sale. Amounts are whole pence; moments are UTC."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from ninja import Schema
+from pydantic import Field
+
+from leeward.retail.desk.shapes import DeskIn
+
+
+class NamedTravellerOut(Schema):
+    position: int
+    title: str
+    first_name: str
+    last_name: str
+
+
+class CancellingOut(Schema):
+    """What cancelling costs now and what goes back; `table` is how the fee is worked out, in words."""
+
+    fee_pence: int
+    refund_pence: int
+    table: list[str]
+
+
+class RequestOut(Schema):
+    """What the customer would like changed."""
+
+    id: int
+    about: str
+    text: str
+    made_at: dt.datetime
+    answered_at: dt.datetime | None
+
+
+class AfterSaleOut(Schema):
+    """
+    `cancelling` is null where nothing stands any more. `search`, in the shop `workspace`, finds this holiday again.
+
+    `reasons` are why money may go back: code to words.
+    """
+
+    workspace: str
+    search: str
+    titles: list[str]
+    travellers: list[NamedTravellerOut]
+    may_correct: bool
+    cancelling: CancellingOut | None
+    refundable_pence: int
+    may_refund: bool
+    reasons: dict[str, str]
+    requests: list[RequestOut]
+
+
+class DeskCancelIn(DeskIn):
+    """The fee that was shown: a fee that changed meanwhile must be shown again."""
+
+    fee_pence: int = Field(ge=0)
+
+
+class DeskRefundIn(DeskIn):
+    """`refundable_pence` is what could go back at most when the agent looked."""
+
+    pence: int = Field(ge=1)
+    reason: str = Field(max_length=20)
+    refundable_pence: int = Field(ge=0)
+
+
+class RightNameIn(DeskIn):
+    title: str = Field(max_length=8)
+    first_name: str = Field(max_length=60)
+    last_name: str = Field(max_length=60)
