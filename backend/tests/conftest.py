@@ -67,23 +67,18 @@ def demo_brands(db: None) -> Iterator[None]:
     forget_brands()
 
 
-_cleaned_pictures: list[Any] = []
-"""The demo's pictures as first stored. Cleaning eighteen files takes seconds and leaves the same files each time."""
-
-
 @pytest.fixture
 def demo_shop(demo_brands: None) -> None:
     """Demo brands, pictures and home pages."""
     from leeward.demo.home_pages import load_home_pages
     from leeward.demo.pictures import load_pictures
-    from leeward.retail.pictures.models import Picture
+    from tests.kept_rows import begin_with
 
-    if _cleaned_pictures:
-        Picture.objects.bulk_create(_cleaned_pictures)
-    else:
+    def load() -> None:
         load_pictures(progress=lambda _line: None)
-        _cleaned_pictures.extend(Picture.objects.all())
-    load_home_pages()
+        load_home_pages()
+
+    begin_with("demo shop", load)
 
 
 @pytest.fixture

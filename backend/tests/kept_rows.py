@@ -122,8 +122,9 @@ def _name(name: str) -> str:
 
 @cache
 def _tables() -> tuple[str, ...]:
-    """Those of models: the tables of SQLite's text search follow theirs by triggers."""
-    return tuple(sorted(model._meta.db_table for model in _models()))
+    """Those of models. SQLite's text search follows by triggers the table it was made from."""
+    names = (model._meta.db_table for model in _models())
+    return tuple(sorted(name for name in names if not name.endswith("_fts")))
 
 
 @cache

@@ -15,6 +15,7 @@ from leeward.retail.content.queries import get_page, structure_of
 from leeward.retail.editorial import queries
 from leeward.retail.editorial.models import AwardEntry, HelpPage, Post, Review
 from leeward.retail.kit import clock
+from tests.kept_rows import begin_with
 
 pytestmark = pytest.mark.django_db
 HELP = {
@@ -38,9 +39,12 @@ def quiet(_line: str) -> None:
 
 @pytest.fixture
 def loaded(demo_shop: None) -> None:
-    now = clock.now()
-    load_editorial(on=clock.uk_date(at=now), say=quiet)
-    load_landing_pages(at=now, say=quiet)
+    def load() -> None:
+        now = clock.now()
+        load_editorial(on=clock.uk_date(at=now), say=quiet)
+        load_landing_pages(at=now, say=quiet)
+
+    begin_with("demo texts", load)
 
 
 @pytest.mark.usefixtures("loaded")

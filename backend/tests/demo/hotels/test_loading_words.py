@@ -18,6 +18,7 @@ from leeward.retail.hotels.queries import hotel_info, list_errata, similar_hotel
 from leeward.retail.kit.html import sanitised_html
 from leeward.retail.pictures.models import Picture
 from tests.demo.hotels.demo_facts import store_hotels_without_prices
+from tests.kept_rows import begin_with
 
 ON = date(2026, 11, 21)
 
@@ -27,16 +28,21 @@ def load() -> int:
 
 
 @pytest.fixture
-def tiny_world(db: None, settings: Settings, tmp_path: Path) -> None:
+def written(db: None, settings: Settings, tmp_path: Path) -> None:
+    """A tiny world with its words, which take seconds to write."""
     settings.MEDIA_ROOT = tmp_path
-    store_hotels_without_prices(scale="tiny")
+
+    def store_and_write() -> None:
+        store_hotels_without_prices(scale="tiny")
+        assert load() == Factsheet.objects.count()
+
+    begin_with("written words", store_and_write)
 
 
-@pytest.mark.usefixtures("tiny_world")
+@pytest.mark.usefixtures("written")
 class TestLoadWritten:
     def test_writes_everything_once_and_never_over_what_staff_wrote(self) -> None:
-        n_hotels = load()
-        assert n_hotels == Factsheet.objects.count() > 15
+        assert Factsheet.objects.count() > 15
         stored = Picture.objects.count()
         assert Picture.objects.filter(tone="", is_mirrored=False).count() == 79  # stored once each, whoever shows them
         sheet = Factsheet.objects.order_by("pk")[0]
@@ -50,7 +56,6 @@ class TestLoadWritten:
         assert Picture.objects.count() == stored
 
     def test_makes_pages_that_read_as_they_should(self) -> None:
-        load()
         code = Factsheet.objects.order_by("hotel__itemcode")[0].hotel.itemcode
         page = hotel_info(itemcode=code, on=ON)
         assert len(page.gallery) >= 6
@@ -60,7 +65,6 @@ class TestLoadWritten:
         assert all(one.description.startswith("Illustration in the style of a travel poster") for one in page.gallery)
 
     def test_writes_a_guide_to_every_place(self) -> None:
-        load()
         assert CountryGuide.objects.count() == len(country_words()) == len({place.country for place in list_places()})
         assert RegionGuide.objects.count() == len(list_places())
         assert not Resort.objects.filter(blurb="").exists()
@@ -73,7 +77,6 @@ class TestLoadWritten:
             assert all(card.tagline and card.picture and card.latitude for card in page.regions)
 
     def test_writes_notices_about_what_is_there_and_not_twice(self) -> None:
-        load()
         notices = list(Erratum.objects.all())
         assert load() == 0 and Erratum.objects.count() == len(notices)
         assert {notice.scope for notice in notices} >= {"all", "region"}
@@ -85,7 +88,6 @@ class TestLoadWritten:
         assert not any("Schengen" in one.html for one in told)
 
     def test_names_no_place_that_a_region_s_page_cannot_draw(self) -> None:
-        load()
         for place in list_places()[:5]:
             region = RegionGuide.objects.select_related("region__country").get(region=place.code).region
             page = region_page(country_slug=region.country.slug, region_slug=region.slug)

@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 
 from leeward.retail.brands.models import Brand
-from leeward.retail.brands.queries import get_brand
+from leeward.retail.brands.queries import forget_brands, get_brand
 from leeward.retail.editorial.models import Review
 from leeward.retail.pages.home_foot import reviews_props, sign_up_props
 
@@ -54,6 +54,7 @@ class TestReviews:
 
     def test_counts_its_own_reviews_where_the_badge_is_out_of_date_s14(self, main: Brand) -> None:
         Brand.objects.filter(pk=main.pk).update(review_as_of=date(2024, 1, 1))
+        forget_brands()
         a_review(1, 5, "Good.")
         a_review(2, 2, "Bad.")
         props = reviews_props(brand=get_brand(workspace="main"), today=TODAY)
