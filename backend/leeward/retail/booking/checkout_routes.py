@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from django.http import HttpRequest
-from ninja import Router
+from django.http import HttpRequest, HttpResponse
+from ninja import Router, Status
 
 from leeward.retail.booking import answers
+from leeward.retail.booking.draft_cookie import owner_of, set_owner
 from leeward.retail.booking.operations.baskets import get_basket
 from leeward.retail.booking.operations.choosing_extras import choose_extras
+from leeward.retail.booking.operations.drafts import keep_draft, new_owner
 from leeward.retail.booking.operations.reopening import reopen
-from leeward.retail.booking.schemas import BasketBodyOut, ExtrasIn
+from leeward.retail.booking.schemas import BasketBodyOut, DraftIn, ExtrasIn
 from leeward.retail.brands.middleware import request_brand
+from leeward.retail.kit.clock import now
 from leeward.retail.kit.own_pages import require_own_page
 
 router = Router(tags=["booking"])
@@ -35,3 +38,14 @@ def reopen_basket(request: HttpRequest, token: str) -> BasketBodyOut:
     require_own_page(request)
     basket = reopen(basket=get_basket(token=token, brand_id=request_brand(request).brand_id))
     return BasketBodyOut(data=answers.basket_out(basket))
+
+
+@router.put("/booking/baskets/{token}/draft", operation_id="booking_keep_draft", response={204: None}, summary="Keep")
+def put_draft(request: HttpRequest, response: HttpResponse, token: str, said: DraftIn) -> Status[None]:
+    """Keep what is typed for this browser alone: nothing of it lies in the browser itself (T-21)."""
+    require_own_page(request)
+    basket = get_basket(token=token, brand_id=request_brand(request).brand_id)
+    owner = owner_of(request) or new_owner()
+    keep_draft(basket=basket, owner=owner, details=said.model_dump(), at=now())
+    set_owner(response, owner)
+    return Status(204, None)

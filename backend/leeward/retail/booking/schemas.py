@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from ninja import Schema
 from pydantic import ConfigDict, Field
@@ -56,6 +56,14 @@ class ExtrasIn(In):
     """All extras the visitor wants; one that is left out is taken off."""
 
     extras: list[ChosenExtraIn] = Field(max_length=40)
+
+
+class DraftIn(In):
+    """What somebody typed so far, by field: unchecked, and shown to nobody else."""
+
+    fields: dict[Annotated[str, Field(max_length=60)], Annotated[str, Field(max_length=1000)]] = Field(max_length=200)
+    plan: str | None = Field(max_length=10)
+    ticked: list[int] = Field(max_length=40)
 
 
 class TravellerIn(In):

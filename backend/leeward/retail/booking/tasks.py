@@ -6,9 +6,11 @@ from django_tasks import task
 
 from leeward.retail.booking.my_booking.visits import forget_old_visits
 from leeward.retail.booking.operations.alerts import forget_old_alerts
+from leeward.retail.booking.operations.drafts import forget_old_drafts
 from leeward.retail.booking.operations.holds import release_expired
 from leeward.retail.booking.operations.reminding import remind_of_payments
 from leeward.retail.booking.operations.unpaid import end_unpaid_orders
+from leeward.retail.kit.clock import now
 
 
 @task()
@@ -30,3 +32,9 @@ def sweep_visits() -> None:
     """Forget visits to My Booking and alerts that ended."""
     forget_old_visits()
     forget_old_alerts()
+
+
+@task()
+def sweep_drafts() -> None:
+    """Erase what was typed in checkouts that nobody finished."""
+    forget_old_drafts(at=now())

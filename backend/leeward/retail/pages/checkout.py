@@ -9,16 +9,18 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.draft_cookie import owner_of
 from leeward.retail.booking.dues import plans_of
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import get_basket, latest_quote
+from leeward.retail.booking.operations.drafts import find_draft
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.schemas import NoticeOut
 from leeward.retail.booking.seats import check_laps, lap_age
 from leeward.retail.booking.travellers import TITLES
-from leeward.retail.kit.clock import UK
+from leeward.retail.kit.clock import UK, now
 from leeward.retail.pages.answer import Answer
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.checkout_facts import facts_of
@@ -31,6 +33,7 @@ from leeward.retail.pages.props.checkout import (
     CheckoutFactProps,
     CheckoutProps,
     CheckoutTextsProps,
+    CheckoutTypedProps,
     TravelshopProps,
 )
 from leeward.retail.search.offer_tokens import OfferClaims
@@ -47,7 +50,7 @@ def checkout(asking: Asking, *, request: HttpRequest, token: str) -> Answer | Ht
     basket = get_basket(token=token, brand_id=asking.brand.brand_id)
     if basket.state in _SETTLED:
         return HttpResponseRedirect(f"/booking/{basket.token}/done")
-    answer = checkout_answer(asking, basket)
+    answer = checkout_answer(asking, basket, owner=owner_of(request))
     shop = travelshop_of(basket)
     if shop is None:
         return answer
@@ -56,8 +59,9 @@ def checkout(asking: Asking, *, request: HttpRequest, token: str) -> Answer | Ht
     return response
 
 
-def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = None) -> Answer:
-    """The page. `by_phone`: why this browser cannot book."""
+def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = None, owner: str = "") -> Answer:
+    """The page. `by_phone`: why this browser cannot book; `owner`: its secret, to show what it typed before."""
+    typed = find_draft(basket=basket, owner=owner, at=now())
     quote = latest_quote(basket)
     claims = claims_of_quote(quote)
     rooms = [room.occupancy for room in claims.rooms]
@@ -84,6 +88,7 @@ def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = No
         phone=PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
         by_phone=by_phone or refusal,
         travelshop=travelshop_of(basket),
+        typed=CheckoutTypedProps(**typed) if typed else None,
     )
     title = titled("Who is going", brand=asking.brand)
     return Answer("checkout", props, Head(title=title, description="Book your holiday.", canonical_path=None))

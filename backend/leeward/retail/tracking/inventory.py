@@ -46,8 +46,9 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     Stored("leeward:search", "local storage", "Your last search, so that the next one is quicker.", 30, "preferences"),
     Stored("leeward:recently-viewed", "local storage", "The hotels you looked at last.", 30, "preferences"),
     Stored(
-        "leeward:checkout", "session storage",
-        "What you type while you book, so that nothing is lost; gone once you have booked or close the tab.",
+        "checkout", "cookie",
+        "Lets this browser, and no other, see again what you typed while booking. We erase that once you have booked.",
+        lasts="2 hours",
     ),
     Stored(
         "leeward:chat-segment", "session storage",

@@ -37,7 +37,7 @@ export function Checkout({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
 
 function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
   const view = useBasket(checkout.basket);
-  const [kept, change] = useKeptDetails(checkout.token);
+  const [kept, change] = useKeptDetails(checkout.token, checkout.typed ?? null);
   const [found, setFound] = useState<readonly Problem[]>([]);
   const wanted = useStep();
   // Nobody reaches the last steps without the first: the address may be typed, or come from yesterday.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from leeward.retail.booking.models.baskets import Basket, Quote
 from leeward.retail.booking.models.bookings import Booking, Contact, Instalment, Traveller
 from leeward.retail.booking.models.documents import BookingDocument, StaffAlert
+from leeward.retail.booking.models.drafts import CheckoutDraft
 from leeward.retail.booking.models.extras import Extra
 from leeward.retail.booking.models.holds import HeldRooms, HeldSeats, Hold
 from leeward.retail.booking.models.supplier_orders import SupplierOrder
@@ -16,6 +17,7 @@ __all__ = [
     "BookingDocument",
     "BookingVisit",
     "ChangeRequest",
+    "CheckoutDraft",
     "Contact",
     "Extra",
     "HeldRooms",

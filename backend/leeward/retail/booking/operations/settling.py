@@ -12,6 +12,7 @@ from django.db import transaction
 
 from leeward.retail.booking.documents.issuing import issue_documents
 from leeward.retail.booking.models import Basket, Booking, BookingDocument, Hold, Instalment, SupplierOrder
+from leeward.retail.booking.operations.drafts import forget_drafts
 from leeward.retail.booking.operations.supplier_orders import end_orders, order_bookings
 from leeward.retail.booking.sales import sale_facts
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
@@ -87,6 +88,7 @@ def _paid(booking: Booking, payment: Payment, at: datetime) -> None:
     """The money is ours to keep: the certificate is issued at once, whatever a supplier still has to say (UK-20)."""
     Basket.objects.filter(pk=booking.basket_id).update(state=Basket.State.BOOKED, changed_at=at)
     _note_instalment(booking, payment, at)
+    forget_drafts(basket_id=booking.basket_id)
     issue_documents(booking, at=at, kinds=[BookingDocument.Kind.CERTIFICATE])
 
 

@@ -59,6 +59,14 @@ class TravelshopProps(Props):
     host: str
 
 
+class CheckoutTypedProps(Props):
+    """What this very browser typed before, by field; the way of paying and the notices it chose."""
+
+    fields: dict[str, str]
+    plan: str | None
+    ticked: list[int]
+
+
 class CheckoutProps(Props):
     """
     `basket` is the API's own answer: what every later answer replaces. `by_phone` says why nothing can be booked
@@ -85,6 +93,7 @@ class CheckoutProps(Props):
     phone: PhoneProps
     by_phone: str | None
     travelshop: TravelshopProps | None
+    typed: CheckoutTypedProps | None
 
 
 class BookedPaymentProps(Props):

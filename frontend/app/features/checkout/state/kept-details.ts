@@ -1,33 +1,40 @@
 /*
- * What was typed, kept for this tab only (sessionStorage) so that a refresh, a way back or a dead battery's reload loses nothing; gone
- * with the tab, and cleared when the holiday is booked. A browser that keeps nothing keeps it in memory.
+ * What was typed, kept by the server for this browser alone and printed with the page, so that a refresh or a way back loses
+ * nothing; in the browser it is only in memory (T-21). The server erases it with the payment, or after two hours.
  */
-import { useSyncExternalStore } from "react";
-import { forgetInSession, readInSession, storeInSession } from "../../../lib/storage-with-expiry";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { Fields } from "./fields";
+import { readTicked } from "./ticked-before";
 
 export type Kept = { fields: Fields; plan: string | null; ticked: readonly number[] };
 
 const NOTHING: Kept = { fields: {}, plan: null, ticked: [] };
+const PAUSE_MS = 600;
 const listeners = new Set<() => void>();
 const inMemory = new Map<string, Kept>();
+const unsent = new Map<string, number>();
 
-const KEY = "leeward:checkout";
-
-/** What is kept for a basket, and how to change it. */
-export function useKeptDetails(token: string): [Kept, (change: (kept: Kept) => Kept) => void] {
+/** What is kept for a basket, `printed` at first, and how to change it. */
+export function useKeptDetails(token: string, printed: Kept | null): [Kept, (change: (kept: Kept) => Kept) => void] {
   const kept = useSyncExternalStore(
     subscribe,
-    () => read(token),
-    () => NOTHING,
+    () => read(token, printed),
+    () => printed ?? NOTHING,
   );
-  return [kept, (change) => write(token, change(read(token)))];
+  useEffect(() => {
+    const leave = () => send(token);
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, [token]);
+  const change = useCallback((how: (kept: Kept) => Kept) => write(token, how(read(token, printed))), [token, printed]);
+  return [kept, change];
 }
 
 /** The holiday is booked: nothing typed stays in this browser. */
 export function forgetDetails(token: string) {
+  window.clearTimeout(unsent.get(token));
+  unsent.delete(token);
   inMemory.delete(token);
-  if (isOf(parsed(readInSession(KEY)), token)) forgetInSession(KEY);
 }
 
 function subscribe(listener: () => void) {
@@ -35,43 +42,35 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function read(token: string): Kept {
+function read(token: string, printed: Kept | null): Kept {
   const known = inMemory.get(token);
   if (known) return known;
-  const stored = parsed(readInSession(KEY));
   // What was read and ticked where flights and rooms are chosen need not be ticked again.
-  const ticked = () => soundPart({ ticked: parsed(readInSession(`leeward:ticked:${token}`)) });
-  const found = isOf(stored, token) ? soundPart(stored) : ticked();
+  const found = printed ?? { ...NOTHING, ticked: readTicked(token) };
   inMemory.set(token, found);
   return found;
 }
 
 function write(token: string, kept: Kept) {
   inMemory.set(token, kept);
-  storeInSession(KEY, JSON.stringify({ token, ...kept }));
+  window.clearTimeout(unsent.get(token));
+  unsent.set(
+    token,
+    window.setTimeout(() => send(token), PAUSE_MS),
+  );
   for (const listener of listeners) listener();
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-/** One basket's details are kept at a time: a tab books one holiday. */
-function isOf(found: unknown, token: string): boolean {
-  return typeof found === "object" && found !== null && "token" in found && found.token === token;
-}
-
-function soundPart(found: unknown): Kept {
-  if (typeof found !== "object" || found === null) return NOTHING;
-  const { fields, plan, ticked } = found as Record<string, unknown>; // Looked at part by part: storage may hold anything.
-  const texts = typeof fields === "object" && fields !== null ? Object.entries(fields) : [];
-  return {
-    fields: Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === "string")),
-    plan: typeof plan === "string" ? plan : null,
-    ticked: Array.isArray(ticked) ? ticked.filter((id) => typeof id === "number") : [],
-  };
+/** Sent also while the page goes away; if it does not arrive, it is typed again: nothing depends on it. */
+function send(token: string) {
+  const kept = inMemory.get(token);
+  if (!kept || !unsent.has(token)) return;
+  window.clearTimeout(unsent.get(token));
+  unsent.delete(token);
+  void fetch(`/api/booking/baskets/${encodeURIComponent(token)}/draft`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
+    body: JSON.stringify(kept),
+    keepalive: true,
+  }).catch(() => undefined);
 }

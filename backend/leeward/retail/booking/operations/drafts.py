@@ -1,0 +1,48 @@
+"""Keep what is typed in a checkout for the browser that typed it, two hours at most (T-21, UK-28)."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from leeward.retail.booking.models import Basket, CheckoutDraft
+
+LIFETIME = timedelta(hours=2)
+
+
+def new_owner() -> str:
+    """The secret of one browser, 256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def keep_draft(*, basket: Basket, owner: str, details: Mapping[str, Any], at: datetime) -> None:
+    """Replace what this browser typed for a basket."""
+    CheckoutDraft.objects.update_or_create(
+        basket=basket, owner_hash=_hash(owner), defaults={"details": dict(details), "changed_at": at}
+    )
+
+
+def find_draft(*, basket: Basket, owner: str, at: datetime) -> dict[str, Any] | None:
+    """What this browser typed; None where it is another one, or it was too long ago."""
+    if not owner:
+        return None
+    found = CheckoutDraft.objects.filter(basket=basket, owner_hash=_hash(owner), changed_at__gt=at - LIFETIME)
+    details: dict[str, Any] | None = found.values_list("details", flat=True).first()
+    return details
+
+
+def forget_drafts(*, basket_id: int) -> None:
+    """The holiday is paid for: everything typed stands in the booking now."""
+    CheckoutDraft.objects.filter(basket_id=basket_id).delete()
+
+
+def forget_old_drafts(*, at: datetime) -> int:
+    """Erase what was not touched for two hours; returns how many."""
+    return CheckoutDraft.objects.filter(changed_at__lte=at - LIFETIME).delete()[0]
+
+
+def _hash(owner: str) -> str:
+    return hashlib.sha256(owner.encode()).hexdigest()

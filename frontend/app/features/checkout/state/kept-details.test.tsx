@@ -1,0 +1,52 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetDetails, useKeptDetails, type Kept } from "./kept-details";
+
+const PRINTED: Kept = { fields: { "contact.email": "ada@example.co.uk" }, plan: null, ticked: [] };
+const sent: { url: string; init: RequestInit }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+});
+
+afterEach(() => {
+  forgetDetails("t1");
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const typing = (name: string) => (kept: Kept) => ({ ...kept, fields: { ...kept.fields, first: name } });
+
+test("T-21: what is typed goes to the server once typing pauses, and into no store of the browser", () => {
+  const { result } = renderHook(() => useKeptDetails("t1", PRINTED));
+  for (const name of ["A", "Ad", "Ada"]) act(() => result.current[1](typing(name)));
+  expect(result.current[0].fields).toEqual({ ...PRINTED.fields, first: "Ada" });
+  expect(sent).toHaveLength(0);
+  act(() => void vi.advanceTimersByTime(700));
+  expect(sent.map(({ url }) => url)).toEqual(["/api/booking/baskets/t1/draft"]);
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual(result.current[0]);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
+test("T-21: what was typed a moment before the page goes is sent while it goes, once", () => {
+  const { result } = renderHook(() => useKeptDetails("t1", null));
+  act(() => result.current[1](typing("Ada")));
+  window.dispatchEvent(new Event("pagehide"));
+  act(() => void vi.advanceTimersByTime(700));
+  expect(sent.map(({ init }) => init.keepalive)).toEqual([true]);
+});
+
+test("after the booking nothing is kept, nor sent late", () => {
+  const { result, unmount } = renderHook(() => useKeptDetails("t1", null));
+  act(() => result.current[1](typing("Ada")));
+  forgetDetails("t1");
+  act(() => void vi.advanceTimersByTime(700));
+  expect(sent).toHaveLength(0);
+  unmount();
+  expect(renderHook(() => useKeptDetails("t1", null)).result.current[0].fields).toEqual({});
+});
