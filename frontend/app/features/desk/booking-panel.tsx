@@ -1,16 +1,20 @@
 import { useState } from "react";
-import { sendJson } from "../../lib/send-json";
+import { RefusedWrite, sendJson } from "../../lib/send-json";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
-import type { DeskBooking } from "./desk-data";
+import { AfterSale, type AfterSaleWrite } from "./after-sale";
+import type { DeskBooking, Opened } from "./desk-data";
 import { Facts } from "./facts";
 import { Notes } from "./notes";
+import { Requests } from "./requests";
 import { day, happened, moment, pounds } from "./say";
 import { useDeskThing } from "./use-desk-thing";
 import styles from "./desk.module.css";
 
+type BookingPanelProps = { reference: string; mark: string; onOpen: (opened: Opened) => void };
+
 /** A booking: travellers, payments, documents, what happened, what was said. */
-export function BookingPanel({ reference, mark }: { reference: string; mark: string }) {
+export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
   const path = `bookings/${encodeURIComponent(reference)}`;
   const { now, show } = useDeskThing<DeskBooking>(path, mark);
   const [notice, setNotice] = useState("");
@@ -27,14 +31,22 @@ export function BookingPanel({ reference, mark }: { reference: string; mark: str
     setIsSending(false);
   }
 
-  async function write(text: string): Promise<boolean> {
+  const write: AfterSaleWrite = async (where, body, done, key) => {
     try {
-      show((await sendJson<{ data: DeskBooking }>(`/api/desk/${path}/notes`, { body: { text } })).data);
-      return true;
-    } catch {
-      setNotice("The note could not be written.");
-      return false;
+      const idempotency = key === undefined ? {} : { idempotencyKey: key };
+      const said = await sendJson<Said>(`/api/desk/${path}/${where}`, { body, ...idempotency });
+      show(said.data);
+      setNotice(said.sentence ?? done);
+      return null;
+    } catch (error) {
+      return sentenceOf(error);
     }
+  };
+
+  async function note(text: string): Promise<boolean> {
+    const refused = await write("notes", { text }, "");
+    if (refused !== null) setNotice(refused);
+    return refused === null;
   }
 
   if (now.kind === "waiting") return <p aria-busy="true">Loading</p>;
@@ -52,6 +64,15 @@ export function BookingPanel({ reference, mark }: { reference: string; mark: str
           Send the documents again
         </Button>
       </div>
+      <Requests
+        requests={booking.after_sale.requests}
+        onWrite={async (...said) => {
+          const refused = await write(...said);
+          if (refused !== null) setNotice(refused);
+          return refused;
+        }}
+      />
+      <AfterSale booking={booking} onWrite={write} onOpen={onOpen} />
       <Facts facts={factsOf(booking)} />
       <Money title="Payment plan" rows={booking.instalments} />
       <Money title="Payments" rows={booking.payments} />
@@ -64,9 +85,20 @@ export function BookingPanel({ reference, mark }: { reference: string; mark: str
           </li>
         ))}
       </ol>
-      <Notes notes={booking.notes} onWrite={write} />
+      <Notes notes={booking.notes} onWrite={note} />
     </div>
   );
+}
+
+type Said = { data: DeskBooking; sentence?: string };
+
+function sentenceOf(error: unknown): string {
+  const said = error instanceof RefusedWrite ? error.fields.map(({ msg }) => msg).join(" ") || error.sentence : "";
+  return said || "Whoops, something went wrong.";
+}
+
+function namesOf({ after_sale: { travellers } }: DeskBooking): string[] {
+  return travellers.map((one) => `${one.title} ${one.first_name} ${one.last_name}`);
 }
 
 function factsOf(booking: DeskBooking) {
@@ -74,7 +106,7 @@ function factsOf(booking: DeskBooking) {
     ["State", booking.state_text],
     ["Destination", booking.destination],
     ["Dates", `${day(booking.departure_date)} to ${day(booking.return_date)}`],
-    ["Travellers", booking.travellers.join(", ")],
+    ["Travellers", namesOf(booking).join(", ")],
     ["Telephone", booking.phone && <a href={`tel:${booking.phone}`}>{booking.phone}</a>],
     ["E-mail", booking.email && <a href={`mailto:${booking.email}`}>{booking.email}</a>],
     ["Wishes", booking.special_requests],

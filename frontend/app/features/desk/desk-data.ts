@@ -7,13 +7,17 @@ export type EnquiryDetail = Schemas["EnquiryDetailOut"];
 export type EnquiryChange = Partial<Omit<Schemas["EnquiryChangeIn"], "version">>;
 export type DeskBasket = Schemas["DeskBasketOut"];
 export type DeskBooking = Schemas["DeskBookingOut"];
+export type AfterSaleFacts = Schemas["AfterSaleOut"];
+export type Cancelling = Schemas["CancellingOut"];
 export type FoundHolidays = Schemas["FoundHolidaysOut"];
 export type FoundHoliday = Schemas["FoundHolidayOut"];
 export type QueueChanges = Schemas["QueueChangesOut"];
 export type DeskLook = Schemas["DeskLookOut"];
 
 /** Where a search begins: in the shop of a brand, with what an address says, for the enquiry it answers (or none). */
-export type SearchStart = { workspace: string; search: string; enquiry: string };
+export type SearchStart = { workspace: string; search: string; enquiry: string; replaces?: Replaced };
+/** A booking that another one is to replace, and what its cancelling costs today. */
+export type Replaced = Cancelling & { reference: string };
 
 /** What stands in the right half. */
 export type Opened = { kind: "enquiry" | "basket" | "booking"; code: string } | { kind: "search"; start: SearchStart };

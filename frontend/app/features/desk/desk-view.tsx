@@ -91,17 +91,8 @@ function OpenThing({ page, opened, mark, onChanged, onOpen }: OpenThingProps) {
   }
   const { kind, code } = opened;
   if (kind === "enquiry") {
-    return (
-      <EnquiryPanel
-        key={code}
-        reference={code}
-        agentId={page.agentId}
-        mark={mark}
-        onChanged={onChanged}
-        onOpen={onOpen}
-      />
-    );
+    return <EnquiryPanel key={code} reference={code} page={page} mark={mark} onChanged={onChanged} onOpen={onOpen} />;
   }
   if (kind === "basket") return <BasketPanel key={code} code={code} mark={mark} onOpen={onOpen} />;
-  return <BookingPanel key={code} reference={code} mark={mark} />;
+  return <BookingPanel key={code} reference={code} mark={mark} onOpen={onOpen} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { DeskPage } from "../../api/types";
 import { RefusedWrite, sendJson } from "../../lib/send-json";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
@@ -12,7 +13,7 @@ import styles from "./desk.module.css";
 
 type EnquiryPanelProps = {
   reference: string;
-  agentId: number;
+  page: Pick<DeskPage, "agentId" | "agents">;
   mark: string;
   onChanged: () => void;
   onOpen: (opened: Opened) => void;
@@ -20,7 +21,7 @@ type EnquiryPanelProps = {
 type Body = { data: EnquiryDetail };
 
 /** One enquiry: who asks for what, whose it is, when to come back to it. */
-export function EnquiryPanel({ reference, agentId, mark, onChanged, onOpen }: EnquiryPanelProps) {
+export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: EnquiryPanelProps) {
   const path = `enquiries/${encodeURIComponent(reference)}`;
   const { now, show } = useDeskThing<EnquiryDetail>(path, mark);
   const [notice, setNotice] = useState("");
@@ -49,7 +50,7 @@ export function EnquiryPanel({ reference, agentId, mark, onChanged, onOpen }: En
       </h2>
       <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
       <div className={styles.actions}>
-        {enquiry.owner_id !== agentId && (
+        {enquiry.owner_id !== page.agentId && (
           <Button kind="ink" size="small" data-desk-key="t" onClick={() => change({ take: true })}>
             Take it
           </Button>
@@ -71,7 +72,7 @@ export function EnquiryPanel({ reference, agentId, mark, onChanged, onOpen }: En
           See it on the site
         </a>
       </div>
-      <EnquiryState enquiry={enquiry} onChange={change} />
+      <EnquiryState enquiry={enquiry} agents={page.agents} onChange={change} />
       <Facts facts={factsOf(enquiry)} />
       {enquiry.message && <p className={styles.said}>{enquiry.message}</p>}
       <Notes notes={enquiry.notes} onWrite={(text) => write(`${path}/notes`, { text })} />

@@ -1,13 +1,19 @@
+import type { DeskPage } from "../../api/types";
 import { SelectField } from "../../ui/field/select-field";
 import { TextField } from "../../ui/field/text-field";
 import type { EnquiryChange, EnquiryDetail } from "./desk-data";
 import { STATES } from "./say";
 import styles from "./desk.module.css";
 
-type EnquiryStateProps = { enquiry: EnquiryDetail; onChange: (change: EnquiryChange) => void };
+type EnquiryStateProps = {
+  enquiry: EnquiryDetail;
+  /** To whom it may be given; nobody for who may not. */
+  agents: DeskPage["agents"];
+  onChange: (change: EnquiryChange) => void;
+};
 
 /** Where an enquiry stands, and when to come back to it. Each is saved as it is set. */
-export function EnquiryState({ enquiry, onChange }: EnquiryStateProps) {
+export function EnquiryState({ enquiry, agents, onChange }: EnquiryStateProps) {
   return (
     <div className={styles.pair}>
       <SelectField
@@ -32,6 +38,20 @@ export function EnquiryState({ enquiry, onChange }: EnquiryStateProps) {
           onChange(typed ? { follow_up_at: new Date(typed).toISOString() } : { clear_follow_up: true });
         }}
       />
+      {agents.length > 0 && (
+        <SelectField
+          label="With"
+          value={enquiry.owner_id ?? ""}
+          onChange={(event) => onChange({ owner_id: Number(event.target.value) })}
+        >
+          {enquiry.owner_id === null && <option value="">Nobody</option>}
+          {agents.map(({ agentId, name }) => (
+            <option key={agentId} value={agentId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </div>
   );
 }

@@ -11,6 +11,10 @@ const KEYS = [
   ["q", "write a quote by e-mail"],
   ["d", "send the documents"],
   ["n", "write a note"],
+  ["c", "put a traveller's name right"],
+  ["r", "send money back (lead agents)"],
+  ["x", "cancel the booking: the fee is shown first"],
+  ["m", "more lines of the queue"],
   ["Esc", "leave a field"],
   ["?", "this list"],
 ] as const;

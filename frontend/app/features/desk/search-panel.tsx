@@ -2,9 +2,18 @@ import { useState } from "react";
 import type { DeskPage } from "../../api/types";
 import { RefusedWrite, sendJson } from "../../lib/send-json";
 import { Notice } from "../../ui/notice/notice";
-import { askDesk, DeskRefused, type DeskBasket, type FoundHolidays, type Opened, type SearchStart } from "./desk-data";
+import {
+  askDesk,
+  DeskRefused,
+  type DeskBasket,
+  type FoundHolidays,
+  type Opened,
+  type Replaced,
+  type SearchStart,
+} from "./desk-data";
 import { FoundList } from "./found-list";
 import { addressOf, fieldsOf, type SearchFields } from "./search-address";
+import { pounds } from "./say";
 import { SearchForm } from "./search-form";
 import styles from "./desk.module.css";
 
@@ -48,6 +57,7 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
     <div className={styles.thing}>
       <h2 className={styles.heading}>Search for a caller</h2>
       {start.enquiry && <p className={styles.quiet}>The basket you open answers enquiry {start.enquiry}.</p>}
+      {start.replaces && <Replacing booking={start.replaces} />}
       <SearchForm
         page={page}
         workspace={start.workspace}
@@ -64,6 +74,16 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
         <FoundList rows={found.found.rows} onOpen={(address) => void open(found.workspace, address)} />
       )}
     </div>
+  );
+}
+
+/** Another date or room is another contract: both are told to the caller before either is touched. */
+function Replacing({ booking }: { booking: Replaced }) {
+  return (
+    <Notice tone="info">
+      In place of booking {booking.reference}. Cancelling that one costs {pounds(booking.fee_pence)} today,{" "}
+      {pounds(booking.refund_pence)} goes back. Book the new holiday first, then cancel the other one.
+    </Notice>
   );
 }
 

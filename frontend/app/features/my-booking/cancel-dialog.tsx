@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { MyBookingCancel } from "../../api/types";
 import type { ModalProps } from "../../shell/modals/modals";
+import { newKey } from "../../lib/idempotency-key";
 import { formatExactPounds } from "../../travel/money";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Notice } from "../../ui/notice/notice";
-import { askAbout, newKey, sentenceOf } from "./ask";
+import { askAbout, sentenceOf } from "./ask";
 import styles from "./my-booking.module.css";
 
 export type CancelDialogProps = ModalProps & { cancel: MyBookingCancel; href: string; phone: string };

@@ -1,11 +1,12 @@
 import { useRef, useState, type FormEvent } from "react";
 import type { MyBookingDetails } from "../../api/types";
+import { newKey } from "../../lib/idempotency-key";
 import { formatDate } from "../../travel/dates";
 import { Button } from "../../ui/button/button";
 import { SelectField } from "../../ui/field/select-field";
 import { TextAreaField } from "../../ui/field/text-area-field";
 import { Notice } from "../../ui/notice/notice";
-import { askAbout, newKey, sentenceOf } from "./ask";
+import { askAbout, sentenceOf } from "./ask";
 import styles from "./my-booking.module.css";
 
 type ChangeFormProps = Pick<MyBookingDetails, "matters" | "requests"> & { href: string; phone: string };
