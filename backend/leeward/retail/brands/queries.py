@@ -51,8 +51,8 @@ class BrandDirectory:
         return self._current().by_host.get(normalised_host(host))
 
     def forget(self) -> None:
-        """Look again at the next question."""
-        self._looked_at = float("-inf")
+        """Read anew at the next question, even what says that it has not changed."""
+        self._snapshot, self._looked_at = None, float("-inf")
 
     def _current(self) -> _Snapshot:
         known = self._snapshot
