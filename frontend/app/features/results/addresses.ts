@@ -17,11 +17,11 @@ export function chosenIn(address: string, name: string): string[] {
   return (new URL(address, "http://leeward.invalid").searchParams.get(name) ?? "").split(",").filter(Boolean);
 }
 
+/** One choice of a filter: `many` may stand beside others, `one` stands alone. */
+export type Choice = { name: string; value: string; kind: "many" | "one" };
+
 /** The address with one filter's choice turned over; a group of one holds at most that one. Back to the first page. */
-export function toggled(
-  address: string,
-  { name, value, kind }: { name: string; value: string; kind: "many" | "one" },
-): string {
+export function toggled(address: string, { name, value, kind }: Choice): string {
   const url = new URL(address, "http://leeward.invalid");
   const chosen = chosenIn(address, name);
   const isChosen = chosen.includes(value);

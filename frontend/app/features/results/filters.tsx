@@ -1,13 +1,17 @@
-import { useId, type PointerEvent } from "react";
+import { memo, useId, type PointerEvent } from "react";
 import type { FilterGroup } from "../../api/types";
-import { Checkbox } from "../../ui/choice/checkbox";
 import { Button } from "../../ui/button/button";
-import { chosenIn, toggled } from "./addresses";
+import { Checkbox } from "../../ui/choice/checkbox";
+import { chosenIn } from "./addresses";
 import type { Say } from "./say";
-import type { Results } from "./use-results";
+import type { How, Results } from "./use-results";
 import styles from "./filters.module.css";
 
-type FiltersProps = Pick<Results, "found" | "wanted" | "go" | "prepare"> & { say: Say };
+type FiltersProps = Pick<Results, "found" | "wanted" | "toggle" | "prepare"> & {
+  say: Say;
+  /** Where its changes stand in the history. */
+  how?: How;
+};
 
 /** Choices shown before "more": the rest stays behind a disclosure, with what is chosen always in sight. */
 const SHOWN = 6;
@@ -16,7 +20,7 @@ const SHOWN = 6;
  * Every filter with its count (W-18). A plain form first: without scripts its button asks the server, with them each choice answers
  * at once: it stands as chosen before its results are here, and what is chosen next is chosen on top of it.
  */
-export function Filters({ found, wanted, say, go, prepare }: FiltersProps) {
+export function Filters({ found, wanted, say, toggle, prepare, how }: FiltersProps) {
   const formId = useId();
   const kept = [...new URLSearchParams(found.address.slice(found.address.indexOf("?")))].filter(
     ([name]) => !found.filters.some((group) => group.name === name) && name !== "page",
@@ -26,7 +30,7 @@ export function Filters({ found, wanted, say, go, prepare }: FiltersProps) {
   function onPointerDown({ target }: PointerEvent) {
     const box = target instanceof Element ? target.closest("label")?.querySelector("input") : null;
     const group = found.filters.find(({ name }) => name === box?.name);
-    if (box && group && !box.disabled) prepare(toggled(wanted, { ...group, value: box.value }));
+    if (box && group && !box.disabled) prepare({ name: group.name, kind: group.kind, value: box.value });
   }
 
   return (
@@ -41,7 +45,7 @@ export function Filters({ found, wanted, say, go, prepare }: FiltersProps) {
         <input key={`${formId}-${index}`} type="hidden" name={name} value={value} />
       ))}
       {found.filters.map((group) => (
-        <Group key={group.name} group={group} address={wanted} go={go} />
+        <Group key={group.name} {...{ group, toggle, how }} chosen={chosenIn(wanted, group.name).join(",")} />
       ))}
       <Button type="submit" kind="line" size="small" className={styles.apply}>
         {say("filters")}
@@ -50,23 +54,27 @@ export function Filters({ found, wanted, say, go, prepare }: FiltersProps) {
   );
 }
 
-type GroupProps = { group: FilterGroup; address: string; go: Results["go"] };
+type GroupProps = Pick<FiltersProps, "toggle" | "how"> & {
+  group: FilterGroup;
+  /** The values chosen, joined by commas: equal as long as the choice is. */
+  chosen: string;
+};
 
-function Group({ group, address, go }: GroupProps) {
+const Group = memo(function Group({ group, chosen, toggle, how }: GroupProps) {
   const first = group.options.slice(0, SHOWN);
   const rest = group.options.slice(SHOWN);
-  const chosen = chosenIn(address, group.name);
+  const isChosen = (value: string) => chosen.split(",").includes(value);
   const options = (list: FilterGroup["options"]) =>
-    list.map((option) => (
+    list.map(({ value, label, count }) => (
       <Checkbox
-        key={option.value}
+        key={value}
         name={group.name}
-        value={option.value}
-        label={option.label}
-        count={option.count}
-        checked={chosen.includes(option.value)}
-        disabled={option.count === 0 && !chosen.includes(option.value)}
-        onChange={() => go(toggled(address, { name: group.name, value: option.value, kind: group.kind }))}
+        value={value}
+        label={label}
+        count={count}
+        checked={isChosen(value)}
+        disabled={count === 0 && !isChosen(value)}
+        onChange={() => toggle({ name: group.name, value, kind: group.kind }, how)}
       />
     ));
   return (
@@ -74,11 +82,11 @@ function Group({ group, address, go }: GroupProps) {
       <legend className={styles.legend}>{group.label}</legend>
       {options(first)}
       {rest.length > 0 && (
-        <details className={styles.more} open={rest.some(({ value }) => chosen.includes(value))}>
+        <details className={styles.more} open={rest.some(({ value }) => isChosen(value))}>
           <summary>{rest.length} more</summary>
           {options(rest)}
         </details>
       )}
     </fieldset>
   );
-}
+});

@@ -15,7 +15,7 @@ type ResultListProps = {
   isSmall?: boolean | undefined;
 };
 
-export function ResultList({ cards, say, actionsOf, isSmall = false }: ResultListProps) {
+export const ResultList = memo(function ResultList({ cards, say, actionsOf, isSmall = false }: ResultListProps) {
   const settled = useDeferredValue(cards);
   return (
     <ol role="list" className={styles.list}>
@@ -24,7 +24,7 @@ export function ResultList({ cards, say, actionsOf, isSmall = false }: ResultLis
       ))}
     </ol>
   );
-}
+});
 
 type ItemProps = Omit<ResultListProps, "cards"> & { card: CardFacts; isFirst: boolean; isSmall: boolean };
 

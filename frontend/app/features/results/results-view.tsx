@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, type ReactNode } from "react";
 import type { Found, ResultCard } from "../../api/types";
 import { track } from "../../lib/track";
 import { holidayItem } from "../../lib/tracked-items";
@@ -12,7 +12,7 @@ import { PagesNav } from "./pages-nav";
 import { ResultList } from "./result-list";
 import { ResultTools } from "./result-tools";
 import { ResultsHead } from "./results-head";
-import { sayer } from "./say";
+import { sayer, type Say } from "./say";
 import { useResults } from "./use-results";
 import styles from "./results-view.module.css";
 
@@ -33,7 +33,7 @@ type ResultsViewProps = {
 
 /** The results of one address and of all that its filters lead to, without loading the page again (S48). */
 export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadPicture }: ResultsViewProps) {
-  const { found, wanted, isLoading, go, prepare } = useResults(first);
+  const { found, wanted, isLoading, go, toggle, prepare } = useResults(first);
   const say = useMemo(() => sayer(texts), [texts]);
   const announce = useAnnounce();
   const said = useRef(first.address);
@@ -52,14 +52,8 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
 
   const isMap = found.view === "map";
   const head = <ResultsHead found={found} say={say} aside={aside} />;
-  const tools = (
-    <ResultTools
-      found={found}
-      say={say}
-      go={go}
-      filters={<Filters {...{ found, wanted, say, prepare }} go={(href) => go(href, "layer")} />}
-    />
-  );
+  const filtering = { found, wanted, say, toggle, prepare };
+  const tools = <ResultTools found={found} say={say} go={go} filters={<Filters {...filtering} how="layer" />} />;
 
   if (isMap) {
     return (
@@ -90,17 +84,11 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
         </Notice>
       )}
       <section className={styles.months} aria-label={say("prices_by_month")}>
-        <MonthStrip
-          label={say("prices_by_month")}
-          months={found.months.map(({ month, ppPence, href }) => ({ month, ppPence, href }))}
-          selected={found.month}
-          lowestText={say("lowest")}
-          noneText={say("no_departures")}
-        />
+        <Months found={found} say={say} />
       </section>
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label={say("filters")}>
-          <Filters {...{ found, wanted, say, go, prepare }} />
+          <Filters {...filtering} />
         </aside>
         <div className={classNames(styles.list, isLoading && styles.waiting)}>
           {tools}
@@ -113,6 +101,19 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
     </div>
   );
 }
+
+/** Drawn anew with another answer only, not with every press. */
+const Months = memo(function Months({ found, say }: { found: Found; say: Say }) {
+  return (
+    <MonthStrip
+      label={say("prices_by_month")}
+      months={found.months}
+      selected={found.month}
+      lowestText={say("lowest")}
+      noneText={say("no_departures")}
+    />
+  );
+});
 
 function cardItem({ itemcode, name, place, totalPence, date }: ResultCard) {
   return holidayItem({ itemcode, hotel: name, item_category: place, pence: totalPence, departure_date: date });

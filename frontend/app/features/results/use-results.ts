@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Found } from "../../api/types";
 import { fetchJson } from "../../lib/late-data";
 import { standsOnLayer } from "../../shell/modals/layers";
-import { jsonAddress, sameSearch } from "./addresses";
+import { jsonAddress, sameSearch, toggled, type Choice } from "./addresses";
 import { withKnownCards } from "./known-cards";
 
 /**
@@ -18,8 +18,10 @@ export type Results = {
   isLoading: boolean;
   /** Follow an address of these results without loading the page. */
   go: (href: string, how?: How) => void;
-  /** Ask for an address that is about to be followed: a finger is on its choice. */
-  prepare: (href: string) => void;
+  /** Turn one choice of a filter over, on top of what was asked for last. */
+  toggle: (choice: Choice, how?: How) => void;
+  /** A finger is on a choice: ask for what it will lead to. */
+  prepare: (choice: Choice) => void;
 };
 
 /**
@@ -89,10 +91,12 @@ export function useResults(first: Found): Results {
     [show],
   );
 
-  return { found, wanted: address, isLoading, go, prepare };
-}
+  const toggle = useCallback((choice: Choice, how?: How) => go(toggled(wanted.current, choice), how), [go]);
 
-/** Its answer is kept for `go`; when it does not come, `go` asks again and says so. */
-function prepare(href: string) {
-  fetchJson<Found>(jsonAddress(href)).catch(() => undefined);
+  // Its answer is kept for `go`; when it does not come, `go` asks again and says so.
+  const prepare = useCallback((choice: Choice) => {
+    fetchJson<Found>(jsonAddress(toggled(wanted.current, choice))).catch(() => undefined);
+  }, []);
+
+  return { found, wanted: address, isLoading, go, toggle, prepare };
 }

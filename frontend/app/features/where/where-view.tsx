@@ -1,16 +1,22 @@
+import type { ReactNode } from "react";
 import type { Where } from "../../api/types";
 import { Picture } from "../../shell/content/picture";
 import { formatPounds } from "../../travel/price-box-pounds";
 import { Button } from "../../ui/button/button";
 import { SelectField } from "../../ui/field/select-field";
 import { HeatTable } from "./heat-table";
-import { monthName } from "./month-names";
+import { cheapestMonth } from "./month-names";
 import styles from "./where-view.module.css";
 
 type WhereFacts = Omit<Where, "searchBar">;
+type WhereViewProps = {
+  where: WhereFacts;
+  /** The places on a map, between the posters and the table. */
+  map: ReactNode;
+};
 
 /** The overview of places: what is known above, posters with their cheapest month, then every month of every place. */
-export function WhereView({ where }: { where: WhereFacts }) {
+export function WhereView({ where, map }: WhereViewProps) {
   const { texts, places, nearestPpPence } = where;
   return (
     <div className={styles.view}>
@@ -29,10 +35,11 @@ export function WhereView({ where }: { where: WhereFacts }) {
           <ul role="list" className={styles.tiles}>
             {places.map((place) => (
               <li key={place.code}>
-                <Tile place={place} cheapestIn={texts["where.cheapest_in"] ?? ""} />
+                <Tile place={place} cheapest={cheapestMonth(place, texts)} />
               </li>
             ))}
           </ul>
+          {map}
           <HeatTable places={places} months={where.months} caption={texts["where.table"] ?? ""} />
         </>
       )}
@@ -71,9 +78,9 @@ function WishForm({ where }: { where: WhereFacts }) {
   );
 }
 
-type TileProps = { place: WhereFacts["places"][number]; cheapestIn: string };
+type TileProps = { place: WhereFacts["places"][number]; cheapest: string };
 
-function Tile({ place, cheapestIn }: TileProps) {
+function Tile({ place, cheapest }: TileProps) {
   return (
     <article className={styles.tile}>
       <div className={styles.frame}>
@@ -93,8 +100,7 @@ function Tile({ place, cheapestIn }: TileProps) {
       </div>
       <p className={styles.country}>{place.country === place.name ? " " : place.country}</p>
       <p className={styles.price}>
-        from <b>{formatPounds(place.ppPence)}</b> pp,{" "}
-        <span>{cheapestIn.replace("{month}", monthName(place.cheapestMonth))}</span>
+        from <b>{formatPounds(place.ppPence)}</b> pp, <span>{cheapest}</span>
       </p>
     </article>
   );

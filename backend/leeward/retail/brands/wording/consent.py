@@ -8,8 +8,7 @@ ENTRIES = (
     WordingEntry("consent.label", "Cookies", "Cookie banner, its name for screen readers"),
     WordingEntry(
         "consent.text",
-        "May we use cookies to remember what you looked at, to count visits and to show you fitting offers elsewhere? "
-        "What the site needs to work is always on.",
+        "May we set cookies for your preferences, statistics and advertising? Those the site needs are always on.",
         "Cookie banner",
     ),
     WordingEntry("consent.policy", "Cookie policy", "Cookie banner, link to the cookie page"),

@@ -6,17 +6,17 @@ import type { Flag } from "./clusters";
 import styles from "./results-map.module.css";
 
 type Point = Found["points"][number];
-type PriceFlagProps = { flag: Flag<Point>; isChosen: boolean; onPress: () => void };
+type PriceFlagProps = { flag: Flag<Point>; noun: string; isChosen: boolean; onPress: () => void };
 
 /** One price, or several that would cover each other, as a flag planted where the hotel is. */
-export function PriceFlag({ flag, isChosen, onPress }: PriceFlagProps) {
+export function PriceFlag({ flag, noun, isChosen, onPress }: PriceFlagProps) {
   const [first, ...others] = flag.members;
   if (!first) return null;
   const price = formatPounds(first.ppPence);
   const words = others.length === 0 ? price : `${flag.members.length} from ${price}`;
   const half = words.length * 4.6 + 10;
   const name =
-    others.length === 0 ? `${first.name}, ${price} per person` : `${flag.members.length} hotels from ${price}`;
+    others.length === 0 ? `${first.name}, ${price} per person` : `${flag.members.length} ${noun} from ${price}`;
   const stop = (event: PointerEvent) => event.stopPropagation();
   return (
     <g
