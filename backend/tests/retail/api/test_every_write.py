@@ -1,0 +1,87 @@
+"""T-09: every address of the API that changes something refuses other sites' pages; none changes anything by GET."""
+
+from __future__ import annotations
+
+import ast
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from leeward.retail.api.table import api
+from leeward.retail.project.env import REPOSITORY
+
+RETAIL = REPOSITORY / "backend" / "leeward" / "retail"
+UNSAFE = {"post", "put", "patch", "delete"}
+READ_BY_POST = {"content_read_structure", "content_read_row"}
+"""They change nothing (API17, API18)."""
+SIGNED_BY_A_PROVIDER = {"mailing_provider_events"}
+"""No browser sends these; what counts is the sender's secret."""
+FORMS_WITHOUT_SCRIPTS = {"tracking_answer_form"}
+"""It can send no header of its own: the browser must say that it comes from our own page."""
+FOREIGN = (
+    {"Sec-Fetch-Site": "cross-site", "Origin": "https://elsewhere.example"},
+    {"Sec-Fetch-Site": "cross-site", "Origin": "https://elsewhere.example", "X-Requested-With": "XMLHttpRequest"},
+)
+
+
+def writes() -> list[tuple[str, str, str]]:
+    paths: dict[str, dict[str, Any]] = api.get_openapi_schema()["paths"]
+    return [
+        (operation["operationId"], method, re.sub(r"{[^}]+}", "1", path))
+        for path, methods in paths.items()
+        for method, operation in methods.items()
+        if method in UNSAFE
+    ]
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("demo_brands")
+def test_every_write_refuses_another_sites_page_t_09() -> None:
+    client = Client(HTTP_HOST="localhost", enforce_csrf_checks=True)
+    open_doors = [
+        (name, answer.status_code)
+        for name, method, path in writes()
+        for headers in FOREIGN
+        if (answer := client.generic(method.upper(), path, "{}", content_type="application/json", headers=headers))
+        and answer.status_code not in {401, 403, 404, 422}
+    ]
+    assert open_doors == []
+
+
+def test_every_write_asks_first_whose_page_it_is_t_09() -> None:
+    unasked = {name for path in RETAIL.rglob("*routes.py") for name in unasked_writes(ast.parse(path.read_text()))}
+    assert unasked == READ_BY_POST | SIGNED_BY_A_PROVIDER | FORMS_WITHOUT_SCRIPTS
+
+
+def unasked_writes(module: ast.Module) -> set[str]:
+    """Operations that change something, and neither they nor what they call in their file ask for our own page."""
+    functions = {node.name: node for node in module.body if isinstance(node, ast.FunctionDef)}
+    asking = {"require_own_page"}
+    while more := {name for name, node in functions.items() if calls(node) & asking} - asking:
+        asking |= more
+    return {name for node in functions.values() if node.name not in asking for name in written_by(node)}
+
+
+def calls(node: ast.FunctionDef) -> set[str]:
+    return {one.func.id for one in ast.walk(node) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
+
+
+def written_by(node: ast.FunctionDef) -> set[str]:
+    return {
+        str(keyword.value.value)
+        for one in node.decorator_list
+        if isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and one.func.attr in UNSAFE
+        for keyword in one.keywords
+        if keyword.arg == "operation_id" and isinstance(keyword.value, ast.Constant)
+    }
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("demo_brands")
+def test_no_other_site_is_given_leave_to_read_answers_t_09() -> None:
+    client = Client(HTTP_HOST="localhost")
+    for path in ("/api/context", "/api/openapi.json"):
+        answer = client.get(path, headers={"Origin": "https://elsewhere.example"})
+        assert "Access-Control-Allow-Origin" not in answer.headers

@@ -1,0 +1,34 @@
+"""T-20: the browser talks to our own API without a key; what the server knows is in no page and no answer."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from leeward.retail.api.table import api
+
+SECRETS = (
+    "SECRET_KEY", "LEEWARD_INTERNAL_TOKEN", "LEEWARD_STRIPE_KEY", "LEEWARD_MAILJET_SECRET",
+    "LEEWARD_CONVERSIONS_HEADER",
+)  # fmt: skip
+
+
+@pytest.mark.django_db
+def test_no_page_and_no_answer_holds_a_key_t_20(demo_shop: None, built_front_end: None, settings: Any) -> None:
+    for name in SECRETS:
+        setattr(settings, name, f"planted-{name.lower()}-5d41402abc4b2a76")
+    client = Client(HTTP_HOST="localhost")
+    for path in ("/", "/api/context", "/api/openapi.json", "/api/consent", "/robots.txt"):
+        answer = client.get(path)
+        assert answer.status_code == 200, path
+        assert "planted-" not in answer.content.decode() + str(answer.headers), path
+
+
+def test_prices_are_asked_for_without_a_token_t_20() -> None:
+    contract = api.get_openapi_schema()
+    assert "securitySchemes" not in json.dumps(contract)
+    parameters = json.dumps([one for methods in contract["paths"].values() for one in methods.values()]).lower()
+    assert '"authorization"' not in parameters
