@@ -48,6 +48,12 @@ OUTSIDE: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
     ("LEEWARD_MAILJET_KEY", "", "API key at Mailjet, where LEEWARD_MAILING_LIST is `mailjet`.", read_text),
     ("LEEWARD_MAILJET_SECRET", "", "Its secret.", read_text),
     (
+        "LEEWARD_MAILJET_EVENTS_PASSWORD",
+        "",
+        "Of the address Mailjet tells of who left: `https://mailjet:PASSWORD@HOST/api/mail/provider-events`.",
+        read_text,
+    ),
+    (
         "LEEWARD_MAILJET_LISTS",
         "",
         "Contact list of each brand there, such as `main=10123,caribbean=10124`; a brand without one stays here.",

@@ -2,6 +2,7 @@
 The list at Mailjet, through its official library: one contact list a brand, kept as our own table is.
 
 Our table stays the record of consent (UK-27): Mailjet is told of whoever confirmed and of whoever left, never asked.
+Who leaves there is told to us (`provider_events.py`).
 """
 
 from __future__ import annotations

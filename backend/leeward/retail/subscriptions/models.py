@@ -15,6 +15,7 @@ class Form(models.TextChoices):
     MAILING_LIST = "mailing_list", "Mailing list"
     PROMO = "promo", "Promo code"
     PREFERENCES = "preferences", "Preference page"
+    PROVIDER = "provider", "At the mailing service"
 
 
 class Subscriber(models.Model):

@@ -77,17 +77,18 @@ def confirm(subscriber: Subscriber, *, where: Where, now: datetime) -> Subscribe
     return row
 
 
-def unsubscribe(subscriber: Subscriber, *, where: Where, now: datetime) -> None:
-    """At once, and no mail about it. A second time changes nothing."""
+def unsubscribe(subscriber: Subscriber, *, where: Where, now: datetime) -> bool:
+    """At once, and no mail about it. A second time changes nothing, and is told by False."""
     with transaction.atomic():
         row = Subscriber.objects.select_for_update().get(pk=subscriber.pk)
         if row.state == State.UNSUBSCRIBED:
-            return
+            return False
         row.state, row.ended_at = State.UNSUBSCRIBED, now
         row.save(update_fields=["state", "ended_at"])
         _record(row, Act.WITHDRAWN, where, now)
         lists.tell(row, at=now)
         append(event="subscriber.left", subject=row.subject, facts={"form": where.form}, at=now, actor=VISITOR)
+    return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
+from leeward.retail.kit import clock
 from leeward.retail.kit.own_pages import require_own_page
 from leeward.retail.subscriptions.answers import sign_up_out
 from leeward.retail.subscriptions.cookies import remember_sign_up, requires_sign_up
+from leeward.retail.subscriptions.provider_events import take_events
 from leeward.retail.subscriptions.receiving import receive
 from leeward.retail.subscriptions.schemas import SignUpBodyOut, SignUpCookieBodyOut, SignUpCookieOut, SignUpIn
 
@@ -28,6 +30,15 @@ def set_sign_up_cookie(request: HttpRequest, response: HttpResponse) -> Status[N
     require_own_page(request)
     remember_sign_up(response)
     return Status(204, None)
+
+
+@router.post("/mail/provider-events", operation_id="mailing_provider_events", include_in_schema=False)
+def provider_events(request: HttpRequest) -> HttpResponse:
+    """The mailing service tells who left there. The same answer whether we know the address or not."""
+    take_events(authorization=request.headers.get("Authorization", ""), body=request.body, at=clock.now())
+    response = HttpResponse(status=204)
+    response["Cache-Control"] = "no-store"
+    return response
 
 
 @router.get(

@@ -1,6 +1,12 @@
-"""5,000 posts of one address cause one mail, and every answer is the same (T-15)."""
+"""
+A flood of posts of one address causes one mail, and every answer is the same (T-15).
+
+LEEWARD_FLOOD_POSTS=5000 sends what the issue promises, in twenty seconds; every run sends enough to fill each limit.
+"""
 
 from __future__ import annotations
+
+import os
 
 import pytest
 from django.test import Client
@@ -11,10 +17,10 @@ from leeward.retail.subscriptions.models import Subscriber
 from tests.retail.subscriptions.conftest import sign_up
 
 pytestmark = pytest.mark.django_db
-POSTS = 5_000
+POSTS = int(os.environ.get("LEEWARD_FLOOD_POSTS", "200"))
 
 
-def test_t_15_five_thousand_posts_of_one_address_are_one_mail_and_one_answer(brand: BrandSheet) -> None:
+def test_t_15_a_flood_of_posts_of_one_address_is_one_mail_and_one_answer(brand: BrandSheet) -> None:
     client, statuses, answers = Client(HTTP_HOST="localhost"), set(), set()
     for number in range(POSTS):
         # Spread over networks, so that the limits of one client do not do the work.
