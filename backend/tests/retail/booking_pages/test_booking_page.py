@@ -164,6 +164,8 @@ class TestWithoutPrice:
 
 
 class TestPage:
+    """S08: the booking page, whatever is chosen on it."""
+
     def test_says_what_has_changed_and_what_must_be_ticked_m08(self, read: Read, path: str, hotel: Hotel) -> None:
         Erratum.objects.create(
             title="Pool closed", text="<p>Until June.</p>", hotel=hotel, must_be_ticked=True, live=True

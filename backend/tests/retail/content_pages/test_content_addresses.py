@@ -70,7 +70,7 @@ class TestPlaces:
         assert [link["label"] for link in crumbs] == ["Home", "Holidays", "Maldives"]
 
     def test_finds_a_hotel_by_the_words_of_its_name_and_place(self, hotels: dict[str, Hotel], read: Read) -> None:
-        """R25."""
+        """R25, S07."""
         seen = read("/find-a-hotel?q=reef+maldives")
         (products,) = sections_of(seen, "products")
         assert [one["itemcode"] for one in products["products"]] == ["MV2"]
@@ -111,7 +111,7 @@ class TestOffers:
         assert (offer["callCentreOnly"], offer["bookLink"]) == (True, None)
 
     def test_the_modal_gets_the_same_offer_as_the_page(self, hotels: dict[str, Hotel], read: Read) -> None:
-        """T04, M07: dates as DD/MM/YYYY."""
+        """S06, T04, M07: dates as DD/MM/YYYY."""
         an_offer("winter", hotels=[hotels["MV1"]])
         (on_page,) = sections_of(read("/offers/winter"), "offer")
         assert Client(HTTP_HOST="localhost").get("/offers/winter/offer.json").json() == on_page

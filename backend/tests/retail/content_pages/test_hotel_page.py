@@ -73,6 +73,8 @@ class TestSections:
 
 
 class TestPanel:
+    """S09: the product page and what it is bought with."""
+
     def test_opens_on_the_cheapest_package_for_two_r15(self, hotels: dict[str, Hotel], read: Read) -> None:
         panel = read(CORAL)["props"]["panel"]
         assert panel["action"] == f"{CORAL}/book"

@@ -12,6 +12,8 @@ from leeward.retail.brands.models import Brand
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.offers.models.choices import OfferType
+from leeward.retail.offers.queries import prices
+from leeward.retail.search import queries as search
 from tests.retail.offers.offer_shop import MAIN, MONTH_AHEAD, TROPICAL, an_offer, evidence, read
 from tests.retail.search.shop import NOW
 
@@ -187,3 +189,25 @@ class TestGetCheapest:
     def test_knows_only_the_offers_hotels(self, hotels: Hotels) -> None:
         an_offer(hotels=[hotels["MV1"]])
         assert read("/api/offers/winter-sun/hotels/MV2/cheapest", status=404)["code"] == "not_of_this_offer"
+
+
+class TestSlowPrices:
+    """K05, T03: prices are waited for three seconds, then the offer is shown without."""
+
+    @pytest.mark.parametrize(("each_seconds", "has_price"), [(1.4, True), (1.6, False)])
+    def test_an_offer_goes_without_the_prices_that_take_longer_k05(
+        self, hotels: dict[str, Hotel], monkeypatch: pytest.MonkeyPatch, each_seconds: float, has_price: bool
+    ) -> None:
+        passed = [0.0]
+        ask = search.cheapest_for_hotels
+
+        def slowly(itemcodes: Any, **asked: Any) -> Any:
+            passed[0] += each_seconds
+            return ask(itemcodes, **asked)
+
+        an_offer("winter", hotels=hotels.values())
+        monkeypatch.setattr(prices, "_HOTELS_AT_ONCE", 1)
+        monkeypatch.setattr(prices.search, "cheapest_for_hotels", slowly)
+        monkeypatch.setattr(prices.clock, "elapsed_seconds", lambda: passed[0])
+        answer = Client(HTTP_HOST="localhost").get("/api/offers/winter")
+        assert (answer.status_code, answer.json()["value"] is not None) == (200, has_price)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
+from leeward.retail.kit import clock
 from leeward.retail.offers.models import Offer
 from leeward.retail.offers.queries.params import OfferParams
 from leeward.retail.offers.queries.shapes import HotelRef, PricedHotel
@@ -14,6 +15,11 @@ from leeward.retail.search.queries import Edition, HotelPrice, PriceTerms
 from leeward.travel import limits
 from leeward.travel.board_basis import find_board, list_boards_of
 from leeward.travel.occupancy import Occupancy
+
+
+LONGEST_SECONDS = 3.0
+"""Whoever shows an offer waits this long for its prices, then goes without (K05, T03)."""
+_HOTELS_AT_ONCE = 100
 
 
 def params_of(offer: Offer) -> OfferParams:
@@ -61,7 +67,13 @@ def _prices(
 ) -> dict[str, HotelPrice]:
     if edition is None or not itemcodes:
         return {}
+    until, found = clock.elapsed_seconds() + LONGEST_SECONDS, dict[str, HotelPrice]()
     try:
-        return search.cheapest_for_hotels(itemcodes, today=today, terms=terms, edition=edition)
+        for first in range(0, len(itemcodes), _HOTELS_AT_ONCE):
+            if clock.elapsed_seconds() > until:
+                return {}  # what was found is remembered: who asks next goes on from there
+            some = itemcodes[first : first + _HOTELS_AT_ONCE]
+            found |= search.cheapest_for_hotels(some, today=today, terms=terms, edition=edition)
     except BadSearch:
         return {}
+    return found
