@@ -16,7 +16,6 @@ from leeward.travel import limits
 from leeward.travel.board_basis import find_board, list_boards_of
 from leeward.travel.occupancy import Occupancy
 
-
 LONGEST_SECONDS = 3.0
 """Whoever shows an offer waits this long for its prices, then goes without (K05, T03)."""
 _HOTELS_AT_ONCE = 100
