@@ -29,6 +29,7 @@ from leeward.retail.brands.schemas import (
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.brands.visit import host_of, read_visit
 from leeward.retail.kit import clock
+from leeward.retail.kit.surrogate import mark_public
 
 router = Router(tags=["brands"])
 
@@ -51,7 +52,9 @@ def list_opening_hours(request: HttpRequest, response: HttpResponse) -> OpeningH
     """Seven days from today with exceptions and bank holidays applied, and the sentence for this moment (API19)."""
     sheet, now = request_brand(request), clock.now()
     status = opening_status(hours=sheet.hours, now=now, wording=sheet.wording)
-    response["Cache-Control"] = "public, max-age=30"
+    # Doors open and close at full minutes; what staff change ends with the brand's version.
+    next_minute = now.replace(second=0, microsecond=0) + timedelta(minutes=1)
+    mark_public(response, keys=[f"hours-{sheet.workspace}"], ends_at=next_minute)
     return OpeningHoursBodyOut(
         data=_week_from(now, sheet) if sheet.hours.has_any else [],
         status=OpeningStatusOut(is_open=status.is_open, text=status.sentence) if status else None,
