@@ -57,9 +57,11 @@ export function HotelPage(hotel: Hotel) {
           load={() => import("../features/search-bar/late-search").then((module) => module.LateSearch)}
           props={{ address: `${countryHref(hotel)}/search-bar.json` }}
           placeholder={
-            <ButtonLink kind="line" href="/search/holidays/">
-              Search for another holiday
-            </ButtonLink>
+            <p className={styles.searchLink}>
+              <ButtonLink kind="line" href="/search/holidays/">
+                Search for another holiday
+              </ButtonLink>
+            </p>
           }
         />
       </section>

@@ -14,6 +14,9 @@ const DEPTHS = [
   { className: styles.near, reach: 46 },
 ];
 const LABEL_BELOW_PX = 34;
+const LABEL_HEIGHT_PX = 24;
+/** A spaced capital, roughly. */
+const LETTER_PX = 18;
 
 /** Land, three depths of water and the names of countries. Decoration: the flags and the list say where things are. */
 export function LandDrawing({ points, view, size }: LandDrawingProps) {
@@ -34,18 +37,27 @@ export function LandDrawing({ points, view, size }: LandDrawingProps) {
           <path key={index} d={d} />
         ))}
       </g>
-      {countriesOf(points).map(({ name, spots }) => {
-        const pixels = spots.map((spot) => pixelOf(spot, view, size));
-        const x = pixels.reduce((sum, pixel) => sum + pixel.x, 0) / pixels.length;
-        const y = Math.max(...pixels.map((pixel) => pixel.y)) + LABEL_BELOW_PX;
-        return (
-          <text key={name} className={styles.country} x={x} y={y}>
-            {name}
-          </text>
-        );
-      })}
+      {labelsOf(points, view, size).map(({ name, x, y }) => (
+        <text key={name} className={styles.country} x={x} y={y}>
+          {name}
+        </text>
+      ))}
     </g>
   );
+}
+
+/** Names of countries below their land; where two would cover each other the one with fewer hotels waits until the map comes closer. */
+function labelsOf(points: readonly Point[], view: View, size: Size) {
+  const labels: { name: string; x: number; y: number }[] = [];
+  for (const { name, spots } of countriesOf(points)) {
+    const pixels = spots.map((spot) => pixelOf(spot, view, size));
+    const x = pixels.reduce((sum, pixel) => sum + pixel.x, 0) / pixels.length;
+    const y = Math.max(...pixels.map((pixel) => pixel.y)) + LABEL_BELOW_PX;
+    const room = (other: string) => ((name.length + other.length) / 2) * LETTER_PX;
+    const isFree = labels.every((one) => Math.abs(one.x - x) > room(one.name) || Math.abs(one.y - y) > LABEL_HEIGHT_PX);
+    if (isFree) labels.push({ name, x, y });
+  }
+  return labels;
 }
 
 function widthOf(corners: readonly Spot[]): number {

@@ -10,7 +10,7 @@ export type View = Readonly<{ centre: Spot; scale: number }>;
 const MOST_LATITUDE = 85;
 const MIN_SCALE = 300;
 /** Past this a drawn coast says nothing any more. */
-const MAX_SCALE = 400_000;
+const MAX_SCALE = 2_400_000;
 const MARGIN_PX = 90;
 
 export function spotOf({ latitude, longitude }: Place): Spot {
