@@ -15,6 +15,7 @@ from leeward.retail.promotions.models import PromoCode
 from leeward.retail.subscriptions.models import PromoSignUp, Subscriber
 from leeward.retail.subscriptions.operations import Where, confirm, unsubscribe
 from leeward.retail.subscriptions.operations import sign_up as sign_up_at
+from leeward.retail.tracking.inventory import INVENTORY
 from tests.retail.subscriptions.conftest import ADA, NOON, OURS, sign_up
 
 pytestmark = pytest.mark.django_db
@@ -63,17 +64,6 @@ class TestOneAnswer:
 
 
 class TestOneMailADay:
-    def test_5000_posts_for_one_address_are_one_mail(self, brand: BrandSheet, client: Client) -> None:
-        for _ in range(4_700):
-            sign_up_at(brand_id=brand.brand_id, email=ADA, where=WHERE, now=NOON)
-        for number in range(300):
-            network = f"10.{number >> 8 & 255}.{number & 255}.1"
-            answer = client.post(
-                "/api/mail/signup", {"email": ADA}, content_type="application/json", headers=OURS, REMOTE_ADDR=network
-            )
-            assert answer.status_code == 200
-        assert mails() == ["subscriptions.confirm"]
-
     def test_t_15_a_day_later_there_may_be_another(self, brand: BrandSheet) -> None:
         for hours in (0, 1, 23.9, 24, 30):
             at = NOON + timedelta(hours=hours)
@@ -104,6 +94,13 @@ class TestWhatIsWrong:
             ("first_name", "Please fill in your first name."),
             ("last_name", "Please fill in your last name."),
         ]
+
+    @pytest.mark.parametrize("form", ["mailing_list", "exclusive"])
+    def test_z66_a_bad_address_is_told_in_the_same_words_on_every_form(
+        self, brand: BrandSheet, client: Client, form: str
+    ) -> None:
+        assert problems(sign_up(client, form=form, email="ada@")) == [("email", "Please supply a valid email.")]
+        assert not Subscriber.objects.exists()
 
     def test_t_15_a_machine_is_thanked_and_forgotten(self, brand: BrandSheet, client: Client) -> None:
         assert sign_up(client, website="x").json()["data"]["success"] is True
@@ -158,6 +155,14 @@ class TestTheCookie:
         assert client.get("/api/mail/get-signup-cookie").json() == {
             "data": {"requiresSignup": False}, "requiresSignup": False,
         }  # fmt: skip
+
+    def test_z67_its_cookie_is_ours_alone_for_a_year_and_stands_in_the_list_of_what_is_kept(
+        self, brand: BrandSheet, client: Client
+    ) -> None:
+        cookie = client.post("/api/mail/set-signup-cookie", b"", "application/json", headers=OURS).cookies["signup"]
+        assert (cookie["domain"], cookie["path"], cookie["max-age"]) == ("", "/", 365 * 86_400)
+        (listed,) = (one for one in INVENTORY if one.name == "signup")
+        assert (listed.where, listed.days) == ("cookie", 365)
 
     def test_t_15_a_forged_cookie_is_none(self, brand: BrandSheet, client: Client) -> None:
         client.cookies["signup"] = "1:forged"
