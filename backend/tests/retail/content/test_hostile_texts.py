@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from django.apps import apps
 from django.core.exceptions import ValidationError
+from django.db import models
 from markdown_it import MarkdownIt
 from wagtail import blocks
 from wagtail.fields import RichTextField, StreamField
@@ -18,6 +19,7 @@ from wagtail.rich_text import RichText
 from leeward.retail.brands.overlay import overlay_of_rows
 from leeward.retail.content import tokens
 from leeward.retail.content.answers import row_out
+from leeward.retail.content.links import link_problem
 from leeward.retail.content.structure import CardFacts, PageStructure, Row, read_rows
 from leeward.retail.content.structure.live_prices import LivePrices
 from leeward.retail.editorial.models import Post
@@ -28,7 +30,12 @@ from leeward.retail.pages.builder import built_rows
 from tests.hostile.corpus import payloads
 from tests.hostile.judge import href_problem, html_problems, strings_of
 
-DOMAINS = ("content", "editorial")
+DOMAINS = (
+    "brands", "content", "editorial", "enquiries", "geography", "hotels", "navigation", "offers", "pictures",
+    "promotions", "subscriptions",
+)  # fmt: skip
+ADDRESS = re.compile(r"(^|_)(href|link|url)$")
+CHECKED_BY_THE_PAGE = {"hero_button_link", "hero_caption_link"}
 CARD_TEXTS = (
     "configuration", "heading", "label", "place", "text", "long_description", "alt_text", "terms", "tone", "link",
     "button", "link_text",
@@ -203,6 +210,19 @@ class TestFieldsOnTheWayIn:
         kept = [block.get_prep_value(RichText(text)) for text in payloads()]
         assert [p for text in kept for p in html_problems(text)] == []
 
+    def test_refuse_hostile_addresses_in_every_field_and_block_that_holds_one(self) -> None:
+        hostile = [text for text in payloads() if not is_safe_href(text)]
+        checks = {
+            path: block.clean for path, block in stream_leaves().items() if ADDRESS.search(path.rpartition(".")[2])
+        }
+        for path, field in written_fields():
+            name = path.rpartition(".")[2]
+            if isinstance(field, models.CharField) and ADDRESS.search(name):
+                checks[path] = _refused_by_the_page if name in CHECKED_BY_THE_PAGE else field.run_validators
+        assert len(checks) > 20
+        taken = [(path, text) for path, check in checks.items() for text in hostile[::11] if _is_taken(check, text)]
+        assert taken == []
+
     @pytest.mark.parametrize("name", ["heading", "header", "href", "link", "button", "question", "who", "caption"])
     def test_refuse_markup_in_a_line_and_hostile_addresses_with_a_sentence(self, name: str) -> None:
         found = [block for path, block in stream_leaves().items() if path.rpartition(".")[2] == name]
@@ -216,3 +236,19 @@ class TestFieldsOnTheWayIn:
                 else:
                     assert "<" not in kept
                     assert name not in {"href", "link"} or is_safe_href(kept)
+
+
+def _refused_by_the_page(text: str) -> None:
+    """As `HeroPage.clean` does it."""
+    if problem := link_problem(text):
+        raise ValidationError(problem)
+
+
+def _is_taken(check: Any, text: str) -> bool:
+    """Whether a field would store it; what is too long for it is not asked about."""
+    try:
+        check(text)
+    except ValidationError as refused:
+        assert refused.messages[0]
+        return False
+    return True
