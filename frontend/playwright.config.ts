@@ -38,7 +38,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/London",
     storageState: { cookies: answered, origins: [] },
-    trace: "retain-on-failure",
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       args: [

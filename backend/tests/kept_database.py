@@ -47,12 +47,18 @@ def begin_with_kept_database() -> None:
 
 
 def keep_database() -> None:
-    """Keep a copy of the database just migrated, for the next run."""
+    """Keep a copy of the database just migrated, for the next run; and say where, to who asked for it."""
     prints = fingerprints()
     digest = hashlib.sha256(json.dumps(prints, sort_keys=True).encode()).hexdigest()[:20]
     note = FOLDER / f"leeward_kept_{connection.vendor}_{digest}.json"
-    if note.exists():
-        return
+    if not (note.exists() and _is_there(note)):
+        _keep(note, prints)
+    if asked := os.environ.get("LEEWARD_TEST_SAY_KEPT"):
+        is_server = connection.vendor == "postgresql"
+        Path(asked).write_text(note.stem if is_server else str(note.with_suffix(".sqlite3")))
+
+
+def _keep(note: Path, prints: Prints) -> None:
     FOLDER.mkdir(mode=0o700, exist_ok=True)
     if connection.vendor == "postgresql":
         _keep_postgres(note.stem)

@@ -21,11 +21,12 @@ SHORT_PASS = ("home-without-scripts", "whole-journey")
 
 
 @contextmanager
-def throw_away_database(url: str) -> Iterator[str]:
-    """Address of a new, empty database beside the one that `url` names; removed afterwards."""
+def throw_away_database(url: str, *, migrated: str = "") -> Iterator[str]:
+    """Address of a new database beside the one that `url` names, empty or a copy of `migrated`; removed afterwards."""
     own = f"{url.rpartition('/')[0]}/leeward_e2e_{os.getpid()}"
     database: list[str | Path] = [PYTHON, "-m", "scripts.quality.database"]
-    run_quietly([*database, "make", own], doing="making a database for the browser tests")
+    template = [migrated] if migrated else []
+    run_quietly([*database, "make", own, *template], doing="making a database for the browser tests")
     try:
         yield own
     finally:
@@ -48,21 +49,34 @@ def browser_step(*, name: str, url: str, home: Path, chromium: str, report: Path
     )
 
 
-def run_browser_tests(*, chromium: str, reports: Path, servers: Servers | None) -> list[Result]:
-    """All journeys on SQLite and, where PostgreSQL is there, a short pass on it. A shop that fails is a failed step."""
-    results = [_on_a_shop(name="browser (SQLite)", chromium=chromium, reports=reports, env={})]
-    if servers and servers.database_url:
-        with throw_away_database(servers.database_url) as database:
-            env = {"LEEWARD_DATABASE_URL": database, "LEEWARD_CACHE_URL": servers.cache_url or ""}
-            name = "browser (PostgreSQL, short)"
-            results.append(_on_a_shop(name=name, chromium=chromium, reports=reports, env=env, only=SHORT_PASS))
-    return results
+def run_browser_tests(*, chromium: str, reports: Path, prepared: Path | None = None) -> Result:
+    """All journeys on SQLite, on a copy of a prepared folder if there is one. A shop that fails is a failed step."""
+    return _on_a_shop(name="browser (SQLite)", chromium=chromium, reports=reports, env={}, prepared=prepared)
 
 
-def _on_a_shop(*, name: str, chromium: str, reports: Path, env: dict[str, str], only: Sequence[str] = ()) -> Result:
+def run_short_pass(*, chromium: str, reports: Path, servers: Servers, migrated: str = "") -> list[Result]:
+    """The journeys that the database matters to, on PostgreSQL where it is there."""
+    if not servers.database_url:
+        return []
+    with throw_away_database(servers.database_url, migrated=migrated) as database:
+        env = {"LEEWARD_DATABASE_URL": database, "LEEWARD_CACHE_URL": servers.cache_url or ""}
+        name = "browser (PostgreSQL, short)"
+        return [_on_a_shop(name=name, chromium=chromium, reports=reports, env=env, only=SHORT_PASS)]
+
+
+def _on_a_shop(
+    *,
+    name: str,
+    chromium: str,
+    reports: Path,
+    env: dict[str, str],
+    only: Sequence[str] = (),
+    prepared: Path | None = None,
+) -> Result:
     report = reports / f"{name}.xml"
+    settings = {"LEEWARD_DATABASE_URL": "", "LEEWARD_CACHE_URL": "", **env}
     try:
-        with throw_away_shop(env={"LEEWARD_DATABASE_URL": "", "LEEWARD_CACHE_URL": "", **env}, name=name) as shop:
+        with throw_away_shop(env=settings, name=name, prepared=prepared) as shop:
             step = browser_step(name=name, url=shop.url, home=shop.home, chromium=chromium, report=report, only=only)
             result = run_step(step)
     except Problem as trouble:

@@ -9,15 +9,17 @@ import psycopg
 from psycopg import sql
 
 
-def main(action: str, url: str) -> int:
-    """`make URL` or `remove URL`; the address names the database."""
+def main(action: str, url: str, template: str = "template1") -> int:
+    """`make URL`, `make URL TEMPLATE` (a copy of that database) or `remove URL`; the address names the database."""
     server, _, name = url.rpartition("/")
     with closing(psycopg.connect(f"{server}/postgres", autocommit=True, connect_timeout=5)) as connection:
         connection.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(sql.Identifier(name)))
         if action == "make":
-            connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+            connection.execute(
+                sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(sql.Identifier(name), sql.Identifier(template))
+            )
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], sys.argv[2]))
+    sys.exit(main(*sys.argv[1:]))

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.error import URLError
 
+from scripts.quality.prepared import begin_with
 from scripts.setup.paths import LEEWARD, ROOT
 from scripts.setup.problems import Problem
 from scripts.setup.programs import run_quietly
@@ -65,11 +66,14 @@ def wait_until_ready(*, url: str, process: subprocess.Popen[bytes], log: Path) -
 
 
 @contextmanager
-def throw_away_shop(*, env: Mapping[str, str] | None = None, name: str = "SQLite") -> Iterator[Shop]:
+def throw_away_shop(
+    *, env: Mapping[str, str] | None = None, name: str = "SQLite", prepared: Path | None = None
+) -> Iterator[Shop]:
     """
     Prepare and start a shop, and end and remove it afterwards, whatever happened.
 
     env: settings on top of folder and port, such as LEEWARD_DATABASE_URL.
+    prepared: a folder prepared before, to begin with a copy of it.
 
     :raises Problem: it did not become ready
     """
@@ -86,7 +90,10 @@ def throw_away_shop(*, env: Mapping[str, str] | None = None, name: str = "SQLite
     process: subprocess.Popen[bytes] | None = None
     try:
         with step(f"Preparing and starting a shop on {name}"):
-            run_quietly([LEEWARD, "prepare"], doing="preparing a shop for the tests", env=settings)
+            if prepared is not None and prepared.exists():
+                begin_with(prepared, home=home)
+            else:
+                run_quietly([LEEWARD, "prepare"], doing="preparing a shop for the tests", env=settings)
             with log.open("wb") as lines:
                 process = subprocess.Popen(
                     [LEEWARD, "run"],

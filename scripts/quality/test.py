@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from scripts.quality.browser_tests import run_browser_tests
+from scripts.quality.browser_tests import run_browser_tests, run_short_pass
 from scripts.quality.chromium import ensure_chromium
+from scripts.quality.prepared import kept_database
 from scripts.quality.reports import sum_of
 from scripts.quality.servers import EMBEDDED, Servers, find_servers
 from scripts.quality.steps import Result, Step, run_steps, show_table
@@ -33,15 +35,27 @@ WITHOUT_SERVERS = (
 """Slow, and the same on every database: texts that are cleaned, pictures that are drawn, the demo's world."""
 
 
-RELIABILITY = ("tests/reliability",)
+CHECKED_ELSEWHERE = ("tests/reliability", "tests/architecture")
+"""Run by themselves: alone on the machine, and by `make check`."""
+ON_SQLITE = "Python (SQLite)"
+ON_SERVERS = "Python (servers)"
+RELIABILITY = "Reliability (short)"
+SIZE = "size of the front end"
+SHOP = "a shop for the next tests"
 
 
 def _python_step(
     *, name: str, reports: Path, env: dict[str, str], options: Sequence[str] = (), folders: Sequence[str] = ()
 ) -> Step:
     report = f"--junit-xml={reports / f'{name}.xml'}"
-    command = python_tool("pytest", "-q", "--durations=5", report, *options, *folders)
-    return Step(name, command, cwd=BACKEND, env=env, show_always=True)
+    command = python_tool("pytest", "-q", "--durations=15", report, *options, *folders)
+    own = {**env, "LEEWARD_TEST_SAY_KEPT": str(reports / f"kept {name}")}
+    return Step(name, command, cwd=BACKEND, env=own, show_always=True)
+
+
+def _shop_step(shop: Path, *, reports: Path) -> Step:
+    command: list[str | Path] = [sys.executable, "-m", "scripts.quality.prepared", shop, reports / f"kept {ON_SQLITE}"]
+    return Step(SHOP, command)
 
 
 def _without(*folders: str) -> list[str]:
@@ -51,21 +65,20 @@ def _without(*folders: str) -> list[str]:
 def _steps(*, reports: Path, servers: Servers) -> list[Step]:
     typescript = ["--reporter=default", "--reporter=junit", f"--outputFile.junit={reports / 'TypeScript.xml'}"]
     steps = [
-        _python_step(name="Python (SQLite)", reports=reports, env=EMBEDDED, options=_without(*RELIABILITY)),
+        _python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=_without(*CHECKED_ELSEWHERE)),
         Step("TypeScript", npm_script("test", *typescript), cwd=FRONTEND, show_always=True),
-        Step("size of the front end", npm_script("size"), cwd=FRONTEND, show_always=True),
+        Step(SIZE, npm_script("size"), cwd=FRONTEND, show_always=True),
     ]
     if servers.database_url or servers.cache_url:
-        parts = [("PostgreSQL", servers.database_url), ("Redis", servers.cache_url)]
-        name = f"Python ({' and '.join(part for part, url in parts if url)})"
         options = ["--only-servers", *_without(*(f"tests/{folder}" for folder in WITHOUT_SERVERS))]
-        steps.insert(2, _python_step(name=name, reports=reports, env=servers.environment(), options=options))
+        step = _python_step(name=ON_SERVERS, reports=reports, env=servers.environment(), options=options)
+        steps.insert(1, step)
     return steps
 
 
 def _conclude(results: Sequence[Result], *, reports: Path, since: float) -> int:
     """Table, skipped tests with reasons, what was not used, and the one line that programs read."""
-    written = [(result.name, reports / f"{result.name}.xml") for result in results if "size" not in result.name]
+    written = [(result.name, reports / f"{result.name}.xml") for result in results if result.name not in (SIZE, SHOP)]
     counts = sum_of(written)
     show_table(results, since=since)
     failed = [result.name for result in results if not result.went_well]
@@ -94,12 +107,15 @@ def test() -> int:
             tell(f"  Not used: {reason}")
     with tempfile.TemporaryDirectory(prefix="leeward-reports-") as folder:
         reports = Path(folder)
-        results = run_steps(_steps(reports=reports, servers=servers))
+        shop = reports / "shop"
+        results = run_steps([*_steps(reports=reports, servers=servers), _shop_step(shop, reports=reports)])
         # Alone on the machine: these count what happens when many come at once.
-        results += run_steps(
-            [_python_step(name="Reliability (short)", reports=reports, env=EMBEDDED, folders=RELIABILITY)]
-        )
-        results += run_browser_tests(chromium=chromium, reports=reports, servers=servers)
+        alone = {**EMBEDDED, "LEEWARD_RELIABILITY_HOME": str(shop) if shop.exists() else ""}
+        promises = _python_step(name=RELIABILITY, reports=reports, env=alone, folders=("tests/reliability",))
+        results += run_steps([promises])
+        results.append(run_browser_tests(chromium=chromium, reports=reports, prepared=shop))
+        migrated = kept_database(reports / f"kept {ON_SERVERS}")
+        results += run_short_pass(chromium=chromium, reports=reports, servers=servers, migrated=migrated)
         return _conclude(results, reports=reports, since=since)
 
 
@@ -110,5 +126,4 @@ def e2e() -> int:
     chromium = ensure_chromium()
     with tempfile.TemporaryDirectory(prefix="leeward-reports-") as folder:
         reports = Path(folder)
-        results = run_browser_tests(chromium=chromium, reports=reports, servers=None)
-        return _conclude(results, reports=reports, since=since)
+        return _conclude([run_browser_tests(chromium=chromium, reports=reports)], reports=reports, since=since)
