@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from wagtail import hooks
 from wagtail.permissions import register_permission_policy
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
@@ -19,6 +24,7 @@ from leeward.retail.editorial.models import (
     TextPage,
     Topic,
 )
+from leeward.retail.editorial.models.trust import HIDE_IT
 from leeward.retail.editorial.panels import (
     AWARD_FORM,
     CERTIFICATE_FORM,
@@ -93,7 +99,7 @@ class AwardViewSet(BrandSnippetViewSet):
     model = AwardEntry
     icon = "pick"
     menu_label = "Awards"
-    list_display = ["display_name", "category", "year", "issuer", "brand", "is_active_image"]
+    list_display = ["display_name", "category", "year", "issuer", "brand", "is_active_image", "live"]
     list_filter = ["year", "brand"]
     search_fields = ["display_name", "issuer"]
     edit_handler = AWARD_FORM
@@ -112,7 +118,7 @@ class ReviewViewSet(BrandSnippetViewSet):
     model = Review
     icon = "openquote"
     menu_label = "Reviews"
-    list_display = ["author", "reviewed_on", "score", "source", "hidden"]
+    list_display = ["author", "reviewed_on", "score", "source", "hidden", "live"]
     list_filter = ["source", "hidden", "brand"]
     search_fields = ["author", "text"]
     copy_view_enabled = False
@@ -137,3 +143,12 @@ class EditorialGroup(SnippetViewSetGroup):  # type: ignore[misc]
 
 
 register_snippet(EditorialGroup)
+
+
+@hooks.register("before_unpublish")  # type: ignore[untyped-decorator]
+def keep_reviews(request: HttpRequest, thing: object) -> HttpResponse | None:
+    """Taking a review down would hide it without a reason (UK-30)."""
+    if not isinstance(thing, Review):
+        return None
+    messages.error(request, f"A review is not taken down. {HIDE_IT}")
+    return redirect(reverse(Review.snippet_viewset.get_url_name("edit"), args=[thing.pk]))

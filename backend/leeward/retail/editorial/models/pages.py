@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from django.db import models
 from django.http import HttpRequest, HttpResponse
 from wagtail.fields import StreamField
@@ -65,6 +67,8 @@ class TextPage(EditedForBrands):
 
 class Role(EditedForBrands):
     """A job on the careers page, opened by its hash (S46, Z45)."""
+
+    preview_modes: ClassVar[list[Any]] = []
 
     title = models.CharField(max_length=100, validators=[is_one_line])
     slug = models.SlugField(max_length=80, unique=True, help_text="Opens the role: /careers#travel-specialist.")

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 
-from leeward.retail.brands.editing import ShownOnBrands
+from leeward.retail.brands.editing import EditedForBrands, ShownOnBrands
 from leeward.retail.brands.models.validators import is_one_line
 
 OTHER_YEAR = 0
+HIDE_IT = "To take it away, hide it and say why: the decision is kept."
 
 
-class AwardEntry(ShownOnBrands):
-    """One award. Only what can be proved: issuer and year belong to it (UK-32)."""
+class AwardEntry(EditedForBrands):
+    """One award, with drafts and a schedule. Only what can be proved: issuer and year belong to it (UK-32)."""
+
+    preview_modes: ClassVar[list[Any]] = []
 
     year = models.PositiveSmallIntegerField(
         default=OTHER_YEAR, validators=[MaxValueValidator(2100)], help_text="0: shown under “Other”."
@@ -72,12 +75,15 @@ class Certificate(ShownOnBrands):
         return ["awards"]
 
 
-class Review(ShownOnBrands):
+class Review(EditedForBrands):
     """
     A review as its source published it. Newest first, good and bad alike: nothing sorts or filters by score (UK-30).
 
-    It is hidden only for a reason that is about the law or a fraud, never about the score, and the log keeps it.
+    It is hidden only for a reason that is about the law or a fraud, never about the score, and the log keeps it. A
+    draft or a schedule may hold it back before it is first shown; afterwards nothing but that reason takes it away.
     """
+
+    preview_modes: ClassVar[list[Any]] = []
 
     class Hidden(models.TextChoices):
         SHOWN = "", "Shown"
@@ -121,8 +127,13 @@ class Review(ShownOnBrands):
         super().clean()
         if self.hidden and not self.hidden_note:
             raise ValidationError({"hidden_note": "Say in words why it is hidden; the log keeps it."})
+        if self.expire_at is not None:
+            raise ValidationError({"expire_at": f"A review has no end. {HIDE_IT}"})
 
     def save(self, *args: Any, **kwargs: Any) -> None:
+        if "hidden" not in (kwargs.get("update_fields") or {"hidden"}):
+            super().save(*args, **kwargs)  # a draft or a lock: what is shown stays as it is
+            return
         former = Review.objects.filter(pk=self.pk).values_list("hidden", flat=True).first() if self.pk else ""
         super().save(*args, **kwargs)
         if former != self.hidden:

@@ -84,7 +84,9 @@ class ReviewsPanel:
 
 def awards(*, brand_id: int, on: date) -> AwardsPanel:
     """A brand's awards by year. Two queries."""
-    rows = AwardRow.objects.filter(Q(brand__isnull=True) | Q(brand_id=brand_id)).select_related("large_image")
+    rows = AwardRow.objects.filter(Q(brand__isnull=True) | Q(brand_id=brand_id), live=True).select_related(
+        "large_image"
+    )
     certificate = Certificate.objects.filter(brand_id=brand_id, has_sustainability=True).first()
     is_valid = certificate is not None and (certificate.valid_until is None or on <= certificate.valid_until)
     return AwardsPanel(
@@ -118,7 +120,7 @@ def _award(row: AwardRow) -> AwardEntry:
 
 def reviews(*, brand_id: int, limit: int = 6) -> ReviewsPanel:
     """The newest reviews of a brand's customers and their average. Three queries."""
-    shown = ReviewRow.objects.filter(Q(brand__isnull=True) | Q(brand_id=brand_id), hidden="")
+    shown = ReviewRow.objects.filter(Q(brand__isnull=True) | Q(brand_id=brand_id), live=True, hidden="")
     of_five = Cast(F("score"), FloatField()) * 5.0 / Cast(F("out_of"), FloatField())
     seen = shown.aggregate(n=Count("id"), average=Avg(of_five), newest=Max("reviewed_on"))
     sources = shown.order_by("source").values_list("source", flat=True).distinct()
