@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { BrandBar, OpeningHours, Phone } from "../api/types";
+import type { BrandBar, OpeningHours, Phone, Picture } from "../api/types";
 
 export const BarInView = createContext<BrandBar | null>(null);
 
@@ -11,4 +11,10 @@ export function usePhone(): Phone | null {
 /** Whether we are open, and until when; null where the brand keeps no hours. */
 export function useOpeningHours(): OpeningHours | null {
   return useContext(BarInView)?.hours ?? null;
+}
+
+/** Who vouches for the brand, in words and as a logo; null where staff keep none. */
+export function useCertification(): { words: string | null; logo: Picture | null } {
+  const bar = useContext(BarInView);
+  return { words: bar?.tradeMembership ?? null, logo: bar?.tradeLogo ?? null };
 }

@@ -38,6 +38,21 @@ class TestBrands:
             "main", "caribbean", "tropical", "bluebaytravel",
         }  # fmt: skip
 
+    def test_the_fourth_s_addresses_are_its_own_context_url_and_a_path_r27(
+        self, hotels: dict[str, Hotel], read: Read
+    ) -> None:
+        """Z49: the rule of one workspace, which every brand of ours keeps: no page names another host."""
+        brand = Brand.objects.get(workspace="bluebaytravel")
+        page = read(CORAL, host=brand.canonical_host)
+        url = page["shell"]["context"]["url"].rstrip("/")
+        assert brand.canonical_host in url
+        tags = r'<(?:link rel="canonical"|meta property="og:url")[^>]*(?:href|content)="([^"]+)"'
+        own = re.findall(tags, page["html"])
+        assert own
+        assert {address[: len(url)] for address in own} == {url}
+        links = [link["href"] for group in page["shell"]["footer"]["groups"] for link in group["links"]]
+        assert all(link.startswith(("/", "tel:", "mailto:")) for link in links)
+
 
 class TestHelpTexts:
     def test_who_protects_what_is_said_on_every_page_and_explained_uk_23(

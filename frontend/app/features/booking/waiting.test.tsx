@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sayer } from "./say";
 import { Waiting } from "./waiting";
@@ -19,12 +19,12 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-function draw(by = say) {
+function draw(by = say, isSlow = false) {
   render(
     <Waiting
       lines={lines}
-      isSlow={false}
-      requestQuery=""
+      isSlow={isSlow}
+      requestQuery="hotel=BB1"
       phone={{ display: "020 7946 0142", href: "tel:+442079460142" }}
       say={by}
     />,
@@ -49,7 +49,7 @@ test("Z54: a brand may let them stand longer", () => {
   expect(screen.getByText(lines[1]!)).toBeVisible();
 });
 
-test("Z54: the line stays while somebody points at it or has the focus in it", () => {
+test("Z54, W-09: the line stays while somebody points at it or has the focus in it", () => {
   draw();
   const box = screen.getByText(lines[0]!);
   fireEvent.pointerEnter(box.parentElement!);
@@ -60,9 +60,22 @@ test("Z54: the line stays while somebody points at it or has the focus in it", (
   expect(screen.getByText(lines[1]!)).toBeVisible();
 });
 
-test("Z54: who wants no motion reads the first line alone", () => {
+test("Z54, W-09: who wants no motion reads the first line alone", () => {
   wantsNoMotion = true;
   draw();
   wait(30_000);
   expect(screen.getByText(lines[0]!)).toBeVisible();
+});
+
+test("S47: when it takes long there are three ways to ask a person, with this holiday along", () => {
+  draw();
+  expect(screen.queryByRole("region")).toBeNull();
+  cleanup();
+  draw(say, true);
+  const ways = within(screen.getByRole("region")).getAllByRole("link");
+  expect(ways.map((way) => way.getAttribute("href"))).toEqual([
+    "tel:+442079460142",
+    "/callback?hotel=BB1",
+    "/quote?hotel=BB1",
+  ]);
 });

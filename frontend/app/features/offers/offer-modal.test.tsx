@@ -97,6 +97,15 @@ describe("M07: the offer modal", () => {
     expect(dialog).not.toHaveTextContent("£");
   });
 
+  test.each([
+    [503, "We could not open this offer just now."],
+    [410, "This offer has ended"],
+  ])("ER9: an offer that does not come with %i is said to be over only when it is", async (status, words) => {
+    fetched.mockImplementation(() => Promise.resolve(new Response("", { status })));
+    const dialog = await opened("pier-table", "Sorry!");
+    expect(within(dialog).getByText(words)).toBeVisible();
+  });
+
   test("M15: an ended offer says sorry and leads to the others", async () => {
     const dialog = await opened({ ...offer, ended: "The Dinner at the Pier table has ended" }, "Sorry!");
     expect(dialog).toHaveTextContent("The Dinner at the Pier table has ended");

@@ -8,6 +8,10 @@ import { Skeleton } from "../../ui/skeleton/skeleton";
 import { OfferActions, OfferDetails } from "./offer-details";
 import styles from "./offer-details.module.css";
 
+/** It may well run: whoever does not know does not say that it has ended (ER9). */
+const MISSING = "We could not open this offer just now.";
+const isOver = (status: number | null) => status === 404 || status === 410;
+
 type OfferModalProps = ModalProps & { slug: string; known: OfferSection | null };
 
 /** One offer in full (M07, T04); an offer that has ended says so and leads on (M15). */
@@ -20,7 +24,11 @@ export function OfferModal({ slug, known, onClose }: OfferModalProps) {
   if (!offer) {
     return (
       <Dialog isOpen onClose={onClose} title={late.kind === "failed" ? "Sorry!" : "Offer"} width="medium">
-        {late.kind === "failed" ? <EndedWords sentence="This offer has ended" /> : <Waiting />}
+        {late.kind === "failed" ? (
+          <EndedWords sentence={isOver(late.status) ? "This offer has ended" : MISSING} />
+        ) : (
+          <Waiting />
+        )}
       </Dialog>
     );
   }

@@ -15,7 +15,7 @@ const refusing = (msg: string): BasketView["put"] =>
     },
   });
 
-test("V18, ER15: an unknown code is answered in the specification's words, beside its field", async () => {
+test("V18, ER15, W-22: an unknown code is answered in the specification's words, beside its field", async () => {
   const put = refusing("That's not a valid code.");
   render(<PromoCode promo={null} put={put} />);
   const field = screen.getByRole("textbox", { name: "Promo code" });
