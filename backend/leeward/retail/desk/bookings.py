@@ -98,7 +98,7 @@ def _instalments(booking: Booking) -> list[MoneyOut]:
     return [
         MoneyOut(
             label="Balance" if part.position > 1 else "First payment", pence=part.pence,
-            state="paid" if part.paid_at else "due", at=part.paid_at or part.due_on,
+            state="Paid" if part.paid_at else "Due", at=part.paid_at or part.due_on,
         )
         for part in booking.instalments.all()
     ]  # fmt: skip

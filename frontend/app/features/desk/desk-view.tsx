@@ -14,6 +14,7 @@ import { useDeskKeys } from "./use-desk-keys";
 import type { QueueChoice } from "./queue-changes";
 import { useQueue } from "./use-queue";
 import styles from "./desk.module.css";
+import frame from "./frame.module.css";
 
 /** The desk (issue 8): the queue on the left, what is open on the right; everything by keyboard. */
 export function DeskView(page: DeskPage) {
@@ -27,19 +28,19 @@ function Desk(page: DeskPage) {
   const { queue, thingMark, isStale, hasEnded, refresh, more } = useQueue(choice, openedPath(opened), agentId);
   useDeskKeys();
   useEffect(() => {
-    // Where the panel stands below the queue, what was opened would be out of sight.
-    if (opened !== null && matchMedia("(width < 56em)").matches)
-      document.getElementById("desk-panel")?.scrollIntoView();
+    // What was opened takes the queue's place on a small screen, and the other's beside it: its beginning must be in sight.
+    if (matchMedia("(width < 56em)").matches) scrollTo(0, 0);
+    else document.getElementById("desk-panel")?.scrollTo(0, 0);
   }, [opened]);
 
   const search = () =>
     setOpened({ kind: "search", start: { workspace: shops[0]?.workspace ?? "", search: "", enquiry: "" } });
   return (
-    <div className={styles.desk}>
-      <header className={styles.bar}>
+    <div className={frame.desk}>
+      <header className={frame.bar}>
         <h1 className={styles.title}>Desk</h1>
         <CodeBox onOpen={setOpened} />
-        <div className={styles.who}>
+        <div className={frame.who}>
           <Button kind="line" size="small" data-desk-key="s" onClick={search}>
             Search
           </Button>
@@ -50,14 +51,14 @@ function Desk(page: DeskPage) {
           <SignOut csrf={csrf} />
         </div>
       </header>
-      <p role="status" className={styles.stale}>
+      <p role="status" className={frame.stale}>
         {hasEnded
           ? "You are signed out. Reload to sign in again."
           : isStale
             ? "No connection: what you see may be old."
             : ""}
       </p>
-      <div className={styles.columns}>
+      <div className={frame.columns} data-opened={opened !== null}>
         <QueueList
           queue={queue}
           agentId={agentId}
@@ -67,7 +68,16 @@ function Desk(page: DeskPage) {
           onOpen={(code) => setOpened({ kind: "enquiry", code })}
           onMore={more}
         />
-        <section className={styles.panel} id="desk-panel" tabIndex={-1} aria-label="Open now">
+        {/* It may be long and hold nothing to press: the keyboard must be able to scroll it. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className={frame.panel} id="desk-panel" tabIndex={0} aria-label="Open now">
+          {opened !== null && (
+            <div className={frame.back}>
+              <Button kind="quiet" size="small" onClick={() => setOpened(null)}>
+                Back to the queue
+              </Button>
+            </div>
+          )}
           <OpenThing page={page} opened={opened} mark={thingMark} onChanged={refresh} onOpen={setOpened} />
         </section>
       </div>

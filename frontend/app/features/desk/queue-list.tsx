@@ -5,6 +5,7 @@ import { KINDS, moment, STATES } from "./say";
 import type { QueueChoice } from "./queue-changes";
 import { useRoving } from "./use-roving";
 import styles from "./desk.module.css";
+import frame from "./frame.module.css";
 import lines from "./queue-lines.module.css";
 
 type QueueListProps = {
@@ -32,8 +33,8 @@ export function QueueList({ queue, agentId, choice, onChoose, openReference, onO
   const { list, tabIndexOf } = useRoving(queue?.rows.map(({ reference }) => reference) ?? []);
   const waiting = queue ? Object.values(queue.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
-    <section className={styles.queue} aria-label="Enquiries">
-      <div className={styles.tools}>
+    <section className={frame.queue} aria-label="Enquiries">
+      <div className={frame.tools}>
         <Segmented
           label="Whose"
           segments={OWNERS}
@@ -65,9 +66,11 @@ export function QueueList({ queue, agentId, choice, onChoose, openReference, onO
       </ul>
       {queue?.rows.length === 0 && <p className={styles.quiet}>Nothing here.</p>}
       {queue?.next && (
-        <Button kind="line" size="small" data-desk-key="m" onClick={onMore}>
-          Show more
-        </Button>
+        <div className={frame.more}>
+          <Button kind="line" size="small" data-desk-key="m" onClick={onMore}>
+            Show more
+          </Button>
+        </div>
       )}
     </section>
   );
