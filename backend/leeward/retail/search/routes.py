@@ -10,9 +10,11 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, HttpResponseNotFound
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
 from ninja import Router, Schema
 
 from leeward.retail.search import schemas
@@ -99,15 +101,16 @@ def _view_of(route: HotRoute) -> Callable[..., HttpResponse]:
 
 def _answer_through_hot_path(request: HttpRequest) -> HttpResponse:
     started: list[tuple[str, list[tuple[str, str]]]] = []
-    body = b"".join(_hot_path()(request.META, lambda status, headers, *_rest: started.append((status, headers))))
-    if not started:  # passed on: not a hot address in this spelling
-        return HttpResponseNotFound()
+    hot_path = _hot_path_of(settings.LEEWARD_HOME)
+    body = b"".join(hot_path(request.META, lambda status, headers, *_rest: started.append((status, headers))))
+    if not started:  # passed on
+        raise Http404("not a hot address in this spelling")
     status, headers = started[-1]
     return HttpResponse(body, status=int(status.split()[0]), headers=dict(headers))
 
 
 @lru_cache(maxsize=1)
-def _hot_path() -> HotPath:
+def _hot_path_of(_home: Path) -> HotPath:
     return with_hot_path(lambda _environ, _start_response: [], headers=())
 
 

@@ -10,10 +10,12 @@ import pytest
 from django.contrib.auth import get_user_model
 
 from leeward.retail.content import operations
+from leeward.retail.content.models import LandingPage
 from leeward.retail.editorial.models import Post, Topic
 from leeward.retail.geography.models import Country, Region, RegionGuide
 from leeward.retail.hotels.models import Hotel, PromoText
 from leeward.retail.kit.clock import pinned_at
+from tests.kept_rows import begin_with
 from tests.retail.content.building import a_card, a_home, a_landing, a_row
 from tests.retail.hotels.factsheet_builders import a_factsheet, a_picture, stream
 from tests.retail.navigation.test_navigation import a_link, a_list_block, a_menu, a_navigation
@@ -29,15 +31,21 @@ MANY = 9
 def long_lists(hotels: dict[str, Hotel]) -> Iterator[dict[str, str]]:
     """Everything the calls read, `MANY` times; gives what only the shop knows: a row's id and an editor's token."""
     with pinned_at(NOW):
-        _store_offers(hotels)
-        _store_words(hotels)
-        a_menu("main", "LK", "MV", "GB")
-        a_menu("tropical", "MV", "LK")
-        a_navigation(*[[a_list_block(*[a_link()] * MANY) for _ in range(MANY)] for _ in range(4)])
-        for number in range(MANY):
-            Region.objects.create(code=f"MV-{number}", country_id="MV", name=f"Atoll {number}", slug=f"atoll-{number}")
-        RegionGuide.objects.create(region_id="MV-ARI", live=True, tagline="Where the mantas come")
-        yield _store_page(hotels)
+        begin_with("long lists", lambda: _store(hotels))
+        page, editor = LandingPage.objects.get(slug="long"), get_user_model().objects.get(username="ed")
+        yield {"row": page.rows.raw_data[0]["id"], "token": operations.sign_preview(page=page, user=editor)}
+
+
+def _store(hotels: dict[str, Hotel]) -> None:
+    _store_offers(hotels)
+    _store_words(hotels)
+    a_menu("main", "LK", "MV", "GB")
+    a_menu("tropical", "MV", "LK")
+    a_navigation(*[[a_list_block(*[a_link()] * MANY) for _ in range(MANY)] for _ in range(4)])
+    for number in range(MANY):
+        Region.objects.create(code=f"MV-{number}", country_id="MV", name=f"Atoll {number}", slug=f"atoll-{number}")
+    RegionGuide.objects.create(region_id="MV-ARI", live=True, tagline="Where the mantas come")
+    _store_page(hotels)
 
 
 def _store_offers(hotels: dict[str, Hotel]) -> None:
@@ -76,16 +84,15 @@ def _video(picture: int) -> dict[str, Any]:
     return {"title": "Film", "description": "A day", "video_id": "abcdef12345", "picture": picture}
 
 
-def _store_page(hotels: dict[str, Hotel]) -> dict[str, str]:
+def _store_page(hotels: dict[str, Hotel]) -> None:
     a_home()
     from leeward.retail.offers.models import Offer
 
     offers = list(Offer.objects.all())
     cards = [a_card("", configuration=1, hotel=hotel, link="") for hotel in hotels.values()]
     cards += [a_card("", configuration=2, offer=offer, link="") for offer in offers]
-    page = a_landing("long", *(a_row(*cards) for _ in range(MANY)))
-    editor = get_user_model().objects.create_superuser(username="ed", password="a long enough password")
-    return {"row": page.rows.raw_data[0]["id"], "token": operations.sign_preview(page=page, user=editor)}
+    a_landing("long", *(a_row(*cards) for _ in range(MANY)))
+    get_user_model().objects.create_superuser(username="ed", password="a long enough password")
 
 
 @pytest.fixture

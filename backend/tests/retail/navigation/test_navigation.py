@@ -18,6 +18,7 @@ from leeward.retail.geography.models import Country, Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.navigation import queries
 from leeward.retail.navigation.models import ItemKind, Menu, MenuDestination, MenuItem, Navigation
+from tests.kept_rows import begin_with
 from tests.retail.offers.offer_shop import store_hotels
 
 pytestmark = pytest.mark.django_db
@@ -25,8 +26,8 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def _hotels(db: None) -> Any:
-    load_brands()
     forget_brands()
+    begin_with("demo brands", load_brands)
     yield store_hotels()
     forget_brands()
 
