@@ -185,3 +185,15 @@ def test_z68_a_right_that_is_new_goes_to_its_role_and_one_that_was_taken_away_st
     call_command("migrate", "desk", verbosity=0)
     assert lead.permissions.filter(codename="refund_bookings").exists()
     assert not agents.permissions.exists()
+
+
+def test_z68_visitors_need_no_role_agents_edit_nothing_and_editors_sell_nothing(
+    brand: BrandSheet, booking: Booking, built_front_end: None
+) -> None:
+    visitor, desk = Client(HTTP_HOST="localhost"), at_desk(an_agent())
+    editor = at_desk(an_agent("ed", role="Editors"))
+    assert visitor.get("/api/context").status_code == 200
+    assert visitor.get(f"/api/desk/bookings/{booking.reference}").status_code == 401
+    assert desk.get("/cms/pages/").status_code == 302
+    assert editor.get("/cms/pages/").status_code == 200
+    assert editor.get(f"/api/desk/bookings/{booking.reference}").status_code == 403
