@@ -25,11 +25,12 @@ def audit_entries(*, subject: str | None = None) -> Iterator[AuditEntry]:
 
 def verify_audit() -> int:
     """
-    Walk the whole chain; returns how many entries it has.
+    Walk the whole chain; returns how many entries it has. The shop may go on writing meanwhile.
 
     :raises BrokenChain: an entry was changed, added or removed since it was written
     """
-    number, previous = 0, ""
+    began = AuditHead.objects.first()
+    number, previous, at_head = 0, "", ""
     for entry in audit_entries():
         if entry.number != number + 1:
             raise BrokenChain(number + 1, "is missing")
@@ -38,9 +39,13 @@ def verify_audit() -> int:
         if entry.hash != hash_of(entry):
             raise BrokenChain(entry.number, "was changed")
         number, previous = entry.number, entry.hash
-    head = AuditHead.objects.first()
-    if head is not None and (head.number, head.hash) != (number, previous):
+        if began is not None and number == began.number:
+            at_head = previous
+    if began is not None and at_head != began.hash:
         raise BrokenChain(number + 1, "is missing: the chain once was longer")
+    ended = AuditHead.objects.first()
+    if number > (ended.number if ended else 0):
+        raise BrokenChain(number, "was added behind the end")
     return number
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import pytest
 from django.db import connection, connections, transaction
 
+from leeward.retail.journal import queries
 from leeward.retail.journal.errors import BrokenChain
 from leeward.retail.journal.models import AuditEntry, AuditHead
 from leeward.retail.journal.operations.audit import append, hash_of
@@ -73,6 +75,23 @@ class TestChain:
         AuditEntry.objects.filter(number=3).delete()
         append_again = AuditEntry.objects.get(number=2)
         assert append_again.hash != AuditHead.objects.get().hash
+        with pytest.raises(BrokenChain):
+            verify_audit()
+
+    def test_holds_while_the_shop_goes_on_writing(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        three()
+        as_it_was = list(queries.audit_entries())
+
+        def walked_slowly() -> Iterator[AuditEntry]:
+            yield from as_it_was
+            append(event="booking.held", subject="booking:X", facts={}, at=AT)
+
+        monkeypatch.setattr(queries, "audit_entries", walked_slowly)
+        assert verify_audit() == 3
+
+    def test_sees_what_was_added_behind_its_end(self) -> None:
+        three()
+        AuditHead.objects.update(number=2, hash=AuditEntry.objects.get(number=2).hash)
         with pytest.raises(BrokenChain):
             verify_audit()
 

@@ -21,7 +21,8 @@ from django.utils.module_loading import autodiscover_modules
 from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.kit import clock
 
-LEASE = timedelta(minutes=2)
+LEASE = timedelta(seconds=45)
+"""Longer than any handler waits for another machine (a mail server: 20 s); a dead worker's messages stand that long."""
 MOST_ATTEMPTS = 12
 _FIRST_WAIT = timedelta(seconds=5)
 _LONGEST_WAIT = timedelta(minutes=30)
