@@ -93,5 +93,5 @@ function Difference({ plan, say }: { plan: RoomPlan; say: Say }) {
 }
 
 function differenceText({ differencePpPence }: RoomPlan): string {
-  return `${formatDifference(differencePpPence)} pp`;
+  return `${formatDifference(differencePpPence)}\u00a0pp`; // an amount and its basis stay on one line
 }
