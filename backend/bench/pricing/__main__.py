@@ -69,6 +69,7 @@ def _measure(results: dict[str, Any], folder: Path, wanted: frozenset[str]) -> N
         build_large_world(folder=middle, first_day=today, progress=say, n_hotels=MIDDLE_HOTELS)
         compared = asdict(compare(snapshot=SnapshotReader(middle).current(), folder=folder, say=say))
         compared["ratios"] = ratios(compared, "interleaved")
+        compared["ratios_in_rounds"] = ratios(compared, "in_rounds")
         compared["ratios_in_blocks"] = ratios(compared, "in_blocks")
         results["comparison"] = compared
     if wanted & {"large", "publishing"}:
@@ -106,8 +107,8 @@ def _write(results: dict[str, Any], out: Path) -> None:
     results = {**{part: kept[part] for part in _KEPT if part in kept}, **results}
     written.write_text(json.dumps(results, indent=2, sort_keys=True) + "\n", encoding="utf-8")
     (out / "pricing.md").write_text(page(results), encoding="utf-8")
-    if "comparison" in results:
-        chart = comparison_chart(results["comparison"]["interleaved"])
+    if "in_rounds" in results.get("comparison", {}):
+        chart = comparison_chart(results["comparison"]["in_rounds"])
         (out / "pricing.svg").write_text(chart, encoding="utf-8")
     if "large" in results:
         (out / "pricing-growth.svg").write_text(growth_chart(results["large"]), encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import repeat
 
 from bench.pricing.peers import Row
 from bench.pricing.questions import LENGTHS, Question
@@ -33,17 +34,16 @@ class EngineAsked:
         return answer
 
     def calendar(self, question: Question) -> Answer:
-        found = calendars.calendar(snapshot=self._snapshot, query=question.query)
-        return [(day.departure_date, day.total_pence) for day in found]
+        found = calendars.search_calendar(snapshot=self._snapshot, query=question.query)
+        return list(found.days_and_totals())
 
     def options(self, question: Question) -> Answer:
-        found = sellable.options(snapshot=self._snapshot, query=question.query, lengths=LENGTHS)
-        return [
-            (airport, nights, day)
-            for airport, by_nights in found.items()
-            for nights, days in by_nights.items()
-            for day in days
-        ]
+        found = sellable.sellable_days(snapshot=self._snapshot, query=question.query, lengths=LENGTHS)
+        answer: Answer = []
+        for airport, rows in found.days.items():
+            for nights, row in zip(found.lengths, rows, strict=True):
+                answer += zip(repeat(airport), repeat(nights), row.nonzero()[0].tolist(), strict=False)
+        return answer
 
 
 class SqlWords:
@@ -98,12 +98,11 @@ class SqlWords:
 
     def answer(self, kind: str, rows: list[Row]) -> Answer:
         """Rows in the engine's words."""
-        calendar = self._snapshot.calendar
         if kind == "search":
             return [(int(total), self._numbers.hotels[hotel]) for hotel, total in rows]
         if kind == "calendar":
-            return [(calendar.day(day), int(total)) for day, total in rows]
-        return [(self._airports[uk], nights, calendar.day(day)) for uk, nights, day in rows]
+            return [(int(day), int(total)) for day, total in rows]
+        return [(self._airports[uk], int(nights), int(day)) for uk, nights, day in rows]
 
 
 def is_same(kind: str, one: Answer, other: Answer) -> bool:

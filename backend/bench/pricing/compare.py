@@ -19,6 +19,8 @@ from leeward.pricing.snapshot import Snapshot
 
 #: How often each is asked: the peers' slowest statements set the pace.
 COUNTS = {"search": 100, "calendar": 15, "options": 8}
+#: So many questions of a kind are put to one engine before it is the next one's turn.
+ROUND = {"search": 20, "calendar": 5, "options": 4}
 #: Statement -> the kind of question it answers.
 KINDS = {
     "search": "search",
@@ -43,13 +45,14 @@ class Comparison:
 
     facts: Mapping[str, Any]
     interleaved: Mapping[str, Mapping[str, Any]]
+    in_rounds: Mapping[str, Mapping[str, Any]]
     in_blocks: Mapping[str, Mapping[str, Any]]
     missing: Mapping[str, str]
 
 
 def compare(*, snapshot: Snapshot, folder: Path, say: Say) -> Comparison:
     """
-    Load every peer, put all questions to all of them turn by turn, then once more one engine after the other.
+    Load every peer, put all questions to all of them turn by turn, then in rounds, then one engine after the other.
 
     :raises Disagreement: an answer differs
     """
@@ -65,6 +68,7 @@ def compare(*, snapshot: Snapshot, folder: Path, say: Say) -> Comparison:
         bout = _Bout(engine, words, peers, say)
         bout.warm(questions)
         interleaved = bout.take_turns(questions)
+        in_rounds = bout.take_rounds(questions)
         in_blocks = bout.one_after_the_other(questions)
     finally:
         for peer in peers:
@@ -77,7 +81,7 @@ def compare(*, snapshot: Snapshot, folder: Path, say: Say) -> Comparison:
         "questions": {kind: len(asked) for kind, asked in questions.items()},
         "versions": {peer.name: peer.version for peer in peers},
     }
-    return Comparison(facts, interleaved, in_blocks, missing)
+    return Comparison(facts, interleaved, in_rounds, in_blocks, missing)
 
 
 class _Bout:
@@ -111,23 +115,35 @@ class _Bout:
                     self._time(times, "exploded", self._engine.name, lambda q=question, k=kind: self._ours(k, q))
         return _figures(times)
 
+    def take_rounds(self, questions: Mapping[str, Sequence[Question]]) -> dict[str, dict[str, Any]]:
+        """A set of questions to every engine before the next set, as a server answers many visitors one by one."""
+        times: dict[str, dict[str, Times]] = {}
+        for kind, asked in questions.items():
+            self._say(f"  {len(asked)} × {kind}, in rounds of {ROUND[kind]}")
+            for start in range(0, len(asked), ROUND[kind]):
+                self._one_after_the_other(times, kind, asked[start : start + ROUND[kind]])
+        return _figures(times)
+
     def one_after_the_other(self, questions: Mapping[str, Sequence[Question]]) -> dict[str, dict[str, Any]]:
         """All questions of a kind to one engine, then to the next: nobody's data pushes out anybody else's."""
         times: dict[str, dict[str, Times]] = {}
         for kind, asked in questions.items():
-            for question in asked:
-                self._time(times, kind, self._engine.name, lambda q=question, k=kind: self._ours(k, q))
-                if question.is_couple and kind == "search":
-                    self._time(times, "exploded", self._engine.name, lambda q=question, k=kind: self._ours(k, q))
-            for statement, peer in self._pairs(kind):
-                if statement == "search_nightly":
-                    continue  # never the best; once is enough
-                for question in asked:
-                    if statement != "exploded" or question.is_couple:
-                        parameters = self._words.parameters(question)
-                        work = lambda p=peer, s=statement, given=parameters: p.ask(s, given)  # noqa: E731
-                        self._time(times, statement, peer.name, work)
+            self._one_after_the_other(times, kind, asked)
         return _figures(times)
+
+    def _one_after_the_other(self, times: dict[str, dict[str, Times]], kind: str, asked: Sequence[Question]) -> None:
+        for question in asked:
+            self._time(times, kind, self._engine.name, lambda q=question, k=kind: self._ours(k, q))
+            if question.is_couple and kind == "search":
+                self._time(times, "exploded", self._engine.name, lambda q=question, k=kind: self._ours(k, q))
+        for statement, peer in self._pairs(kind):
+            if statement == "search_nightly":
+                continue  # never the best; once is enough
+            for question in asked:
+                if statement != "exploded" or question.is_couple:
+                    parameters = self._words.parameters(question)
+                    work = lambda p=peer, s=statement, given=parameters: p.ask(s, given)  # noqa: E731
+                    self._time(times, statement, peer.name, work)
 
     def _ours(self, kind: str, question: Question) -> Any:
         return getattr(self._engine, kind)(question)

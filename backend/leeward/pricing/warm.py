@@ -10,6 +10,7 @@ from leeward.pricing.engine.alternatives import alternatives
 from leeward.pricing.engine.calendars import calendar
 from leeward.pricing.engine.flight_facts import STOPS_UNKNOWN, TIME_UNKNOWN, FlightFacts
 from leeward.pricing.engine.found import FoundPackages
+from leeward.pricing.engine.legs import Legwork, best_legs, ways_to
 from leeward.pricing.engine.packages import search_packages
 from leeward.pricing.engine.pages import (
     PageParts,
@@ -23,6 +24,8 @@ from leeward.pricing.engine.pages import (
 )
 from leeward.pricing.engine.quotes import quote
 from leeward.pricing.engine.sellable import options
+from leeward.pricing.kernel.flights import Passengers
+from leeward.pricing.kernel.legs import Window
 from leeward.pricing.kernel.pages import RESULTS_END
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.hotels import Hotel, RoomType
@@ -49,6 +52,8 @@ def compile_kernels() -> None:
     calendar(snapshot=snapshot, query=query)
     options(snapshot=snapshot, query=query, lengths=(_NIGHTS,))
     quote(snapshot=snapshot, query=query)
+    work = Legwork(snapshot, Passengers(2, 0, 0), Window(0, 0, _NIGHTS, 31))
+    best_legs(work, ways_to(snapshot, query.airports, "XXX"))
     alternatives(snapshot=snapshot, query=AlternativesQuery("XX1", "LGW", _DAY, _NIGHTS, rooms, booked_on=_DAY))
 
 

@@ -13,6 +13,7 @@ from leeward.pricing.build.snapshot import build_snapshot
 from leeward.pricing.choices import ChosenFlight, ChosenPackage, ChosenRoom
 from leeward.pricing.engine.calendars import calendar, lead_in
 from leeward.pricing.engine.chosen import price_chosen
+from leeward.pricing.engine.facts import plans_of
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.quotes import quote
 from leeward.pricing.engine.sellable import options
@@ -30,7 +31,7 @@ from tests.pricing.oracle_packages import Trip, package_totals
 from tests.pricing.oracle_rules import Refused, Stay
 from tests.pricing.worlds import AIRPORTS, WorldMaker
 
-_sum_span, _price_plan = door(plans.sum_span), door(plans.price_plan)
+_resolve, _sum_span, _price_plan = door(resolve), door(plans.sum_span), door(plans.price_plan)
 
 
 def compare_stays(*, seed: int, stays_per_plan: int) -> tuple[int, int]:
@@ -66,22 +67,23 @@ def _short_way(block: Block, terms: PartyTerms, rates: Longs, stay: dates.Stay, 
     plan, home = what
     stacked = PartyTerms._make(freeze(array[None]) for array in terms)
     shape = (1, block.n_plans)
+    seen = plans_of(block)
     resolved = Resolved(
-        day_words=block.day_rules.view(np.uint32)[..., 0],
         way=np.zeros(shape, np.uint8),
         n_columns=np.zeros(1, np.int32),
         column=np.zeros((1, MAX_COLUMNS), np.int32),
         times=np.zeros((1, MAX_COLUMNS, block.n_plans), np.int32),
         base=np.zeros(shape, np.int64),
         group_way=np.zeros(len(block.group_hotel), np.uint8),
-        group_currency=np.zeros(len(block.group_hotel), np.int32),
+        class_way=np.zeros(block.n_plans, np.uint8),
+        class_times=np.zeros((MAX_COLUMNS, block.n_plans), np.int32),
     )
-    resolve(block, stacked, home, resolved)
+    _resolve(block, seen, stacked, home, resolved)
     if not plans.is_on_file(block, stay):
         return -1
     sums, prices = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
     _sum_span(block, resolved, stay, plans.Span(plan, plan + 1), sums)
-    sale = plans.Sale(sums, prices, resolved.way, block.open_run, resolved.day_words, block.plan_ints, rates)
+    sale = plans.Sale(sums, prices, resolved.way, block.open_run, seen.day_words, block.plan_ints, rates)
     return int(_price_plan(block, stacked, sale, stay, (0, plan)))
 
 

@@ -10,7 +10,6 @@ from leeward.pricing.kernel.compiled import door
 from leeward.pricing.kernel.day_texts import write_days
 from leeward.pricing.kernel.linking import Door, Part
 from leeward.pricing.kernel.pages import write_page
-from leeward.pricing.kernel.resolved import resolve
 from leeward.pricing.kernel.rounding import half_up
 from leeward.pricing.kernel.whole_search import run_search
 from leeward.pricing.warm import compile_kernels
@@ -41,7 +40,7 @@ class TestCompiled:
     def test_compiling_ahead_leaves_nothing_for_the_first_visitor(self) -> None:
         compile_kernels()
         ways_in = [one for one in vars(doors).values() if isinstance(one, Door)]
-        for way_in in (*ways_in, run_search, write_page, write_days, resolve):
+        for way_in in (*ways_in, run_search, write_page, write_days):
             assert len(way_in.signatures) == 1, way_in  # type: ignore[attr-defined]
 
     def test_a_part_gives_the_same_from_outside_as_inside_a_kernel(self) -> None:

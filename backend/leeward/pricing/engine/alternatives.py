@@ -7,9 +7,10 @@ import numpy as np
 
 from leeward.pricing.api import AlternativesQuery, FlightChoice, FlightPair
 from leeward.pricing.engine.offers import group_board, rounded_total
-from leeward.pricing.engine.prepare import Prepared, ask_block, one_hotel, prepare
+from leeward.pricing.engine.prepare import Prepared, one_hotel, prepare
 from leeward.pricing.engine.stay_prices import get_place
 from leeward.pricing.engine.tallies import block_tally
+from leeward.pricing.engine.visits import ask_block
 from leeward.pricing.kernel.doors import fare_pence
 from leeward.pricing.snapshot import HotelPlace, Snapshot
 from leeward.pricing.supply.world import Direction
@@ -73,7 +74,7 @@ def _hotel_pence(
     loaded = place.loaded
     tally = block_tally(loaded, n_rooms=len(prepared.rooms))
     legs = np.array([(0, check_in, query.nights, 0)], np.int64)
-    ask_block(snapshot, loaded, prepared, is_asked=one_hotel(loaded, place.number), legs=legs, tally=tally)
+    ask_block(loaded, prepared, is_asked=one_hotel(loaded, place.number), legs=legs, tally=tally)
     totals = [
         int(pence)
         for group, pence in enumerate(tally.group_pence)

@@ -2,22 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
+from typing import Any
 
 import numpy as np
 
 from leeward.pricing.api import CalendarDay, PackageOffer, PackageQuery, Refinement
-from leeward.pricing.engine.ground import ground_of
-from leeward.pricing.engine.legs import Legwork, legs_of_departures, ways_to
+from leeward.pricing.engine.desks import flying_to
+from leeward.pricing.engine.ground import Ground, ground_of
 from leeward.pricing.engine.packages import find_packages
-from leeward.pricing.engine.prepare import Prepared, ask_block, check_query, prepare
+from leeward.pricing.engine.prepare import MAX_DEPARTURE_DAYS, Prepared, check_query, prepare
 from leeward.pricing.engine.tallies import slot_tally
-from leeward.pricing.kernel.legs import Window
-from leeward.pricing.kernel.search import EACH_SLOT
+from leeward.pricing.engine.visits import bare_tables, bare_wish
+from leeward.pricing.kernel.legs import N_LEG_COLUMNS, Window
+from leeward.pricing.kernel.search import EACH_SLOT, Tally
+from leeward.pricing.kernel.visiting import Tables
+from leeward.pricing.kernel.whole_search import run_search
 from leeward.pricing.snapshot import Snapshot
-from leeward.pricing.tables import Longs
+from leeward.pricing.tables import Ints, Longs
+
+_DESKS_KEPT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class FoundCalendar:
+    """
+    The cheapest package of each departure day in numbers.
+
+    days: those on which anything is sold. totals: pence, rounded up to the step; hotels: by number, of the ground.
+    """
+
+    snapshot: Snapshot
+    ground: Ground
+    people: int
+    days: Longs
+    totals: Longs
+    hotels: Ints
+
+    def days_and_totals(self) -> list[tuple[int, int]]:
+        """(day number, total in pence): the bare answer."""
+        return list(zip(self.days.tolist(), self.totals.tolist(), strict=True))
+
+    def page(self) -> tuple[CalendarDay, ...]:
+        """The days by their names, with shares to the penny (UK-04)."""
+        first, shares = self.snapshot.calendar.first_day.toordinal(), -(-self.totals // self.people)
+        rows = zip(self.days.tolist(), self.totals.tolist(), shares.tolist(), self.itemcodes(), strict=True)
+        return tuple(CalendarDay(date.fromordinal(first + day), total, share, code) for day, total, share, code in rows)
+
+    def itemcodes(self) -> list[str]:
+        """The hotel of each day."""
+        numbers, places = np.unique(self.hotels, return_inverse=True)
+        codes = [self.ground.hotel(number).itemcode for number in numbers.tolist()]
+        return [codes[place] for place in places.tolist()]
 
 
 def calendar(*, snapshot: Snapshot, query: PackageQuery) -> tuple[CalendarDay, ...]:
@@ -26,26 +63,49 @@ def calendar(*, snapshot: Snapshot, query: PackageQuery) -> tuple[CalendarDay, .
 
     :raises EngineError: the question makes no sense
     """
+    return search_calendar(snapshot=snapshot, query=query).page()
+
+
+def search_calendar(*, snapshot: Snapshot, query: PackageQuery) -> FoundCalendar:
+    """The same as columns, for those who need no names. Raises EngineError likewise."""
     check_query(query)
     prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
-    n_days = snapshot.calendar.n_days + 1
-    tally = slot_tally(n_slots=n_days, keeps=EACH_SLOT)
-    hotels: dict[int, str] = {}
-    legs_to: dict[str, Longs] = {}
-    window = _window(snapshot, query, query.nights)
-    for asked in ground_of(snapshot, query).blocks:
-        loaded = asked.loaded
-        far = loaded.directory.arrival_airport
-        if far not in legs_to:
-            work = Legwork(snapshot, prepared.passengers, window)
-            legs_to[far] = legs_of_departures(work, ways_to(snapshot, query.airports, far))
-        before = tally.slot_pence.copy()
-        ask_block(snapshot, loaded, prepared, is_asked=asked.is_asked, legs=legs_to[far], tally=tally)
-        directory = loaded.directory.hotels
-        changed = np.flatnonzero(tally.slot_pence != before)
-        numbers = loaded.block.group_hotel[tally.slot_group[changed]].tolist()
-        hotels.update((day, directory[number].itemcode) for day, number in zip(changed.tolist(), numbers, strict=True))
-    return _days(snapshot, prepared, tally.slot_pence, hotels)
+    ground = ground_of(snapshot, query)
+    flying = flying_to(snapshot, ground, query.airports, None)
+    first, last = (snapshot.calendar.index(day) for day in (query.first_departure, query.last_departure))
+    window = Window(first, last, query.nights, snapshot.calendar.n_days)
+    free = _free_desks(ground, prepared)
+    desk = free.pop() if free else _desk(snapshot, ground, prepared)
+    tables = desk.tables._replace(party=prepared.table, rows=ground.rows, world=flying.world, ways=flying.table)
+    run_search(tables, bare_wish(prepared, window, EACH_SLOT, are_legs_given=False))
+    days = np.flatnonzero(desk.tally.slot_pence >= 0)
+    step = snapshot.calendar.total_step_pence
+    totals = -(-desk.tally.slot_pence[days] // step) * step
+    hotels = ground.group_hotel[desk.tally.slot_group[days]]
+    if len(free) < _DESKS_KEPT:
+        free.append(desk)
+    return FoundCalendar(snapshot, ground, prepared.people, days, totals, hotels)
+
+
+@dataclass(frozen=True, slots=True)
+class _Desk:
+    """Where one calendar at a time is worked out; `held` are the arrays behind the tables."""
+
+    tally: Tally
+    tables: Tables
+    held: tuple[Any, ...]
+
+
+def _free_desks(ground: Ground, prepared: Prepared) -> list[_Desk]:
+    """The desks nobody works at that are large enough for the party."""
+    return ground.desks.setdefault((len(prepared.rooms), *prepared.party.counts.tolist()), [])
+
+
+def _desk(snapshot: Snapshot, ground: Ground, prepared: Prepared) -> _Desk:
+    tally = slot_tally(n_slots=snapshot.calendar.n_days + 1, keeps=EACH_SLOT)
+    # A departure may arrive on the same day or on the next.
+    legs = np.empty((len(ground.far_airports), 2 * MAX_DEPARTURE_DAYS, N_LEG_COLUMNS), np.int64)
+    return _Desk(tally, *bare_tables(ground.blocks, prepared, legs, tally))
 
 
 def lead_in(*, snapshot: Snapshot, query: PackageQuery) -> PackageOffer | None:
@@ -63,20 +123,3 @@ def lead_in(*, snapshot: Snapshot, query: PackageQuery) -> PackageOffer | None:
     )
     refinement = Refinement(limit=1, counts_facets=False)
     return find_packages(snapshot=snapshot, query=narrowed, refinement=refinement).offers[0]
-
-
-def _window(snapshot: Snapshot, query: PackageQuery, nights: int) -> Window:
-    first, last = (snapshot.calendar.index(day) for day in (query.first_departure, query.last_departure))
-    return Window(first, last, nights, snapshot.calendar.n_days)
-
-
-def _days(
-    snapshot: Snapshot, prepared: Prepared, slot_pence: Longs, hotels: Mapping[int, str]
-) -> tuple[CalendarDay, ...]:
-    """The days that have a hotel, with totals rounded up to the step and shares to the penny (UK-04)."""
-    numbers = sorted(hotels)
-    step, first = snapshot.calendar.total_step_pence, snapshot.calendar.first_day.toordinal()
-    totals = -(-slot_pence[numbers] // step) * step
-    shares = -(-totals // prepared.people)
-    rows = zip(numbers, totals.tolist(), shares.tolist(), strict=True)
-    return tuple(CalendarDay(date.fromordinal(first + day), total, share, hotels[day]) for day, total, share in rows)

@@ -16,7 +16,6 @@ from leeward.pricing.engine.offers import (
 )
 from leeward.pricing.engine.prepare import (
     Prepared,
-    ask_block,
     check_query,
     one_hotel,
     prepare,
@@ -24,6 +23,7 @@ from leeward.pricing.engine.prepare import (
 )
 from leeward.pricing.engine.stay_prices import get_place
 from leeward.pricing.engine.tallies import block_tally
+from leeward.pricing.engine.visits import ask_block
 from leeward.pricing.kernel.legs import Window
 from leeward.pricing.snapshot import HotelPlace, Snapshot
 from leeward.travel.money import per_person_pence
@@ -109,7 +109,7 @@ def _stay(snapshot: Snapshot, prepared: Prepared, place: HotelPlace, wanted: tup
     loaded = place.loaded
     tally = block_tally(loaded, n_rooms=len(prepared.rooms))
     legs = np.array([(0, check_in, nights, 0)], np.int64)
-    ask_block(snapshot, loaded, prepared, is_asked=one_hotel(loaded, place.number), legs=legs, tally=tally)
+    ask_block(loaded, prepared, is_asked=one_hotel(loaded, place.number), legs=legs, tally=tally)
     sold = [(int(pence), group) for group, pence in enumerate(tally.group_pence) if pence >= 0]
     if not sold:
         return None

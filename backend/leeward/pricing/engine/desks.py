@@ -13,31 +13,26 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from leeward.pricing import kinds
 from leeward.pricing.engine.flight_facts import FlightFacts
-from leeward.pricing.engine.ground import AskedBlock, Ground
-from leeward.pricing.engine.legs import Ways, ways_to
+from leeward.pricing.engine.ground import Ground
+from leeward.pricing.engine.legs import Ways, ways_from_anywhere
 from leeward.pricing.engine.marks import MarkedGround
 from leeward.pricing.engine.memory import remembered
-from leeward.pricing.engine.prepare import MAX_DEPARTURE_DAYS, Prepared, group_extras, resolved_view
+from leeward.pricing.engine.prepare import MAX_DEPARTURE_DAYS, Prepared
+from leeward.pricing.engine.visits import NO_INTS, NO_LONGS, NO_WAYS, working_room
 from leeward.pricing.kernel.addresses import table_of
-from leeward.pricing.kernel.assignment import Workspace
 from leeward.pricing.kernel.flight_choices import Choices
-from leeward.pricing.kernel.layout import ROUTES_WORDS, ROW_WORDS
 from leeward.pricing.kernel.legs import N_LEG_COLUMNS
 from leeward.pricing.kernel.refining import Counts, Hotels
-from leeward.pricing.kernel.rooms import Scratch
 from leeward.pricing.refinement import PER_PERSON_BANDS, TOTAL_BANDS
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.tables import Ints, Longs
 
 _PER_PERSON_BOUNDS, _TOTAL_BOUNDS = np.array(PER_PERSON_BANDS, np.int64), np.array(TOTAL_BANDS, np.int64)
-_NO_LONGS, _NO_INTS = np.zeros(0, np.int64), np.zeros(0, np.int32)
-_NO_CHOICES = Choices(np.zeros((0, 0), np.uint32), _NO_INTS, _NO_LONGS, _NO_INTS, _NO_LONGS)
+_NO_CHOICES = Choices(np.zeros((0, 0), np.uint32), NO_INTS, NO_LONGS, NO_INTS, NO_LONGS)
 #: Counts of boards there are, by board number.
 N_BOARDS = 64
 _DESKS_KEPT = 4
-_ROWS_KEPT = 1024
 _FLYING_KEPT = 1024
 
 
@@ -78,16 +73,6 @@ class Desk:
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
-    """A ground as a party sees it, as the kernel wants it; `held` are the arrays behind the table."""
-
-    table: Longs
-    n_plans: int
-    n_types: int
-    held: tuple[Any, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Flying:
     """The ways to a ground's arrival airports, what is known of flights, and every choice of them by name."""
 
@@ -99,28 +84,15 @@ class Flying:
     held: tuple[Any, ...]
 
 
-def take_desk(*, ground: MarkedGround, rows: Rows, prepared: Prepared, n_choices: int) -> Desk:
+def take_desk(*, ground: MarkedGround, prepared: Prepared, n_choices: int) -> Desk:
     """A desk for a search, one that was given back where there is one."""
     counts = prepared.party.counts
     n_states = 1 if len(prepared.rooms) == 1 else int(np.prod(counts + 1))
-    key = (len(prepared.rooms), len(counts), n_states, n_choices, rows.n_plans, rows.n_types)
-    free: list[Desk] = ground.desks.setdefault(key, [])
+    free: list[Desk] = ground.desks.setdefault((len(prepared.rooms), len(counts), n_states, n_choices), [])
     try:
         return free.pop()
     except IndexError:
-        return _desk(ground, rows, key, free)
-
-
-def rows_of(snapshot: Snapshot, ground: Ground, prepared: Prepared) -> Rows:
-    """The ground as the party sees it; kept for places asked for by name."""
-    if not ground.name:
-        return _rows(snapshot, ground, prepared)
-    # Their views are what takes room: the more blocks a ground has, the fewer such grounds are kept.
-    most = max(4, _ROWS_KEPT // (4 * max(1, len(ground.blocks))))
-    key = (ground.name, prepared.rooms, prepared.party.booked)
-    return remembered(
-        snapshot.memo, f"rows of {len(ground.blocks)}", key, lambda: _rows(snapshot, ground, prepared), most=most
-    )
+        return _desk(ground, prepared, n_choices, free)
 
 
 def flying_to(snapshot: Snapshot, ground: Ground, airports: Sequence[str], facts: FlightFacts | None) -> Flying:
@@ -129,8 +101,7 @@ def flying_to(snapshot: Snapshot, ground: Ground, airports: Sequence[str], facts
     return remembered(snapshot.memo, "flying", key, lambda: _flying(snapshot, *key[:2], facts), most=_FLYING_KEPT)
 
 
-def _desk(ground: MarkedGround, rows: Rows, key: tuple[int, ...], free: list[Desk]) -> Desk:
-    n_rooms, n_kinds, n_states, n_choices, n_plans, n_types = key
+def _desk(ground: MarkedGround, prepared: Prepared, n_choices: int, free: list[Desk]) -> Desk:
     n_groups, n_hotels = len(ground.ground.group_hotel), ground.ground.n_hotels
     n_far = len(ground.ground.far_airports)
     lengths = (len(ground.values), N_BOARDS, len(PER_PERSON_BANDS) + 1, len(TOTAL_BANDS) + 1, 1, n_choices)
@@ -139,7 +110,7 @@ def _desk(ground: MarkedGround, rows: Rows, key: tuple[int, ...], free: list[Des
     found = Found(
         group_pence=np.empty(n_groups, np.int64),
         group_leg=np.zeros(n_groups, np.int32),
-        group_plans=np.zeros((n_groups, n_rooms), np.int32),
+        group_plans=np.zeros((n_groups, len(prepared.rooms)), np.int32),
         group_legs=np.zeros(n_groups, np.int64),
         legs=np.zeros((n_far, MAX_DEPARTURE_DAYS + 2, N_LEG_COLUMNS), np.int64),
         n_legs=np.zeros(n_far, np.int64),
@@ -149,60 +120,27 @@ def _desk(ground: MarkedGround, rows: Rows, key: tuple[int, ...], free: list[Des
         flight_counts=flight_counts,
         all_counts=all_counts,
     )
-    scratch = Scratch(
-        sums=np.empty((n_kinds, n_plans), np.int64),
-        prices=np.empty((n_kinds, n_plans), np.int64),
-        lowest=np.empty(max(1, n_groups), np.int64),
-        chosen=np.empty(n_rooms, np.int32),
-        work=Workspace(
-            best=np.empty(n_states, np.int64),
-            came_from=np.empty((n_types, n_states), np.int32),
-            plans=np.empty((n_types, kinds.MAX_ROOMS + 1, n_kinds), np.int32),
-        ),
-    )
+    resolved, scratch = working_room(ground.ground.blocks, prepared)
     keys, hits, spare = np.empty(n_hotels, np.int64), np.empty(len(ground.facets), np.int32), np.empty_like(found.order)
-    noted = np.zeros(n_choices, np.int64)
+    noted, extras = np.zeros(n_choices, np.int64), np.empty(n_groups, np.int64)
     table = table_of(
-        found.group_pence, found.group_leg, found.group_plans, found.group_legs, ground.ground.group_hotel,
-        ground.ground.group_board, found.legs, found.n_legs, keys, hits, found.order, spare, found.counts,
-        found.flight_counts, noted, _PER_PERSON_BOUNDS, _TOTAL_BOUNDS, _NO_LONGS, _NO_INTS, found.hotels, scratch,
+        found.group_pence, found.group_leg, found.group_plans, found.group_legs, NO_LONGS, NO_INTS, found.legs,
+        found.n_legs, extras, ground.ground.group_hotel, ground.ground.group_board, keys, hits, found.order, spare,
+        found.counts, found.flight_counts, noted, _PER_PERSON_BOUNDS, _TOTAL_BOUNDS, found.hotels, resolved, scratch,
     )  # fmt: skip
-    return Desk(found, table, (scratch, keys, hits, spare, noted, ground), free)
-
-
-def _rows(snapshot: Snapshot, ground: Ground, prepared: Prepared) -> Rows:
-    table = np.zeros((len(ground.blocks), ROW_WORDS), np.int64)
-    held: list[Any] = []
-    for row, asked in zip(table, ground.blocks, strict=True):
-        resolved, resolved_table = resolved_view(snapshot, asked.loaded, prepared)
-        extras = group_extras(asked.loaded, asked.facts, prepared, asked.is_asked)
-        row[:] = np.concatenate((asked.facts.table, resolved_table, table_of(extras, *_numbers(asked))))
-        held.append((asked.loaded, resolved, extras))
-    return Rows(
-        table=table,
-        n_plans=max((asked.loaded.block.n_plans for asked in ground.blocks), default=1),
-        n_types=max((asked.facts.n_types for asked in ground.blocks), default=1),
-        held=tuple(held),
-    )
-
-
-def _numbers(asked: AskedBlock) -> tuple[int, ...]:
-    """The numbers of a block's row, in the order of whole_search."""
-    n_groups, n_hotels = len(asked.loaded.block.group_hotel), len(asked.loaded.directory.hotels)
-    return asked.first_group, n_groups, asked.first_hotel, n_hotels, asked.far, int(asked.facts.has_promotions)
+    return Desk(found, table, (resolved, scratch, keys, hits, spare, noted, extras, ground), free)
 
 
 def _flying(snapshot: Snapshot, airports: tuple[str, ...], far: tuple[str, ...], facts: FlightFacts | None) -> Flying:
-    ways = tuple(ways_to(snapshot, airports, far_airport) for far_airport in far)
-    names, choices = ([], _NO_CHOICES) if facts is None else facts.choices_of(snapshot, ways)
-    table = np.zeros((len(ways), ROUTES_WORDS), np.int64)
-    for row, way in zip(table, ways, strict=True):
-        row[:] = table_of(way.routes)
+    ways = tuple(ways_from_anywhere(snapshot, far_airport) for far_airport in far)
+    asked = [way.asked(airports) for way in ways]
+    names, choices = ([], _NO_CHOICES) if facts is None else facts.choices_of(snapshot, ways, asked)
+    rows = [np.concatenate((way.table, table_of(numbers))) for way, numbers in zip(ways, asked, strict=True)]
     return Flying(
         (airports, far, facts and facts.version),
         ways,
-        table,
+        np.stack(rows) if rows else NO_WAYS,
         table_of(snapshot.flights, choices[:4]),
         names,
-        (snapshot.flights, choices),
+        (snapshot.flights, choices, asked),
     )

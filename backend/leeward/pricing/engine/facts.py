@@ -7,10 +7,11 @@ from itertools import pairwise
 
 import numpy as np
 
+from leeward.pricing import kinds
 from leeward.pricing.kernel.addresses import table_of
-from leeward.pricing.kernel.resolved import Words
+from leeward.pricing.kernel.resolved import Plans
 from leeward.pricing.snapshot import LoadedBlock
-from leeward.pricing.tables import Bytes, Longs
+from leeward.pricing.tables import Block, Bytes, Longs
 from leeward.travel.board_basis import BOARD_BASES
 
 #: Boards by number, as bits of sixty-four: the trade's own first, whatever else a test or supplier brings after them.
@@ -21,13 +22,13 @@ MAX_BOARDS = 62
 @dataclass(frozen=True, slots=True)
 class BlockFacts:
     """
-    day_words: see kernel.resolved. transfer: (n_hotels, 4) pence per party, adult, child, infant.
+    plans: see kernel.resolved. transfer: (n_hotels, 4) pence per party, adult, child, infant.
 
     group_board: (n_groups,) board numbers, and the same as a list. group_spans: where each hotel's groups stand.
-    n_types: room types of the widest group. table: the block (see kernel.addresses).
+    n_types: room types of the widest group. table: block, plans and transfers (see kernel.addresses).
     """
 
-    day_words: Words
+    plans: Plans
     transfer: Longs
     group_board: Bytes
     group_boards: list[int]
@@ -44,18 +45,37 @@ def facts_of(loaded: LoadedBlock) -> BlockFacts:
         block, directory = loaded.block, loaded.directory
         first_plans = block.type_first_plan[block.group_first_type[:-1]].tolist()
         boards = [board_number(directory.plans[plan].board) for plan in first_plans]
+        plans, transfer = plans_of(block), np.array([one.transfer for one in directory.hotels], np.int64).reshape(-1, 4)
         facts = loaded.memo["facts"] = BlockFacts(
-            # Four bytes of a plan's day are one word: a row of words is read at once.
-            day_words=block.day_rules.view(np.uint32)[..., 0],
-            transfer=np.array([hotel.transfer for hotel in directory.hotels], np.int64).reshape(-1, 4),
+            plans=plans,
+            transfer=transfer,
             group_board=np.array(boards, np.uint8),
             group_boards=boards,
             group_spans=_spans(loaded),
             n_types=int(np.diff(block.group_first_type).max()),
             has_promotions=len(block.promos) > 0,
-            table=table_of(block),
+            table=table_of(block, plans, transfer),
         )
     return facts
+
+
+def plans_of(block: Block) -> Plans:
+    """What is asked of a block's plans whoever travels."""
+    is_plain = (block.plan_ints[:, kinds.IS_PLAIN] != 0).astype(np.uint8)
+    currency = np.ascontiguousarray(block.plan_ints[:, kinds.CURRENCY])
+    classes, class_place = np.unique(block.plan_ints[:, kinds.PLAN_CLASS], return_inverse=True)
+    first_plans = block.type_first_plan[block.group_first_type[:-1]]
+    lowest, highest = (of.reduceat(currency, first_plans) for of in (np.minimum, np.maximum))
+    return Plans(
+        # Four bytes of a plan's day are one word: a row of words is read at once.
+        day_words=block.day_rules.view(np.uint32)[..., 0],
+        classes=classes.astype(np.int32),
+        has_plain=np.bincount(class_place, is_plain, len(classes)).astype(bool).astype(np.uint8),
+        class_place=class_place.astype(np.int32),
+        is_plain=is_plain,
+        currency=currency,
+        group_currency=np.where(lowest == highest, lowest, -1).astype(np.int32),
+    )
 
 
 def _spans(loaded: LoadedBlock) -> tuple[slice, ...]:

@@ -45,13 +45,19 @@ class FlightFacts:
         is_airline = [not wish.airlines or airline in wish.airlines for airline in self.airlines]
         return self._mask(wish), np.array(is_airline, np.uint8)
 
-    def choices_of(self, snapshot: Snapshot, ways: Sequence[Ways]) -> tuple[list[tuple[str, str]], Choices]:
-        """Every single choice there is, (kind, value): the airlines of some ways, all stops, times and cabins."""
-        key = (self.version, tuple(way.name for way in ways))
-        return remembered(snapshot.memo, "flight choices", key, lambda: self._choices(ways), most=_CHOICES_KEPT)
+    def choices_of(
+        self, snapshot: Snapshot, ways: Sequence[Ways], asked: Sequence[Ints]
+    ) -> tuple[list[tuple[str, str]], Choices]:
+        """
+        Every single choice there is, (kind, value): the airlines of some ways, all stops, times and cabins.
 
-    def _choices(self, ways: Sequence[Ways]) -> tuple[list[tuple[str, str]], Choices]:
-        options = [routes for way in ways for routes in (way.routes.out_option, way.routes.back_option)]
+        asked: the numbers of the airports asked for, of each of the ways.
+        """
+        key = (self.version, tuple((way.name, *numbers.tolist()) for way, numbers in zip(ways, asked, strict=True)))
+        return remembered(snapshot.memo, "flight choices", key, lambda: self._choices(ways, asked), most=_CHOICES_KEPT)
+
+    def _choices(self, ways: Sequence[Ways], asked: Sequence[Ints]) -> tuple[list[tuple[str, str]], Choices]:
+        options = [run for way, numbers in zip(ways, asked, strict=True) for run in way.options_of(numbers)]
         airlines = sorted({int(number) for some in options for number in self.airline_of[some].tolist()})
         wishes = {("airline", self.airlines[number]): FlightWish() for number in airlines}
         wishes |= {("stops", str(stops)): FlightWish(most_stops=stops) for stops in range(MOST_STOPS)}

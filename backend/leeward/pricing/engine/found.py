@@ -10,7 +10,7 @@ import numpy as np
 
 from leeward.pricing.api import Facets, PackageOffer, PackagePage
 from leeward.pricing.directory import HotelEntry
-from leeward.pricing.engine.desks import Desk, Flying, Rows
+from leeward.pricing.engine.desks import Desk, Flying
 from leeward.pricing.engine.facts import board_code
 from leeward.pricing.engine.ground import AskedBlock
 from leeward.pricing.engine.legs import Ways, leg_of
@@ -70,7 +70,6 @@ class FoundPackages:
     snapshot: Snapshot
     prepared: Prepared
     marked: MarkedGround
-    rows: Rows
     flying: Flying
     desk: Desk
     n_hotels: int

@@ -13,9 +13,12 @@ from leeward.pricing.api import PackageQuery
 from leeward.pricing.directory import HotelEntry
 from leeward.pricing.engine.facts import BlockFacts, facts_of
 from leeward.pricing.engine.memory import remembered
+from leeward.pricing.kernel.addresses import table_of
+from leeward.pricing.kernel.layout import ROW_WORDS
 from leeward.pricing.snapshot import LoadedBlock, Snapshot
-from leeward.pricing.tables import Bytes, Ints
+from leeward.pricing.tables import Bytes, Ints, Longs
 
+_ALL_HOTELS = np.zeros(0, np.uint8)
 #: Sets of places whose grounds are kept; each is a few bytes a hotel.
 _GROUNDS_KEPT = 256
 
@@ -43,13 +46,22 @@ class AskedBlock:
     def hotels(self) -> slice:
         return slice(self.first_hotel, self.first_hotel + len(self.loaded.directory.hotels))
 
+    @property
+    def row(self) -> Longs:
+        """The block as kernels look at it; see kernel.layout."""
+        n_groups, n_hotels = len(self.loaded.block.group_hotel), len(self.loaded.directory.hotels)
+        numbers = (self.first_group, n_groups, self.first_hotel, n_hotels, self.far, int(self.facts.has_promotions))
+        asked = _ALL_HOTELS if self.is_asked is None else self.is_asked
+        return np.concatenate((self.facts.table, table_of(asked, *numbers)))
+
 
 @dataclass(frozen=True, slots=True)
 class Ground:
     """
     All a question looks at. `name` tells grounds of one generation apart; empty for hotels asked for by code.
 
-    `far_airports` are the arrival airports of its blocks, each once.
+    `far_airports` are the arrival airports of its blocks, each once. rows: (n_blocks, ROW_WORDS). `desks`: those nobody
+    works at (see desks).
     """
 
     name: str
@@ -59,6 +71,8 @@ class Ground:
     group_hotel: Ints
     group_board: Bytes
     first_hotels: tuple[int, ...]
+    rows: Longs
+    desks: dict[tuple[int, ...], list[Any]]
 
     def block_of(self, hotel: int) -> AskedBlock:
         """The block of a hotel by its number."""
@@ -106,6 +120,8 @@ def _ground(snapshot: Snapshot, places: Sequence[str], itemcodes: Sequence[str])
         ),
         group_board=_joined([asked.facts.group_board for asked in blocks], np.uint8),
         first_hotels=tuple(asked.first_hotel for asked in blocks),
+        rows=np.stack([asked.row for asked in blocks]) if blocks else np.zeros((0, ROW_WORDS), np.int64),
+        desks={},
     )
 
 

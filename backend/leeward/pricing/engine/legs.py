@@ -10,7 +10,8 @@ import numpy as np
 from leeward.pricing.directory import FlightEntry
 from leeward.pricing.engine.memory import remembered
 from leeward.pricing.kernel import legs as columns
-from leeward.pricing.kernel.doors import legs_by_check_in, legs_by_departure
+from leeward.pricing.kernel.addresses import table_of
+from leeward.pricing.kernel.doors import legs_by_check_in
 from leeward.pricing.kernel.flights import Passengers
 from leeward.pricing.kernel.legs import (
     N_LEG_COLUMNS,
@@ -20,7 +21,7 @@ from leeward.pricing.kernel.legs import (
 )
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.world import Direction
-from leeward.pricing.tables import Longs
+from leeward.pricing.tables import Ints, Longs
 
 _ROUTES_KEPT = 4096
 _NO_INTS = np.zeros(0, np.int32)
@@ -48,11 +49,26 @@ class Leg:
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The flight options from some airports to one far airport, airports without flights left out. `name`: which."""
+    """
+    The flight options from some airports to one far airport, airports without flights left out. `name`: which.
+
+    `table`: the routes but for who is asked (see kernel.addresses).
+    """
 
     name: tuple[tuple[str, ...], str, str]
     airports: tuple[str, ...]
     routes: Routes
+    table: Longs
+
+    def asked(self, airports: Sequence[str]) -> Ints:
+        """The numbers of some airports, those without flights left out."""
+        return np.array([self.airports.index(one) for one in airports if one in self.airports], np.int32)
+
+    def options_of(self, asked: Ints) -> list[Ints]:
+        """The options of some airports by number, one way and the other."""
+        routes = self.routes
+        both = ((routes.out_first, routes.out_option), (routes.back_first, routes.back_option))
+        return [option[first[number] : first[number + 1]] for first, option in both for number in asked.tolist()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,18 +87,16 @@ def ways_to(snapshot: Snapshot, airports: Sequence[str], far_airport: str, home_
     return remembered(snapshot.memo, "ways", key, lambda: _ways(snapshot, *key), most=_ROUTES_KEPT)
 
 
+def ways_from_anywhere(snapshot: Snapshot, far_airport: str) -> Ways:
+    """The ways from every airport somebody flies from to a far airport."""
+    airports = remembered(snapshot.memo, "airports", 0, lambda: tuple(airports_of(snapshot.flight_entries)), most=1)
+    return ways_to(snapshot, airports, far_airport)
+
+
 def best_legs(work: Legwork, ways: Ways) -> Longs:
     """(n_legs, N_LEG_COLUMNS): the cheapest leg for each check-in day, by check-in; see the kernel for ties."""
     legs = _empty_legs(work.window.last - work.window.first + 2)
     return legs[: legs_by_check_in(work.snapshot.flights, ways.routes, work.wishes, work.passengers, work.window, legs)]
-
-
-def legs_of_departures(work: Legwork, ways: Ways) -> Longs:
-    """(n_legs, N_LEG_COLUMNS): the cheapest leg for each pair of departure and check-in days, by departure."""
-    legs = _empty_legs(2 * (work.window.last - work.window.first + 1))
-    return legs[
-        : legs_by_departure(work.snapshot.flights, ways.routes, work.wishes, work.passengers, work.window, legs)
-    ]
 
 
 def leg_of(ways: Ways, row: Longs) -> Leg:
@@ -122,9 +136,6 @@ def _ways(snapshot: Snapshot, airports: tuple[str, ...], far_airport: str, home_
             out_first.append(len(out_option))
             back_first.append(len(back_option))
     late = [snapshot.flight_entries[option].arrival_day_offset for option in out_option]
-    lists = (out_first, out_option, late, back_first, back_option)
-    return Ways(
-        (airports, far_airport, home_from),
-        tuple(served),
-        Routes._make(np.array(numbers, np.int32) for numbers in lists),
-    )
+    lists = (out_first, out_option, late, back_first, back_option, range(len(served)))
+    routes = Routes._make(np.array(numbers, np.int32) for numbers in lists)
+    return Ways((airports, far_airport, home_from), tuple(served), routes, table_of(routes[:-1]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeward.pricing.api import EngineError, PackagePage, PackageQuery, Refinement, Sort
-from leeward.pricing.engine.desks import flying_to, rows_of, take_desk
+from leeward.pricing.engine.desks import flying_to, take_desk
 from leeward.pricing.engine.facts import board_number
 from leeward.pricing.engine.flight_facts import FlightFacts
 from leeward.pricing.engine.found import FoundPackages
@@ -11,15 +11,14 @@ from leeward.pricing.engine.ground import ground_of
 from leeward.pricing.engine.marks import marked
 from leeward.pricing.engine.prepare import Prepared, check_query, prepare
 from leeward.pricing.kernel.legs import Window
-from leeward.pricing.kernel.search import NOTED_LEGS
+from leeward.pricing.kernel.search import EACH_GROUP, EACH_GROUP_AND_LEG, NOTED_LEGS
+from leeward.pricing.kernel.visiting import Tables, Wish
 from leeward.pricing.kernel.whole_search import (
     BY_BEACH,
     BY_PRICE,
     BY_RATING,
     BY_SAVING,
     BY_STARS,
-    Tables,
-    Wish,
     run_search,
 )
 from leeward.pricing.refinement import NO_FACTS, HotelFacts
@@ -77,20 +76,18 @@ def search_packages(
     prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
     ground = ground_of(snapshot, query)
     hotels = marked(snapshot, ground, facts)
-    rows = rows_of(snapshot, ground, prepared)
     flying = flying_to(snapshot, ground, query.airports, flight_facts)
-    desk = take_desk(ground=hotels, rows=rows, prepared=prepared, n_choices=len(flying.choices))
+    desk = take_desk(ground=hotels, prepared=prepared, n_choices=len(flying.choices))
     wish = _wish(snapshot, query, refinement, prepared, has_choices=flight_facts is not None)
     chosen = hotels.chosen(refinement)
     if flight_facts is not None and not refinement.flights.is_any:
         mask, airlines = flight_facts.wishes(refinement.flights)
         chosen, wish = hotels.chosen(refinement, airlines), wish._replace(flights=mask)
-    tables = Tables(flying.world, prepared.table, rows.table, flying.table, hotels.table, chosen.table, desk.table)
+    tables = Tables(flying.world, prepared.table, ground.rows, flying.table, hotels.table, chosen.table, desk.table)
     n_hotels = run_search(tables, wish)
     page = desk.found.order[refinement.offset : min(n_hotels, refinement.offset + refinement.limit)].tolist()
-    return FoundPackages(
-        snapshot, prepared, hotels, rows, flying, desk, n_hotels, page, refinement.counts_facets, wish.notes_legs == 1
-    )
+    counts, are_legs_noted = refinement.counts_facets, wish.keeps == EACH_GROUP_AND_LEG
+    return FoundPackages(snapshot, prepared, hotels, flying, desk, n_hotels, page, counts, are_legs_noted)
 
 
 def _wish(
@@ -100,6 +97,8 @@ def _wish(
     first, last = calendar.index(query.first_departure), calendar.index(query.last_departure)
     notes_legs = has_choices and refinement.counts_facets and last - first < NOTED_LEGS - 2
     return Wish(
+        EACH_GROUP_AND_LEG if notes_legs else EACH_GROUP,
+        0,
         Window(first, last, query.nights, calendar.n_days),
         prepared.passengers,
         calendar.total_step_pence,
@@ -111,7 +110,6 @@ def _wish(
         _EVERYWHERE if box is None else (box.south, box.west, box.north, box.east),
         0,
         _ORDERS[refinement.sort],
-        int(notes_legs),
         int(refinement.counts_facets),
     )
 

@@ -146,8 +146,8 @@ def write_page(*, found: FoundPackages, offset: int, pieces: PagePieces, rooms: 
     n_bytes = n_results * (pieces.most_of_result + most_of_rooms) + pieces.counted.most_bytes + _MOST_BETWEEN
     paper = np.empty(n_bytes, np.uint8)
     tables = PageTables(
-        found.rows.table, found.desk.table, pieces.blocks, pieces.fixed, pieces.flights, pieces.airports, rooms.table,
-        pieces.counted.table, found.desk.found.all_counts,
+        found.marked.ground.rows, found.desk.table, pieces.blocks, pieces.fixed, pieces.flights, pieces.airports,
+        rooms.table, pieces.counted.table, found.desk.found.all_counts,
     )  # fmt: skip
     return paper[: write(tables, offset, offset + n_results, found.prepared.people, paper)].tobytes()
 

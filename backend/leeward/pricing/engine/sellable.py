@@ -19,8 +19,9 @@ from leeward.pricing.api import PackageQuery
 from leeward.pricing.engine.ground import Ground, ground_of
 from leeward.pricing.engine.legs import Ways, ways_to
 from leeward.pricing.engine.memory import remembered
-from leeward.pricing.engine.prepare import Prepared, ask_block, check_query, prepare
+from leeward.pricing.engine.prepare import Prepared, check_query, prepare
 from leeward.pricing.engine.tallies import slot_tally
+from leeward.pricing.engine.visits import ask_blocks
 from leeward.pricing.kernel.legs import Window
 from leeward.pricing.kernel.search import ANY_OF_SLOT
 from leeward.pricing.snapshot import Snapshot
@@ -152,8 +153,7 @@ def _sold(
     legs[:, 0] = legs[:, 1] + n_slots * np.repeat(np.arange(len(lengths)), len(days))
     # A day that one block can sell is not asked of the next.
     tally = slot_tally(n_slots=len(lengths) * n_slots, keeps=ANY_OF_SLOT)
-    for asked in ground.blocks:
-        if asked.loaded.directory.arrival_airport == far:
-            ask_block(snapshot, asked.loaded, prepared, is_asked=asked.is_asked, legs=legs, tally=tally)
+    blocks = [asked for asked in ground.blocks if asked.loaded.directory.arrival_airport == far]
+    ask_blocks(blocks, prepared, legs=legs, tally=tally)
     sold: Days = (tally.slot_pence >= 0).reshape(len(lengths), n_slots)
     return sold

@@ -2,29 +2,26 @@
 
 import numpy as np
 
-from leeward.pricing.kernel.search import EACH_GROUP, EACH_GROUP_AND_LEG, Tally
+from leeward.pricing.kernel.search import EACH_GROUP, Tally
 from leeward.pricing.snapshot import LoadedBlock
 
 _NO_LONGS, _NO_INTS = np.zeros(0, np.int64), np.zeros(0, np.int32)
 _NO_PLANS = np.zeros((0, 0), np.int32)
 
 
-def group_tally(*, n_groups: int, n_rooms: int, notes_legs: bool = False) -> Tally:
-    """Each group's cheapest offer; where asked for, also the legs it can be sold on."""
+def block_tally(loaded: LoadedBlock, *, n_rooms: int) -> Tally:
+    """The cheapest offer of each of a block's groups."""
+    n_groups = len(loaded.block.group_hotel)
     return Tally(
-        keeps=EACH_GROUP_AND_LEG if notes_legs else EACH_GROUP,
+        keeps=EACH_GROUP,
         group_pence=np.full(n_groups, -1, np.int64),
         group_leg=np.zeros(n_groups, np.int32),
         group_plans=np.zeros((n_groups, n_rooms), np.int32),
         group_legs=np.zeros(n_groups, np.int64),
         slot_pence=_NO_LONGS,
         slot_group=_NO_INTS,
+        first_group=0,
     )
-
-
-def block_tally(loaded: LoadedBlock, *, n_rooms: int) -> Tally:
-    """The cheapest offer of each of a block's groups."""
-    return group_tally(n_groups=len(loaded.block.group_hotel), n_rooms=n_rooms)
 
 
 def slot_tally(*, n_slots: int, keeps: int) -> Tally:
@@ -37,17 +34,5 @@ def slot_tally(*, n_slots: int, keeps: int) -> Tally:
         group_legs=_NO_LONGS,
         slot_pence=np.full(n_slots, -1, np.int64),
         slot_group=np.full(n_slots, -1, np.int32),
-    )
-
-
-def part_of(tally: Tally, groups: slice) -> Tally:
-    """The part of a tally that is one block's."""
-    return Tally(
-        tally.keeps,
-        tally.group_pence[groups],
-        tally.group_leg[groups],
-        tally.group_plans[groups],
-        tally.group_legs[groups],
-        tally.slot_pence,
-        tally.slot_group,
+        first_group=0,
     )

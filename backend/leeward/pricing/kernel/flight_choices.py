@@ -31,9 +31,10 @@ def note_choices(
 ) -> None:
     """Note for each choice which legs it could make."""
     for leg in range(legs.shape[0]):
-        for airport in range(routes.out_first.shape[0] - 1):
+        for turn in range(routes.asked.shape[0]):
+            airport = whole(routes.asked[turn])
             for choice in range(choices.masks.shape[0]):
-                what = (whole(choice), whole(airport), whole(legs[leg, CHECK_IN]))
+                what = (whole(choice), airport, whole(legs[leg, CHECK_IN]))
                 is_noted = choices.noted[choice] >> leg & 1 == 1
                 if not is_noted and _has_pair(flights, routes, choices, party, window, what):
                     choices.noted[choice] |= 1 << leg

@@ -27,7 +27,8 @@ class Routes(NamedTuple):
     """
     The options between some UK airports and where a holiday leads: outbound and inbound ones by airport.
 
-    Offsets have one entry more than airports. `is_late`: one for flights that arrive a day later.
+    Offsets have one entry more than airports. `is_late`: one for flights that arrive a day later. asked: the airports
+    that will do, of equals the first.
     """
 
     out_first: Ints
@@ -35,6 +36,7 @@ class Routes(NamedTuple):
     is_late: Ints
     back_first: Ints
     back_option: Ints
+    asked: Ints
 
 
 class Wishes(NamedTuple):
@@ -120,15 +122,16 @@ def legs_by_check_in(
         if back > window.n_days:
             break
         best = _NONE
-        for airport in range(routes.out_first.shape[0] - 1):
-            back_pence, inbound = _cheapest_back(flights, routes, wishes, party, (whole(airport), whole(back)))
+        for turn in range(routes.asked.shape[0]):
+            airport = whole(routes.asked[turn])
+            back_pence, inbound = _cheapest_back(flights, routes, wishes, party, (airport, whole(back)))
             if back_pence < 0:
                 continue
             for is_late in (1, 0):
                 departure = check_in - is_late
                 if departure < max(0, window.first) or departure > window.last:
                     continue
-                when = (whole(airport), whole(departure), whole(is_late))
+                when = (airport, whole(departure), whole(is_late))
                 out_pence, outbound = _cheapest_out(flights, routes, wishes, party, when)
                 pence = out_pence + back_pence
                 is_cheaper = best < 0 or pence < best
@@ -159,12 +162,13 @@ def legs_by_departure(
             if back > window.n_days:
                 continue
             best = _NONE
-            for airport in range(routes.out_first.shape[0] - 1):
-                when = (whole(airport), whole(departure), whole(is_late))
+            for turn in range(routes.asked.shape[0]):
+                airport = whole(routes.asked[turn])
+                when = (airport, whole(departure), whole(is_late))
                 out_pence, outbound = _cheapest_out(flights, routes, wishes, party, when)
                 if out_pence < 0:
                     continue
-                back_pence, inbound = _cheapest_back(flights, routes, wishes, party, (whole(airport), whole(back)))
+                back_pence, inbound = _cheapest_back(flights, routes, wishes, party, (airport, whole(back)))
                 pence = out_pence + back_pence
                 if back_pence >= 0 and (best < 0 or pence < best):
                     best = pence

@@ -116,7 +116,7 @@ def _write_hotel(tables: PageTables, sheet: Sheet, hotel: int, block: int, rest:
     at = _write_leg(tables, between, (block, group, at), paper)
     at = write_text(paper, at, texts_at(tables.fixed, OWN_BOARDS), whole(sheet.group_board[group]))
     at = _write_rooms(tables, between, (block, group, at), paper)
-    has_transfer = longs_1(row, EXTRAS)[group - row[FIRST_GROUP]] > 0
+    has_transfer = longs_1(tables.desk, EXTRAS)[group] > 0
     at = write_text(paper, at, between, whole(WITH_TRANSFER) if has_transfer else whole(WITHOUT_TRANSFER))
     total, saving = whole(sheet.totals[hotel]), whole(sheet.savings[hotel])
     per_person = -(-total // people)

@@ -24,7 +24,7 @@ from leeward.pricing.kernel.assignment import Workspace
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.legs import Routes
 from leeward.pricing.kernel.refining import Hotels, Marks
-from leeward.pricing.kernel.resolved import Resolved
+from leeward.pricing.kernel.resolved import Plans, Resolved
 from leeward.pricing.kernel.rooms import Party, Scratch
 from leeward.pricing.tables import Block, Flights, Longs, PartyTerms
 
@@ -50,16 +50,29 @@ def block_at(table: Longs, at: int) -> Block:
 
 
 @kernel
+def plans_at(table: Longs, at: int) -> Plans:
+    return Plans(
+        frozen_words_2(table, at),
+        ints_1(table, at + WORDS),
+        bytes_1(table, at + 2 * WORDS),
+        ints_1(table, at + 3 * WORDS),
+        bytes_1(table, at + 4 * WORDS),
+        ints_1(table, at + 5 * WORDS),
+        ints_1(table, at + 6 * WORDS),
+    )
+
+
+@kernel
 def resolved_at(table: Longs, at: int) -> Resolved:
     return Resolved(
-        frozen_words_2(table, at),
-        bytes_2(table, at + WORDS),
-        ints_1(table, at + 2 * WORDS),
-        ints_2(table, at + 3 * WORDS),
-        ints_3(table, at + 4 * WORDS),
-        longs_2(table, at + 5 * WORDS),
+        bytes_2(table, at),
+        ints_1(table, at + WORDS),
+        ints_2(table, at + 2 * WORDS),
+        ints_3(table, at + 3 * WORDS),
+        longs_2(table, at + 4 * WORDS),
+        bytes_1(table, at + 5 * WORDS),
         bytes_1(table, at + 6 * WORDS),
-        ints_1(table, at + 7 * WORDS),
+        ints_2(table, at + 7 * WORDS),
     )
 
 
@@ -74,7 +87,8 @@ def party_at(table: Longs, at: int) -> Party:
         frozen_ints_2(table, at + 5 * WORDS),
     )
     counts, radix = ints_1(table, at + 6 * WORDS), ints_1(table, at + 7 * WORDS)
-    return Party(terms, counts, radix, frozen_longs_2(table, at + 8 * WORDS), table[at + 9 * WORDS])
+    rates = frozen_longs_2(table, at + 8 * WORDS)
+    return Party(terms, counts, radix, rates, table[at + 9 * WORDS], table[at + 10 * WORDS])
 
 
 @kernel
@@ -85,6 +99,7 @@ def routes_at(table: Longs, at: int) -> Routes:
         ints_1(table, at + 2 * WORDS),
         ints_1(table, at + 3 * WORDS),
         ints_1(table, at + 4 * WORDS),
+        ints_1(table, at + 5 * WORDS),
     )
 
 

@@ -23,7 +23,8 @@ class Party(NamedTuple):
     """
     What a search brings to every block: rooms by kind of guests, and the snapshot's exchange rates.
 
-    terms: stacked, one entry a kind. counts, radix: (n_kinds,), see Wanted. booked: the booking's day number.
+    terms: stacked, one entry a kind. counts, radix: (n_kinds,), see Wanted. booked: the booking's day number. home: the
+    sale currency's number, -1 where no plan has it.
     """
 
     terms: PartyTerms
@@ -31,6 +32,7 @@ class Party(NamedTuple):
     radix: Ints
     rates: Longs
     booked: int
+    home: int
 
 
 class Houses(NamedTuple):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.dates import Stay
 from leeward.pricing.kernel.plans import NO_LIMIT, Sale, Span, is_on_file, sum_span
-from leeward.pricing.kernel.resolved import ABROAD, AT_HOME, BY_RULES, NO_SUM, Resolved
+from leeward.pricing.kernel.resolved import ABROAD, AT_HOME, BY_RULES, NO_SUM, Seen, resolve
 from leeward.pricing.kernel.rooms import (
     TOO_FEW_ROOMS,
     Houses,
@@ -39,7 +39,7 @@ class Tally(NamedTuple):
     What a visit keeps: each group's cheapest offer, or each slot's, or whether a slot has any (EACH_GROUP and so on).
 
     Pence are -1 where there is none. `group_legs` has a bit for each leg the group can be sold on.
-    Arrays of the other way of keeping may be empty.
+    Arrays of the other way of keeping may be empty; slots have groups numbered through, from the block's first.
     """
 
     keeps: int
@@ -49,6 +49,7 @@ class Tally(NamedTuple):
     group_legs: Longs  # (n_groups,)
     slot_pence: Longs  # (n_slots,)
     slot_group: Ints  # (n_slots,)
+    first_group: int
 
 
 class Asked(NamedTuple):
@@ -64,15 +65,17 @@ class Asked(NamedTuple):
 
 
 @kernel
-def visit(block: Block, party: Party, resolved: Resolved, asked: Asked, scratch: Scratch, tally: Tally) -> None:
+def visit(block: Block, seen: Seen, party: Party, asked: Asked, scratch: Scratch, tally: Tally) -> None:
     """
     Price a block's groups on every leg and keep what the tally asks for; ties keep what was found first.
 
     One kernel for every kind of search: each kernel of its own would compile the rules of price anew.
     """
     n_groups, lucky = asked.group_extra.shape[0], 0
+    plans, resolved = seen.plans, seen.resolved
+    resolve(block, plans, party.terms, whole(party.home), resolved)
     sale = Sale(
-        scratch.sums, scratch.prices, resolved.way, block.open_run, resolved.day_words, block.plan_ints, party.rates
+        scratch.sums, scratch.prices, resolved.way, block.open_run, plans.day_words, block.plan_ints, party.rates
     )
     span_plans = FEW_PLANS if tally.keeps == ANY_OF_SLOT else MANY_PLANS
     for leg in range(asked.legs.shape[0]):
@@ -89,7 +92,7 @@ def visit(block: Block, party: Party, resolved: Resolved, asked: Asked, scratch:
                     continue
                 after = min(last, _span_end(block, asked.group_extra, group, span_plans))
                 where = (whole(leg), whole(group), whole(after), whole(lucky))
-                found = _visit_span(block, party, resolved, asked, where, (scratch, tally, sale))
+                found = _visit_span(block, party, seen, asked, where, (scratch, tally, sale))
                 lucky = found if found >= 0 else lucky
                 group = after
 
@@ -98,7 +101,7 @@ def visit(block: Block, party: Party, resolved: Resolved, asked: Asked, scratch:
 def _visit_span(
     block: Block,
     party: Party,
-    resolved: Resolved,
+    seen: Seen,
     asked: Asked,
     where: tuple[int, int, int, int],
     memory: tuple[Scratch, Tally, Sale],
@@ -106,6 +109,7 @@ def _visit_span(
     """Price a run of groups (where: leg, from, up to, favourite). Returns the last one that was kept, -1 for none."""
     leg, group, after, favourite = where
     scratch, tally, sale = memory
+    resolved, group_currency = seen.resolved, seen.plans.group_currency
     legs, houses = asked.legs, Houses(block.group_first_type, block.type_first_plan)
     slot, pence = whole(legs[leg, 0]), whole(legs[leg, 3])
     stay = Stay(whole(legs[leg, 1]), whole(legs[leg, 2]), whole(party.booked))
@@ -118,7 +122,7 @@ def _visit_span(
         extra = pence + asked.group_extra[number]
         limit = min(cap, _limit(tally.keeps, tally.group_pence, tally.slot_pence, number, slot)) - extra
         way = resolved.group_way[number]
-        lowest = _in_pence(whole(scratch.lowest[number]), way, resolved.group_currency[number], party.rates, stay.day)
+        lowest = _in_pence(whole(scratch.lowest[number]), way, group_currency[number], party.rates, stay.day)
         if not is_trial and lowest >= min(limit, NO_SUM):
             number += 1
             continue
@@ -184,7 +188,7 @@ def _is_settled(tally: Tally, slot: int, flights_pence: int) -> bool:
 def _keep(tally: Tally, group: int, leg: int, slot: int, total: int, chosen: Ints) -> None:
     if tally.keeps > EACH_GROUP_AND_LEG:
         tally.slot_pence[slot] = total
-        tally.slot_group[slot] = group
+        tally.slot_group[slot] = tally.first_group + group
         return
     if tally.keeps == EACH_GROUP_AND_LEG:
         tally.group_legs[group] |= 1 << min(leg, NOTED_LEGS)

@@ -1,27 +1,14 @@
 """
-A whole search in one call: flights, prices, each hotel's best offer, filters, order, counts.
+A whole question in one call: flights, prices, each hotel's best offer, filters, order, counts; or each day's best.
 
 Everything it looks at is handed over in tables (see addresses); what it finds stands in the arrays of the desk.
 """
 
-from typing import NamedTuple
-
 from leeward.pricing.kernel import layout
-from leeward.pricing.kernel.addresses import WORDS, bytes_1, ints_1, ints_2, longs_1, longs_3, words_2
+from leeward.pricing.kernel.addresses import WORDS, bytes_1, ints_1, longs_1, longs_3, words_2
 from leeward.pricing.kernel.compiled import door, kernel
 from leeward.pricing.kernel.flight_choices import Choices, note_choices
-from leeward.pricing.kernel.flights import Passengers
-from leeward.pricing.kernel.legs import Window, Wishes, legs_by_check_in
-from leeward.pricing.kernel.rebuilt import (
-    block_at,
-    flights_at,
-    hotels_at,
-    marks_at,
-    party_at,
-    resolved_at,
-    routes_at,
-    scratch_at,
-)
+from leeward.pricing.kernel.rebuilt import block_at, flights_at, hotels_at, marks_at, party_at, routes_at
 from leeward.pricing.kernel.refining import (
     Counts,
     Filters,
@@ -34,80 +21,40 @@ from leeward.pricing.kernel.refining import (
     judge,
     settle,
 )
-from leeward.pricing.kernel.rooms import Party, Scratch
+from leeward.pricing.kernel.rooms import Party
 from leeward.pricing.kernel.rounding import whole
 from leeward.pricing.kernel.savings import note_savings
-from leeward.pricing.kernel.search import EACH_GROUP, EACH_GROUP_AND_LEG, Asked, Tally, visit
-from leeward.pricing.tables import Block, Longs
+from leeward.pricing.kernel.search import EACH_GROUP_AND_LEG
+from leeward.pricing.kernel.visiting import Tables, Wish, asked_of, clear, tally_of, visit_all
+from leeward.pricing.tables import Longs
 
 #: What hotels are sorted by besides price: where the keys of each order stand after the marks.
 BY_STARS, BY_RATING, BY_BEACH = layout.MARKS_WORDS, layout.MARKS_WORDS + WORDS, layout.MARKS_WORDS + 2 * WORDS
 BY_PRICE, BY_SAVING = 0, -1
 
 
-class Wish(NamedTuple):
-    """
-    A question in numbers: days of departure, nights, days on file; passengers; the step totals are rounded up to.
-
-    Then filters as in refining.Filters, `boards` and `flights` as bits, the order, whether legs are noted and hotels
-    counted.
-    """
-
-    window: Window
-    party: Passengers
-    step: int
-    boards: int
-    people: int
-    per_person: tuple[int, int]
-    total: tuple[int, int]
-    only_deals: int
-    box: tuple[int, int, int, int]
-    flights: int
-    order: int
-    notes_legs: int
-    counts: int
-
-
-class Tables(NamedTuple):
-    """
-    world: fares, seats; traits and airlines of flights; masks and airlines of choices. party: see rebuilt.
-
-    rows: (n_blocks, ROW_WORDS). ways: (n_far, …) routes to each arrival airport. marks: of the hotels, and what they
-    are sorted by. wish: chosen marks, how many are needed, airlines that will do. desk: see above.
-    """
-
-    world: Longs
-    party: Longs
-    rows: Longs
-    ways: Longs
-    marks: Longs
-    wish: Longs
-    desk: Longs
-
-
 @door
 def run_search(tables: Tables, wish: Wish) -> int:
     """Fill the desk and return how many hotels pass the filters; `order` holds them in order."""
+    visit_all(tables, wish)
     desk = tables.desk
     party = party_at(tables.party, 0)
-    hotels, scratch = hotels_at(desk, layout.HOTELS), scratch_at(desk, layout.SCRATCH)
+    hotels = hotels_at(desk, layout.HOTELS)
+    # Where slots were kept, or legs were given, nobody asks for hotels.
+    if hotels.total.shape[0] == 0:
+        return 0
     groups = Groups(
         longs_1(desk, layout.GROUP_PENCE),
         ints_1(desk, layout.GROUP_HOTEL),
         bytes_1(desk, layout.GROUP_BOARD),
         longs_1(desk, layout.GROUP_LEGS),
     )
-    _clear(groups.total, -1)
-    _clear(groups.legs, 0)
-    _clear(hotels.saving, 0)
-    _clear(hotels.fails, 0)
-    _fly(tables, wish)
-    for block in range(tables.rows.shape[0]):
-        _price(tables, whole(block), party, scratch, whole(wish.notes_legs))
+    clear(hotels.saving, 0)
+    clear(hotels.fails, 0)
     settle(groups, wish.boards, wish.step, hotels)
     for block in range(tables.rows.shape[0]):
         if tables.rows[block, layout.HAS_PROMOTIONS] != 0:
-            _save(tables, whole(block), party, hotels)
+            _save(tables, wish, whole(block), party, hotels)
     marks = marks_at(tables.marks, 0)
     filters = Filters(
         bytes_1(tables.wish, 0), ints_1(tables.wish, WORDS), wish.people, wish.per_person, wish.total, wish.only_deals,
@@ -133,68 +80,16 @@ def _count(tables: Tables, wish: Wish, groups: Groups, hotels: Hotels, marks: Ma
         longs_1(desk, layout.TOTAL_COUNTS),
         longs_1(desk, layout.DEAL_COUNTS),
     )
-    _clear(counts.marks, 0)
-    _clear(counts.boards, 0)
-    _clear(counts.per_person, 0)
-    _clear(counts.totals, 0)
-    _clear(counts.deals, 0)
+    clear(counts.marks, 0)
+    clear(counts.boards, 0)
+    clear(counts.per_person, 0)
+    clear(counts.totals, 0)
+    clear(counts.deals, 0)
     bands = longs_1(desk, layout.PER_PERSON_BOUNDS), longs_1(desk, layout.TOTAL_BOUNDS)
     count(groups, hotels, marks, filters, bands, counts)
-    _clear(longs_1(desk, layout.FLIGHT_COUNTS), 0)
-    if wish.notes_legs != 0:
+    clear(longs_1(desk, layout.FLIGHT_COUNTS), 0)
+    if wish.keeps == EACH_GROUP_AND_LEG:
         _count_flights(tables, wish, groups, hotels)
-
-
-@kernel
-def _clear(array: Longs, value: int) -> None:
-    for place in range(array.shape[0]):
-        array[place] = value
-
-
-@kernel
-def _fly(tables: Tables, wish: Wish) -> None:
-    """The cheapest legs to every arrival airport."""
-    flights = flights_at(tables.world, 0)
-    traits = words_2(tables.world, 2 * WORDS)
-    if wish.flights == 0:
-        traits = traits[:0]
-    wishes = Wishes(traits, wish.flights, ints_1(tables.world, 3 * WORDS), bytes_1(tables.wish, 2 * WORDS))
-    legs, n_legs = longs_3(tables.desk, layout.LEGS), longs_1(tables.desk, layout.N_LEGS)
-    for far in range(tables.ways.shape[0]):
-        routes = routes_at(tables.ways[far], 0)
-        n_legs[far] = legs_by_check_in(flights, routes, wishes, wish.party, wish.window, legs[far])
-
-
-@kernel
-def _tally(tables: Tables, block: int, notes_legs: int) -> Tally:
-    desk = tables.desk
-    first = tables.rows[block, layout.FIRST_GROUP]
-    last = first + tables.rows[block, layout.N_GROUPS]
-    return Tally(
-        EACH_GROUP_AND_LEG if notes_legs != 0 else EACH_GROUP,
-        longs_1(desk, layout.GROUP_PENCE)[first:last],
-        ints_1(desk, layout.GROUP_LEG)[first:last],
-        ints_2(desk, layout.GROUP_PLANS)[first:last],
-        longs_1(desk, layout.GROUP_LEGS)[first:last],
-        longs_1(desk, layout.NO_LONGS),
-        ints_1(desk, layout.NO_INTS),
-    )
-
-
-@kernel
-def _asked_of(tables: Tables, block: int) -> Asked:
-    far = tables.rows[block, layout.FAR]
-    legs = longs_3(tables.desk, layout.LEGS)[far]
-    return Asked(legs[: longs_1(tables.desk, layout.N_LEGS)[far]], longs_1(tables.rows[block], layout.EXTRAS))
-
-
-@kernel
-def _price(tables: Tables, number: int, party: Party, scratch: Scratch, notes_legs: int) -> None:
-    row = tables.rows[number]
-    asked = _asked_of(tables, number)
-    if asked.legs.shape[0] > 0:
-        block: Block = block_at(row, 0)
-        visit(block, party, resolved_at(row, layout.BLOCK_WORDS), asked, scratch, _tally(tables, number, notes_legs))
 
 
 @kernel
@@ -211,11 +106,11 @@ def _hotels_of(row: Longs, hotels: Hotels) -> Hotels:
 
 
 @kernel
-def _save(tables: Tables, number: int, party: Party, hotels: Hotels) -> None:
+def _save(tables: Tables, wish: Wish, number: int, party: Party, hotels: Hotels) -> None:
     row = tables.rows[number]
-    tally = _tally(tables, number, whole(0))
+    tally = tally_of(tables, number, whole(wish.keeps))
     own = _hotels_of(row, hotels)
-    note_savings(block_at(row, 0), party, _asked_of(tables, number).legs, tally, own, row[layout.FIRST_GROUP])
+    note_savings(block_at(row, 0), party, asked_of(tables, number).legs, tally, own, row[layout.FIRST_GROUP])
 
 
 @kernel
@@ -237,7 +132,7 @@ def _count_flights(tables: Tables, wish: Wish, groups: Groups, hotels: Hotels) -
     )
     flights = flights_at(world, 0)
     for far in range(tables.ways.shape[0]):
-        _clear(noted, 0)
+        clear(noted, 0)
         legs = longs_3(desk, layout.LEGS)[far]
         own = legs[: longs_1(desk, layout.N_LEGS)[far]]
         note_choices(flights, routes_at(tables.ways[far], 0), choices, wish.party, wish.window, own)

@@ -62,8 +62,8 @@ def options_subject(asked: Asked) -> SearchQuery:
 def calendar(asked: Asked) -> bytes:
     """The cheapest package of every departure day of a month, or of the year ahead."""
     query = calendar_subject(asked)
-    days = pricing_client.calendar(edition=asked.edition, query=query, today=asked.today)
-    return b'{"data":{%b,%b}}' % (write_calendar(days), edition_json(asked))
+    found = pricing_client.search_calendar(edition=asked.edition, query=query, today=asked.today)
+    return b'{"data":{%b,%b}}' % (write_calendar(found), edition_json(asked))
 
 
 def calendar_subject(asked: Asked) -> SearchQuery:

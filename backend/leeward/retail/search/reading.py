@@ -21,8 +21,9 @@ _PART_OF = {
 }
 
 
+@lru_cache(maxsize=64)
 def read_search(*, address: str, today: date) -> ParsedSearch:
-    """Exactly what `travel.parse_search` answers."""
+    """Exactly what `travel.parse_search` answers. An answer and what it depends on are read from one address."""
     if len(address) > MAX_ADDRESS_LENGTH or address.count("&") >= MAX_PARAMETERS:
         return parse_search(address=address, today=today)
     parts: tuple[list[str], ...] = ([], [], [], [])

@@ -5,6 +5,7 @@ A search as the vocabulary has it becomes the engine's question, the engine's re
 function answers from the edition it is handed, so that one request never mixes two generations.
 """
 
+from leeward.pricing.engine.calendars import FoundCalendar
 from leeward.pricing.engine.desks import N_BOARDS
 from leeward.pricing.engine.facts import known_boards
 from leeward.pricing.engine.found import FoundPackages
@@ -52,6 +53,7 @@ from leeward.retail.search.pricing_client.searches import (
     find_holidays,
     lead_in,
     options,
+    search_calendar,
     search_holidays,
     sellable_days,
 )
@@ -67,6 +69,7 @@ __all__ = [
     "DayPieces",
     "Departures",
     "Edition",
+    "FoundCalendar",
     "FoundPackages",
     "HotelsAsked",
     "LoadedBlock",
@@ -100,6 +103,7 @@ __all__ = [
     "price_stay",
     "remembered",
     "room_pieces",
+    "search_calendar",
     "search_holidays",
     "sellable_days",
     "trip_nights",

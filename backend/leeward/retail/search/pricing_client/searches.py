@@ -53,16 +53,22 @@ def search_holidays(
 
 def calendar(*, edition: Edition, query: SearchQuery, today: date) -> tuple[CalendarDay, ...]:
     """
-    The cheapest package of each departure day of the asked month, or of the year ahead.
+    The cheapest package of each departure day of a month, or of the year ahead; of every airport unless some are named.
 
-    From every airport that flies there unless some are named. :raises BadSearch: the question makes no sense
+    :raises BadSearch: the question makes no sense
     """
+    found = search_calendar(edition=edition, query=query, today=today)
+    return () if found is None else found.page()
+
+
+def search_calendar(*, edition: Edition, query: SearchQuery, today: date) -> calendars.FoundCalendar | None:
+    """The same as columns, for the hot path; None where nobody flies there. Raises BadSearch likewise."""
     narrowed = _from_anywhere(edition, query)
     if not narrowed.departure_airports:
-        return ()
+        return None
     asked = question(edition, narrowed, departures=departures_of(query=query, today=today), today=today)
     with refusals_as_ours():
-        return calendars.calendar(snapshot=edition.snapshot, query=asked)
+        return calendars.search_calendar(snapshot=edition.snapshot, query=asked)
 
 
 def options(*, edition: Edition, query: SearchQuery, lengths: Sequence[int], today: date) -> Departures:

@@ -1,0 +1,109 @@
+"""Room for kernels to work in, and visiting blocks on legs that whoever asks has worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from leeward.pricing import kinds
+from leeward.pricing.engine.facts import facts_of
+from leeward.pricing.engine.ground import AskedBlock
+from leeward.pricing.engine.prepare import Prepared
+from leeward.pricing.kernel.addresses import table_of
+from leeward.pricing.kernel.assignment import Workspace
+from leeward.pricing.kernel.flights import Passengers
+from leeward.pricing.kernel.layout import FAR, ROUTES_WORDS
+from leeward.pricing.kernel.legs import Window
+from leeward.pricing.kernel.refining import Counts, Hotels
+from leeward.pricing.kernel.resolved import MAX_COLUMNS, Resolved
+from leeward.pricing.kernel.rooms import Scratch
+from leeward.pricing.kernel.search import Tally
+from leeward.pricing.kernel.visiting import Tables, Wish
+from leeward.pricing.kernel.whole_search import run_search
+from leeward.pricing.snapshot import LoadedBlock
+from leeward.pricing.tables import Bytes, Longs
+
+NO_LONGS, NO_INTS, NO_BYTES = np.zeros(0, np.int64), np.zeros(0, np.int32), np.zeros(0, np.uint8)
+NO_TABLE = table_of(NO_BYTES, NO_INTS, NO_BYTES)
+NO_HOTELS = Hotels(NO_LONGS, NO_INTS, NO_BYTES, NO_LONGS, NO_LONGS)
+NO_COUNTS = Counts(NO_LONGS, NO_LONGS, NO_LONGS, NO_LONGS, NO_LONGS)
+NO_WAYS = np.zeros((0, ROUTES_WORDS), np.int64)
+#: Nobody is asked for: visits alone.
+_BARE = Wish(0, 1, Window(0, 0, 0, 0), Passengers(0, 0, 0), 1, 0, 1, (0, 0), (0, 0), 0, (0, 0, 0, 0), 0, 0, 0)
+
+
+def bare_wish(prepared: Prepared, window: Window, keeps: int, *, are_legs_given: bool) -> Wish:
+    """The wish of those who ask for no hotels."""
+    return _BARE._replace(keeps=keeps, are_legs_given=int(are_legs_given), window=window, party=prepared.passengers)
+
+
+def working_room(blocks: Sequence[AskedBlock], prepared: Prepared) -> tuple[Resolved, Scratch]:
+    """Arrays large enough for each of some blocks."""
+    counts = prepared.party.counts
+    n_kinds = len(counts)
+    n_plans = max((asked.loaded.block.n_plans for asked in blocks), default=1)
+    n_groups = max((len(asked.loaded.block.group_hotel) for asked in blocks), default=1)
+    n_types = max((asked.facts.n_types for asked in blocks), default=1)
+    n_states = 1 if len(prepared.rooms) == 1 else int(np.prod(counts + 1))
+    resolved = Resolved(
+        way=np.empty((n_kinds, n_plans), np.uint8),
+        n_columns=np.empty(n_kinds, np.int32),
+        column=np.empty((n_kinds, MAX_COLUMNS), np.int32),
+        times=np.empty((n_kinds, MAX_COLUMNS, n_plans), np.int32),
+        base=np.empty((n_kinds, n_plans), np.int64),
+        group_way=np.empty(n_groups, np.uint8),
+        class_way=np.empty(n_plans, np.uint8),
+        class_times=np.zeros((MAX_COLUMNS, n_plans), np.int32),
+    )
+    scratch = Scratch(
+        sums=np.empty((n_kinds, n_plans), np.int64),
+        prices=np.empty((n_kinds, n_plans), np.int64),
+        lowest=np.empty(n_groups, np.int64),
+        chosen=np.empty(len(prepared.rooms), np.int32),
+        work=Workspace(
+            best=np.empty(n_states, np.int64),
+            came_from=np.empty((n_types, n_states), np.int32),
+            plans=np.empty((n_types, kinds.MAX_ROOMS + 1, n_kinds), np.int32),
+        ),
+    )
+    return resolved, scratch
+
+
+def ask_blocks(blocks: Sequence[AskedBlock], prepared: Prepared, *, legs: Longs, tally: Tally) -> None:
+    """
+    Price the hotels of some blocks on the same legs, (n_legs, 4 or more) as `visit` wants them, into a tally.
+
+    The tally is filled from its beginning; it has room for the groups of all blocks, or for slots.
+    """
+    rows = np.stack([asked.row for asked in blocks])
+    rows[:, FAR] = 0
+    tables, held = bare_tables(blocks, prepared, legs[None], tally)
+    run_search(tables._replace(rows=rows), bare_wish(prepared, _BARE.window, tally.keeps, are_legs_given=True))
+    del held
+
+
+def ask_block(loaded: LoadedBlock, prepared: Prepared, *, is_asked: Bytes | None, legs: Longs, tally: Tally) -> None:
+    """The same for one block. is_asked: (n_hotels,), None for all of them."""
+    ask_blocks([AskedBlock(loaded, facts_of(loaded), is_asked, 0, 0, 0)], prepared, legs=legs, tally=tally)
+
+
+def bare_tables(
+    blocks: Sequence[AskedBlock], prepared: Prepared, legs: Longs, tally: Tally
+) -> tuple[Tables, tuple[Any, ...]]:
+    """
+    Where those who ask for no hotels find everything but blocks and flights, and the arrays behind it.
+
+    legs: (n_far, any, 4 or more), all of them given or room for them.
+    """
+    n_legs = np.full(len(legs), legs.shape[1], np.int64)
+    extras = np.empty(max((asked.groups.stop for asked in blocks), default=0), np.int64)
+    resolved, scratch = working_room(blocks, prepared)
+    held = (n_legs, extras, resolved, scratch, legs, tally)
+    desk = table_of(
+        tally.group_pence, tally.group_leg, tally.group_plans, tally.group_legs, tally.slot_pence, tally.slot_group,
+        legs, n_legs, extras, NO_INTS, NO_BYTES, NO_LONGS, NO_INTS, NO_INTS, NO_INTS, NO_COUNTS, NO_LONGS, NO_LONGS,
+        NO_LONGS, NO_LONGS, NO_HOTELS, resolved, scratch,
+    )  # fmt: skip
+    return Tables(NO_LONGS, prepared.table, NO_WAYS, NO_WAYS, NO_LONGS, NO_TABLE, desk), held
