@@ -47,6 +47,13 @@ class TestParty:
         counted = (party.adults, party.children, party.infants, party.people)
         assert counted == (case["adults"], case["children"], case["infants"], case["people"])
 
+    def test_a_room_is_two_adults_unless_told_and_counts_all_its_guests_e23(self) -> None:
+        """E23: adults (2), children, ages, and both together (`adultsAndChildren`)."""
+        room = Occupancy()
+        assert (room.adults, room.children, room.ages, room.guests) == (2, 0, (), 2)
+        room = Occupancy(adults=3, ages=(9, 1))
+        assert (room.adults, room.children, room.ages, room.guests) == (3, 2, (1, 9), 5)
+
     def test_two_rooms_with_the_same_guests_are_equal(self) -> None:
         assert Occupancy(adults=2, ages=(9, 1)) == Occupancy(adults=2, ages=(1, 9))
 
