@@ -19,9 +19,7 @@ from leeward.retail.content.structure.overlaying import card_path, row_path
 from leeward.retail.geography.models import CountryGuide, RegionGuide
 from leeward.retail.geography.queries import CountryPage, RegionPage
 from leeward.retail.hotels.models import Factsheet
-from leeward.retail.hotels.queries import GalleryPicture, HotelPage
-from leeward.retail.offers.models import Offer
-from leeward.retail.offers.queries.shapes import OfferSheet
+from leeward.retail.offers.models import Collection, Offer
 from leeward.retail.pictures.models import Picture
 
 Kind = BrandOverride.Kind
@@ -56,6 +54,13 @@ _OFFER = (
 )
 """Not the headline nor the terms: claims and their evidence are the same whoever makes them (UK-07)."""
 
+_COLLECTION = (
+    ("title", Kind.LINE),
+    ("strapline", Kind.LINE),
+    ("description", Kind.RICH),
+    ("picture", Kind.PICTURE),
+)
+
 
 def register_own_texts() -> None:
     """Called once at start-up."""
@@ -64,6 +69,7 @@ def register_own_texts() -> None:
     register_overlay(CountryGuide, _GUIDE)
     register_overlay(RegionGuide, _GUIDE)
     register_overlay(Offer, _OFFER)
+    register_overlay(Collection, _COLLECTION)
 
 
 def page_places(page: HeroPage) -> Iterator[OverlayField]:
@@ -107,25 +113,6 @@ def _picture_ids(stored: list[Any]) -> set[int]:
     return {value["picture"] for value in [*values, *cards] if isinstance(value.get("picture"), int)}
 
 
-def own_hotel_page(page: HotelPage, *, brand_id: int) -> HotelPage:
-    """A hotel's page in a brand's own words. One query."""
-    own = overlay_where(brand_id=brand_id, model="hotels.factsheet", hotel__itemcode=page.hotel.itemcode)
-    if not own:
-        return page
-    return replace(
-        page,
-        why_line=own.text("why_line", page.why_line),
-        signature_text=own.text("signature_text", page.signature_text),
-        description_html=own.text("description", page.description_html),
-        coming_soon_text=own.text("coming_soon_text", page.coming_soon_text),
-        gallery=_own_main_picture(page.gallery, own.picture("picture", None)),
-    )
-
-
-def _own_main_picture(gallery: tuple[GalleryPicture, ...], own: Picture | None) -> tuple[GalleryPicture, ...]:
-    return gallery if own is None else (GalleryPicture(own, own.default_alt_text), *gallery[1:])
-
-
 def own_country_page(page: CountryPage, *, brand_id: int) -> CountryPage:
     """A country's page in a brand's own words. One query."""
     own = overlay_where(brand_id=brand_id, model="geography.countryguide", country=page.country.code)
@@ -144,18 +131,4 @@ def _own_guide(guide: Any, own: Any) -> Any:
         picture=own.picture("picture", guide.picture),
         tagline=own.text("tagline", guide.tagline),
         intro_html=own.text("intro", guide.intro_html),
-    )
-
-
-def own_offer(sheet: OfferSheet, *, brand_id: int) -> OfferSheet:
-    """An offer in a brand's own words; price, dates, claims and terms stay. One query."""
-    own = overlay_where(brand_id=brand_id, model="offers.offer", slug=sheet.slug)
-    if not own:
-        return sheet
-    return replace(
-        sheet,
-        cap_text=own.text("cap_text", sheet.cap_text),
-        why_html=own.text("why", sheet.why_html),
-        long_description_html=own.text("long_description", sheet.long_description_html),
-        picture=own.picture("background_picture", sheet.picture),
     )

@@ -7,6 +7,8 @@ from typing import Annotated
 from django.http import HttpRequest, HttpResponse
 from ninja import Path, Router
 
+from leeward.retail.brands.middleware import request_brand
+from leeward.retail.brands.overlay import overlay_where
 from leeward.retail.geography.errors import UnknownPlace
 from leeward.retail.geography.queries import find_region_tagline
 from leeward.retail.geography.schemas import RegionTaglineBodyOut, RegionTaglineOut
@@ -35,4 +37,6 @@ def get_region_tagline(
     if found is None:
         raise UnknownPlace("We do not know this region.", field="region", rule="unknown_region")
     mark_public(response, keys=[f"region-{found.region}", f"country-{found.country}"])
-    return RegionTaglineBodyOut(data=RegionTaglineOut(tagline=found.tagline))
+    brand_id = request_brand(request).brand_id
+    own = overlay_where(brand_id=brand_id, model="geography.regionguide", region=found.region)
+    return RegionTaglineBodyOut(data=RegionTaglineOut(tagline=own.text("tagline", found.tagline)))

@@ -8,6 +8,7 @@ from typing import Annotated
 from django.http import HttpRequest, HttpResponse
 from ninja import Path, Router
 
+from leeward.retail.brands.middleware import request_brand
 from leeward.retail.hotels import schemas
 from leeward.retail.hotels.answers import details_out, factsheet_out, info_out
 from leeward.retail.hotels.posts import posts_about
@@ -28,7 +29,7 @@ HotelCode = Annotated[str, Path(max_length=32, description="An itemcode or a pro
 )
 def get_factsheet(request: HttpRequest, response: HttpResponse, code: HotelCode) -> schemas.HotelFactsheetBodyOut:
     """Who and where a hotel is, its stars, and where its rating comes from (API09)."""
-    page = _read(response, code, keys=["blog"])
+    page = _read(request, response, code, keys=["blog"])
     sheet = factsheet_out(page, posts_about(itemcode=page.hotel.itemcode))
     return schemas.HotelFactsheetBodyOut(data=sheet, **sheet.dict())
 
@@ -41,7 +42,7 @@ def get_factsheet(request: HttpRequest, response: HttpResponse, code: HotelCode)
 )
 def get_info(request: HttpRequest, response: HttpResponse, itemcode: HotelCode) -> schemas.HotelInfoBodyOut:
     """Texts, tabs, promos, videos and posts (API10). Callers treat any error as nothing to show."""
-    page = _read(response, itemcode, keys=["blog"])
+    page = _read(request, response, itemcode, keys=["blog"])
     return schemas.HotelInfoBodyOut(data=info_out(page, posts_about(itemcode=page.hotel.itemcode)))
 
 
@@ -53,13 +54,13 @@ def get_info(request: HttpRequest, response: HttpResponse, itemcode: HotelCode) 
 )
 def get_details(request: HttpRequest, response: HttpResponse, itemcode: HotelCode) -> schemas.HotelDetailsBodyOut:
     """Counts, facts, place and why we like it (API11)."""
-    details = details_out(_read(response, itemcode, keys=[]))
+    details = details_out(_read(request, response, itemcode, keys=[]))
     return schemas.HotelDetailsBodyOut(data=details, **details.dict())
 
 
-def _read(response: HttpResponse, code: str, *, keys: list[str]) -> HotelPage:
+def _read(request: HttpRequest, response: HttpResponse, code: str, *, keys: list[str]) -> HotelPage:
     today = clock.uk_date(at=clock.now())
-    page = hotel_info(itemcode=code, on=today)
+    page = hotel_info(itemcode=code, on=today, brand_id=request_brand(request).brand_id)
     hotel = page.hotel
     # Promos, awards and certificates begin and end with a day of ours.
     midnight = datetime.combine(today + timedelta(days=1), time(), tzinfo=clock.UK)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 
 from leeward.retail.brands.queries import BrandSheet
-from leeward.retail.content.own_texts import own_hotel_page
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.models import Hotel
@@ -68,8 +67,13 @@ def booking_quote(
 
 
 def _hotel(asking: Asking, *, country_slug: str, region_slug: str, hotel_slug: str) -> HotelPage:
-    page = hotels.hotel_page(country_slug=country_slug, region_slug=region_slug, hotel_slug=hotel_slug, on=asking.today)
-    return own_hotel_page(page, brand_id=asking.brand.brand_id)
+    return hotels.hotel_page(
+        country_slug=country_slug,
+        region_slug=region_slug,
+        hotel_slug=hotel_slug,
+        on=asking.today,
+        brand_id=asking.brand.brand_id,
+    )
 
 
 def _answer(page: HotelPage, brand: BrandSheet, query_string: str) -> tuple[BookingAnswerProps, SearchBarProps | None]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from django.utils.html import strip_tags
 
-from leeward.retail.content.own_texts import own_hotel_page
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.pages.answer import Answer
@@ -20,8 +19,14 @@ _GALLERY_SIZES = "(min-width: 64em) 663px, 100vw"
 
 def hotel_page(asking: Asking, *, country_slug: str, region_slug: str, hotel_slug: str) -> Answer:
     """A hotel. :raises UnknownHotel: there is none under this address"""
-    page = hotels.hotel_page(country_slug=country_slug, region_slug=region_slug, hotel_slug=hotel_slug, on=asking.today)
-    return hotel_answer(page=own_hotel_page(page, brand_id=asking.brand.brand_id), asking=asking)
+    page = hotels.hotel_page(
+        country_slug=country_slug,
+        region_slug=region_slug,
+        hotel_slug=hotel_slug,
+        on=asking.today,
+        brand_id=asking.brand.brand_id,
+    )
+    return hotel_answer(page=page, asking=asking)
 
 
 def hotel_answer(*, page: HotelPage, asking: Asking) -> Answer:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from django.utils.html import strip_tags
 
-from leeward.retail.content.own_texts import own_offer
 from leeward.retail.offers import queries as offers
 from leeward.retail.offers.errors import UnknownOffer
 from leeward.retail.offers.queries import CollectionSheet, ListSheet, OfferSheet, OfferState
@@ -49,7 +48,7 @@ def one_offer(asking: Asking, *, slug: str) -> Answer:
         raise UnknownOffer("We do not know this offer", field="slug", rule="unknown_offer")
     if offer.state is OfferState.ENDED:
         return _ended(offer, asking)
-    return offer_answer(own_offer(offer, brand_id=asking.brand.brand_id), asking)
+    return offer_answer(offer, asking)
 
 
 def offer_answer(offer: OfferSheet, asking: Asking) -> Answer:

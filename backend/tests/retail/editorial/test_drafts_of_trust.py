@@ -1,4 +1,4 @@
-"""Awards and reviews have Wagtail's drafts and schedules; a review once shown goes only with a reason (UK-30, UK-32)."""
+"""Awards and reviews have drafts and schedules; a review that was shown goes only with a reason (UK-30, UK-32)."""
 
 from __future__ import annotations
 

@@ -11,10 +11,12 @@ from leeward.retail.brands.overlay.fields import OverlayField, overlay_fields, r
 from leeward.retail.brands.overlay.reading import (
     Overlay,
     overlay_of,
+    overlay_of_own_rows,
     overlay_of_rows,
     overlay_where,
     overlays_of,
     override_rows,
+    own_rows,
 )
 
 __all__ = [
@@ -22,9 +24,11 @@ __all__ = [
     "OverlayField",
     "overlay_fields",
     "overlay_of",
+    "overlay_of_own_rows",
     "overlay_of_rows",
     "overlay_where",
     "overlays_of",
     "override_rows",
+    "own_rows",
     "register_overlay",
 ]

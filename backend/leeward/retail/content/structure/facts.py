@@ -19,9 +19,10 @@ from leeward.retail.brands.overlay import Overlay, overlay_of_rows, override_row
 from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import HotelCard, hotel_cards
-from leeward.retail.hotels.queries.looked_up import facts_of, picture_columns, picture_of_facts
+from leeward.retail.hotels.queries.looked_up import facts_of
 from leeward.retail.offers.models import Offer
 from leeward.retail.offers.queries.rows import of_brand
+from leeward.retail.pictures.drawn import picture_columns, picture_of_facts
 from leeward.retail.pictures.models import Picture
 
 

@@ -18,14 +18,8 @@ from leeward.retail.hotels.models.promo_texts import promo_key
 from leeward.retail.hotels.queries.identity import hotels_with_places
 from leeward.retail.hotels.queries.shapes import Promo
 from leeward.retail.kit.html import sanitised_html
+from leeward.retail.pictures.drawn import picture_columns, picture_of_facts
 from leeward.retail.pictures.models import Picture
-
-_DRAWN_WITH = {
-    "id", "title", "file", "file_hash", "width", "height", "description", "is_decorative", "placeholder_colour",
-    "tone", "is_mirrored", "focal_point_x", "focal_point_y", "focal_point_width", "focal_point_height",
-}  # fmt: skip
-# In the order of the table: that is how Django takes the values of a row.
-PICTURE_FIELDS = tuple(column.attname for column in Picture._meta.concrete_fields if column.attname in _DRAWN_WITH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +61,6 @@ def facts_of(kind: str, rows: QuerySet[Any], /, **fields: str) -> QuerySet[Any]:
     """A branch of a union: `fields` by the name they get."""
     made = JSONObject(**{name: F(column) for name, column in fields.items()})
     return rows.order_by().values_list(Value(kind, output_field=CharField()), Cast("pk", CharField()), made)
-
-
-def picture_columns() -> dict[str, str]:
-    """What a branch of pictures has to give."""
-    return {name: name for name in PICTURE_FIELDS}
-
-
-def picture_of_facts(facts: Mapping[str, Any]) -> Picture:
-    """A picture as it is drawn, from the facts of its branch."""
-    return Picture.from_db(None, PICTURE_FIELDS, [facts[name] for name in PICTURE_FIELDS])
 
 
 def _promo_texts(keys: set[str]) -> QuerySet[Any]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
 from django.db.models import Q
 
+from leeward.retail.brands.overlay import Overlay, overlay_of_own_rows, own_rows
 from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.facilities import BY_CODE
 from leeward.retail.hotels.models import Factsheet, Hotel
@@ -18,31 +20,34 @@ from leeward.retail.hotels.queries.shapes import (
     CentreStay,
     Certificate,
     Counts,
+    GalleryPicture,
     HotelPage,
     ReviewSiteRef,
 )
 from leeward.retail.kit.html import sanitised_html
 
 
-def hotel_page(*, country_slug: str, region_slug: str, hotel_slug: str, on: date) -> HotelPage:
+def hotel_page(
+    *, country_slug: str, region_slug: str, hotel_slug: str, on: date, brand_id: int | None = None
+) -> HotelPage:
     """
-    What is published about a hotel, as of a day. Two queries, whatever it has.
+    What is published about a hotel, as of a day, in a brand's own words if one is named. Two queries, whatever it has.
 
     A slug is unique in its country: a hotel asked for under another region is found, and `hotel.path` says where it is.
 
     :raises UnknownHotel: no such hotel is shown
     """
     del region_slug
-    return _page_where(Q(country__slug=country_slug, slug=hotel_slug), on)
+    return _page_where(Q(country__slug=country_slug, slug=hotel_slug), on, brand_id)
 
 
-def hotel_info(*, itemcode: str, on: date) -> HotelPage:
+def hotel_info(*, itemcode: str, on: date, brand_id: int | None = None) -> HotelPage:
     """
     The same by itemcode or product code.
 
     :raises UnknownHotel: no such hotel is shown
     """
-    return _page_where(Q(itemcode=itemcode) | Q(product_code=itemcode), on)
+    return _page_where(Q(itemcode=itemcode) | Q(product_code=itemcode), on, brand_id)
 
 
 def hotel_page_of(*, factsheet: Factsheet, on: date) -> HotelPage:
@@ -62,11 +67,31 @@ def get_hotel(*, itemcode: str) -> Hotel:
     return hotel
 
 
-def _page_where(wanted: Q, on: date) -> HotelPage:
-    hotel = hotels_with_places().select_related("factsheet", "factsheet__picture").filter(wanted).first()
+def _page_where(wanted: Q, on: date, brand_id: int | None) -> HotelPage:
+    rows = hotels_with_places().select_related("factsheet", "factsheet__picture").filter(wanted)
+    if brand_id is not None:
+        rows = rows.annotate(own_rows=own_rows("hotels.factsheet", brand_id=brand_id, pk="factsheet"))
+    hotel = rows.first()
     if hotel is None:
         raise UnknownHotel("We do not know this hotel.", field="itemcode", rule="unknown_hotel")
-    return _page(hotel, published_factsheet(hotel) or Factsheet(hotel=hotel), on)
+    page = _page(hotel, published_factsheet(hotel) or Factsheet(hotel=hotel), on)
+    return _in_own_words(page, overlay_of_own_rows(getattr(hotel, "own_rows", None)))
+
+
+def _in_own_words(page: HotelPage, own: Overlay) -> HotelPage:
+    """Facts stay; a brand's own main picture stands first in the gallery, in the place of the shared one."""
+    if not own:
+        return page
+    picture = own.picture("picture", None)
+    gallery = page.gallery
+    return replace(
+        page,
+        why_line=own.text("why_line", page.why_line),
+        signature_text=own.text("signature_text", page.signature_text),
+        description_html=own.text("description", page.description_html),
+        coming_soon_text=own.text("coming_soon_text", page.coming_soon_text),
+        gallery=(GalleryPicture(picture, picture.default_alt_text), *gallery[1:]) if picture else gallery,
+    )
 
 
 def _page(hotel: Hotel, sheet: Factsheet, on: date) -> HotelPage:

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from django.db.models import Prefetch, QuerySet
 
+from leeward.retail.brands.overlay import overlay_of_own_rows, own_rows
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
 from leeward.retail.kit.html import sanitised_html
@@ -20,12 +21,11 @@ from leeward.retail.search.queries import Edition, find_edition
 
 def collections_all(*, brand: BrandSheet, at: datetime) -> tuple[CollectionSheet, ...]:
     """The brand's collections in their order, with hotels and prices (API14, E16)."""
-    return collection_sheets(_read(of_brand(Collection, brand_id=brand.brand_id).filter(live=True)), at=at)
+    return collection_sheets(_read(_ours(brand)), at=at)
 
 
 def find_collection(*, slug: str, brand: BrandSheet, at: datetime) -> CollectionSheet | None:
-    found = of_brand(Collection, brand_id=brand.brand_id).filter(live=True, slug=slug)
-    return next(iter(collection_sheets(_read(found), at=at)), None)
+    return next(iter(collection_sheets(_read(_ours(brand).filter(slug=slug)), at=at)), None)
 
 
 def get_collection(*, slug: str, brand: BrandSheet, at: datetime) -> CollectionSheet:
@@ -42,6 +42,12 @@ def collection_sheets(collections: Iterable[Collection], *, at: datetime) -> tup
     return tuple(_sheet(one, at=at, edition=edition) for one in collections)
 
 
+def _ours(brand: BrandSheet) -> QuerySet[Collection]:
+    """The brand's published collections, with its own texts for them beside each."""
+    ours = of_brand(Collection, brand_id=brand.brand_id).filter(live=True)
+    return ours.annotate(own_rows=own_rows("offers.collection", brand_id=brand.brand_id))
+
+
 def _read(found: QuerySet[Collection]) -> list[Collection]:
     return list(found.select_related("picture").prefetch_related(hotels_read()))
 
@@ -54,13 +60,14 @@ def hotels_read(path: str = "hotel_links") -> Prefetch[str, QuerySet[CollectionH
 
 def _sheet(one: Collection, *, at: datetime, edition: Edition | None) -> CollectionSheet:
     links = list(one.hotel_links.all())
+    own = overlay_of_own_rows(getattr(one, "own_rows", None))
     return CollectionSheet(
         slug=one.slug,
         name=one.name,
-        title=one.title,
-        strapline=one.strapline,
-        description_html=sanitised_html(one.description),
-        picture=one.picture,
+        title=own.text("title", one.title),
+        strapline=own.text("strapline", one.strapline),
+        description_html=sanitised_html(own.text("description", one.description)),
+        picture=own.picture("picture", one.picture),
         is_inspiration=one.is_inspiration,
         hotels=priced(
             linked_hotels(links),

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from django.db.models import Q, QuerySet
 
+from leeward.retail.brands.overlay import own_rows
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.offers.errors import NotOfThisOffer, OfferEnded, UnknownOffer
 from leeward.retail.offers.models import Offer, OfferHotel
@@ -134,4 +135,6 @@ def _running(found: Collection[OfferSheet]) -> OfferSheet:
 
 
 def _ours(brand: BrandSheet) -> QuerySet[Offer]:
-    return of_brand(Offer, brand_id=brand.brand_id)
+    """The brand's offers, with its own texts for them beside each."""
+    ours = of_brand(Offer, brand_id=brand.brand_id)
+    return ours.annotate(own_rows=own_rows("offers.offer", brand_id=brand.brand_id))

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.utils.html import strip_tags
 
+from leeward.retail.brands.overlay import overlay_of_own_rows
 from leeward.retail.kit import clock
 from leeward.retail.kit.html import is_safe_href, sanitised_html
 from leeward.retail.offers.claims import claims_in
@@ -80,15 +81,17 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
     price = _cheapest(hotels)
     evidence = [one for one in offer.read_evidence if one.is_current(today=today)]
     is_proved = any(one.kind != EvidenceKind.WAS for one in evidence)
+    # A brand's own words need the same proof as the shared ones; price, dates, headline and terms are everybody's.
+    own = overlay_of_own_rows(getattr(offer, "own_rows", None))
     return OfferSheet(
         slug=offer.slug,
         name=offer.name,
         offer_type=OfferType(offer.offer_type),
         state=state_of(offer, at=terms.at),
-        cap_text=_provable(offer.cap_text, is_proved),
+        cap_text=_provable(own.text("cap_text", offer.cap_text), is_proved),
         headline_html=_provable(_said(offer.headline), is_proved) or _said(offer.neutral_headline),
-        why_html=_provable(_said(offer.why), is_proved),
-        long_description_html=_provable(_said(offer.long_description), is_proved),
+        why_html=_provable(_said(own.text("why", offer.why)), is_proved),
+        long_description_html=_provable(_said(own.text("long_description", offer.long_description)), is_proved),
         terms_html=_said(offer.terms),
         begins_at=offer.active_from,
         ends_at=offer.active_until,
@@ -104,7 +107,7 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
         is_travelzoo=offer.is_travelzoo,
         url=offer.url if is_safe_href(offer.url) else "",
         look=offer.classname,
-        picture=offer.background_picture,
+        picture=own.picture("background_picture", offer.background_picture),
         background_colour=offer.background_colour,
         background_position=offer.background_position,
         overlay=offer.overlay,
