@@ -111,7 +111,13 @@ function Side({ hotel }: { hotel: Hotel }) {
       {hotel.panel ? (
         <Buying panel={hotel.panel} phone={phone} hours={hours} />
       ) : (
-        <NotSold state={hotel.state} name={hotel.name} phone={phone} hasOthers={hotel.similar.length > 0} />
+        <NotSold
+          state={hotel.state}
+          name={hotel.name}
+          itemcode={hotel.itemcode}
+          phone={phone}
+          hasOthers={hotel.similar.length > 0}
+        />
       )}
     </div>
   );

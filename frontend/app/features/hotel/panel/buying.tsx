@@ -19,13 +19,18 @@ export function Buying({ panel, phone, hours, children }: BuyingProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
   const state = usePanel(panel, isNear);
+  const about = `hotel=${encodeURIComponent(panel.itemcode)}`;
   return (
     <>
       <div ref={box} id="dates" className={styles.box}>
         <PricePanel panel={panel} state={state} isNear={isNear} phone={phone} />
         <p className={styles.talk}>
-          Rather talk? <a href={phone.href}>{phone.display}</a>{" "}
-          <span className={styles.hours}>{hours?.status.replace(/^open /, "")}</span>
+          Rather talk?{" "}
+          <a href={phone.href} data-call-now={about}>
+            {phone.display}
+          </a>{" "}
+          <span className={styles.hours}>{hours?.status.replace(/^open /, "")}</span>{" "}
+          <a href={`/quote?${about}`}>Get a quote</a>
         </p>
         {children}
       </div>

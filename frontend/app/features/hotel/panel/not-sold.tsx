@@ -2,7 +2,7 @@ import type { Hotel, Phone } from "../../../api/types";
 import { ButtonLink } from "../../../ui/button/button-link";
 import styles from "./not-sold.module.css";
 
-type NotSoldProps = Pick<Hotel, "state" | "name"> & { phone: Phone; hasOthers: boolean };
+type NotSoldProps = Pick<Hotel, "state" | "name" | "itemcode"> & { phone: Phone; hasOthers: boolean };
 
 const words = {
   by_phone: ["Call now for a customised price", "We price this one by hand, with flights to suit you."],
@@ -14,15 +14,19 @@ const words = {
 } as const;
 
 /** What stands where the price would, for a hotel that has none: the reason and the way on, never an empty panel. */
-export function NotSold({ state, name, phone, hasOthers }: NotSoldProps) {
+export function NotSold({ state, name, itemcode, phone, hasOthers }: NotSoldProps) {
   if (state === "on_sale") return null;
   const [heading, text] = words[state];
+  const about = `hotel=${encodeURIComponent(itemcode)}`;
   return (
     <div className={styles.panel} data-ground="paper">
       <h2 className={styles.heading}>{heading}</h2>
       <p className={styles.text}>{text}</p>
-      <ButtonLink kind="ink" wide href={phone.href}>
+      <ButtonLink kind="ink" wide href={phone.href} data-call-now={about}>
         Call {phone.display}
+      </ButtonLink>
+      <ButtonLink kind="line" wide href={`/quote?${about}`}>
+        Get a quote
       </ButtonLink>
       {hasOthers && state !== "by_phone" && (
         <ButtonLink kind="line" wide href="#similar">
