@@ -6,7 +6,9 @@ from leeward.retail.booking.suppliers.breaker import GuardedDoor
 from leeward.retail.booking.suppliers.scripted import ScriptedSupplier
 from leeward.retail.inventory.models import Supplier
 
-_OUTSIDE = {Supplier.Door.SCRIPTED: GuardedDoor(ScriptedSupplier(), name=Supplier.Door.SCRIPTED)}
+_OUTSIDE: dict[str, GuardedDoor] = {
+    Supplier.Door.SCRIPTED: GuardedDoor(ScriptedSupplier(), name=Supplier.Door.SCRIPTED)
+}
 
 
 def outside_door(name: str) -> GuardedDoor:
