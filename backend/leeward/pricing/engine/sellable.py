@@ -135,10 +135,14 @@ def _check_ins(
     """(n_lengths, n_days + 2): check-in days of a window of departures on which a hotel can be sold for each length."""
     if not ground.name:
         return _sold(snapshot, prepared, ground, far, what)
-    key = (ground.name, far, prepared.sells_like, prepared.party.booked, what)
-    return remembered(
-        snapshot.memo, "days sold", key, lambda: _sold(snapshot, prepared, ground, far, what), most=_SOLD_KEPT
-    )
+    window, lengths = what
+    key = (ground.name, far, prepared.sells_like, prepared.party.booked, window)
+    # Questions differ in one length and share the usual ones: each length is looked up once.
+    kept: dict[int, Days] = remembered(snapshot.memo, "days sold", key, dict, most=_SOLD_KEPT)
+    lacking = tuple(nights for nights in lengths if nights not in kept)
+    if lacking:
+        kept.update(zip(lacking, _sold(snapshot, prepared, ground, far, (window, lacking)), strict=True))
+    return np.stack([kept[nights] for nights in lengths])
 
 
 def _sold(
