@@ -81,6 +81,18 @@ test("ER16, M16, T-06: a callback asked on the site is taken by an agent, who op
   await expect(desk.getByText("The documents are on their way to the customer.")).toBeVisible();
   await expect.poll(() => mailsOf("booking.confirmation").length).toBeGreaterThan(sent);
   await isAccessible(desk);
+  // Each of these begins with what it costs, and by one key.
+  for (const [key, title] of [
+    ["c", "Put a name right"],
+    ["x", `Cancel booking ${number}?`],
+  ] as const) {
+    await desk.getByRole("heading", { name: `Booking ${number}` }).click();
+    await desk.keyboard.press(key);
+    await expect(desk.getByRole("alertdialog", { name: title })).toBeVisible();
+    await isAccessible(desk);
+    await desk.keyboard.press("Escape");
+    await expect(desk.getByRole("alertdialog")).toHaveCount(0);
+  }
   await context.close();
 });
 
