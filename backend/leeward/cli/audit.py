@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     writable_home(home=setting("LEEWARD_HOME"))
     wake_django()
     if arguments.action == "export":
-        for line in _lines():
+        for line in export_lines():
             sys.stdout.write(json.dumps(line, default=str, separators=(",", ":")) + "\n")
         return 0
     return _verify()
@@ -46,7 +46,7 @@ def _verify() -> int:
     return 0
 
 
-def _lines() -> Iterator[dict[str, Any]]:
+def export_lines() -> Iterator[dict[str, Any]]:
     """No personal data: people are named by opaque ids only."""
     from leeward.retail.booking.exporting import export_bookings
     from leeward.retail.journal.queries import export_journal

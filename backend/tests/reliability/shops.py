@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import shutil
@@ -15,6 +16,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +27,9 @@ BACKEND = Path(__file__).resolve().parents[2]
 LONGEST_START_SECONDS = 120.0
 LONGEST_STOP_SECONDS = 30.0
 PREPARED_HOME = "" if DATABASE_URL else os.environ.get("LEEWARD_RELIABILITY_HOME", "")
-"""A folder that was prepared before: shops begin with a copy of it."""
+"""A folder that `leeward prepare` filled before, with the tiny demo: shops begin with a copy of it."""
+
+_NOT_COPIED = shutil.ignore_patterns("run", "logs", "*.log")
 
 
 @dataclass
@@ -37,6 +41,7 @@ class Shop:
     settings: dict[str, str]
     supervisor: subprocess.Popen[bytes]
     stagehand: subprocess.Popen[str]
+    is_plentiful: bool = False
 
     def stage(self, do: str, **asked: Any) -> Any:
         """Have the stagehand do something."""
@@ -48,16 +53,23 @@ class Shop:
         assert "failed" not in answer, answer["failed"]
         return answer["done"]
 
+    def restock(self) -> None:
+        """More of everything than anybody needs, unless there is."""
+        if not self.is_plentiful:
+            self.stage("plenty")
+        self.is_plentiful = True
+
+    def make_scarce(self, do: str, **asked: Any) -> Any:
+        """Have the stagehand take stock away: `rooms_left`, `seats_left`."""
+        self.is_plentiful = False
+        return self.stage(do, **asked)
+
     def books(self) -> list[Row]:
         """What `leeward audit export` writes."""
-        text = self._leeward("audit", "export")
-        return [json.loads(line) for line in text.splitlines()]
+        return list(self.stage("books"))
 
-    def verify_audit(self) -> str:
-        """What `leeward audit verify` says; fails where the chain is broken."""
-        return self._leeward("audit", "verify")
-
-    def _leeward(self, *arguments: str) -> str:
+    def leeward(self, *arguments: str) -> str:
+        """What a command of this shop prints; fails where it fails."""
         command = [sys.executable, "-m", "leeward.cli", *arguments]
         return subprocess.run(
             command, cwd=BACKEND, env=self.environment, check=True, capture_output=True, text=True
@@ -123,33 +135,51 @@ def _command(pid: int) -> list[str]:
     return []
 
 
+@cache
+def _prepared_home() -> Path:
+    """Migrated and filled once a run, whoever needs a shop; on PostgreSQL the database is the one that is named."""
+    home = Path(tempfile.mkdtemp(prefix="leeward-reliability-base-"))
+    atexit.register(shutil.rmtree, home, ignore_errors=True)
+    if PREPARED_HOME:  # of an older state of the code, perhaps
+        shutil.copytree(PREPARED_HOME, home, dirs_exist_ok=True, ignore=_NOT_COPIED)
+    environment = {**os.environ, **_settings(home=home, port=0)}
+    command = [sys.executable, "-m", "leeward.cli", "migrate" if PREPARED_HOME else "prepare"]
+    with (home / "prepare.log").open("wb") as log:
+        subprocess.run(command, check=True, cwd=BACKEND, env=environment, stdin=subprocess.DEVNULL, stdout=log)
+    return home
+
+
+def _settings(*, home: Path, port: int) -> dict[str, str]:
+    return {
+        "LEEWARD_HOME": str(home), "LEEWARD_PORT": str(port or 8000), "LEEWARD_DEMO_SCALE": "tiny",
+        "LEEWARD_CACHE_URL": "", "LEEWARD_RENDER_SOCKET": "", "LEEWARD_SEARCH_POINTS_PER_SECOND": "0",
+        "LEEWARD_DATABASE_URL": DATABASE_URL, "LEEWARD_LOG_LEVEL": "WARNING",
+        "DJANGO_SETTINGS_MODULE": "leeward.retail.project.settings",
+    }  # fmt: skip
+
+
 @contextmanager
 def a_shop(**settings: str) -> Iterator[Shop]:
     """Prepared, started, ready, with more stock than anybody needs; ended and removed afterwards."""
     home = Path(tempfile.mkdtemp(prefix="leeward-reliability-"))
-    if PREPARED_HOME:
-        shutil.copytree(PREPARED_HOME, home, dirs_exist_ok=True, ignore=shutil.ignore_patterns("run", "logs"))
+    shutil.copytree(_prepared_home(), home, dirs_exist_ok=True, ignore=_NOT_COPIED)
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         port: int = door.getsockname()[1]
-    own = {
-        "LEEWARD_HOME": str(home), "LEEWARD_PORT": str(port), "LEEWARD_DEMO_SCALE": "tiny", "LEEWARD_CACHE_URL": "",
-        "LEEWARD_RENDER_SOCKET": "", "LEEWARD_SEARCH_POINTS_PER_SECOND": "0", "LEEWARD_DATABASE_URL": DATABASE_URL,
-        "LEEWARD_LOG_LEVEL": "WARNING", "DJANGO_SETTINGS_MODULE": "leeward.retail.project.settings", **settings,
-    }  # fmt: skip
+    own = {**_settings(home=home, port=port), **settings}
     environment = {**os.environ, **own}
     started: list[subprocess.Popen[Any]] = []
     try:
         with (home / "shop.log").open("wb") as log:
             said: dict[str, Any] = {"cwd": BACKEND, "env": environment, "stdout": log, "stderr": log}
-            leeward = [sys.executable, "-m", "leeward.cli"]
-            subprocess.run([*leeward, "prepare"], check=True, stdin=subprocess.DEVNULL, **said)
-            hand = _stagehand(environment)
-            started.append(hand)
-            shop = Shop(port, home, own, subprocess.Popen([*leeward, "run"], stdin=subprocess.DEVNULL, **said), hand)
-        started.insert(0, shop.supervisor)
+            command = [sys.executable, "-m", "leeward.cli", "run"]
+            supervisor = subprocess.Popen(command, stdin=subprocess.DEVNULL, **said)
+            started.append(supervisor)
+            hand = _stagehand(environment)  # wakes while the shop does
+        started.append(hand)
+        shop = Shop(port, home, own, supervisor, hand)
         shop.wait_until_ready()
-        shop.stage("plenty")
+        shop.restock()
         yield shop
     finally:
         for process in started:

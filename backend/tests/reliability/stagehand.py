@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterator
 from datetime import date, timedelta
 from typing import Any
 
+from tests.reliability.stagehand_editing import edit, publish_long
+
 Asked = dict[str, Any]
 _PLENTY = 20_000
 
@@ -101,6 +103,19 @@ def dearer(asked: Asked) -> Any:
     return {"rows": rows.update(amount=F("amount") + asked["pence"]), **_publish()}
 
 
+def cut(asked: Asked) -> Any:
+    """PostgreSQL ends every connection to this database but ours, as its restart does to all."""
+    from django.db import connection
+
+    _ = asked
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        return cursor.fetchone()[0]
+
+
 def provider(asked: Asked) -> Any:
     """The provider's own books: what was really taken, and given back."""
     from leeward.retail.payments.models import SandboxCharge
@@ -114,6 +129,22 @@ def signatures(asked: Asked) -> Any:
     from leeward.retail.payments.providers.sandbox import sign
 
     return [sign(body.encode(), at=at) for body, at in asked["bodies"]]
+
+
+def books(asked: Asked) -> Any:
+    """What `leeward audit export` writes, from the command's own code, without another start of Django."""
+    from leeward.cli.audit import export_lines
+
+    _ = asked
+    return list(export_lines())
+
+
+def chain(asked: Asked) -> Any:
+    """How many rows of the audit chain hold; fails where it is broken, as `leeward audit verify` does."""
+    from leeward.retail.journal.queries import verify_audit
+
+    _ = asked
+    return verify_audit()
 
 
 def quiet(asked: Asked) -> Any:
@@ -169,8 +200,9 @@ def _publish() -> dict[str, Any]:
 
 DEEDS: dict[str, Callable[[Asked], Any]] = {
     deed.__name__: deed
-    for deed in (plenty, rooms_left, seats_left, ledger, promo, dearer, provider, signatures, quiet, sound)
-}
+    for deed in (plenty, rooms_left, seats_left, ledger, promo, dearer, edit, publish_long, cut, provider, signatures,
+                 books, chain, quiet, sound)
+}  # fmt: skip
 
 
 def main() -> None:

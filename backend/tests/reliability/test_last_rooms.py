@@ -72,12 +72,12 @@ class _Queue:
 
 
 def test_the_last_seven_rooms_are_sold_exactly_seven_times_r_01(shop: Shop) -> None:
-    clients, races = rounds(short=60, full=300), rounds(short=2, full=100)
-    shop.stage("plenty")
+    clients, races = rounds(short=30, full=300), rounds(short=2, full=100)
+    shop.restock()
     package = find_packages(Visitor(shop.port), most=1)[0]
     queue = _Queue(shop, clients=clients)
     for _ in range(races):
-        staged = shop.stage("rooms_left", stays=[package.stay(rooms=LAST)])
+        staged = shop.make_scarce("rooms_left", stays=[package.stay(rooms=LAST)])
         package = package.again(Visitor(shop.port), generation=staged["generation"])
         queue.fill(package)
         assert queue.run(package) == {(200, ""): LAST, SOLD_OUT: clients - LAST}
@@ -87,8 +87,8 @@ def test_the_last_seven_rooms_are_sold_exactly_seven_times_r_01(shop: Shop) -> N
 
 
 def test_a_stay_is_all_its_nights_or_nothing_r_02(shop: Shop) -> None:
-    stays, chance = rounds(short=150, full=5_000), random.Random(2)
-    shop.stage("plenty")
+    stays, chance = rounds(short=90, full=5_000), random.Random(2)
+    shop.restock()
     packages = _scarce(shop, rooms_each=6)
     before = limits_of(shop.stage("ledger"))
     _mark_books(shop)
@@ -125,13 +125,13 @@ def _scarce(shop: Shop, *, rooms_each: int) -> list[Package]:
         for party in parties
         for package in find_packages(visitor, most=12, rooms=party, nights=(3, 5, 7, 10, 14), countries=("BB", "MT"))
     ]
-    staged = shop.stage("rooms_left", stays=[package.stay(rooms=rooms_each) for package in found])
+    staged = shop.make_scarce("rooms_left", stays=[package.stay(rooms=rooms_each) for package in found])
     flights = [
         {"flight": one["flight_number"], "day": one["date"], "cabin": one["cabin"], "seats": 40}
         for package in found[:4]
         for one in (package.quote["outbound"], package.quote["inbound"])
     ]
-    staged = shop.stage("seats_left", flights=flights)
+    staged = shop.make_scarce("seats_left", flights=flights)
     return [package.again(visitor, generation=staged["generation"]) for package in found]
 
 

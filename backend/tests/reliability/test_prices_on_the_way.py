@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 
 from tests.reliability.buying import buy, hold
-from tests.reliability.forms import note, percentile, rounds
+from tests.reliability.forms import DATABASE_URL, note, percentile, rounds
 from tests.reliability.journals import Journal
 from tests.reliability.judging import judge
 from tests.reliability.packages import Package, find_packages
@@ -23,7 +23,7 @@ PARTIES = (
     ({"adults": 2, "ages": [7]},),
     ({"adults": 2}, {"adults": 1, "ages": [4]}),
 )
-ORDERS_A_SECOND = 50
+ORDERS_A_SECOND = 100 if DATABASE_URL else 50
 
 
 def _shown_in_the_list(visitor: Visitor, package: Package) -> int:
@@ -50,13 +50,14 @@ def _walk(shop: Shop, package: Package, journal: Journal) -> None:
 
 
 def test_the_price_shown_is_the_price_taken_r_31_inv6(shop: Shop) -> None:
-    walks, chance, journal = rounds(short=24, full=20_000), random.Random(31), Journal()
-    shop.stage("plenty")
+    walks, chance, journal = rounds(short=10, full=20_000), random.Random(31), Journal()
+    shop.restock()
     visitor = Visitor(shop.port)
+    most = rounds(short=3, full=8)
     packages = [
         package
         for party in PARTIES
-        for package in find_packages(visitor, most=8, rooms=party, nights=(7, 10), countries=("BB", "MT"))
+        for package in find_packages(visitor, most=most, rooms=party, nights=(7, 10), countries=("BB", "MT"))
     ]
     wanted = [chance.choice(packages) for _ in range(walks)]
     with ThreadPoolExecutor(max_workers=4) as pool:
@@ -67,7 +68,7 @@ def test_the_price_shown_is_the_price_taken_r_31_inv6(shop: Shop) -> None:
 
 def test_a_price_that_moves_on_the_way_is_announced_and_must_be_accepted_r_31(shop: Shop) -> None:
     visitor, rise = Visitor(shop.port), 1_000
-    shop.stage("plenty")
+    shop.restock()
     package = find_packages(visitor, most=1, countries=("GD",))[0]
     body = hold(visitor, package)
     staged = shop.stage("dearer", itemcode=package.where["itemcode"], pence=rise)
@@ -88,7 +89,7 @@ def test_a_price_that_moves_on_the_way_is_announced_and_must_be_accepted_r_31(sh
 def test_orders_are_answered_quickly_at_a_steady_rate(shop: Shop) -> None:
     """Open loop: an order is sent when its moment comes, whether or not the last was answered."""
     orders, journal, lock = rounds(short=25, full=1_000), Journal(), Lock()
-    shop.stage("plenty")
+    shop.restock()
     package = find_packages(Visitor(shop.port), most=1)[0]
     visitors = [Visitor(shop.port, journal) for _ in range(orders)]
     bodies = [hold(visitor, package) for visitor in visitors]

@@ -74,8 +74,8 @@ def _deliver(shop: Shop, messages: list[Message]) -> list[tuple[str, Answer]]:
 
 
 def test_deliveries_in_any_order_end_as_the_provider_s_books_r_09(shop: Shop) -> None:
-    payments, count = rounds(short=20, full=500), rounds(short=300, full=10_000)
-    shop.stage("plenty")
+    payments, count = rounds(short=10, full=500), rounds(short=150, full=10_000)
+    shop.restock()
     chance, journal = random.Random(9), Journal()
     package = find_packages(Visitor(shop.port), most=1)[0]
     steps = [chance.choice(("pay", "pay", "pay", "decline", "leave", "challenge")) for _ in range(payments)]

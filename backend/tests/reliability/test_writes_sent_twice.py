@@ -45,8 +45,8 @@ def _together(visitors: list[Visitor], bodies: list[Any], *, keys: list[str]) ->
 
 
 def test_the_same_key_fifty_times_at_once_makes_one_booking_r_05(shop: Shop) -> None:
-    journal, repeats = Journal(), rounds(short=2, full=50)
-    shop.stage("plenty")
+    journal, repeats = Journal(), rounds(short=1, full=50)
+    shop.restock()
     package = find_packages(Visitor(shop.port), most=1)[0]
     for _ in range(repeats):
         visitor, body = _held(shop, package, journal)
@@ -65,10 +65,10 @@ def test_the_same_key_fifty_times_at_once_makes_one_booking_r_05(shop: Shop) -> 
 
 
 def test_a_code_with_five_uses_is_used_five_times_r_07(shop: Shop) -> None:
-    clients, journal = rounds(short=24, full=200), Journal()
+    clients, journal = rounds(short=12, full=200), Journal()
     code = f"FIVE-{secrets.token_hex(4).upper()}"
     shop.stage("promo", code=code, uses=USES, pence=OFF_PENCE)
-    shop.stage("plenty")
+    shop.restock()
     package = find_packages(Visitor(shop.port), most=1)[0]
     with ThreadPoolExecutor(max_workers=8) as pool:
         ready = list(pool.map(lambda _: _held(shop, package, journal, promo=code), range(clients)))

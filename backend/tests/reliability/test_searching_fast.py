@@ -1,0 +1,69 @@
+"""Searches at a steady rate, each sent when its moment comes (R-35), and processes that do not grow (R-26)."""
+
+from __future__ import annotations
+
+import random
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tests.reliability.forms import note, percentile, rounds
+from tests.reliability.one_price import a_search
+from tests.reliability.shops import Shop
+from tests.reliability.visitor import Visitor
+
+A_SECOND = 10
+SEARCH_SECONDS, OPTIONS_SECONDS = 0.25, 0.08
+SLOWEST_MACHINE = 12
+"""The promise is for a quiet machine; beside other work a test allows this many times as long, and says the figure."""
+MOST_GROWTH = 1.05
+
+
+def test_searches_are_answered_at_ten_a_second_r_35(shop: Shop) -> None:
+    searches, chance = rounds(short=30, full=3_000), random.Random(35)
+    visitor = Visitor(shop.port)
+    places = [place["id"] for place in visitor.insist("GET", "/api/search/holiday-destinations").data]
+    asked = [a_search(visitor, chance, places) for _ in range(searches)]
+    began = time.perf_counter()
+
+    def send(number: int) -> float:
+        time.sleep(max(0.0, began + number / A_SECOND - time.perf_counter()))
+        answer = Visitor(shop.port).insist("GET", f"/api/search/holidays?{asked[number]}&limit=24")
+        assert answer.status == 200, asked[number]
+        return answer.seconds
+
+    with ThreadPoolExecutor(max_workers=8) as pool:
+        seconds = list(pool.map(send, range(searches)))
+    options = [visitor.insist("GET", f"/api/search/options?destination={place}").seconds for place in places]
+    search_p95, options_p95 = percentile(seconds, share=0.95), percentile(options, share=0.95)
+    note("R-35", searches=searches, a_second=A_SECOND, search_p95_milliseconds=round(search_p95 * 1000),
+         options_p95_milliseconds=round(options_p95 * 1000))  # fmt: skip
+    assert search_p95 < SEARCH_SECONDS * SLOWEST_MACHINE
+    assert options_p95 < OPTIONS_SECONDS * SLOWEST_MACHINE
+
+
+def _size(shop: Shop) -> tuple[int, int]:
+    """Bytes in memory and open files of all that serves."""
+    numbers = shop.processes()["serve"]
+    pages = sum(int(Path(f"/proc/{number}/statm").read_text().split()[1]) for number in numbers)
+    return pages * 4096, sum(len(list(Path(f"/proc/{number}/fd").iterdir())) for number in numbers)
+
+
+def test_a_shop_does_not_grow_with_its_visitors_r_26(shop: Shop) -> None:
+    requests, chance = rounds(short=150, full=30_000), random.Random(26)
+    visitor = Visitor(shop.port)
+    places = [place["id"] for place in visitor.insist("GET", "/api/search/holiday-destinations").data]
+
+    def browse(count: int) -> None:
+        paths = ["/", f"/search/holidays/?{a_search(visitor, chance, places)}", "/api/context", "/no-such-page"]
+        for number in range(count):
+            assert visitor.insist("GET", paths[number % len(paths)]).status in {200, 404}
+
+    browse(requests)  # what is kept is kept by then
+    before, files_before = _size(shop)
+    browse(requests)
+    after, files_after = _size(shop)
+    note("R-26", requests=requests, megabytes_before=round(before / 1e6), megabytes_after=round(after / 1e6),
+         files_before=files_before, files_after=files_after)  # fmt: skip
+    assert after <= before * MOST_GROWTH
+    assert files_after <= files_before + 4
