@@ -31,9 +31,8 @@ from tests.hostile.corpus import payloads
 from tests.hostile.judge import href_problem, html_problems, strings_of
 
 DOMAINS = (
-    "brands", "content", "editorial", "enquiries", "geography", "hotels", "navigation", "offers", "pictures",
-    "promotions", "subscriptions",
-)  # fmt: skip
+    "brands content editorial enquiries geography hotels navigation offers pictures promotions subscriptions".split()
+)
 ADDRESS = re.compile(r"(^|_)(href|link|url)$")
 CHECKED_BY_THE_PAGE = {"hero_button_link", "hero_caption_link"}
 CARD_TEXTS = (
@@ -238,8 +237,7 @@ class TestFieldsOnTheWayIn:
                     assert name not in {"href", "link"} or is_safe_href(kept)
 
 
-def _refused_by_the_page(text: str) -> None:
-    """As `HeroPage.clean` does it."""
+def _refused_by_the_page(text: str) -> None:  # as `HeroPage.clean` does it
     if problem := link_problem(text):
         raise ValidationError(problem)
 
