@@ -43,6 +43,7 @@ def content_page(request: HttpRequest, page: HeroPage) -> HttpResponse:
         description=structure.seo_description,
         canonical_path=None if is_preview else path,
         preloads=hero_preloads(props.hero.picture) if props.hero else (),
+        picture=props.hero.picture if props.hero else None,
         keys=_keys(shown, structure),
         ends_at=structure.ends_at,
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from django.utils.html import strip_tags
 
 from leeward.retail.offers import queries as offers
@@ -12,7 +14,7 @@ from leeward.retail.pages.answer import Answer
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.hotel_cards import products_of_priced, products_section
 from leeward.retail.pages.offer_sections import offer_bill, offer_section
-from leeward.retail.pages.page_heads import HOME, document_head, page_head
+from leeward.retail.pages.page_heads import HOME, document_head, head_picture, page_head
 from leeward.retail.pages.price_words import price_props
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.lists import PageHeadProps
@@ -58,7 +60,9 @@ def offer_answer(offer: OfferSheet, asking: Asking) -> Answer:
     if len(offer.hotels) > 1 or offer.is_listed_type:
         products = products_of_priced(priced=offer.hotels, asking=asking)
         sections.append(products_section(heading="Hotels in this offer", products=products))
-    return _answer(head, sections, asking, title=offer.name, keys=(f"offer-{offer.slug}", "prices"))
+    answer = _answer(head, sections, asking, title=offer.name, keys=(f"offer-{offer.slug}", "prices"))
+    # Its picture stands with its words, not in the page's head; a shared link shows it all the same.
+    return replace(answer, head=replace(answer.head, picture=head_picture(offer.picture)))
 
 
 def _ended(offer: OfferSheet, asking: Asking) -> Answer:

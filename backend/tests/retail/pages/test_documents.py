@@ -48,6 +48,12 @@ class TestHomePage:
         assert answer.status_code == 200
         assert MARKUP in answer.content.decode()
 
+    def test_shows_its_own_picture_where_it_is_shared(self, renders: Any) -> None:
+        renders(MARKUP)
+        html = ask().content.decode()
+        shown = json.loads(html.split('id="page-document"')[1].split(">", 1)[1].split("</script>")[0])["props"]["hero"]
+        assert f'{shown["picture"]["src"]}"><meta property="og:image:width"' in html
+
     def test_names_its_own_files_and_preloads_the_display_font(self, renders: Any) -> None:
         renders(MARKUP)
         html = ask().content.decode()
