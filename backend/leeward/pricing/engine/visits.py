@@ -45,6 +45,7 @@ def working_room(blocks: Sequence[AskedBlock], prepared: Prepared) -> tuple[Reso
     n_kinds = len(counts)
     n_plans = max((asked.loaded.block.n_plans for asked in blocks), default=1)
     n_groups = max((len(asked.loaded.block.group_hotel) for asked in blocks), default=1)
+    n_classes = max((len(asked.facts.plans.classes) for asked in blocks), default=1)
     n_types = max((asked.facts.n_types for asked in blocks), default=1)
     n_states = 1 if len(prepared.rooms) == 1 else int(np.prod(counts + 1))
     resolved = Resolved(
@@ -54,8 +55,8 @@ def working_room(blocks: Sequence[AskedBlock], prepared: Prepared) -> tuple[Reso
         times=np.empty((n_kinds, MAX_COLUMNS, n_plans), np.int32),
         base=np.empty((n_kinds, n_plans), np.int64),
         group_way=np.empty(n_groups, np.uint8),
-        class_way=np.empty(n_plans, np.uint8),
-        class_times=np.zeros((MAX_COLUMNS, n_plans), np.int32),
+        class_way=np.empty(n_classes, np.uint8),
+        class_times=np.zeros((MAX_COLUMNS, n_classes), np.int32),
     )
     scratch = Scratch(
         sums=np.empty((n_kinds, n_plans), np.int64),
