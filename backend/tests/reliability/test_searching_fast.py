@@ -50,7 +50,7 @@ def _size(shop: Shop) -> tuple[int, int]:
 
 
 def test_a_shop_does_not_grow_with_its_visitors_r_26(shop: Shop) -> None:
-    requests, chance = rounds(short=150, full=30_000), random.Random(26)
+    requests, chance = rounds(short=80, full=30_000), random.Random(26)
     visitor = Visitor(shop.port)
     places = [place["id"] for place in visitor.insist("GET", "/api/search/holiday-destinations").data]
 
