@@ -85,7 +85,8 @@ class TestList:
         many(brand, 120)
         if shown == "done":
             Enquiry.objects.update(state="closed")
-        found, after = [], ""
+        found: list[str] = []
+        after = ""
         for rows_expected in (50, 50, 20):
             body = listed(client, shown=shown, after=after)
             assert len(body["rows"]) == rows_expected
