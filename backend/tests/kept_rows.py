@@ -130,7 +130,7 @@ def _tables() -> tuple[str, ...]:
 @cache
 def _columns(table: str) -> tuple[str, ...]:
     fields = next(model._meta.local_concrete_fields for model in _models() if model._meta.db_table == table)
-    return tuple(field.column for field in fields)
+    return tuple(field.column for field in fields if not field.generated)
 
 
 @cache

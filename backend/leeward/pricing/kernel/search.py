@@ -109,11 +109,10 @@ def _visit_span(
     """Price a run of groups (where: leg, from, up to, favourite). Returns the last one that was kept, -1 for none."""
     leg, group, after, favourite = where
     scratch, tally, sale = memory
-    resolved, group_currency = seen.resolved, seen.plans.group_currency
     legs, houses = asked.legs, Houses(block.group_first_type, block.type_first_plan)
     slot, pence = whole(legs[leg, 0]), whole(legs[leg, 3])
     stay = Stay(whole(legs[leg, 1]), whole(legs[leg, 2]), whole(party.booked))
-    sum_span(block, resolved, stay, plans_of(houses, group, after), scratch.sums)
+    sum_span(block, seen.resolved, stay, plans_of(houses, group, after), scratch.sums)
     lowest_sums(scratch.sums, party.counts, houses, Span(group, after), scratch.lowest)
     # What was cheapest on the leg before is hardly dearer now: with its price at hand few others need a look.
     is_trial = tally.keeps == EACH_SLOT and group < favourite < after
@@ -121,8 +120,8 @@ def _visit_span(
     while number < after:
         extra = pence + asked.group_extra[number]
         limit = min(cap, _limit(tally.keeps, tally.group_pence, tally.slot_pence, number, slot)) - extra
-        way = resolved.group_way[number]
-        lowest = _in_pence(whole(scratch.lowest[number]), way, group_currency[number], party.rates, stay.day)
+        way, currency = seen.resolved.group_way[number], seen.plans.group_currency[number]
+        lowest = _in_pence(whole(scratch.lowest[number]), way, currency, party.rates, stay.day)
         if not is_trial and lowest >= min(limit, NO_SUM):
             number += 1
             continue

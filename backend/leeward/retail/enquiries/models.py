@@ -38,8 +38,8 @@ class Enquiry(models.Model):
     One thing somebody asked for. `search` is the holiday as an address writes it, `price_pence` what our page showed.
 
     `version` rises with every change at the desk, so that two agents never overwrite each other; `change_number` is the
-    queue's number of its last change. `shelf` (open or done) and `due_order` are made by the database: what the desk's list is
-    narrowed and ordered by, so that an index gives its first page.
+    queue's number of its last change. `shelf` (open or done) and `due_order` are made by the database: what the desk's
+    list is narrowed and ordered by, so that an index gives its first page.
     """
 
     class Kind(models.TextChoices):

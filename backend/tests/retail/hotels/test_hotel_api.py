@@ -11,6 +11,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from leeward.retail.brands.queries import get_default_brand
 from leeward.retail.hotels import posts
 from leeward.retail.hotels.models import Factsheet, Hotel, PromoText
 from leeward.retail.hotels.posts import HotelPost, list_posts_with
@@ -182,7 +183,8 @@ class TestEveryCall:
 
         from leeward.retail.hotels import routes
 
-        response = HttpResponse()
-        routes._read(response, "MV1204", keys=[])
+        request, response = rf.get(path), HttpResponse()
+        request.brand = get_default_brand()
+        routes._read(request, response, "MV1204", keys=[])
         ends = datetime.fromtimestamp(float(response["X-Leeward-Keep"]), tz=clock.UK)
         assert ends == datetime(2027, 5, 2, tzinfo=clock.UK)

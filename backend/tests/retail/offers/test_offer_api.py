@@ -207,7 +207,7 @@ class TestSlowPrices:
 
         an_offer("winter", hotels=hotels.values())
         monkeypatch.setattr(prices, "_HOTELS_AT_ONCE", 1)
-        monkeypatch.setattr(prices.search, "cheapest_for_hotels", slowly)
-        monkeypatch.setattr(prices.clock, "elapsed_seconds", lambda: passed[0])
+        monkeypatch.setattr("leeward.retail.offers.queries.prices.search.cheapest_for_hotels", slowly)
+        monkeypatch.setattr("leeward.retail.offers.queries.prices.clock.elapsed_seconds", lambda: passed[0])
         answer = Client(HTTP_HOST="localhost").get("/api/offers/winter")
         assert (answer.status_code, answer.json()["value"] is not None) == (200, has_price)

@@ -1,14 +1,11 @@
 import { useState } from "react";
 import { Button } from "../../ui/button/button";
 import { CancelDialog } from "./cancel-dialog";
-import type { DeskBooking, Opened } from "./desk-data";
+import type { AfterSaleWrite, DeskBooking, Opened } from "./desk-data";
 import { NameDialog } from "./name-dialog";
 import { RefundDialog } from "./refund-dialog";
 import { pounds } from "./say";
 import styles from "./desk.module.css";
-
-/** What an agent does with a booking that was sold. Each begins with what it costs, and ends with the booking as it is then. */
-export type AfterSaleWrite = (where: string, body: unknown, done: string, key?: string) => Promise<string | null>;
 
 type AfterSaleProps = { booking: DeskBooking; onWrite: AfterSaleWrite; onOpen: (opened: Opened) => void };
 type Asked = "cancel" | "refund" | "name" | null;

@@ -1,6 +1,5 @@
-import type { AfterSaleWrite } from "./after-sale";
 import { Decision } from "./decision";
-import type { Cancelling } from "./desk-data";
+import type { AfterSaleWrite, Cancelling } from "./desk-data";
 import { pounds } from "./say";
 import styles from "./desk.module.css";
 

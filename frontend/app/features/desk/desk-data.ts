@@ -50,3 +50,6 @@ export async function askDesk<Body>(path: string, signal?: AbortSignal): Promise
   }
   return (await response.json()) as Body;
 }
+
+/** What an agent does with a booking that was sold. Each begins with what it costs, and ends with the booking as it is then. */
+export type AfterSaleWrite = (where: string, body: unknown, done: string, key?: string) => Promise<string | null>;

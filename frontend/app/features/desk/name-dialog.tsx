@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { SelectField } from "../../ui/field/select-field";
 import { TextField } from "../../ui/field/text-field";
-import type { AfterSaleWrite } from "./after-sale";
 import { Decision } from "./decision";
-import type { AfterSaleFacts } from "./desk-data";
+import type { AfterSaleWrite, AfterSaleFacts } from "./desk-data";
 import styles from "./desk.module.css";
 
 type NameDialogProps = { after: AfterSaleFacts; onWrite: AfterSaleWrite; onClose: () => void };

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { SelectField } from "../../ui/field/select-field";
 import { TextField } from "../../ui/field/text-field";
-import type { AfterSaleWrite } from "./after-sale";
 import { Decision } from "./decision";
-import type { AfterSaleFacts } from "./desk-data";
+import type { AfterSaleWrite, AfterSaleFacts } from "./desk-data";
 import { pounds } from "./say";
 
 type RefundDialogProps = { after: AfterSaleFacts; onWrite: AfterSaleWrite; onClose: () => void };

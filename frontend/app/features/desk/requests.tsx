@@ -1,6 +1,5 @@
 import { Button } from "../../ui/button/button";
-import type { AfterSaleWrite } from "./after-sale";
-import type { AfterSaleFacts } from "./desk-data";
+import type { AfterSaleWrite, AfterSaleFacts } from "./desk-data";
 import { moment } from "./say";
 import styles from "./desk.module.css";
 

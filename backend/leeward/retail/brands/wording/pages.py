@@ -38,7 +38,9 @@ ENTRIES = (
     WordingEntry("problem.500.heading", "Something went wrong on our side", "500 page, heading"),
     WordingEntry("problem.500.text", "Please try again in a minute, or call us with the number below.", "500 page"),
     WordingEntry("problem.503.heading", "We will be back in a moment", "503 page, heading"),
-    WordingEntry("problem.503.text", "Please try again in a few seconds, or call us with the number below.", "503 page"),
+    WordingEntry(
+        "problem.503.text", "Please try again in a few seconds, or call us with the number below.", "503 page"
+    ),
     WordingEntry("problem.home", "Back to the home page", "Every wrong turn, first link"),
     WordingEntry("problem.call", "Call {number}", "Every wrong turn, telephone link"),
 )
