@@ -133,9 +133,11 @@ class TestTaglineCall:
         guide.save()
         assert PurgedKey.objects.filter(key="region-MV-BAA").count() == before + 1
 
-    def test_asks_the_database_once(self, django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    def test_asks_for_the_guide_and_for_the_brands_own_words(
+        self, django_assert_num_queries: DjangoAssertNumQueries
+    ) -> None:
         self.read()
-        with django_assert_num_queries(1):
+        with django_assert_num_queries(2):
             self.read(region="noonu-atoll")
 
 

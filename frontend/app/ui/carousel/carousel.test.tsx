@@ -66,7 +66,7 @@ test("W-08: Next turns one row of cards and keeps the focus", async () => {
   expect(next).toHaveFocus();
 });
 
-test("W-08: at the end Next hides after the focus has moved to Previous", async () => {
+test("T02, W-08: at the end Next hides after the focus has moved to Previous", async () => {
   const user = userEvent.setup();
   render(aRow());
   layOut(screen.getByRole("list"));
@@ -77,7 +77,7 @@ test("W-08: at the end Next hides after the focus has moved to Previous", async 
   expect(screen.getByRole("button", { name: "Previous" })).toHaveFocus();
 });
 
-test("W-08: back at the start Previous hides after the focus has moved to Next", async () => {
+test("T02, W-08: back at the start Previous hides after the focus has moved to Next", async () => {
   const user = userEvent.setup();
   render(aRow());
   const list = screen.getByRole("list");
