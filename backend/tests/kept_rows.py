@@ -43,13 +43,20 @@ class _Kept:
             shutil.copytree(self.files, files, symlinks=True)
         with transaction.atomic(), connection.cursor() as cursor:
             for table, keys in self.removed.items():
-                cursor.executemany(f"DELETE FROM {_name(table)} WHERE {_name(_key(table))} = %s", keys)  # noqa: S608
+                where = f"{_name(_key(table))} IN ({', '.join(['%s'] * len(keys))})"
+                cursor.execute(f"DELETE FROM {_name(table)} WHERE {where}", [key for (key,) in keys])  # noqa: S608
             for table, rows in self.added.items():
-                columns, places = ", ".join(map(_name, _columns(table))), ", ".join(["%s"] * len(_columns(table)))
-                cursor.executemany(f"INSERT INTO {_name(table)} ({columns}) VALUES ({places})", rows)  # noqa: S608
+                columns = ", ".join(map(_name, _columns(table)))
+                step = _VALUES_AT_ONCE // len(_columns(table))
+                for some in (rows[first : first + step] for first in range(0, len(rows), step)):
+                    places = ", ".join([f"({', '.join(['%s'] * len(some[0]))})"] * len(some))
+                    values = [value for row in some for value in row]
+                    cursor.execute(f"INSERT INTO {_name(table)} ({columns}) VALUES {places}", values)  # noqa: S608
 
 
 _kept: defaultdict[str, list[_Kept]] = defaultdict(list)
+_VALUES_AT_ONCE = 2_000
+"""In one statement: a journey to a server costs more than a row."""
 _MOST_KEPT = 3
 """Of one name: with the brands of the demo, without, and on what a committing test leaves."""
 
