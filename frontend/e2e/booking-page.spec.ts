@@ -86,7 +86,7 @@ test("another room costs what its difference said, and stays chosen after a relo
   const before = await shownTotal(page);
   const value = (await chosen!.getAttribute("value")) ?? "";
   const choice = page.locator("label").filter({ has: page.locator(`input[value="${value}"]`) });
-  const [, sign = "", pounds = ""] = /([+−])£([\d,]+) pp/.exec(await choice.first().innerText()) ?? [];
+  const [, sign = "", pounds = ""] = /([+−])£([\d,]+)\spp/.exec(await choice.first().innerText()) ?? [];
   expect(pounds).not.toBe("");
   const more = Number(pounds.replace(",", "")) * 2 * (sign === "−" ? -1 : 1);
   await choice.first().click();

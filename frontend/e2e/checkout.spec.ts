@@ -36,6 +36,7 @@ test("UK-13, UK-19, T-21: a visitor on a phone goes from a basket to a paid book
   await expect(page.getByLabel("E-mail")).toBeFocused();
   await isAccessible(page);
   await fillTravellers(page, basket);
+  await page.waitForLoadState("networkidle");
   await page.reload();
   await expect(page.getByLabel("E-mail")).toHaveValue("ada@example.co.uk");
   // T-21: it was printed for this browser, and lies in none of its stores.

@@ -34,10 +34,9 @@ for (const brand of brands) {
 test("axe finds nothing with the menu open (W-12)", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOf(brands[0]!));
-  await expect(async () => {
-    await page.getByRole("button", { name: "Menu", expanded: false }).click({ timeout: 1000 });
-    await expect(page.getByRole("button", { name: "Menu", expanded: true })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  // Once: what was pressed while the page rested is done when it is awake.
+  await page.getByRole("button", { name: "Menu", expanded: false }).click();
+  await expect(page.getByRole("button", { name: "Menu", expanded: true })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });

@@ -35,7 +35,10 @@ export async function chooseHotel(
   const page = card.page();
   await card.getByRole("button", { name: "Choose hotel" }).click();
   const chooser = page.getByRole("dialog").filter({ has: page.getByPlaceholder("Name, place or code") });
+  // The rows of all hotels stand there until those that were asked for have come.
+  const found = page.waitForResponse((answer) => answer.url().includes(`q=${word}`));
   await chooser.getByPlaceholder("Name, place or code").fill(word);
+  await found;
   const row = chooser
     .getByRole("row")
     .filter({ hasText: /from £/ })

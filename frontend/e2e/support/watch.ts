@@ -14,7 +14,11 @@ export function watch(page: Page, { allows = /^$/ }: { allows?: RegExp } = {}): 
     if (message.type() === "error" && !allows.test(message.text())) seen.complaints.push(message.text());
   });
   page.on("pageerror", (error) => seen.complaints.push(error.message));
-  page.on("requestfailed", (request) => seen.complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    // A page that is left ends what it was still fetching.
+    if (why !== "net::ERR_ABORTED") seen.complaints.push(`${request.url()} ${why}`);
+  });
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith("http") && !/(^|\.)localhost$/.test(hostname)) seen.elsewhere.push(request.url());

@@ -23,8 +23,13 @@ export function useKeptDetails(token: string, printed: Kept | null): [Kept, (cha
   );
   useEffect(() => {
     const leave = () => send(token);
+    // A field that was left is sent before anybody can leave the page.
+    document.addEventListener("focusout", leave);
     window.addEventListener("pagehide", leave);
-    return () => window.removeEventListener("pagehide", leave);
+    return () => {
+      document.removeEventListener("focusout", leave);
+      window.removeEventListener("pagehide", leave);
+    };
   }, [token]);
   const change = useCallback((how: (kept: Kept) => Kept) => write(token, how(read(token, printed))), [token, printed]);
   return [kept, change];
