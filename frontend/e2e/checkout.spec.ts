@@ -35,8 +35,9 @@ test("UK-13, UK-19, T-21: a visitor on a phone goes from a basket to a paid book
   await summary.getByRole("link", { name: /e-mail address/ }).click();
   await expect(page.getByLabel("E-mail")).toBeFocused();
   await isAccessible(page);
+  const kept = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes("BN3 1AA")));
   await fillTravellers(page, basket);
-  await page.waitForLoadState("networkidle");
+  await kept;
   await page.reload();
   await expect(page.getByLabel("E-mail")).toHaveValue("ada@example.co.uk");
   // T-21: it was printed for this browser, and lies in none of its stores.

@@ -63,8 +63,9 @@ test("an editor builds a page with a carousel of hotels and live prices, preview
   await page.getByRole("button", { name: "Toggle status" }).click();
   await page.getByRole("button", { name: "Set schedule" }).click();
   await page.getByLabel("Go live date/time").fill(soon(75_000));
-  // Leaves the calendar, which lies over the button.
+  // Leaves the calendar, which lies over the button until it has gone.
   await page.getByRole("heading", { name: "Set publishing schedule" }).click();
+  await expect(page.locator(".xdsoft_datetimepicker:visible")).toHaveCount(0);
   await page.getByRole("button", { name: "Save schedule" }).click();
   await expect(page.getByText("Once scheduled:").or(page.getByText("Go-live:")).first()).toBeVisible({
     timeout: MINUTES,

@@ -41,6 +41,17 @@ test("T-21: what was typed a moment before the page goes is sent while it goes, 
   expect(sent.map(({ init }) => init.keepalive)).toEqual([true]);
 });
 
+test("T-21: a field that was left is sent at once, one answer at a time, and what was typed last is sent last", async () => {
+  const { result } = renderHook(() => useKeptDetails("t1", null));
+  for (const name of ["Ada", "Grace", "Mia"]) {
+    act(() => result.current[1](typing(name)));
+    document.dispatchEvent(new Event("focusout"));
+  }
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ init }) => (JSON.parse(String(init.body)) as Kept).fields.first)).toEqual(["Ada", "Mia"]);
+});
+
 test("after the booking nothing is kept, nor sent late", () => {
   const { result, unmount } = renderHook(() => useKeptDetails("t1", null));
   act(() => result.current[1](typing("Ada")));

@@ -13,6 +13,7 @@ const PAUSE_MS = 600;
 const listeners = new Set<() => void>();
 const inMemory = new Map<string, Kept>();
 const unsent = new Map<string, number>();
+const sending = new Set<string>();
 
 /** What is kept for a basket, `printed` at first, and how to change it. */
 export function useKeptDetails(token: string, printed: Kept | null): [Kept, (change: (kept: Kept) => Kept) => void] {
@@ -66,16 +67,25 @@ function write(token: string, kept: Kept) {
   for (const listener of listeners) listener();
 }
 
-/** Sent also while the page goes away; if it does not arrive, it is typed again: nothing depends on it. */
+/**
+ * One at a time: the first answer names this browser, and what was typed last must arrive last. Sent also while the page goes
+ * away; if it does not arrive, it is typed again: nothing depends on it.
+ */
 function send(token: string) {
   const kept = inMemory.get(token);
-  if (!kept || !unsent.has(token)) return;
+  if (!kept || !unsent.has(token) || sending.has(token)) return;
   window.clearTimeout(unsent.get(token));
   unsent.delete(token);
+  sending.add(token);
   void fetch(`/api/booking/baskets/${encodeURIComponent(token)}/draft`, {
     method: "PUT",
     headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
     body: JSON.stringify(kept),
     keepalive: true,
-  }).catch(() => undefined);
+  })
+    .catch(() => undefined)
+    .finally(() => {
+      sending.delete(token);
+      send(token);
+    });
 }
