@@ -23,13 +23,16 @@ export function useKeptDetails(token: string, printed: Kept | null): [Kept, (cha
     () => printed ?? NOTHING,
   );
   useEffect(() => {
-    const leave = () => send(token);
-    // A field that was left is sent before anybody can leave the page.
-    document.addEventListener("focusout", leave);
-    window.addEventListener("pagehide", leave);
+    const leaveField = () => send(token);
+    const leavePage = () => {
+      sending.delete(token); // there is no later: what was typed last goes now, whatever is still on its way
+      send(token);
+    };
+    document.addEventListener("focusout", leaveField);
+    window.addEventListener("pagehide", leavePage);
     return () => {
-      document.removeEventListener("focusout", leave);
-      window.removeEventListener("pagehide", leave);
+      document.removeEventListener("focusout", leaveField);
+      window.removeEventListener("pagehide", leavePage);
     };
   }, [token]);
   const change = useCallback((how: (kept: Kept) => Kept) => write(token, how(read(token, printed))), [token, printed]);
