@@ -37,7 +37,6 @@ class Prepared:
     """
 
     party: Party
-    kinds_of_room: tuple[Occupancy, ...]
     order: tuple[int, ...]
     rooms: tuple[Occupancy, ...]
     passengers: Passengers
@@ -73,7 +72,6 @@ def _prepare(snapshot: Snapshot, rooms: tuple[Occupancy, ...], booked_on: date) 
     party = Party(terms, counts, radix, snapshot.rates, snapshot.calendar.index(booked_on), home)
     return Prepared(
         party=party,
-        kinds_of_room=tuple(distinct),
         order=tuple(order),
         rooms=rooms,
         passengers=passengers,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from django.db.models import QuerySet
@@ -123,11 +124,12 @@ glance_with(Superhero, look_of_superhero, read=superheroes_with_pictures)
 price_hotels_with(price_of_hotel)
 
 
-class _Listed:
+class _Listed(ABC):
     """Picture first, then the name, then the rest."""
 
+    @abstractmethod
     def list_columns(self) -> list[Column]:
-        raise NotImplementedError
+        """The picture's column and what stands behind the name."""
 
     @property
     def columns(self) -> list[Column]:
