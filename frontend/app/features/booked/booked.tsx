@@ -5,6 +5,7 @@ import { Money } from "./money";
 import { NextSteps } from "./next-steps";
 import { StateHead } from "./state-head";
 import { useSettled } from "./use-settled";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./booked.module.css";
 
 type BookedProps = {
@@ -25,7 +26,7 @@ export function Booked({ booked, itinerary, onConfirmed }: BookedProps) {
   }, [state, onConfirmed]);
 
   return (
-    <div className={styles.page}>
+    <div className={sheet.page}>
       <StateHead booked={booked} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -53,7 +54,7 @@ export function Booked({ booked, itinerary, onConfirmed }: BookedProps) {
               <h2 id="booked-mine" className={styles.heading}>
                 See it again
               </h2>
-              <p className={styles.quiet}>
+              <p className={sheet.quiet}>
                 In <Link href={booked.myBooking.href}>{booked.myBooking.label}</Link> with your reference and last name:
                 pay the rest, download documents, ask for a change.
               </p>

@@ -1,6 +1,7 @@
 import type { Booked } from "../../api/types";
 import { formatDate } from "../../travel/dates";
 import { formatExactPounds } from "../../travel/money";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./booked.module.css";
 
 /** What was paid and what is to come, each with its day. */
@@ -24,7 +25,7 @@ export function Money({ booked, isSold }: { booked: Booked; isSold: boolean }) {
         <strong className={styles.figure}>{formatExactPounds(booked.totalPence)}</strong>
       </p>
       {isSold && (
-        <p className={styles.quiet}>
+        <p className={sheet.quiet}>
           {left > 0
             ? `${formatExactPounds(left)} left to pay. We remind you before each date.`
             : "Nothing is left to pay."}

@@ -1,4 +1,5 @@
 import type { CheckoutFact } from "../../api/types";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./booked.module.css";
 
 /** What happens next and when, so that nobody has to ring to ask. */
@@ -17,7 +18,7 @@ export function NextSteps({ steps, emailHint }: { steps: readonly CheckoutFact[]
         ))}
       </ol>
       {emailHint && (
-        <p className={styles.quiet}>
+        <p className={sheet.quiet}>
           Nothing at {emailHint} within ten minutes? Look in the spam folder, then ring us: we send it again.
         </p>
       )}

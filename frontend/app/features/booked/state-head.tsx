@@ -5,6 +5,7 @@ import { checkCircle } from "../../ui/icon/drawn/check-circle";
 import { clock } from "../../ui/icon/drawn/clock";
 import { warningCircle } from "../../ui/icon/drawn/warning-circle";
 import { TryAgain } from "./try-again";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./booked.module.css";
 
 type Words = { heading: string; text: string; mark: string; tone: "good" | "wait" | "bad" };
@@ -17,12 +18,12 @@ export function StateHead({ booked }: { booked: Booked }) {
       <p className={`${styles.mark} ${styles[tone]}`}>
         <Icon of={mark} />
       </p>
-      <h1 className={styles.title}>{heading}</h1>
-      <p className={styles.text} role={tone === "wait" ? "status" : undefined}>
+      <h1 className={sheet.title}>{heading}</h1>
+      <p className={sheet.text} role={tone === "wait" ? "status" : undefined}>
         {text}
       </p>
       <p className={styles.reference}>
-        <span className={styles.quiet}>
+        <span className={sheet.quiet}>
           {booked.state === "lapsed" || booked.state === "failed" ? "This order was" : "Your booking reference"}
         </span>
         <strong className={styles.code}>{booked.reference}</strong>

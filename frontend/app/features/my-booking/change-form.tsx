@@ -7,6 +7,7 @@ import { SelectField } from "../../ui/field/select-field";
 import { TextAreaField } from "../../ui/field/text-area-field";
 import { Notice } from "../../ui/notice/notice";
 import { askAbout, sentenceOf } from "./ask";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./my-booking.module.css";
 
 type ChangeFormProps = Pick<MyBookingDetails, "matters" | "requests"> & { href: string; phone: string };
@@ -59,7 +60,7 @@ export function ChangeForm({ matters, requests, href, phone }: ChangeFormProps) 
           {requests.map(({ about, text, askedOn, isAnswered }) => (
             <li key={`${askedOn} ${text}`}>
               <strong>{about}</strong>, asked {formatDate(askedOn)}, {isAnswered ? "answered" : "with our team"}
-              <p className={styles.quiet}>{text}</p>
+              <p className={sheet.quiet}>{text}</p>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { ErrorSummary } from "../../ui/field/error-summary";
 import { TextField } from "../../ui/field/text-field";
 import { Notice } from "../../ui/notice/notice";
 import { lookUp, sentenceOf } from "./ask";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./my-booking.module.css";
 
 const FIELDS = {
@@ -49,7 +50,7 @@ export function LookUp({ hasEnded, phone }: LookUpProps) {
   const errorOf = (name: FieldName) => (missing.includes(name) ? FIELDS[name] : undefined);
   return (
     <div className={styles.gate}>
-      <h1 className={styles.title}>My Booking</h1>
+      <h1 className={sheet.title}>My Booking</h1>
       <p className={styles.lead}>See your holiday, pay the rest, download documents, ask for a change.</p>
       {hasEnded && tries === 0 && (
         <Notice tone="info">Your visit has ended. For your safety it does so after half an hour.</Notice>
@@ -97,7 +98,7 @@ export function LookUp({ hasEnded, phone }: LookUpProps) {
           This form needs scripts. Please ring <a href={phone.href}>{phone.display}</a>.
         </p>
       </noscript>
-      <p className={styles.quiet}>
+      <p className={sheet.quiet}>
         No reference at hand? Ring us on <a href={phone.href}>{phone.display}</a>.
       </p>
     </div>

@@ -5,6 +5,7 @@ import { formatExactPounds } from "../../travel/money";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
 import { askAbout, sentenceOf } from "./ask";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./my-booking.module.css";
 
 type MoneyProps = { money: MyBookingMoney; href: string; phone: string };
@@ -47,7 +48,7 @@ export function Money({ money, href, phone }: MoneyProps) {
       </p>
       <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
       {money.leftPence === 0 ? (
-        <p className={styles.quiet}>Nothing is left to pay.</p>
+        <p className={sheet.quiet}>Nothing is left to pay.</p>
       ) : (
         <div className={styles.stack}>
           <Button kind="go" size="large" wide busy={busy === "next"} onClick={() => void pay("next")}>

@@ -7,6 +7,7 @@ import { CodeGate } from "./code-gate";
 import { Details } from "./details";
 import { LookUp } from "./look-up";
 import { Summary } from "./summary";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./my-booking.module.css";
 
 const VISIT_MS = 30 * 60 * 1000;
@@ -22,7 +23,7 @@ export function MyBooking({ mine: { summary, details, hasEnded, phone }, itinera
   useLeaveAfterHalfAnHour(summary !== null);
   if (!summary) return <LookUp hasEnded={hasEnded} phone={phone} />;
   return (
-    <div className={styles.page}>
+    <div className={sheet.page}>
       <Summary summary={summary} actions={<SignOut phone={phone.display} />} />
       {details ? (
         <Details details={details} href={summary.href} phone={phone.display} itinerary={itinerary} />

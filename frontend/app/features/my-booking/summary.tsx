@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { MyBookingSummary } from "../../api/types";
 import { formatDate } from "../../travel/dates";
 import { Badge } from "../../ui/badge/badge";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./my-booking.module.css";
 
 const TONES = { good: "brand", info: "sand", bad: "line" } as const;
@@ -11,13 +12,13 @@ export function Summary({ summary, actions }: { summary: MyBookingSummary; actio
   return (
     <header className={styles.head}>
       <p className={styles.place}>{summary.place}</p>
-      <h1 className={styles.title}>{summary.heading}</h1>
+      <h1 className={sheet.title}>{summary.heading}</h1>
       <p className={styles.dates}>
         {formatDate(summary.departsOn)} to {formatDate(summary.returnsOn)}
       </p>
       <div className={styles.line}>
         <Badge tone={TONES[summary.tone]}>{summary.status}</Badge>
-        <span className={styles.quiet}>
+        <span className={sheet.quiet}>
           Reference <strong className={styles.code}>{summary.reference}</strong>
         </span>
         {actions}

@@ -1,4 +1,5 @@
 import type { MyBookingDetails } from "../../api/types";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./my-booking.module.css";
 
 /** Who travels, and how we reach them. */
@@ -13,7 +14,7 @@ export function Travellers({ details }: { details: MyBookingDetails }) {
         {travellers.map(({ name, room, isLead }) => (
           <li key={`${room} ${name}`} className={styles.person}>
             <strong>{name}</strong>
-            <span className={styles.quiet}>
+            <span className={sheet.quiet}>
               {[isLead ? "Lead passenger" : "", rooms > 1 ? `Room ${room}` : ""].filter(Boolean).join(", ")}
             </span>
           </li>

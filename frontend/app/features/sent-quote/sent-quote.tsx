@@ -4,6 +4,7 @@ import { formatExactPounds } from "../../travel/money";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Link } from "../../ui/link/link";
 import { Notice } from "../../ui/notice/notice";
+import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./sent-quote.module.css";
 
 type SentQuoteProps = {
@@ -16,10 +17,10 @@ type SentQuoteProps = {
 export function SentQuote({ quote, itinerary }: SentQuoteProps) {
   const { state, stay, phone } = quote;
   return (
-    <div className={styles.page}>
+    <div className={sheet.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{quote.heading}</h1>
-        <p className={styles.text}>{quote.text}</p>
+        <h1 className={sheet.title}>{quote.heading}</h1>
+        <p className={sheet.text}>{quote.text}</p>
         {quote.changedText && <Notice tone="warn">{quote.changedText}</Notice>}
       </header>
       <div className={styles.columns}>
@@ -28,7 +29,7 @@ export function SentQuote({ quote, itinerary }: SentQuoteProps) {
             <h2 id="quote-stay" className={styles.hotel}>
               {stay.hotel}
             </h2>
-            <p className={styles.quiet}>{[stay.place, stay.dates, stay.party].join(" · ")}</p>
+            <p className={sheet.quiet}>{[stay.place, stay.dates, stay.party].join(" · ")}</p>
           </section>
           {itinerary}
         </div>
@@ -51,11 +52,11 @@ export function SentQuote({ quote, itinerary }: SentQuoteProps) {
           <ButtonLink kind={state === "open" ? "go" : "ink"} size="large" href={quote.action.href}>
             {quote.action.label}
           </ButtonLink>
-          <p className={styles.quiet}>
+          <p className={sheet.quiet}>
             Rather talk? <Link href={phone.href}>{phone.display}</Link>. Your code is{" "}
             <strong className={styles.code}>{quote.code}</strong>.
           </p>
-          <p className={styles.quiet}>{quote.versionText}</p>
+          <p className={sheet.quiet}>{quote.versionText}</p>
           {quote.versions.length > 0 && (
             <nav aria-label="Other quotes for this holiday">
               <ul role="list" className={styles.links}>
