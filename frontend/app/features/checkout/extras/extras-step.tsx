@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { Button } from "../../../ui/button/button";
 import { TextAreaField } from "../../../ui/field/text-area-field";
 import { Notice } from "../../../ui/notice/notice";
@@ -13,16 +13,22 @@ type ExtrasStepProps = { view: BasketView; fields: Fields; onType: (typed: Field
 
 /** What may be added, all of it unticked (UK-05), and what somebody would like to ask of the hotel. */
 export function ExtrasStep({ view, fields, onType, onDone }: ExtrasStepProps) {
-  const { countOf, choose, trouble } = useExtras(view);
+  const { countOf, choose, settle, trouble } = useExtras(view);
+  const [isSettling, setIsSettling] = useState(false);
   const { extras } = view.basket;
 
-  function submit(event: FormEvent) {
+  /** The next page shows what is to be paid: it is reached with every extra counted in. */
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    onDone();
+    if (isSettling) return;
+    setIsSettling(true);
+    const wentWell = await settle();
+    setIsSettling(false);
+    if (wentWell) onDone();
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <StepHeading title="Extras">
         {extras.length > 0
           ? "None of these is in your price unless you choose it. You can also go on without any."
@@ -54,7 +60,7 @@ export function ExtrasStep({ view, fields, onType, onDone }: ExtrasStepProps) {
         value={fields[REQUESTS] ?? ""}
         onChange={(event) => onType({ [REQUESTS]: event.target.value })}
       />
-      <Button type="submit" kind="go" size="large" className={styles.on}>
+      <Button type="submit" kind="go" size="large" className={styles.on} busy={isSettling}>
         Continue to check and pay
       </Button>
     </form>

@@ -6,7 +6,7 @@ import type { BasketView } from "../state/use-basket";
 export function useExtras({ basket, put }: Pick<BasketView, "basket" | "put">) {
   const [pressed, setPressed] = useState<Readonly<Record<string, number>>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
-  const queue = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve(true));
 
   const countOf = (code: string) => pressed[code] ?? basket.extras.find((extra) => extra.code === code)?.chosen ?? 0;
 
@@ -22,10 +22,18 @@ export function useExtras({ basket, put }: Pick<BasketView, "basket" | "put">) {
       const found = troubleOf(answer);
       setTrouble(found && wordsOf(found));
       if (found) setPressed({});
+      return !found;
     });
   }
 
-  return { countOf, choose, trouble };
+  /** When all that was pressed has been answered; false where the last answer was no, which is told once. */
+  async function settle(): Promise<boolean> {
+    const wentWell = await queue.current;
+    queue.current = Promise.resolve(true);
+    return wentWell;
+  }
+
+  return { countOf, choose, settle, trouble };
 }
 
 function wordsOf(trouble: NonNullable<ReturnType<typeof troubleOf>>): string {
