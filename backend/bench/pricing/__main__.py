@@ -100,11 +100,13 @@ def _http(folder: Path) -> dict[str, Any] | None:
 
 
 def _write(results: dict[str, Any], out: Path) -> None:
-    """Parts that were not measured this time keep the figures of the last."""
+    """Parts that were not measured this time keep their last figures; each says when and on what it was measured."""
     out.mkdir(parents=True, exist_ok=True)
     written = out / "pricing.json"
     kept = json.loads(written.read_text(encoding="utf-8")) if written.exists() else {}
-    results = {**{part: kept[part] for part in _KEPT if part in kept}, **results}
+    stamp = {name: results.pop(name) for name in ("machine", "measured_on", "load_before", "load_after", "seconds")}
+    fresh = {part: {**figures, "measured": stamp} for part, figures in results.items() if figures is not None}
+    results = {**kept, **fresh}
     written.write_text(json.dumps(results, indent=2, sort_keys=True) + "\n", encoding="utf-8")
     (out / "pricing.md").write_text(page(results), encoding="utf-8")
     if "in_rounds" in results.get("comparison", {}):
@@ -114,8 +116,6 @@ def _write(results: dict[str, Any], out: Path) -> None:
         (out / "pricing-growth.svg").write_text(growth_chart(results["large"]), encoding="utf-8")
     say("\n" + page(results) + f"\nWritten to {out}/pricing.json, .md and .svg")
 
-
-_KEPT = ("comparison", "large", "publishing", "http")
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -49,16 +49,21 @@ def page(results: Mapping[str, Any]) -> str:
 
 
 def _head(results: Mapping[str, Any]) -> Iterator[str]:
-    machine = results["machine"]
     yield "# Pricing: what was measured\n"
     yield (
-        f"{machine['cores']} cores ({machine['processor']}), {machine['memory_gb']} GB, {machine['system']}, "
-        f"Python {machine['python']}. Written by `make bench` (`BENCH=pricing make bench` for this part alone), "
-        f"{results['measured_on']}, in {results['seconds'] / 60:.0f} minutes."
+        "Written by `make bench` (`BENCH=pricing make bench` for this alone; LEEWARD_BENCH_PARTS names parts of it). "
+        "Every part says when and on what it was measured: figures of two machines cannot be compared.\n"
     )
-    yield (
-        f"Load of the machine over a minute before and after: {results['load_before']:.1f} and "
-        f"{results['load_after']:.1f}; figures taken while others work are too high, of all engines.\n"
+
+
+def _measured(part: Mapping[str, Any]) -> str:
+    """When and on what. A loaded machine makes every figure too high, of all engines."""
+    measured = part["measured"]
+    machine = measured["machine"]
+    return (
+        f"*{measured['measured_on']}, {machine['cores']} cores ({machine['processor']}), {machine['memory_gb']} GB, "
+        f"{machine['system']}, Python {machine['python']}; load over a minute before and after: "
+        f"{measured['load_before']:.1f} and {measured['load_after']:.1f}.*\n"
     )
 
 
@@ -68,6 +73,7 @@ def _compared(results: Mapping[str, Any]) -> Iterator[str]:
         return
     facts = comparison["facts"]
     yield "## Against SQL\n"
+    yield _measured(comparison)
     yield (
         f"{facts['hotels']} hotels, {facts['rate_plans']:,} rate plans, {facts['rows_by_day']:,} rows of a plan and "
         f"day, {facts['destinations']} destinations: a world that every engine can hold. The same questions go to all "
@@ -88,18 +94,12 @@ def _compared(results: Mapping[str, Any]) -> Iterator[str]:
         "exploded": "two adults, exploded table",
     }
     for kind, words in rows.items():
-        cells = [
-            f"{shown(turns[kind][name]['p50_ms'])} ({shown(blocks[kind][name]['p50_ms'])})"
-            if name in turns.get(kind, {}) and name in blocks.get(kind, {})
-            else f"{shown(turns[kind][name]['p50_ms'])}"
-            if name in turns.get(kind, {})
-            else "–"
-            for name in names
-        ]
+        cells = [_cell(turns.get(kind, {}).get(name), blocks.get(kind, {}).get(name)) for name in names]
         yield f"| {words} | " + " | ".join(cells) + " |"
     yield "\n| question | best SQL | times faster, in rounds | one after the other | one by one | must reach |"
     yield "|---|---|---:|---:|---:|---:|"
-    for kind, ratio in comparison["ratios_in_rounds"].items():
+    for kind in filter(comparison["ratios_in_rounds"].__contains__, rows):
+        ratio = comparison["ratios_in_rounds"][kind]
         others = [comparison[order].get(kind, {}).get("times_faster", "–") for order in ("ratios_in_blocks", "ratios")]
         cells = [rows[kind], ratio["best_sql"], *(f"{times}×" for times in (ratio["times_faster"], *others))]
         yield f"| {' | '.join(cells)} | {ratio['must_reach']}× |"
@@ -108,12 +108,19 @@ def _compared(results: Mapping[str, Any]) -> Iterator[str]:
     yield "\n![Medians by engine](pricing.svg)\n"
 
 
+def _cell(in_rounds: Mapping[str, Any] | None, one_by_one: Mapping[str, Any] | None) -> str:
+    """Both medians; a statement that is never the best is asked one by one only."""
+    first = shown(in_rounds["p50_ms"]) if in_rounds else "–"
+    return f"{first} ({shown(one_by_one['p50_ms'])})" if one_by_one else first
+
+
 def _large(results: Mapping[str, Any]) -> Iterator[str]:
     large = results.get("large")
     if not large:
         return
     built = large["built"]
     yield "## The engine alone, large world\n"
+    yield _measured(large)
     yield (
         f"{built['hotels']:,} hotels × 12 rate plans × 730 nights ({built['rate_plans']:,} rate plans, "
         f"{built['blocks']} blocks), drawn straight into a snapshot. One thread, warm, destinations drawn evenly.\n"
@@ -138,6 +145,7 @@ def _published(results: Mapping[str, Any]) -> Iterator[str]:
         return
     shop, full = published["shop"], published["full_block"]
     yield "## Publishing a change\n"
+    yield _measured(published)
     yield "| what | median | 99th percentile | must reach |\n|---|---:|---:|---:|"
     rows = {
         "one hotel, read from the tables (SQLite)": shop["hotel"],
@@ -161,6 +169,7 @@ def _http(results: Mapping[str, Any]) -> Iterator[str]:
     if not http:
         return
     yield "## Over HTTP, one core\n"
+    yield _measured(http)
     yield f"{http['connections']} connections; server and load on cores of their own; each request asks anew.\n"
     yield "| address | requests a second, priced live | 99th percentile | the same question, kept | must reach |"
     yield "|---|---:|---:|---:|---:|"

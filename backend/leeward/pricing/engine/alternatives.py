@@ -18,7 +18,7 @@ from leeward.travel.money import per_person_pence
 
 
 @dataclass(frozen=True, slots=True)
-class _Pair:
+class Pair:
     """One outbound and one inbound option with their days and fares."""
 
     outbound: int
@@ -38,7 +38,9 @@ def alternatives(*, snapshot: Snapshot, query: AlternativesQuery) -> tuple[Fligh
     """
     place = get_place(snapshot, query.itemcode)
     prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
-    pairs = list(_pairs(snapshot, query, prepared, place))
+    far = place.loaded.directory.arrival_airport
+    way = Way(query.airport, far, far, snapshot.calendar.index(query.departure_date), query.nights)
+    pairs = list(flight_pairs(snapshot, prepared, way))
     rooms = {day: _hotel_pence(snapshot, place, prepared, query, day) for day in {pair.check_in for pair in pairs}}
     priced = [
         (rounded_total(snapshot, rooms[pair.check_in] + pair.outbound_pence + pair.inbound_pence), pair)
@@ -49,22 +51,32 @@ def alternatives(*, snapshot: Snapshot, query: AlternativesQuery) -> tuple[Fligh
     return tuple(_named(snapshot, prepared, query, total, pair, priced[0][0]) for total, pair in priced)
 
 
-def _pairs(snapshot: Snapshot, query: AlternativesQuery, prepared: Prepared, place: HotelPlace) -> Iterator[_Pair]:
-    far = place.loaded.directory.arrival_airport
-    departure = snapshot.calendar.index(query.departure_date)
+@dataclass(frozen=True, slots=True)
+class Way:
+    """From an airport to where a journey begins and home from where it ends; `departure` is a day of the calendar."""
+
+    airport: str
+    out_to: str
+    home_from: str
+    departure: int
+    nights: int
+
+
+def flight_pairs(snapshot: Snapshot, prepared: Prepared, way: Way) -> Iterator[Pair]:
+    """Every pair of options on a way with enough seats for the party, in the order of the routes."""
     last_day = snapshot.calendar.n_days
-    for outbound in snapshot.routes.get((query.airport, far, Direction.OUTBOUND.value), ()):
-        check_in = departure + snapshot.flight_entries[outbound].arrival_day_offset
-        back = check_in + query.nights
-        if not (0 <= departure <= last_day and back <= last_day):
+    for outbound in snapshot.routes.get((way.airport, way.out_to, Direction.OUTBOUND.value), ()):
+        check_in = way.departure + snapshot.flight_entries[outbound].arrival_day_offset
+        back = check_in + way.nights
+        if not (0 <= way.departure <= last_day and back <= last_day):
             continue
-        out_pence = int(fare_pence(snapshot.flights, outbound, departure, prepared.passengers))
+        out_pence = int(fare_pence(snapshot.flights, outbound, way.departure, prepared.passengers))
         if out_pence < 0:
             continue
-        for inbound in snapshot.routes.get((query.airport, far, Direction.INBOUND.value), ()):
+        for inbound in snapshot.routes.get((way.airport, way.home_from, Direction.INBOUND.value), ()):
             in_pence = int(fare_pence(snapshot.flights, inbound, back, prepared.passengers))
             if in_pence >= 0:
-                yield _Pair(outbound, inbound, check_in, out_pence, in_pence)
+                yield Pair(outbound, inbound, check_in, out_pence, in_pence)
 
 
 def _hotel_pence(
@@ -84,7 +96,7 @@ def _hotel_pence(
 
 
 def _named(
-    snapshot: Snapshot, prepared: Prepared, query: AlternativesQuery, total: int, pair: _Pair, cheapest: int
+    snapshot: Snapshot, prepared: Prepared, query: AlternativesQuery, total: int, pair: Pair, cheapest: int
 ) -> FlightPair:
     people = prepared.people
     back = snapshot.calendar.day(pair.check_in + query.nights)

@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 
 from leeward.pricing.api import CalendarDay, PackageOffer, PackageQuery, Refinement
-from leeward.pricing.engine.desks import flying_to
+from leeward.pricing.engine.desks import flying_to, shelf_of
 from leeward.pricing.engine.ground import Ground, ground_of
+from leeward.pricing.engine.memory import Shelf, bytes_of
 from leeward.pricing.engine.packages import find_packages
 from leeward.pricing.engine.prepare import MAX_DEPARTURE_DAYS, Prepared, check_query, prepare
 from leeward.pricing.engine.tallies import slot_tally
@@ -21,8 +22,6 @@ from leeward.pricing.kernel.visiting import Tables
 from leeward.pricing.kernel.whole_search import run_search
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.tables import Ints, Longs
-
-_DESKS_KEPT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ class FoundCalendar:
     def itemcodes(self) -> list[str]:
         """The hotel of each day."""
         numbers, places = np.unique(self.hotels, return_inverse=True)
-        codes = [self.ground.hotel(number).itemcode for number in numbers.tolist()]
+        codes = [self.ground.hotels[number].itemcode for number in numbers.tolist()]
         return [codes[place] for place in places.tolist()]
 
 
@@ -74,38 +73,36 @@ def search_calendar(*, snapshot: Snapshot, query: PackageQuery) -> FoundCalendar
     flying = flying_to(snapshot, ground, query.airports, None)
     first, last = (snapshot.calendar.index(day) for day in (query.first_departure, query.last_departure))
     window = Window(first, last, query.nights, snapshot.calendar.n_days)
-    free = _free_desks(ground, prepared)
-    desk = free.pop() if free else _desk(snapshot, ground, prepared)
+    shelf: Shelf[_Desk] = shelf_of(snapshot)
+    fits = ("calendar", ground.name, len(prepared.rooms), *prepared.party.counts.tolist()) if ground.name else None
+    desk = shelf.take(fits) or _desk(snapshot, ground, prepared)
     tables = desk.tables._replace(party=prepared.table, rows=ground.rows, world=flying.world, ways=flying.table)
     run_search(tables, bare_wish(prepared, window, EACH_SLOT, are_legs_given=False))
     days = np.flatnonzero(desk.tally.slot_pence >= 0)
     step = snapshot.calendar.total_step_pence
     totals = -(-desk.tally.slot_pence[days] // step) * step
     hotels = ground.group_hotel[desk.tally.slot_group[days]]
-    if len(free) < _DESKS_KEPT:
-        free.append(desk)
+    if fits is not None:
+        shelf.put(fits, desk, n_bytes=desk.n_bytes)
     return FoundCalendar(snapshot, ground, prepared.people, days, totals, hotels)
 
 
 @dataclass(frozen=True, slots=True)
 class _Desk:
-    """Where one calendar at a time is worked out; `held` are the arrays behind the tables."""
+    """Where one calendar at a time is worked out; `held` are the arrays behind the tables, `n_bytes` what they hold."""
 
     tally: Tally
     tables: Tables
     held: tuple[Any, ...]
-
-
-def _free_desks(ground: Ground, prepared: Prepared) -> list[_Desk]:
-    """The desks nobody works at that are large enough for the party."""
-    return ground.desks.setdefault((len(prepared.rooms), *prepared.party.counts.tolist()), [])
+    n_bytes: int
 
 
 def _desk(snapshot: Snapshot, ground: Ground, prepared: Prepared) -> _Desk:
     tally = slot_tally(n_slots=snapshot.calendar.n_days + 1, keeps=EACH_SLOT)
     # A departure may arrive on the same day or on the next.
     legs = np.empty((len(ground.far_airports), 2 * MAX_DEPARTURE_DAYS, N_LEG_COLUMNS), np.int64)
-    return _Desk(tally, *bare_tables(ground.blocks, prepared, legs, tally))
+    tables, held = bare_tables(ground.blocks, prepared, legs, tally)
+    return _Desk(tally, tables, held, bytes_of(held))
 
 
 def lead_in(*, snapshot: Snapshot, query: PackageQuery) -> PackageOffer | None:

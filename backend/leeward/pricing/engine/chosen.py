@@ -47,6 +47,13 @@ def list_room_options(*, snapshot: Snapshot, chosen: ChosenPackage) -> tuple[tup
     place = get_place(snapshot, chosen.itemcode)
     prepared = prepare(snapshot=snapshot, rooms=[room.occupancy for room in chosen.rooms], booked_on=chosen.booked_on)
     leg = chosen_leg(snapshot, (place, place), prepared, chosen)
+    return room_options_at(snapshot, place, leg, chosen)
+
+
+def room_options_at(
+    snapshot: Snapshot, place: HotelPlace, leg: Leg, chosen: ChosenPackage
+) -> tuple[tuple[RoomOption, ...], ...]:
+    """The same of one hotel on the days of a leg. :raises EngineError: what was chosen is not for sale"""
     return tuple(
         _options(snapshot, place, leg, chosen, position=position, room=room)
         for position, room in enumerate(chosen.rooms)

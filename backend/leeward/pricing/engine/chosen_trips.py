@@ -3,10 +3,19 @@
 from dataclasses import replace
 from datetime import date
 
-from leeward.pricing.api import CentreOffer, CentreStay, EngineError, PackageOffer, PackageQuote, QuoteLine
-from leeward.pricing.choices import ChosenPackage, ChosenStay
+from leeward.pricing.api import (
+    CentreOffer,
+    CentreStay,
+    EngineError,
+    FlightChoice,
+    PackageOffer,
+    PackageQuote,
+    QuoteLine,
+)
+from leeward.pricing.choices import ChosenPackage, ChosenStay, RoomOption
 from leeward.pricing.directory import CentreEntry
-from leeward.pricing.engine.chosen import chosen_leg, chosen_rooms
+from leeward.pricing.engine.alternatives import Way, flight_pairs
+from leeward.pricing.engine.chosen import chosen_leg, chosen_rooms, room_options_at
 from leeward.pricing.engine.legs import Leg
 from leeward.pricing.engine.offers import flight_choice, rounded_total
 from leeward.pricing.engine.prepare import Prepared, prepare, transfer_pence
@@ -47,6 +56,46 @@ def price_chosen_trip(*, snapshot: Snapshot, chosen: ChosenPackage) -> PackageQu
         per_person_pence=per_person_pence(total_pence=total, people=prepared.people),
     )
     return quote_trip(snapshot=snapshot, offer=offer, booked_on=chosen.booked_on)
+
+
+def list_trip_room_options(*, snapshot: Snapshot, chosen: ChosenPackage) -> tuple[tuple[RoomOption, ...], ...]:
+    """
+    For each room of the first stay, then of the second, and so on, every plan it could have, cheapest first.
+
+    :raises EngineError: what was chosen is unknown or not for sale
+    """
+    _trip(snapshot, chosen)
+    places = [get_place(snapshot, stay.itemcode) for stay in chosen.stays]
+    prepared = prepare(snapshot=snapshot, rooms=[room.occupancy for room in chosen.rooms], booked_on=chosen.booked_on)
+    leg = chosen_leg(snapshot, (places[0], places[-1]), prepared, chosen)
+    found: list[tuple[RoomOption, ...]] = []
+    check_in = leg.check_in
+    for place, stay in zip(places, chosen.stays, strict=True):
+        then = replace(leg, check_in=check_in, nights=stay.nights)
+        at_stay = replace(chosen, rooms=stay.rooms, nights=stay.nights)
+        found += room_options_at(snapshot, place, then, at_stay)
+        check_in += stay.nights
+    return tuple(found)
+
+
+def list_trip_pairs(*, snapshot: Snapshot, chosen: ChosenPackage) -> tuple[tuple[FlightChoice, FlightChoice], ...]:
+    """
+    Every pair of flights with enough seats, out to the first stay and home from the last, on the day of departure.
+
+    :raises EngineError: the trip or one of its hotels is unknown
+    """
+    _trip(snapshot, chosen)
+    fars = [get_place(snapshot, chosen.stays[at].itemcode).loaded.directory.arrival_airport for at in (0, -1)]
+    prepared = prepare(snapshot=snapshot, rooms=[room.occupancy for room in chosen.rooms], booked_on=chosen.booked_on)
+    departure = snapshot.calendar.index(chosen.outbound.departure_date)
+    way = Way(chosen.airport, fars[0], fars[1], departure, chosen.nights)
+    return tuple(
+        (
+            flight_choice(snapshot, pair.outbound, departure, pair.outbound_pence),
+            flight_choice(snapshot, pair.inbound, pair.check_in + chosen.nights, pair.inbound_pence),
+        )
+        for pair in flight_pairs(snapshot, prepared, way)
+    )
 
 
 def quote_trip(*, snapshot: Snapshot, offer: CentreOffer, booked_on: date) -> PackageQuote:

@@ -103,8 +103,8 @@ class FoundPackages:
 
     def totals(self) -> list[tuple[str, int]]:
         """(itemcode, total in pence) of the page's hotels in order: the bare answer."""
-        totals, hotel = self.desk.found.hotels.total[self.order].tolist(), self.marked.ground.hotel
-        return [(hotel(number).itemcode, total) for number, total in zip(self.order, totals, strict=True)]
+        totals, hotels = self.desk.found.hotels.total[self.order].tolist(), self.marked.ground.hotels
+        return [(hotels[number].itemcode, total) for number, total in zip(self.order, totals, strict=True)]
 
     def page(self) -> PackagePage:
         """The page with every offer by its names."""

@@ -19,8 +19,8 @@ from leeward.pricing.snapshot import LoadedBlock, Snapshot
 from leeward.pricing.tables import Bytes, Ints, Longs
 
 _ALL_HOTELS = np.zeros(0, np.uint8)
-#: Sets of places whose grounds are kept; each is a few bytes a hotel.
-_GROUNDS_KEPT = 256
+#: Sets of places whose grounds are kept; each is a few bytes a hotel, and there may be hundreds of places.
+_GROUNDS_KEPT = 2048
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,27 +60,26 @@ class Ground:
     """
     All a question looks at. `name` tells grounds of one generation apart; empty for hotels asked for by code.
 
-    `far_airports` are the arrival airports of its blocks, each once. rows: (n_blocks, ROW_WORDS). `desks`: those nobody
-    works at (see desks).
+    `hotels` are those of its blocks, by the numbers they have here, whether asked for or not. `far_airports` are the
+    arrival airports of its blocks, each once. rows: (n_blocks, ROW_WORDS).
     """
 
     name: str
     blocks: tuple[AskedBlock, ...]
     far_airports: tuple[str, ...]
-    n_hotels: int
+    hotels: tuple[HotelEntry, ...]
     group_hotel: Ints
     group_board: Bytes
     first_hotels: tuple[int, ...]
     rows: Longs
-    desks: dict[tuple[int, ...], list[Any]]
 
     def block_of(self, hotel: int) -> AskedBlock:
         """The block of a hotel by its number."""
         return self.blocks[bisect_right(self.first_hotels, hotel) - 1]
 
-    def hotel(self, number: int) -> HotelEntry:
-        block = self.block_of(number)
-        return block.loaded.directory.hotels[number - block.first_hotel]
+    @property
+    def n_hotels(self) -> int:
+        return len(self.hotels)
 
 
 def ground_of(snapshot: Snapshot, query: PackageQuery) -> Ground:
@@ -114,14 +113,13 @@ def _ground(snapshot: Snapshot, places: Sequence[str], itemcodes: Sequence[str])
         name="" if itemcodes else ",".join(places),
         blocks=tuple(blocks),
         far_airports=tuple(far_airports),
-        n_hotels=n_hotels,
+        hotels=tuple(hotel for asked in blocks for hotel in asked.loaded.directory.hotels),
         group_hotel=_joined(
             [asked.loaded.block.group_hotel + np.int32(asked.first_hotel) for asked in blocks], np.int32
         ),
         group_board=_joined([asked.facts.group_board for asked in blocks], np.uint8),
         first_hotels=tuple(asked.first_hotel for asked in blocks),
         rows=np.stack([asked.row for asked in blocks]) if blocks else np.zeros((0, ROW_WORDS), np.int64),
-        desks={},
     )
 
 

@@ -22,7 +22,8 @@ INCLUDED = "included"
 MOST_STARS = 9
 #: Where hotels lie of which nobody knows it: in no box.
 NOWHERE = 1 << 30
-_MARKED_GROUNDS_KEPT = 128
+#: Each is some dozen bytes a hotel. Fewer than a shop has places, and every search would make its own anew.
+_MARKED_GROUNDS_KEPT = 2048
 
 
 _ANY_AIRLINE = np.zeros(0, np.uint8)
@@ -50,7 +51,7 @@ class MarkedGround:
     """
     The marks of a ground's hotels, the shop's and then the snapshot's own: stars and destination.
 
-    `table`: the marks and what hotels are sorted by. `desks`: those nobody works at (see desks).
+    `table`: the marks and what hotels are sorted by. `version`: of the facts about hotels that the marks come from.
     `memo`: what is worked out once for such a ground.
     """
 
@@ -65,7 +66,7 @@ class MarkedGround:
     beach: Longs
     nothing_chosen: Chosen
     table: Longs
-    desks: dict[tuple[int, ...], list[Any]]
+    version: Hashable
     memo: dict[Hashable, Any]
 
     def chosen(self, refinement: Refinement, airlines: Bytes = _ANY_AIRLINE) -> Chosen:
@@ -101,7 +102,7 @@ def marked(snapshot: Snapshot, ground: Ground, facts: HotelFacts) -> MarkedGroun
 
 
 def _mark(ground: Ground, facts: HotelFacts) -> MarkedGround:
-    hotels = [hotel for asked in ground.blocks for hotel in asked.loaded.directory.hotels]
+    hotels = ground.hotels
     destinations = tuple(dict.fromkeys(hotel.destination for hotel in hotels))
     own = [(STARS, str(stars)) for stars in range(MOST_STARS + 1)] + [(DESTINATION, code) for code in destinations]
     own.append((TRANSFER, INCLUDED))
@@ -124,7 +125,7 @@ def _mark(ground: Ground, facts: HotelFacts) -> MarkedGround:
         beach=beach,
         nothing_chosen=Chosen.of(np.zeros(len(values), np.uint8), np.zeros(len(facets), np.int32), _ANY_AIRLINE),
         table=table_of(own_marks, stars, rating, beach),
-        desks={},
+        version=facts.version,
         memo={},
     )
 

@@ -77,7 +77,7 @@ def search_packages(
     ground = ground_of(snapshot, query)
     hotels = marked(snapshot, ground, facts)
     flying = flying_to(snapshot, ground, query.airports, flight_facts)
-    desk = take_desk(ground=hotels, prepared=prepared, n_choices=len(flying.choices))
+    desk = take_desk(snapshot, ground=hotels, prepared=prepared, n_choices=len(flying.choices))
     wish = _wish(snapshot, query, refinement, prepared, has_choices=flight_facts is not None)
     chosen = hotels.chosen(refinement)
     if flight_facts is not None and not refinement.flights.is_any:

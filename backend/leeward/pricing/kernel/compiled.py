@@ -23,9 +23,17 @@ def sources_digest() -> str:
     return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:16]
 
 
-# The library's cache looks only at the file of the outermost function: a changed rule in another file would go on
-# being priced by the old code. A folder per state of all the sources rules that out.
-config.CACHE_DIR = str(Path(__file__).parent / "__pycache__" / f"kernels-{sources_digest()}")  # type: ignore[attr-defined]
+def kernel_folder(*, base: str) -> Path:
+    """
+    Where exactly this state of the kernels is kept: beside their source, or where NUMBA_CACHE_DIR has it (`base`).
+
+    The library's cache looks only at the file of the outermost function: a changed rule in another file would go on
+    being priced by the old code. A folder per state of all the sources rules that out.
+    """
+    return (Path(base) if base else Path(__file__).parent / "__pycache__") / f"kernels-{sources_digest()}"
+
+
+config.CACHE_DIR = str(kernel_folder(base=config.CACHE_DIR))  # type: ignore[attr-defined]
 
 
 def kernel(function: Kernel) -> Kernel:

@@ -9,8 +9,10 @@ installation (measured). Here a part is handed on as it was written, and each do
 from __future__ import annotations
 
 import fcntl
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -40,11 +42,12 @@ class Part(CPUDispatcher):
 
 
 class Door(CPUDispatcher):
-    """A kernel that is called from outside, compiled with everything it is made of and kept on disk."""
+    """A kernel that is called from outside, compiled with everything it is made of and kept on disk where it can be."""
 
     def __init__(self, function: Any, options: dict[str, Any]) -> None:
         super().__init__(function, {}, options | {"no_cfunc_wrapper": True}, _DoorCompiler)
-        self.enable_caching()
+        if can_keep():
+            self.enable_caching()
 
     def compile(self, signature: Any) -> Any:
         # Processes that start together wait for the first of them and read what it has made.
@@ -52,17 +55,29 @@ class Door(CPUDispatcher):
             return super().compile(signature)
 
 
-@contextmanager
-def _only_compiler() -> Iterator[None]:
+@cache
+def can_keep() -> bool:
+    """
+    Whether compiled doors can be kept in the folder of this state of the sources.
+
+    Where they cannot, each process compiles its own. The library would go on to a folder of the user's, which outlives
+    versions of the product, and find there what an older rule was compiled to.
+    """
     folder = Path(config.CACHE_DIR)  # type: ignore[attr-defined]
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        lock = (folder / "compile.lock").open("w")
+        with tempfile.TemporaryFile(dir=folder):
+            return True
     except OSError:
-        # Nothing can be kept here, so there is nothing to wait for.
+        return False
+
+
+@contextmanager
+def _only_compiler() -> Iterator[None]:
+    if not can_keep():
         yield
         return
-    with lock:
+    with (Path(config.CACHE_DIR) / "compile.lock").open("w") as lock:  # type: ignore[attr-defined]
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
