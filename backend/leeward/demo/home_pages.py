@@ -9,9 +9,11 @@ from typing import Any
 from wagtail.blocks import StreamValue
 from wagtail.models import Page, Site
 
+from leeward.demo.home_cards import HomeCards
 from leeward.demo.pictures import picture_named
 from leeward.retail.brands.models import Brand
 from leeward.retail.content.models import HomePage
+from leeward.retail.kit import clock
 
 WORDS = Path(__file__).with_name("data") / "home"
 
@@ -22,7 +24,7 @@ def load_home_pages() -> int:
     for path in sorted(WORDS.glob("*.toml")):
         brand = Brand.objects.get(workspace=path.stem)
         if not HomePage.objects.filter(brand=brand).exists():
-            _publish(brand, tomllib.loads(path.read_text()))
+            _publish(brand, tomllib.loads(path.read_text(encoding="utf-8")))
             made += 1
     # Wagtail's first migration leaves a welcome page as the default site; an unknown host must never show it.
     Site.objects.filter(hostname="localhost").exclude(root_page__in=HomePage.objects.all()).delete()
@@ -32,6 +34,7 @@ def load_home_pages() -> int:
 
 def _publish(brand: Brand, words: dict[str, Any]) -> None:
     hero = words["hero"]
+    cards = HomeCards(brand=brand, countries=words["countries"], at=clock.now())
     page = HomePage(
         title=words["title"],
         slug=brand.workspace,
@@ -43,8 +46,9 @@ def _publish(brand: Brand, words: dict[str, Any]) -> None:
         hero_tone=hero["tone"],
         hero_caption_title=hero["caption_title"],
         hero_caption_text=hero["caption_text"],
+        hero_caption_link=cards.link_to(hero["caption_country"]),
     )
-    page.rows = _rows(page, words["rows"])
+    page.rows = _rows(page, words["rows"], cards)
     page.full_clean(exclude=["path", "depth", "slug"])
     Page.get_first_root_node().add_child(instance=page)
     page.save_revision().publish()
@@ -52,21 +56,12 @@ def _publish(brand: Brand, words: dict[str, Any]) -> None:
     Site.objects.update_or_create(hostname=host, defaults={"root_page": page, "site_name": brand.name, "port": 80})
 
 
-def _rows(page: HomePage, rows: list[dict[str, Any]]) -> StreamValue:
+def _rows(page: HomePage, rows: list[dict[str, Any]], cards: HomeCards) -> StreamValue:
     """Built as block values, not raw JSON: list items without ids would decode as empty."""
     rows_field: Any = page._meta.get_field("rows")
     stream = rows_field.stream_block
     value = StreamValue(stream, [])
     row_block = stream.child_blocks["row"]
     for row in rows:
-        cards = [_card(card) for card in row["cards"]]
-        value.append(("row", row_block.normalize({**row, "cards": cards})))
+        value.append(("row", row_block.normalize({**row, "cards": cards.of(row["cards"])})))
     return value
-
-
-def _card(card: dict[str, Any]) -> dict[str, Any]:
-    basis = [*card.get("basis", []), "", ""]
-    fields = {key: value for key, value in card.items() if key not in {"basis", "pounds_pp", "picture"}}
-    fields["picture"] = picture_named(card["picture"]) if "picture" in card else None
-    fields["price"] = {"pounds_pp": card.get("pounds_pp"), "basis_first": basis[0], "basis_second": basis[1]}
-    return fields

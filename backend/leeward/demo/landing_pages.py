@@ -15,6 +15,7 @@ from leeward.demo.pictures import picture_named
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.overlay.operations import set_own_value
 from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SeasonalHomePage, SharedPages
+from leeward.retail.content.structure.overlaying import card_path
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.offers.models import Offer
 
@@ -62,7 +63,18 @@ def _make_landing(shared: SharedPages, words: Words) -> bool:
     _dress(page, words.get("hero", {}))
     _build(page, words["rows"])
     _publish(parent, page)
+    _leave_out_offers_of_others(page)
     return True
+
+
+def _leave_out_offers_of_others(page: LandingPage) -> None:
+    """A shared page shows each brand its own offers alone: the others leave the card out, as an editor would."""
+    for row in page.rows.raw_data:
+        for card in row["value"].get("cards", ()):
+            offer = Offer.objects.filter(pk=card["value"].get("offer") or 0).first()
+            sellers = offer.brand_ids() if offer else frozenset()
+            for brand in Brand.objects.exclude(pk__in=sellers) if sellers else ():
+                set_own_value(brand=brand, thing=page, path=card_path(row["id"], card["id"], "card"), value=None)
 
 
 def _make_season(words: Words, at: datetime) -> bool:

@@ -27,7 +27,7 @@ def load_demo(*, say: Callable[[str], None], scale: str = "none") -> None:
     """
     Load brands, pictures, hotels with their prices, pages and a first staff login; `say` is told about each step.
 
-    `scale` says how large a world is built where there are no hotels yet: "small", "tiny" or "none".
+    `scale` says how large a world is built where there are no hotels yet: "small", "tiny", "busy" or "none".
     """
     say("demo: brands")
     load_brands()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import Group
+from django.db import transaction
 
 EDITOR = "editor"
 AGENT = "agent"
@@ -20,16 +21,18 @@ def load_staff(*, home: Path, say: Callable[[str], None]) -> None:
     users = get_user_model().objects
     if not users.filter(is_superuser=True).exists():
         password = secrets.token_urlsafe(15)
-        users.create_superuser(username=EDITOR, email="", password=password)
+        # The file first: killed in between, the next start makes both anew, and nobody is left with a login unknown.
         file = _write(home / "staff-login.txt", address="/cms/", user=EDITOR, password=password)
+        users.create_superuser(username=EDITOR, email="", password=password)
         say(f"demo: the first staff login is in {file}")
     agents = Group.objects.filter(name=_AGENTS).first()
     if agents is not None and not agents.user_set.exists():
         password = secrets.token_urlsafe(15)
-        # As every agent: the second factor is linked at the first sign-in.
-        user = users.create_user(username=AGENT, email="", password=password, first_name="Robin", last_name="Vale")
-        user.groups.add(agents)
         file = _write(home / "agent-login.txt", address="/desk", user=AGENT, password=password)
+        with transaction.atomic():
+            # As every agent: the second factor is linked at the first sign-in.
+            user = users.create_user(username=AGENT, email="", password=password, first_name="Robin", last_name="Vale")
+            user.groups.add(agents)
         say(f"demo: the first agent's login is in {file}")
 
 

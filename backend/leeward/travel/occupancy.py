@@ -112,6 +112,14 @@ def check_party(rooms: Sequence[Occupancy]) -> list[SearchError]:
     return errors
 
 
+def format_guests(*, adults: int, children: int = 0) -> str:
+    """ "1 adult", "2 adults, 1 child"; infants are children here."""
+    words = "1 adult" if adults == 1 else f"{adults} adults"
+    if not children:
+        return words
+    return f"{words}, 1 child" if children == 1 else f"{words}, {children} children"
+
+
 def _age_errors(*, age: int | None, index: int, room: int) -> list[SearchError]:
     if age is None:
         return [SearchError(field=f"child{index}", msg=CHILD_REQUIRED_MESSAGE, rule="required", room=room)]

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from leeward.travel import limits
 from leeward.travel.dates import departure_window, format_date
+from leeward.travel.nights import format_nights
+from leeward.travel.occupancy import format_guests
 from leeward.travel.phrase_words import MONTH_NAMES, NUMBER, month_number, number_of
 
 if TYPE_CHECKING:
@@ -43,7 +45,7 @@ def _stay(draft: Draft, nights: int) -> bool:
     if not limits.MIN_NIGHTS <= nights <= limits.MAX_NIGHTS:
         return False
     draft.nights = nights
-    draft.chips.append("1 night" if nights == 1 else f"{nights} nights")
+    draft.chips.append(format_nights(nights))
     return True
 
 
@@ -94,7 +96,7 @@ def _grown(draft: Draft, count: int) -> bool:
     if not 1 <= count <= limits.MAX_ADULTS_PER_ROOM * limits.MAX_ROOMS:
         return False
     draft.adults = count
-    draft.chips.append("1 adult" if count == 1 else f"{count} adults")
+    draft.chips.append(format_guests(adults=count))
     return True
 
 

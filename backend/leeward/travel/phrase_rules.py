@@ -156,8 +156,8 @@ RULES: tuple[Rule, ...] = (
         _rule(rf"{time} (?:flights?|departures?)", act_filter_by("departs", time.capitalize(), f"Flying out: {time}"))
         for time in ("morning", "afternoon", "evening", "night")
     ),
-    _rule(r"(?:in |with |flying )?business(?: class)?", act_filter_by("cabin", "Business", "Business")),
-    _rule(r"(?:in |with |flying )?premium economy", act_filter_by("cabin", "PremiumEconomy", "Premium Economy")),
+    _rule(r"(?:in |with |flying )?business(?: class)?", act_filter_by("cabins", "Business", "Business")),
+    _rule(r"(?:in |with |flying )?premium economy", act_filter_by("cabins", "PremiumEconomy", "Premium Economy")),
     _rule(r"(?:with )?(?:a )?(?:swimming )?pool", act_filter_by("facility", "pool", "Swimming pool")),
     _rule(r"(?:with )?(?:a )?spa", act_filter_by("facility", "spa", "Spa")),
     _rule(r"(?:with )?(?:a )?gym", act_filter_by("facility", "gym", "Gym")),

@@ -105,6 +105,8 @@ class TestLoadedOffers:
             deals = {one.first_day: one.offer_id for one in DealOfTheWeek.objects.filter(brand=brand.brand_id)}
             assert deals, brand.workspace
             assert all(deals.get(first + timedelta(days=7)) != offer for first, offer in deals.items())
+            ours = set(Offer.objects.filter(brands=brand.brand_id).values_list("pk", flat=True))
+            assert set(deals.values()) <= ours, brand.workspace
 
     def _stays_as_it_is_when_loaded_again(self) -> None:
         kinds = (Offer, Collection, CuratedList, DealOfTheWeek, Superhero, Menu)

@@ -45,7 +45,7 @@ AS_WRITTEN: list[tuple[str, dict[str, Any]]] = [
     ("direct from Birmingham to Barbados", {"to": ["BB"], "from": ["BHX"], "stops": "0"}),
     ("non-stop to Jamaica", {"to": ["JM"], "stops": "0"}),
     ("no stops please, Maldives", {"to": ["MV"], "stops": "0"}),
-    ("flying business to the Maldives", {"to": ["MV"], "cabin": "Business"}),
+    ("flying business to the Maldives", {"to": ["MV"], "cabins": "Business"}),
     ("morning flight to Crete", {"to": ["GR-CRE"], "departs": "Morning"}),
     ("with free wifi and a gym", {"facility": "gym,wifi"}),
     ("quiet adults-only hotel with a pool", {"good": "adults_only", "facility": "pool", "lost": ["quiet"]}),

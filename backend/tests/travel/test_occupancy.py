@@ -2,7 +2,7 @@
 
 import pytest
 
-from leeward.travel.occupancy import Occupancy, Party, check_occupancy, check_party
+from leeward.travel.occupancy import Occupancy, Party, check_occupancy, check_party, format_guests
 from leeward.travel.rooms_panel import (
     ADULTS_ONLY_MESSAGE,
     AGE_NOTE,
@@ -90,3 +90,12 @@ class TestRoomsPanel:
     def test_keeps_the_literal_sentences_v11_v12(self) -> None:
         literal = (AGE_PLACEHOLDER, AGE_NOTE, ADULTS_ONLY_MESSAGE)
         assert literal == ("Select age", "Child age on date of return", "This hotel is adults only")
+
+
+class TestFormatGuests:
+    @pytest.mark.parametrize(
+        ("adults", "children", "words"),
+        [(1, 0, "1 adult"), (2, 0, "2 adults"), (2, 1, "2 adults, 1 child"), (1, 3, "1 adult, 3 children")],
+    )
+    def test_counts_children_of_every_age_apart(self, adults: int, children: int, words: str) -> None:
+        assert format_guests(adults=adults, children=children) == words

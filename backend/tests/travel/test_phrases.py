@@ -143,7 +143,7 @@ SINGLE: list[tuple[str, dict[str, Any]]] = [
     ("on the beach with a kids' club", {"good": "beach", "facility": "kids_club"}),
     ("direct flights only", {"stops": "0"}),
     ("transfers included", {"good": "transfers"}),
-    ("business class", {"cabin": "Business"}),
+    ("business class", {"cabins": "Business"}),
     ("golf and diving", {"facility": "dive_centre,golf"}),
     ("ultra all-inclusive", {"boards": "UI"}),
     ("full board or half board", {"boards": "FB,HB"}),

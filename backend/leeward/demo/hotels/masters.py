@@ -16,9 +16,10 @@ from pathlib import Path
 from wagtail.images.rect import Rect
 
 from leeward.demo.posters.manifest import Poster, list_posters
+from leeward.retail.pictures.cleaning import CleanPicture, measure_picture
 from leeward.retail.pictures.finishes import Tone
 from leeward.retail.pictures.models import Picture
-from leeward.retail.pictures.uploads import own_file
+from leeward.retail.pictures.uploads import CleanFile
 
 _CREDIT = "Leeward"
 _FOCAL_SIDE = 200
@@ -82,13 +83,19 @@ def _store(poster: Poster, edition: Edition) -> Picture:
     picture = Picture(title=title, description=poster.alt, is_illustration=True, credit=_CREDIT)
     picture.tone, picture.is_mirrored = edition.tone, edition.is_mirrored
     picture.RENDERS_AHEAD = False  # a catalogue made ahead would keep the worker busy for minutes
-    picture.file = own_file(poster.path.read_bytes(), name=poster.path.name)
+    picture.file = CleanFile(_measured(poster.path), name=poster.path.name)
     across = min(max(poster.focal_x + edition.shift_percent, 5), 95)
     x, y = picture.width * across // 100, picture.height * poster.focal_y // 100
     picture.set_focal_point(Rect.from_point(x, y, _FOCAL_SIDE, _FOCAL_SIDE))
     picture.save()
     picture.tags.add(poster.role, poster.mood, *poster.kinds, "illustration")
     return picture
+
+
+@cache
+def _measured(path: Path) -> CleanPicture:
+    """Opened and measured once, in however many editions it is printed."""
+    return measure_picture(path.read_bytes())
 
 
 @cache

@@ -113,7 +113,7 @@ def load_deals(*, words: Words, today: date) -> None:
                 _publish(
                     DealOfTheWeek(
                         brand=brand, offer=chosen, first_day=first, last_day=first + _WEEK - timedelta(days=1),
-                        title=chosen.name, words=chosen.why,
+                        title="Deal of the week", words="",
                     )
                 )  # fmt: skip
             last = chosen

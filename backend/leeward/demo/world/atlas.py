@@ -13,13 +13,14 @@ DATA = Path(__file__).with_name("data")
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """What a place takes from its guests, in hundredths of its own currency."""
+    """What a place takes from its guests, in hundredths of its own currency; `at_hotel`: the hotel takes it itself."""
 
     name: str
     basis: str
     amount: int
     currency: str
     from_age: int = 0
+    at_hotel: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,8 @@ SCALES = {
     "small": Scale(),
     # Twenty hotels for tests and quick trials: short flights, long ones, connections, a trip of two centres.
     "tiny": Scale(countries=frozenset({"BB", "GD", "MT", "MV"})),
+    # One search finds more than three hundred hotels: what searching is measured on.
+    "busy": Scale(times=4, countries=frozenset({"ES", "GR", "MV"})),
 }
 
 
@@ -127,4 +129,5 @@ def _name_things(hotels: Sequence[DrawnHotel]) -> None:
     for place in {hotel.place.code: hotel.place for hotel in hotels}.values():
         Transfer.objects.filter(hotel__region=place.code).update(name=place.transfer_by)
         if place.charge is not None:
-            LocalCharge.objects.filter(hotel__region=place.code).update(name=place.charge.name)
+            charges = LocalCharge.objects.filter(hotel__region=place.code)
+            charges.update(name=place.charge.name, is_paid_locally=place.charge.at_hotel)
