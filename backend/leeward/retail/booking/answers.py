@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.dues import due_of, plans_of
-from leeward.retail.booking.extras import OfferedExtra
 from leeward.retail.booking.itinerary_stays import board_name
+from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.operations.holds import MOST_EXTENSIONS
-from leeward.retail.booking.payment_plans import PaymentPlan
-from leeward.retail.booking.plan_terms import people_of
 from leeward.retail.booking.schemas import (
     BasketOut,
     BasketQuoteOut,
@@ -18,15 +15,21 @@ from leeward.retail.booking.schemas import (
     HoldOut,
     OutcomeOut,
     PartOut,
+    PayableLocallyOut,
     PlanOut,
     PriceLineOut,
     PromoOut,
     RoomOptionOut,
 )
-from leeward.retail.hotels.models import Hotel
+from leeward.retail.booking.sums.dues import due_of, plans_of
+from leeward.retail.booking.sums.extras import OfferedExtra
+from leeward.retail.booking.sums.payment_plans import PaymentPlan
+from leeward.retail.booking.sums.plan_terms import people_of
+from leeward.retail.brands.queries import list_brands
 from leeward.retail.inventory.models import RoomType
 from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.queries import first_payment_state, paid_pence
+from leeward.retail.search import room_choice
 from leeward.retail.search.chosen import room_options
 from leeward.travel.money import per_person_pence
 
@@ -45,6 +48,7 @@ def basket_out(basket: Basket) -> BasketOut:
         promo=PromoOut(code=promo.code, name=promo.name, pence=due.discount_pence) if promo else None,
         extras=[_extra_out(extra) for extra in due.extras],
         due_pence=due.total_pence,
+        payable_locally=_locally(basket, quote),
         plans=plans_out(plans_of(quote, total_pence=due.total_pence)),
     )
 
@@ -61,29 +65,29 @@ def plans_out(plans: tuple[PaymentPlan, ...]) -> list[PlanOut]:
 
 
 def rooms_out(quote: Quote) -> list[list[RoomOptionOut]]:
-    """For each room of the party what it could be instead, at today's prices."""
+    """For each room of the party, of a trip stay by stay, what it could be instead, at today's prices."""
     claims = claims_of_quote(quote)
-    if claims.stays:
-        return []  # a trip's rooms are chosen with it
-    hotel = Hotel.objects.get(itemcode=claims.itemcode)
-    names = dict(RoomType.objects.filter(hotel=hotel).values_list("code", "name"))
+    hotels = [stay.itemcode for stay in claims.stays] or [claims.itemcode]
+    kinds = RoomType.objects.filter(hotel__itemcode__in=hotels).values_list("hotel__itemcode", "code", "name")
+    names = {(itemcode, code): name for itemcode, code, name in kinds}
+    where = [itemcode for itemcode in hotels for _ in claims.rooms]
     found = room_options(claims, now=database_now())
     return [
         [
             RoomOptionOut(
                 room_type=option.room_type,
-                room_name=names.get(option.room_type) or option.room_type,
+                room_name=names.get((itemcode, option.room_type)) or option.room_type,
                 rate_plan=option.plan_code,
                 board=option.board,
                 board_name=board_name(option.board),
                 is_refundable=option.is_refundable,
                 pence=option.pence,
                 difference_pence=option.difference_pence,
-                is_chosen=(option.room_type, option.plan_code) == (room.room_type, room.plan_code),
+                is_chosen=(option.room_type, option.plan_code) == plan,
             )
             for option in options
         ]
-        for room, options in zip(claims.rooms, found, strict=True)
+        for itemcode, plan, options in zip(where, room_choice.plans_of(claims), found, strict=True)
     ]
 
 
@@ -91,7 +95,7 @@ def ordered_out(booking: Booking) -> OutcomeOut:
     """How an order stands that was made just now: nobody can have paid yet."""
     return OutcomeOut(
         reference=booking.reference, state=booking.state, payment="none", total_pence=booking.total_pence,
-        paid_pence=0, pay_url=None,
+        local_pence=booking.local_pence, paid_pence=0, pay_url=None,
     )  # fmt: skip
 
 
@@ -102,9 +106,18 @@ def outcome_out(booking: Booking, *, pay_url: str | None) -> OutcomeOut:
         state=booking.state,
         payment=first_payment_state(booking.subject),
         total_pence=booking.total_pence,
+        local_pence=booking.local_pence,
         paid_pence=paid_pence(booking.subject),
         pay_url=pay_url,
     )
+
+
+def _locally(basket: Basket, quote: Quote) -> PayableLocallyOut | None:
+    """None, and no brand is asked for, where the hotel takes nothing."""
+    if not quote.payable_locally:
+        return None
+    brand = next(one for one in list_brands() if one.brand_id == basket.brand_id)
+    return payable_locally_out(quote.payable_locally, brand=brand)
 
 
 def _extra_out(extra: OfferedExtra) -> ExtraOut:

@@ -30,3 +30,10 @@ class WrongStep(Refusal):
 
     code = "wrong_step"
     status = 409
+
+
+class NotAmendable(Refusal):
+    """The booking cannot be changed so, or not any more; it stands as it is."""
+
+    code = "not_amendable"
+    status = 409

@@ -7,8 +7,8 @@ from typing import Any
 
 from leeward.retail.booking.models import Booking, BookingDocument, HeldRooms, HeldSeats, Hold, SupplierOrder
 
-_BOOKING = ("reference", "basket_id", "quote_id", "hold_id", "state", "total_pence", "discount_pence", "promo_code",
-            "departure_date", "return_date", "made_at", "confirmed_at", "cancelled_at")  # fmt: skip
+_BOOKING = ("reference", "basket_id", "quote_id", "hold_id", "state", "total_pence", "local_pence", "discount_pence",
+            "promo_code", "departure_date", "return_date", "made_at", "confirmed_at", "cancelled_at")  # fmt: skip
 _DOCUMENT = ("number", "kind", "booking__reference", "sha256", "issued_at", "superseded_at")
 _HOLD = ("id", "basket_id", "state", "made_at", "ends_at", "ended_at")
 _ROOMS = ("hold_id", "itemcode", "room_type", "first", "last", "rooms", "hold__state")

@@ -113,7 +113,7 @@ def _luggage(cabin: FlightCabin | None) -> Json | None:
 
 def _supplier(code: str | None) -> Json | None:
     """Whose terms hold for the whole package: the first stay's supplier."""
-    supplier = Supplier.objects.filter(code=code).first() if code else None
+    supplier = Supplier.objects.select_related("amendment_terms").filter(code=code).first() if code else None
     if supplier is None:
         return None
     return {
@@ -122,6 +122,7 @@ def _supplier(code: str | None) -> Json | None:
         "atol_number": supplier.atol_number,
         "deposit_pp_pence": supplier.deposit_pp_pence,
         "balance_due_weeks": supplier.balance_due_weeks,
+        "amendment_fee_pp_pence": supplier.amendment_terms.fee_pp_pence if hasattr(supplier, "amendment_terms") else 0,
         "hide_times": supplier.hide_times,
         "is_virtual_price": supplier.is_virtual_price,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -68,7 +68,7 @@ def transfer_of(stays: Sequence[Json]) -> Json | None:
     return {"name": ", ".join(dict.fromkeys(names))} if all(names) else None
 
 
-def title_of(itinerary: Json) -> str:
+def title_of(itinerary: Mapping[str, Any]) -> str:
     """What the holiday is called: the trip's name, or the hotel's."""
     trip = itinerary.get("trip")
     return str(trip["name"] if trip else itinerary["stays"][0]["hotel"])

@@ -2,41 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.db.models import QuerySet
 
+from leeward.retail.booking.amending_mails import amended_letter, not_amended_letter
 from leeward.retail.booking.documents.calendars import FILE_NAME, calendar_of
 from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.documents.marking import reservations_json
+from leeward.retail.booking.letters import TEMPLATES, booking_of_mail, letter_to
+from leeward.retail.booking.local_words import local_sentence, payable_locally_out
 from leeward.retail.booking.models import Booking, BookingDocument, ChangeRequest, StaffAlert
 from leeward.retail.booking.my_booking.codes import new_code
+from leeward.retail.booking.operations.agreeing import FAILED as NOT_AMENDED
 from leeward.retail.booking.operations.alerts import MAIL as STAFF_ALERT
+from leeward.retail.booking.operations.amended_rows import MAIL as AMENDED
+from leeward.retail.booking.operations.contract_changes import LETTER as CONTRACT_CHANGE
+from leeward.retail.booking.operations.passing_on import LETTER as PASSED_ON
+from leeward.retail.booking.post_sale.letters import change_letter, passed_on_letter
 from leeward.retail.booking.references import spaced
 from leeward.retail.mailing.kinds import Attachment, Letter, MailToFill, add_mail_kind
 from leeward.retail.payments.queries import paid_pence
 from leeward.travel.money import format_pounds
-
-_TEMPLATES = "booking/mails"
-
-
-def _booking_of(mail: MailToFill) -> Booking | None:
-    """None where the customer's address was erased meanwhile (UK-28)."""
-    found = Booking.objects.select_related("contact", "quote").filter(pk=mail.facts["booking"]).first()
-    return found if found is not None and hasattr(found, "contact") else None
-
-
-def _letter(mail: MailToFill, booking: Booking, subject: str, name: str, **words: Any) -> Letter:
-    lead = booking.travellers.first()
-    shared = {
-        "reference": spaced(booking.reference),
-        "my_booking": f"{mail.brand.origin}/my-booking",
-        "lead": f"{lead.title} {lead.last_name}" if lead else "traveller",
-        "destination": booking.schedule1["destination"],
-        "departure_date": booking.departure_date,
-        "return_date": booking.return_date,
-    }
-    return Letter(booking.contact.email, subject, f"{_TEMPLATES}/{name}", {**shared, **words})
 
 
 def _documents(booking: Booking) -> QuerySet[BookingDocument]:
@@ -48,19 +33,20 @@ def _attached(document: BookingDocument) -> Attachment:
 
 
 def _confirmation(mail: MailToFill) -> Letter | None:
-    booking = _booking_of(mail)
+    booking = booking_of_mail(mail)
     if booking is None:
         return None
     left = booking.instalments.filter(paid_at=None)
     words = {
         "itinerary": booking.quote.itinerary,
         "total": format_pounds(booking.total_pence),
+        "locally": local_sentence(payable_locally_out(booking.quote.payable_locally, brand=mail.brand)),
         "paid": format_pounds(paid_pence(booking.subject)),
         "still_due": [(part.due_on, format_pounds(part.pence)) for part in left],
         "has_certificate": booking.documents.filter(kind=BookingDocument.Kind.CERTIFICATE).exists(),
         "markup": reservations_json(booking, brand=mail.brand),
     }
-    letter = _letter(mail, booking, f"Your booking {spaced(booking.reference)} is confirmed", "confirmation", **words)
+    letter = letter_to(mail, booking, f"Your booking {spaced(booking.reference)} is confirmed", "confirmation", **words)
     files = [_attached(document) for document in _documents(booking)]
     calendar = Attachment(FILE_NAME, "text/calendar", calendar_of(booking))
     return Letter(letter.to, letter.subject, letter.template, letter.words, attachments=(*files, calendar))
@@ -68,82 +54,82 @@ def _confirmation(mail: MailToFill) -> Letter | None:
 
 def _received(mail: MailToFill) -> Letter | None:
     """The certificate, at once: protection begins with the payment, not with a supplier's yes (UK-20)."""
-    booking = _booking_of(mail)
+    booking = booking_of_mail(mail)
     if booking is None:
         return None
     kind = BookingDocument.Kind.CERTIFICATE
     files = tuple(_attached(document) for document in _documents(booking).filter(kind=kind))
     subject = f"We have your payment for {spaced(booking.reference)}"
-    letter = _letter(mail, booking, subject, "received", has_certificate=bool(files))
+    letter = letter_to(mail, booking, subject, "received", has_certificate=bool(files))
     return Letter(letter.to, letter.subject, letter.template, letter.words, attachments=files)
 
 
 def _reissued(mail: MailToFill) -> Letter | None:
     """The documents as they are now, in place of what was sent before (UK-21)."""
-    booking = _booking_of(mail)
+    booking = booking_of_mail(mail)
     if booking is None:
         return None
     files = tuple(_attached(document) for document in _documents(booking))
-    letter = _letter(mail, booking, f"New documents for {spaced(booking.reference)}", "reissued")
+    letter = letter_to(mail, booking, f"New documents for {spaced(booking.reference)}", "reissued")
     return Letter(letter.to, letter.subject, letter.template, letter.words, attachments=files)
 
 
 def _failed(mail: MailToFill) -> Letter | None:
-    booking = _booking_of(mail)
+    booking = booking_of_mail(mail)
     if booking is None:
         return None
-    return _letter(mail, booking, "We could not confirm your holiday", "failed")
+    return letter_to(mail, booking, "We could not confirm your holiday", "failed")
 
 
 def _access_code(mail: MailToFill) -> Letter | None:
     """The code is made here and nowhere kept but as a hash: no table and no log ever holds it (T-14)."""
     made = new_code(visit_id=mail.facts["visit"], at=mail.at)
-    booking = _booking_of(mail)
+    booking = booking_of_mail(mail)
     if made is None or booking is None:
         return None
     code, shown = made
     link = f"{mail.brand.origin}/my-booking/{booking.reference}#code={code}"
-    return _letter(mail, booking, "Your code for My Booking", "access_code", code=shown, link=link)
+    return letter_to(mail, booking, "Your code for My Booking", "access_code", code=shown, link=link)
 
 
 def _opened(mail: MailToFill) -> Letter | None:
-    booking = _booking_of(mail)
-    return _letter(mail, booking, "Somebody opened your booking", "opened", when=mail.at) if booking else None
+    booking = booking_of_mail(mail)
+    return letter_to(mail, booking, "Somebody opened your booking", "opened", when=mail.at) if booking else None
 
 
 def _paid(mail: MailToFill) -> Letter | None:
-    booking = _booking_of(mail)
+    booking = booking_of_mail(mail)
     if booking is None:
         return None
     due = sum(part.pence for part in booking.instalments.filter(paid_at=None))
     words = {"paid": format_pounds(mail.facts["pence"]), "left": format_pounds(due) if due else ""}
-    return _letter(mail, booking, f"We have your payment for {spaced(booking.reference)}", "paid", **words)
+    return letter_to(mail, booking, f"We have your payment for {spaced(booking.reference)}", "paid", **words)
 
 
 def _reminder(mail: MailToFill) -> Letter | None:
     """Skipped where it was paid or cancelled meanwhile."""
-    booking = _booking_of(mail)
+    booking = booking_of_mail(mail)
     part = booking.instalments.filter(position=mail.facts["instalment"], paid_at=None).first() if booking else None
     if booking is None or part is None or booking.state != Booking.State.CONFIRMED:
         return None
     words = {"pence": format_pounds(part.pence), "due_on": part.due_on}
-    return _letter(mail, booking, f"A payment is due on {part.due_on.day} {part.due_on:%B}", "reminder", **words)
+    return letter_to(mail, booking, f"A payment is due on {part.due_on.day} {part.due_on:%B}", "reminder", **words)
 
 
 def _cancelled(mail: MailToFill) -> Letter | None:
-    booking = _booking_of(mail)
+    booking = booking_of_mail(mail)
     if booking is None:
         return None
     words = {"fee": format_pounds(mail.facts["fee_pence"]), "refund": format_pounds(mail.facts["refund_pence"])}
-    return _letter(mail, booking, f"Your booking {spaced(booking.reference)} is cancelled", "cancelled", **words)
+    return letter_to(mail, booking, f"Your booking {spaced(booking.reference)} is cancelled", "cancelled", **words)
 
 
 def _change_asked(mail: MailToFill) -> Letter | None:
-    booking = _booking_of(mail)
+    booking = booking_of_mail(mail)
     request = ChangeRequest.objects.filter(pk=mail.facts["request"]).first()
     if booking is None or request is None:
         return None
-    return _letter(mail, booking, f"We have your request for {spaced(booking.reference)}", "change_asked")
+    return letter_to(mail, booking, f"We have your request for {spaced(booking.reference)}", "change_asked")
 
 
 def _staff_alert(mail: MailToFill) -> Letter | None:
@@ -151,7 +137,7 @@ def _staff_alert(mail: MailToFill) -> Letter | None:
     if alert is None or not mail.brand.company.email:
         return None
     words = {"text": alert.text, "times": alert.times, "first_at": alert.first_at}
-    return Letter(mail.brand.company.email, f"Alert: {alert.kind}", f"{_TEMPLATES}/staff_alert", words)
+    return Letter(mail.brand.company.email, f"Alert: {alert.kind}", f"{TEMPLATES}/staff_alert", words)
 
 
 add_mail_kind("booking.confirmation", _confirmation)
@@ -164,4 +150,8 @@ add_mail_kind("booking.paid", _paid)
 add_mail_kind("booking.reminder", _reminder)
 add_mail_kind("booking.cancelled", _cancelled)
 add_mail_kind("booking.change_asked", _change_asked)
+add_mail_kind(CONTRACT_CHANGE, change_letter)
+add_mail_kind(PASSED_ON, passed_on_letter)
+add_mail_kind(AMENDED, amended_letter)
+add_mail_kind(NOT_AMENDED, not_amended_letter)
 add_mail_kind(STAFF_ALERT, _staff_alert)

@@ -8,7 +8,7 @@ from typing import Any
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Quote
 from leeward.retail.hotels.queries import list_errata
-from leeward.retail.hotels.queries.errata import Notice
+from leeward.retail.hotels.queries.errata import Notice, list_to_tick
 from leeward.retail.search.offer_tokens import OfferClaims
 
 
@@ -27,6 +27,21 @@ def notices_of_package(claims: OfferClaims, *, stays: Sequence[Mapping[str, Any]
     ]
     once = {notice.id: notice for notice in found}.values()
     return tuple(sorted(once, key=lambda notice: not notice.must_be_ticked))
+
+
+def to_tick_of_quote(quote: Quote) -> frozenset[int]:
+    """Ids of those of a basket's quote that must be ticked before an order."""
+    claims = claims_of_quote(quote)
+    return frozenset().union(*(
+        list_to_tick(
+            itemcode=stay["itemcode"],
+            first=claims.departure_date,
+            last=claims.inbound.departure_date,
+            departure_airport=claims.airport,
+            arrival_airport=stay["airport"],
+        )
+        for stay in quote.itinerary["stays"]
+    ))  # fmt: skip
 
 
 def notices_of_quote(quote: Quote) -> tuple[Notice, ...]:

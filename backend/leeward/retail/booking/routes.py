@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
 from leeward.retail.booking import answers
+from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.dues import promo_ask
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.models import Basket, Hold
 from leeward.retail.booking.notices import notices_of_quote
@@ -22,7 +20,6 @@ from leeward.retail.booking.schemas import (
     BasketBodyOut,
     BasketIn,
     ChoiceIn,
-    ChosenFlightIn,
     NoticeOut,
     NoticesBodyOut,
     OrderIn,
@@ -31,13 +28,13 @@ from leeward.retail.booking.schemas import (
     PromoIn,
     RoomsBodyOut,
 )
+from leeward.retail.booking.sums.dues import promo_ask
 from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.journal.http import answer_once
 from leeward.retail.kit.clock import database_now
 from leeward.retail.kit.own_pages import require_own_page
 from leeward.retail.promotions.queries import find_discount
-from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
 from leeward.retail.tracking.operations.affiliates import keep_click
 from leeward.travel.phone_numbers import international_phone
 
@@ -82,7 +79,7 @@ def choose(request: HttpRequest, token: str, said: ChoiceIn) -> BasketBodyOut:
     """Other rooms or flights, priced exactly as chosen; the hold of the earlier choice ends."""
     require_own_page(request)
     brand, basket = request_brand(request), _basket(request, token)
-    claims = _changed(claims_of_quote(baskets.latest_quote(basket)), said)
+    claims = claims_with(claims_of_quote(baskets.latest_quote(basket)), said)
     before = baskets.latest_quote(basket)
     quote = baskets.price_again(basket=basket, claims=claims, workspace=brand.workspace)
     if quote.pk != before.pk:
@@ -178,24 +175,6 @@ def get_outcome(request: HttpRequest, response: HttpResponse, token: str) -> Out
 
 def _basket(request: HttpRequest, token: str) -> Basket:
     return baskets.get_basket(token=token, brand_id=request_brand(request).brand_id)
-
-
-def _changed(claims: OfferClaims, said: ChoiceIn) -> OfferClaims:
-    rooms = claims.rooms
-    if said.rooms is not None:
-        if len(said.rooms) != len(rooms):
-            raise WrongStep("Please choose one room for each room of your party.", field="rooms", rule="count")
-        rooms = tuple(
-            replace(room, room_type=one.room_type, plan_code=one.rate_plan)
-            for room, one in zip(rooms, said.rooms, strict=True)
-        )
-    outbound = _flight(said.outbound) if said.outbound else claims.outbound
-    inbound = _flight(said.inbound) if said.inbound else claims.inbound
-    return replace(claims, rooms=rooms, outbound=outbound, inbound=inbound)
-
-
-def _flight(chosen: ChosenFlightIn) -> OfferedFlight:
-    return OfferedFlight(chosen.code, chosen.cabin, chosen.departure_date)
 
 
 def _details(said: OrderIn) -> OrderDetails:

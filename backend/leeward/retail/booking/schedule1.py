@@ -11,33 +11,43 @@ from typing import Any
 
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.itinerary_stays import journey_text
+from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Quote
-from leeward.retail.booking.payment_plans import PaymentPlan
+from leeward.retail.booking.post_sale.ending import REFUND_WITHIN
+from leeward.retail.booking.post_sale.terms import OURS, ContractTerms, terms_as_json
+from leeward.retail.booking.sums.cancelling import table_as_json
+from leeward.retail.booking.sums.payment_plans import PaymentPlan
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.travel.money import format_pounds
 
 _REQUIRED = (
     "destination", "flights", "stays", "board", "organiser", "total_pence", "payments", "travel_documents", "health",
+    "cancelling", "amending",
 )  # fmt: skip
+_SENTENCES = ("language", "group", "travel_documents", "health", "insurance", "accessibility", "cancelling")
 
 
 def schedule1_of(
-    quote: Quote, *, brand: BrandSheet, plan: PaymentPlan, lines: Sequence[Mapping[str, Any]]
+    quote: Quote,
+    *,
+    brand: BrandSheet,
+    plan: PaymentPlan,
+    lines: Sequence[Mapping[str, Any]],
+    agreed_fee_pp_pence: int | None = None,
 ) -> dict[str, Any]:
     """
     Schedule 1 of the regulations for a quote sold by a brand. `lines` are all parts of the total, extras too.
 
+    `total_pence` is the whole price: what the plan collects, and what is payable locally beside it (UK-01).
+    `agreed_fee_pp_pence`: the fee for changes of a contract that stands already; None: what the supplier asks now.
+
     :raises WrongStep: a required part is missing, so that nothing may be sold
     """
-    itinerary = quote.itinerary
-    stays = itinerary["stays"]
-    boards = dict.fromkeys(room["board_name"] for stay in stays for room in stay["rooms"])
+    asked_now = (quote.itinerary.get("supplier") or {}).get("amendment_fee_pp_pence", 0)
+    fee_pp_pence = asked_now if agreed_fee_pp_pence is None else agreed_fee_pp_pence
+    local = payable_locally_out(quote.payable_locally, brand=brand)
     said = {
-        "destination": "; ".join(dict.fromkeys(_destination(stay) for stay in stays)),
-        "flights": [itinerary["outbound"], itinerary["inbound"]],
-        "stays": stays,
-        "journeys": [journey_text(journey) for journey in itinerary.get("journeys", [])],
-        "board": ", ".join(boards),
-        "transfer": itinerary["transfer"],
+        **_holiday(quote.itinerary),
         "organiser": {
             "name": brand.company.name,
             "address": brand.company.registered_office,
@@ -45,19 +55,16 @@ def schedule1_of(
             "email": brand.company.email,
         },
         "protection": {"holder": brand.atol.holder, "number": brand.atol.number} if brand.atol else None,
-        "language": "English",
-        "group": "No minimum number of people: your holiday goes ahead whoever else books.",
-        "travel_documents": (
-            "Everybody needs a passport that is in date for the whole stay, children too; some countries ask for six "
-            "months more, or for a visa or an electronic permit, which can take from a day to several weeks."
-        ),
-        "health": "Ask your surgery or a pharmacy about vaccinations and malaria tablets eight weeks before you leave.",
-        "insurance": "Take out travel insurance on the day you book: it covers cancelling from that day on.",
-        "accessibility": "Ask us about step-free rooms and routes before you book: we will say what we know for sure.",
-        "total_pence": sum(part.pence for part in plan.parts),
+        **{name: brand.text(f"schedule1.{name}") for name in _SENTENCES},
+        "total_pence": sum(part.pence for part in plan.parts) + quote.local_pence,
+        "payable_locally": local.dict() if local else None,
         "lines": list(lines),
         "payments": [{"due_on": part.due_on.isoformat(), "pence": part.pence} for part in plan.parts],
-        "cancelling": "You may cancel at any time before you leave for a fee that rises as the day comes nearer.",
+        "terms": terms_as_json(OURS),
+        "cancelling_table": table_as_json(),
+        "amending": _amending(brand, fee_pp_pence),
+        "amending_fee_pp_pence": fee_pp_pence,
+        **_rights(brand, OURS),
     }
     missing = [name for name in _REQUIRED if not said[name]]
     if missing:
@@ -65,6 +72,38 @@ def schedule1_of(
             "This holiday cannot be booked online just now. Please ring us.", rule=f"schedule1:{missing[0]}"
         )
     return said
+
+
+def _holiday(itinerary: Mapping[str, Any]) -> dict[str, Any]:
+    """Where to, how, and what is included."""
+    stays = itinerary["stays"]
+    boards = dict.fromkeys(room["board_name"] for stay in stays for room in stay["rooms"])
+    return {
+        "destination": "; ".join(dict.fromkeys(_destination(stay) for stay in stays)),
+        "flights": [itinerary["outbound"], itinerary["inbound"]],
+        "stays": stays,
+        "journeys": [journey_text(journey) for journey in itinerary.get("journeys", [])],
+        "board": ", ".join(boards),
+        "transfer": itinerary["transfer"],
+    }
+
+
+def _amending(brand: BrandSheet, fee_pp_pence: int) -> str:
+    """What a change at the customer's wish costs: a fee nobody was told of before may not be asked for (UK-13)."""
+    if not fee_pp_pence:
+        return brand.text("contract.amending_free")
+    return brand.text("contract.amending").format(fee=format_pounds(fee_pp_pence))
+
+
+def _rights(brand: BrandSheet, terms: ContractTerms) -> dict[str, str]:
+    """What the contract says about changes after it, in the brand's words with the terms' figures (UK-16, UK-17)."""
+    price = brand.text("contract.price").format(days=terms.rise_until_days, percent=terms.free_above_percent)
+    return {
+        "price_changes": price if terms.price_may_rise else brand.text("contract.price_fixed"),
+        "changes": brand.text("contract.changes"),
+        "ending": brand.text("contract.ending").format(days=REFUND_WITHIN.days),
+        "pass_on": brand.text("contract.pass_on").format(days=terms.pass_on_until_days),
+    }
 
 
 def _destination(stay: Mapping[str, Any]) -> str:

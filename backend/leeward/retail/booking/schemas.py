@@ -151,8 +151,31 @@ class PlanOut(Schema):
     parts: list[PartOut]
 
 
+class LocalChargeOut(Schema):
+    """One charge that the hotel takes: its name, its sum in the hotel's money, and what that is in pence."""
+
+    label: str
+    text: str
+    pence: int
+
+
+class PayableLocallyOut(Schema):
+    """
+    The part of a total that is paid at the hotel (UK-01): "of which payable locally in euros", each charge, and at
+    which rate it was changed into pounds.
+    """
+
+    pence: int
+    label: str
+    lines: list[LocalChargeOut]
+    note: str
+
+
 class BasketOut(Schema):
-    """A basket as its holder sees it. `due_pence` is the total with extras, after the promo code; `plans` are of it."""
+    """
+    A basket as its holder sees it. `due_pence` is the total with extras, after the promo code; `plans` are of it, less
+    what is `payable_locally` (null where we take everything).
+    """
 
     token: str
     code: str
@@ -162,6 +185,7 @@ class BasketOut(Schema):
     promo: PromoOut | None
     extras: list[ExtraOut]
     due_pence: int
+    payable_locally: PayableLocallyOut | None
     plans: list[PlanOut]
 
 
@@ -205,13 +229,14 @@ class NoticesBodyOut(Schema):
 class OutcomeOut(Schema):
     """
     How the order stands: `pay_url` is where to pay while it waits for that. `payment` is the first instalment's last
-    attempt.
+    attempt. `local_pence` of the total are paid at the hotel; the rest is ours to take.
     """
 
     reference: str
     state: str
     payment: Literal["none", "started", "declined", "captured"]
     total_pence: int
+    local_pence: int
     paid_pence: int
     pay_url: str | None
 

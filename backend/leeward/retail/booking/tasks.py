@@ -6,25 +6,29 @@ from django_tasks import task
 
 from leeward.retail.booking.my_booking.visits import forget_old_visits
 from leeward.retail.booking.operations.alerts import forget_old_alerts
+from leeward.retail.booking.operations.amendment_payments import end_unpaid_amendments
 from leeward.retail.booking.operations.drafts import forget_old_drafts
 from leeward.retail.booking.operations.holds import release_expired
 from leeward.retail.booking.operations.reminding import remind_of_payments
+from leeward.retail.booking.operations.silent_changes import tell_again
 from leeward.retail.booking.operations.unpaid import end_unpaid_orders
 from leeward.retail.kit.clock import now
 
 
 @task()
 def give_back_expired_holds() -> None:
-    """Give back what holds took whose quarter of an hour is over, and end the orders nobody paid."""
+    """Give back what holds took whose quarter of an hour is over, and end the orders and changes nobody paid."""
     while release_expired():
         pass
     end_unpaid_orders()
+    end_unpaid_amendments()
 
 
 @task()
 def write_reminders() -> None:
-    """Remind of instalments that come due within a week."""
+    """Remind of instalments that come due within a week, and of changes that were not answered by their date."""
     remind_of_payments()
+    tell_again()
 
 
 @task()

@@ -10,7 +10,7 @@ from wagtail.admin.panels import FieldPanel, FieldRowPanel
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
-from leeward.retail.booking.models import Extra
+from leeward.retail.booking.models import AmendmentTerms, Extra
 from leeward.retail.booking.staff_panel import AfterSalePanel
 
 
@@ -32,7 +32,19 @@ class Extras(SnippetViewSet):  # type: ignore[misc]
     ]
 
 
+class TermsOfAmendments(SnippetViewSet):  # type: ignore[misc]
+    """What each supplier asks for a change; a booking keeps what was said when it was sold."""
+
+    model = AmendmentTerms
+    icon = "date"
+    menu_label = "Amendment terms"
+    add_to_admin_menu = False
+    list_display: ClassVar = ["supplier", "fee_pp_pence"]
+    panels: ClassVar = [FieldRowPanel([FieldPanel("supplier"), FieldPanel("fee_pp_pence")])]
+
+
 register_snippet(Extras)
+register_snippet(TermsOfAmendments)
 
 
 @hooks.register("construct_homepage_panels")  # type: ignore[untyped-decorator]

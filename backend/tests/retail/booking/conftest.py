@@ -20,6 +20,8 @@ from leeward.retail.search.queries import forget_prices, quote
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.search_query import SearchQuery
+from tests.retail.booking.changeable import a_changeable_island
+from tests.retail.booking.taxed import a_taxed_island, add_charges
 from tests.retail.hotels.island import an_island
 from tests.retail.hotels.stored_worlds import AT, sell_world
 
@@ -45,11 +47,8 @@ def at_noon() -> Iterator[None]:
         yield
 
 
-@pytest.fixture
-def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
-    """The main brand of a shop that sells the island."""
-    settings.LEEWARD_HOME = tmp_path
-    sell_world(an_island, home=tmp_path)
+def _main_brand() -> Iterator[BrandSheet]:
+    """Of prices and brands as they are stored now; nothing of them outlives the test."""
     forget_prices()
     forget_brands()
     yield get_default_brand()
@@ -58,8 +57,32 @@ def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> It
 
 
 @pytest.fixture
+def brand(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
+    """The main brand of a shop that sells the island."""
+    settings.LEEWARD_HOME = tmp_path
+    sell_world(an_island, home=tmp_path)
+    yield from _main_brand()
+
+
+@pytest.fixture
 def outside(brand: BrandSheet) -> BrandSheet:
     """The island's rooms are booked from the scripted supplier; seats stay ours."""
     outside_door(Supplier.Door.SCRIPTED).forget()
     Supplier.objects.update(door=Supplier.Door.SCRIPTED, deposit_pp_pence=15_000, balance_due_weeks=12)
     return brand
+
+
+@pytest.fixture
+def changeable_shop(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
+    """The main brand of a shop whose bookings can change: two kinds of rooms, a cheaper June."""
+    settings.LEEWARD_HOME = tmp_path
+    sell_world(a_changeable_island, home=tmp_path)
+    yield from _main_brand()
+
+
+@pytest.fixture
+def taxed_shop(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) -> Iterator[BrandSheet]:
+    """The same, where the first hotel takes a tax itself and has a fee that we take (UK-01)."""
+    settings.LEEWARD_HOME = tmp_path
+    sell_world(a_taxed_island, home=tmp_path, also=add_charges)
+    yield from _main_brand()

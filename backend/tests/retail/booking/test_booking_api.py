@@ -82,7 +82,7 @@ class TestTheWholeWay:
         done = visitor.send("get", "/@/outcome")["data"]
         assert done == {
             "reference": ordered["reference"], "state": "confirmed", "payment": "captured", "total_pence": TOTAL,
-            "paid_pence": 30_000, "pay_url": None,
+            "local_pence": 0, "paid_pence": 30_000, "pay_url": None,
         }  # fmt: skip
 
     def test_orders_once_however_often_the_button_is_pressed_r_05(self, visitor: Visitor, brand: BrandSheet) -> None:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from leeward.retail.booking.cancelling_fees import TABLE, Cancelling, fee_of, table_lines
 from leeward.retail.booking.models import Booking, BookingDocument, Hold
 from leeward.retail.booking.my_booking.errors import NotCancellable, NothingDue
 from leeward.retail.booking.my_booking.payments import open_instalments, pay
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.operations.reminding import remind_of_payments
 from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.booking.sums.cancelling import TABLE, Cancelling, fee_of, table_lines
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare
 from leeward.retail.journal.queries import audit_entries, verify_audit

@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from leeward.retail.booking.models import Basket, Booking, Extra, Hold
+from leeward.retail.booking.models import AmendmentTerms, Basket, Booking, Extra, Hold
+from leeward.retail.booking.operations.amending import amendment_fee_pp
 from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.operations.holds import hold_stock
 from leeward.retail.booking.operations.paying import pay_first_instalment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Supplier
-from leeward.retail.pages import documents
-from leeward.retail.pages.checkout_done import email_hint
-from leeward.retail.pages.checkout_party import party_text, travellers_of
+from leeward.retail.pages.checkout.done import email_hint
+from leeward.retail.pages.checkout.party import party_text, travellers_of
+from leeward.retail.pages.delivery import documents
 from leeward.retail.payments.models import SandboxCharge
 from leeward.retail.payments.providers.sandbox import move
 from leeward.travel.occupancy import Occupancy
@@ -77,6 +78,26 @@ class TestTheCheckout:
         assert [extra["chosen"] for extra in props["basket"]["extras"]] == [0]
         assert [plan["kind"] for plan in props["basket"]["plans"]] == ["full", "deposit", "monthly"]
         assert props["travelshop"] is None and props["byPhone"] is None
+
+    @pytest.mark.parametrize(("fee", "said"), [(2_500, "a fee of £25 for each person"), (0, "and no fee")])
+    def test_says_before_the_contract_what_changing_and_cancelling_cost_uk_13(
+        self, brand: BrandSheet, drawn: list[dict[str, Any]], fee: int, said: str
+    ) -> None:
+        terms = AmendmentTerms.objects.create(
+            supplier=Supplier.objects.get(contracts__hotel__itemcode="MV1"), fee_pp_pence=fee
+        )
+        basket = a_basket(brand)
+        get(f"/booking/{basket.token}")
+        facts = {fact["label"]: fact["text"] for fact in drawn[0]["props"]["facts"]}
+        assert said in facts["If you want to change it"]
+        assert "70 days or more before departure: the deposit" in facts["If you cancel"]
+        assert "Less than 8 days before: the whole price" in facts["If you cancel"]
+        # What was said is what the contract keeps and what is asked for, whatever the supplier asks for later.
+        AmendmentTerms.objects.filter(pk=terms.pk).update(fee_pp_pence=9_900)
+        hold_stock(basket=basket, quote=latest_quote(basket))
+        booking = order(basket, brand)
+        assert said in booking.schedule1["amending"]
+        assert amendment_fee_pp(booking) == fee
 
     def test_is_kept_by_nobody_and_tells_no_other_site(self, held: Basket, drawn: list[dict[str, Any]]) -> None:
         answer = get(f"/booking/{held.token}")

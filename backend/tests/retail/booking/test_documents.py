@@ -175,7 +175,7 @@ class TestConfirmation:
             "Total price £2,600", "Paid with this booking £300", "Due by 9 February 2027 £2,300", "Half Board",
             "You asked for A cot, please", "responsible for the proper performance", "must help you",
             "Civil Aviation Authority", "this is your contact", "tell us without delay", "Children travel in the care",
-            "Complaints:", "seven days before departure", "70 days or more before departure: the deposit",
+            "Complaints:", "7 days before departure", "70 days or more before departure: the deposit",
             "Less than 8 days before: the whole price", "/help/agency-terms", "is a trading name of",
             "Company 00000000",
         ):  # fmt: skip

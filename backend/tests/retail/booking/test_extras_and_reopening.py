@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from leeward.retail.booking.dues import due_of, plans_of
 from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.flights.seats import check_laps
 from leeward.retail.booking.models import Basket, Booking, Extra, Hold
 from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.operations.choosing_extras import choose_extras
@@ -15,7 +15,7 @@ from leeward.retail.booking.operations.holds import release_expired
 from leeward.retail.booking.operations.reopening import reopen
 from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.booking.operations.unpaid import end_unpaid_orders
-from leeward.retail.booking.seats import check_laps
+from leeward.retail.booking.sums.dues import due_of, plans_of
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare
 from leeward.retail.inventory.operations.publishing import publish_anew

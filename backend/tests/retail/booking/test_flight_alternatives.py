@@ -13,7 +13,7 @@ from django.test import Client
 
 from leeward.pricing.supply.world import Departure, Direction, FlightOption, World
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.flight_answers import flights_out
+from leeward.retail.booking.flights.answers import flights_out
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import latest_quote, open_basket
 from leeward.retail.brands.queries import forget_brands, get_default_brand

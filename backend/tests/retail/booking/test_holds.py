@@ -10,6 +10,7 @@ from django.db import connection, connections
 
 from leeward.cli import ticker, worker
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
+from leeward.retail.booking.flights.seats import seats_needed
 from leeward.retail.booking.models import Basket, Hold
 from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.operations.holds import (
@@ -20,7 +21,6 @@ from leeward.retail.booking.operations.holds import (
     release_expired,
     release_hold,
 )
-from leeward.retail.booking.seats import seats_needed
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Departure, Fare
 from leeward.retail.journal.queries import verify_audit

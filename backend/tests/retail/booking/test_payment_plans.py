@@ -7,14 +7,14 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leeward.retail.booking.payment_plans import Part, PlanTerms, find_plan, list_plans
+from leeward.retail.booking.sums.payment_plans import Part, PlanTerms, find_plan, list_plans
 
 TODAY = date(2027, 1, 31)
 
 
 def terms(**given: object) -> PlanTerms:
     known = {
-        "total_pence": 260_000, "people": 2, "deposit_pp_pence": 15_000, "balance_due_weeks": 12,
+        "collected_pence": 260_000, "people": 2, "deposit_pp_pence": 15_000, "balance_due_weeks": 12,
         "departure_date": date(2027, 9, 1), **given,
     }  # fmt: skip
     return PlanTerms(**known)  # type: ignore[arg-type]
@@ -50,7 +50,7 @@ class TestListPlans:
         self, total: int, people: int, deposit: int, weeks: int, days: int, today: date
     ) -> None:
         asked = terms(
-            total_pence=total, people=people, deposit_pp_pence=deposit, balance_due_weeks=weeks,
+            collected_pence=total, people=people, deposit_pp_pence=deposit, balance_due_weeks=weeks,
             departure_date=today + timedelta(days),
         )  # fmt: skip
         for plan in list_plans(asked, today=today):

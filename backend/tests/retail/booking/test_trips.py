@@ -14,6 +14,7 @@ from django.test import Client
 from leeward.pricing.supply.world import MultiCentre as SoldTrip
 from leeward.pricing.supply.world import World
 from leeward.retail.booking.errors import SoldOut
+from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Basket, Booking, HeldRooms, Hold
 from leeward.retail.booking.operations.baskets import latest_quote, open_basket
 from leeward.retail.booking.operations.holds import hold_stock, release_hold
@@ -22,7 +23,16 @@ from leeward.retail.booking.operations.paying import pay_first_instalment
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.inventory.models import AllotmentNight, CentreLeg, Fare, MultiCentre, Supplier
+from leeward.retail.hotels.queries import hotel_info
+from leeward.retail.inventory.models import (
+    AllotmentNight,
+    CentreLeg,
+    ExchangeRate,
+    Fare,
+    LocalCharge,
+    MultiCentre,
+    Supplier,
+)
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.search import pricing_client
 from leeward.retail.search.offer_tokens import claims_of, sign_offer
@@ -33,10 +43,12 @@ from leeward.travel.search_query import SearchQuery
 from tests.retail.booking.owner import Owner
 from tests.retail.booking.paid import DETAILS, capture, post
 from tests.retail.booking.pdf import read_pdf
+from tests.retail.booking_pages.conftest import Read, read
 from tests.retail.hotels.island import an_island
 from tests.retail.hotels.stored_worlds import AT, sell_world
 
 pytestmark = pytest.mark.django_db
+__all__ = ["read"]
 LEAVES = date(2027, 5, 4)
 # Seven nights for two at £200 a night, both flights at £300 a head, and the boat at £40 a head.
 TOTAL = 7 * 20_000 + 2 * 60_000 + 2 * 4_000
@@ -104,6 +116,27 @@ class TestPrice:
         first = date.fromisoformat(quote.itinerary["check_in"])
         assert stays == [("MV1", first.isoformat(), 3), ("MV2", first.replace(day=first.day + 3).isoformat(), 4)]
 
+    def test_uk_01_counts_what_each_hotel_takes_for_its_own_nights(self, brand: BrandSheet) -> None:
+        first, last = date(2027, 1, 1), date(2027, 12, 31)
+        for itemcode, amount in (("MV1", 500), ("MV2", 1_000)):
+            hotel = Hotel.objects.get(itemcode=itemcode)
+            LocalCharge.objects.create(
+                hotel=hotel, code="TAX", name="Tax", amount=amount, currency="USD", basis="person-night", first=first,
+                last=last, is_paid_locally=True,
+            )  # fmt: skip
+        ExchangeRate.objects.create(currency="USD", micros=800_000, first=first, last=last)
+        publish_anew(at=AT)
+        forget_prices()
+        quote = latest_quote(trip_basket(brand))
+        # Two people: three nights at $5, then four at $10, at 80 pence.
+        assert [(one["hotel"], one["amount"], one["pence"]) for one in quote.payable_locally] == [
+            ("MV1", 3_000, 2_400), ("MV2", 8_000, 6_400),
+        ]  # fmt: skip
+        assert quote.total_pence == TOTAL + quote.local_pence
+        local = payable_locally_out(quote.payable_locally, brand=brand)
+        assert local is not None
+        assert [line.label for line in local.lines] == ["Tax, MV1", "Tax, MV2"]
+
 
 class TestHold:
     def test_takes_every_night_of_every_stay_and_the_seats_r_03(self, brand: BrandSheet) -> None:
@@ -151,12 +184,18 @@ class TestAfterTheSale:
 
 
 class TestBookingPage:
+    def test_e26_v10_the_search_knows_the_trips_product_code_and_adds_no_rooms(self, read: Read) -> None:
+        Hotel.objects.filter(itemcode="MVTRIP1").update(product_code="4711")
+        bar = read(f"/holidays/mv/mv-north/two-atolls/book?depair=LGW&date={LEAVES}&adults=2")["searchBar"]
+        assert (bar["isMultiCentre"], bar["search"]["itemcode"]) == (True, "MVTRIP1")
+        assert hotel_info(itemcode="4711", on=LEAVES).hotel.itemcode == "MVTRIP1"
+
     def test_shows_the_trip_priced_with_its_stays_in_order_p03(self, brand: BrandSheet, client: Client) -> None:
         path = f"/holidays/mv/mv-north/two-atolls/book/quote.json?depair=LGW&date={LEAVES}&adults=2"
         answer = client.get(path, HTTP_HOST="localhost").json()
         assert answer["state"] == "priced"
         priced = answer["priced"]
-        assert (priced["totalPence"], priced["nights"], priced["rooms"]) == (TOTAL, 7, [])
+        assert (priced["totalPence"], priced["nights"]) == (TOTAL, 7)
         itinerary = priced["itinerary"]
         assert [(stay["hotel"], stay["nights"]) for stay in itinerary["stays"]] == [("MV1", 3), ("MV2", 4)]
         assert [one["text"] for one in itinerary["journeys"]] == ["Ferry, 1 hr 10 min"]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from leeward.retail.booking.documents.blocks import Block, fact, heading, line, point
 from leeward.retail.booking.documents.drawing import Look
 from leeward.retail.booking.documents.facts import Json
-from leeward.retail.booking.documents.words import flight_lines, nights, room_line, short_day, stay_line
+from leeward.retail.booking.documents.words import flight_lines, room_line, short_day, stay_line
+from leeward.travel.nights import format_nights
 
 GROUND = "#fff3a6"
 _INK = "#141414"
@@ -73,7 +74,7 @@ def _protected(facts: Json) -> list[Block]:
     hides_times = bool((facts["supplier"] or {}).get("hide_times"))
     rows = [fact("Flight", text) for way in said["flights"] for text in flight_lines(way, hides_times=hides_times)]
     for stay in said["stays"]:
-        where = f"{stay_line(stay)}, {nights(stay['nights'])} from {short_day(stay['check_in'])}"
+        where = f"{stay_line(stay)}, {format_nights(stay['nights'])} from {short_day(stay['check_in'])}"
         rows.append(fact("Accommodation", where))
         rows += [fact("Room", room_line(room)) for room in stay["rooms"]]
     rows += [fact("Journey between", text) for text in said.get("journeys", [])]

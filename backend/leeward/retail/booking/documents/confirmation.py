@@ -5,7 +5,6 @@ The booking confirmation, which is the contract on a durable medium: Schedule 1 
 
 from __future__ import annotations
 
-from leeward.retail.booking.cancelling_fees import table_lines
 from leeward.retail.booking.documents.blocks import Block, fact, heading, line, point
 from leeward.retail.booking.documents.drawing import Look
 from leeward.retail.booking.documents.facts import Json
@@ -13,13 +12,14 @@ from leeward.retail.booking.documents.words import (
     day,
     flight_lines,
     luggage_line,
-    nights,
     room_line,
     short_day,
     stay_line,
 )
 from leeward.retail.booking.references import spaced
+from leeward.retail.booking.sums.cancelling import table_lines
 from leeward.travel.money import format_pounds
+from leeward.travel.nights import format_nights
 
 _BODY = "Civil Aviation Authority, Gatwick Airport South, West Sussex RH6 0YR, www.caa.co.uk/atol-protection"
 
@@ -35,6 +35,7 @@ def confirmation_blocks(facts: Json) -> list[Block]:
         *_flights(facts),
         *_stays(facts),
         *_price(facts),
+        *_changes(facts),
         *_before_you_go(facts),
         *_your_rights(facts),
         *_cancelling(facts),
@@ -81,7 +82,7 @@ def _stays(facts: Json) -> list[Block]:
     for stay, onward in zip(said["stays"], onwards, strict=False):
         blocks.append(fact("Hotel", stay_line(stay)))
         blocks += [fact("Official category", f"{stay['stars']} stars")] if stay.get("stars") else []
-        blocks.append(fact("Check-in", f"{day(stay['check_in'])}, {nights(stay['nights'])}"))
+        blocks.append(fact("Check-in", f"{day(stay['check_in'])}, {format_nights(stay['nights'])}"))
         blocks += [fact("Room", room_line(room)) for room in stay["rooms"]]
         blocks += [fact("Then onwards", onward)] if onward else []
     transfer = said["transfer"]
@@ -95,12 +96,31 @@ def _stays(facts: Json) -> list[Block]:
 
 def _price(facts: Json) -> list[Block]:
     blocks = [heading("Price and payment"), fact("Total price", format_pounds(facts["total_pence"]))]
+    blocks += _locally(facts.get("payable_locally"))
     if facts["discount_pence"]:
         blocks.append(fact("Your discount, taken off", format_pounds(facts["discount_pence"])))
     first, *later = facts["payments"]
     blocks.append(fact("Paid with this booking", format_pounds(first["pence"])))
     blocks += [fact(f"Due by {short_day(part['due_on'])}", format_pounds(part["pence"])) for part in later]
     return [*blocks, line("The total contains every tax and charge that everybody has to pay.")]
+
+
+def _locally(local: Json | None) -> list[Block]:
+    """What of the total the hotel takes, charge by charge (UK-01); documents from before there was any say nothing."""
+    if not local:
+        return []
+    label = f"{local['label'][:1].upper()}{local['label'][1:]}"
+    rows = [fact(one["label"], one["text"]) for one in local["lines"]]
+    return [fact(label, format_pounds(local["pence"])), *rows, line(local["note"])]
+
+
+def _changes(facts: Json) -> list[Block]:
+    """What was changed since the contract was made, each with its day: no itinerary and no price moves in silence."""
+    changes = facts.get("changes")
+    if not changes:
+        return []
+    rows = [fact(short_day(one["on"]), one["heading"]) for one in changes]
+    return [heading("Changed since you booked"), *rows]
 
 
 def _before_you_go(facts: Json) -> list[Block]:
@@ -113,7 +133,8 @@ def _before_you_go(facts: Json) -> list[Block]:
 
 
 def _your_rights(facts: Json) -> list[Block]:
-    seller, organiser, holder = facts["seller"], facts["schedule1"]["organiser"], facts["protection"]
+    seller, said, holder = facts["seller"], facts["schedule1"], facts["protection"]
+    organiser = said["organiser"]
     protected = f"{holder['holder']}, ATOL {holder['number']}. {_BODY}." if holder else "Not ATOL protected."
     return [
         heading("What you can rely on"),
@@ -124,14 +145,7 @@ def _your_rights(facts: Json) -> list[Block]:
         point(f"If the organiser stops trading, your money and your journey home are protected: {protected}"),
         point(f"While you are away ring {organiser['phone']} or write to {organiser['email']}: this is your contact."),
         point("If something is not as agreed, tell us without delay while you are there, so that we can put it right."),
-        point(
-            "You may pass the holiday on to somebody else who meets its conditions: tell us at least seven days before "
-            "departure. We charge what it costs us, and show you what that is."
-        ),
-        point(
-            "The price can rise only if fuel, taxes or exchange rates do, never later than twenty days before "
-            "departure; above eight per cent you may cancel free of charge. It falls in the same cases."
-        ),
+        *(point(said[key]) for key in ("amending", "pass_on", "price_changes", "changes", "ending") if said.get(key)),
         point(
             "Children travel in the care of the adults on this booking, who can be reached at the hotel named above."
         ),
@@ -144,7 +158,8 @@ def _your_rights(facts: Json) -> list[Block]:
 
 
 def _cancelling(facts: Json) -> list[Block]:
-    intro = "You may cancel at any time before departure. What cancelling costs, of the total price:"
+    of_what = "the total price, less what is payable locally" if facts.get("payable_locally") else "the total price"
+    intro = f"You may cancel at any time before departure. What cancelling costs, of {of_what}:"
     return [heading("If you cancel"), line(intro), *(point(text) for text in table_lines(facts["cancelling"]))]
 
 

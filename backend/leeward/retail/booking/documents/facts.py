@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
 from django.conf import settings
 
-from leeward.retail.booking.cancelling_fees import table_as_json
+from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking
+from leeward.retail.booking.sums.cancelling import table_as_json
 from leeward.retail.brands.legal import legal_lines
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
@@ -17,10 +19,16 @@ from leeward.retail.kit.clock import uk_date
 Json = dict[str, Any]
 
 
-def facts_of(booking: Booking, *, at: datetime) -> Json:
-    """What certificate and confirmation are made from; nothing that changes later changes them."""
+def facts_of(booking: Booking, *, at: datetime, changes: Sequence[Json] = ()) -> Json:
+    """
+    What certificate and confirmation are made from; nothing that changes later changes them.
+
+    `changes`: what moved since the contract was made, day and heading each, where documents are issued again.
+    """
     brand = brand_of(booking)
     instalments = list(booking.instalments.order_by("position"))
+    local = payable_locally_out(booking.quote.payable_locally, brand=brand)
+    itinerary = booking.quote.itinerary  # the one that is in force: flights may have moved since Schedule 1 was said
     return {
         "reference": booking.reference,
         "issued_on": uk_date(at=at).isoformat(),
@@ -31,12 +39,14 @@ def facts_of(booking: Booking, *, at: datetime) -> Json:
             {"name": f"{one.title} {one.first_name} {one.last_name}", "room": one.room, "is_adult": one.is_adult}
             for one in booking.travellers.order_by("position")
         ],
-        "schedule1": booking.schedule1,
-        "supplier": booking.quote.itinerary.get("supplier"),
+        "schedule1": {**booking.schedule1, "flights": [itinerary["outbound"], itinerary["inbound"]]},
+        "changes": list(changes),
+        "supplier": itinerary.get("supplier"),
         "protection": protection_of(booking),
         "extras": [line["rule"].removeprefix("extra: ") for line in booking.lines if _is_extra(line)],
         "special_requests": booking.special_requests,
         "total_pence": booking.total_pence,
+        "payable_locally": local.dict() if local else None,
         "discount_pence": booking.discount_pence,
         "first_payment_pence": instalments[0].pence,
         "payments": [{"due_on": part.due_on.isoformat(), "pence": part.pence} for part in instalments],

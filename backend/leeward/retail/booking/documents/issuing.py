@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from django.db import transaction
 
 from leeward.retail.booking.documents.errors import UnknownDocument
-from leeward.retail.booking.documents.facts import facts_of
+from leeward.retail.booking.documents.facts import Json, facts_of
 from leeward.retail.booking.documents.making import kinds_of, make, number_of
 from leeward.retail.booking.models import Booking, BookingDocument
 from leeward.retail.journal.operations.audit import WORKER, append
@@ -17,7 +17,11 @@ from leeward.retail.kit.clock import database_now
 
 
 def issue_documents(
-    booking: Booking, *, at: datetime, kinds: Collection[str] = tuple(BookingDocument.Kind)
+    booking: Booking,
+    *,
+    at: datetime,
+    kinds: Collection[str] = tuple(BookingDocument.Kind),
+    changes: Sequence[Json] = (),
 ) -> list[BookingDocument]:
     """
     Give the booking its documents, of these kinds, in the transaction of its first payment; what was issued stays.
@@ -25,7 +29,7 @@ def issue_documents(
     Only numbers and facts are written here: drawing takes longer than the stock's locks may be held.
     """
     issued = []
-    facts = facts_of(booking, at=at)
+    facts = facts_of(booking, at=at, changes=changes)
     for kind in kinds_of(facts):
         if kind not in kinds or booking.documents.filter(kind=kind, superseded_at=None).exists():
             continue

@@ -7,6 +7,7 @@ from typing import Any
 
 from leeward.travel.airports import display_airport_name
 from leeward.travel.flights import luggage_text
+from leeward.travel.occupancy import format_guests
 
 Json = dict[str, Any]
 
@@ -38,7 +39,7 @@ def stay_line(stay: Json) -> str:
 
 def room_line(room: Json) -> str:
     """'Garden Room, Half Board: 2 adults, children aged 4 and 9'."""
-    adults = "1 adult" if room["adults"] == 1 else f"{room['adults']} adults"
+    adults = format_guests(adults=room["adults"])
     ages = [str(age) for age in room["ages"]]
     children = ""
     if len(ages) == 1:
@@ -55,10 +56,6 @@ def luggage_line(direction: Json) -> str | None:
         return None
     pieces = luggage["unit"] == "piece"
     return luggage_text(luggage=None if pieces else luggage["kg"], unit=luggage["unit"], quantity=luggage["pieces"])
-
-
-def nights(count: int) -> str:
-    return "1 night" if count == 1 else f"{count} nights"
 
 
 def _leg(leg: Json, *, hides_times: bool) -> str:

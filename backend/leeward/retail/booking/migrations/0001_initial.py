@@ -5,6 +5,8 @@ import leeward.retail.booking.models.baskets
 from django.conf import settings
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -16,139 +18,143 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='Basket',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('token', models.CharField(default=leeward.retail.booking.models.baskets.new_token, editable=False, max_length=43, unique=True)),
-                ('code', models.CharField(default=leeward.retail.booking.models.baskets.new_code, editable=False, max_length=6, unique=True)),
-                ('state', models.CharField(choices=[('open', 'Open'), ('held', 'Held'), ('ordered', 'Ordered, waiting for payment'), ('booked', 'Booked')], default='open', max_length=8)),
-                ('promo_code', models.CharField(blank=True, max_length=40)),
-                ('made_at', models.DateTimeField()),
-                ('changed_at', models.DateTimeField(db_index=True)),
-                ('agent', models.ForeignKey(blank=True, help_text='Who sells it at the desk; empty online.', null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
-            ],
-        ),
-        migrations.CreateModel(
-            name='Booking',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('reference', models.CharField(max_length=10, unique=True)),
-                ('state', models.CharField(choices=[('awaiting_payment', 'Waiting for the first payment'), ('confirming', 'Paid, waiting for the supplier'), ('confirmed', 'Confirmed'), ('failed', 'The supplier refused: refunded, or with staff'), ('lapsed', 'Never paid'), ('cancelled', 'Cancelled')], default='awaiting_payment', max_length=16)),
-                ('total_pence', models.PositiveIntegerField(help_text='Accepted by the customer: after discount, with every charge.')),
-                ('discount_pence', models.PositiveIntegerField(default=0)),
-                ('promo_code', models.CharField(blank=True, max_length=40)),
-                ('lines', models.JSONField(help_text='Every part of the total: rule, words, pence.')),
-                ('schedule1', models.JSONField(help_text='What was said before the contract (UK-13), word for word.')),
-                ('legal_versions', models.JSONField(default=dict, help_text='Version of each legal text that was shown.')),
-                ('special_requests', models.TextField(blank=True, max_length=1000)),
-                ('departure_date', models.DateField(db_index=True)),
-                ('return_date', models.DateField()),
-                ('made_at', models.DateTimeField()),
-                ('confirmed_at', models.DateTimeField(blank=True, null=True)),
-                ('cancelled_at', models.DateTimeField(blank=True, null=True)),
-                ('supplier_reference', models.CharField(blank=True, max_length=40)),
-                ('basket', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='bookings', to='booking.basket')),
-                ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
-            ],
-            options={
-                'ordering': ['-made_at'],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['lapsed', 'failed', 'cancelled']), _negated=True), fields=('basket',), name='booking_one_live_booking_a_basket')],
-            },
-        ),
-        migrations.CreateModel(
-            name='Contact',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('email', models.EmailField(max_length=254)),
-                ('phone', models.CharField(help_text='With country code, such as +441632960123.', max_length=20)),
-                ('address', models.TextField(max_length=400)),
-                ('postcode', models.CharField(max_length=12)),
-                ('booking', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='contact', to='booking.booking')),
-            ],
-        ),
-        migrations.CreateModel(
-            name='Hold',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('state', models.CharField(choices=[('live', 'Live'), ('used', 'Used by a booking'), ('released', 'Given back')], default='live', max_length=8)),
-                ('made_at', models.DateTimeField()),
-                ('ends_at', models.DateTimeField()),
-                ('extensions', models.PositiveSmallIntegerField(default=0)),
-                ('ended_at', models.DateTimeField(blank=True, null=True)),
-                ('basket', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='holds', to='booking.basket')),
-            ],
-            options={
-                'indexes': [models.Index(condition=models.Q(('state', 'live')), fields=['ends_at'], name='booking_hold_ends')],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('state', 'live')), fields=('basket',), name='booking_one_live_hold_a_basket')],
-            },
-        ),
-        migrations.CreateModel(
-            name='HeldSeats',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('flight', models.CharField(max_length=40)),
-                ('day', models.DateField()),
-                ('cabin', models.CharField(max_length=20)),
-                ('seats', models.PositiveSmallIntegerField()),
-                ('hold', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='booking.hold')),
-            ],
-        ),
-        migrations.CreateModel(
-            name='HeldRooms',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('itemcode', models.CharField(max_length=32)),
-                ('room_type', models.CharField(max_length=20)),
-                ('first', models.DateField()),
-                ('last', models.DateField()),
-                ('rooms', models.PositiveSmallIntegerField()),
-                ('hold', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rooms', to='booking.hold')),
-            ],
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='Basket',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('token', models.CharField(default=leeward.retail.booking.models.baskets.new_token, editable=False, max_length=43, unique=True)),
+                    ('code', models.CharField(default=leeward.retail.booking.models.baskets.new_code, editable=False, max_length=6, unique=True)),
+                    ('state', models.CharField(choices=[('open', 'Open'), ('held', 'Held'), ('ordered', 'Ordered, waiting for payment'), ('booked', 'Booked')], default='open', max_length=8)),
+                    ('promo_code', models.CharField(blank=True, max_length=40)),
+                    ('made_at', models.DateTimeField()),
+                    ('changed_at', models.DateTimeField(db_index=True)),
+                    ('agent', models.ForeignKey(blank=True, help_text='Who sells it at the desk; empty online.', null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                    ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
+                ],
+            ),
+            migrations.CreateModel(
+                name='Booking',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('reference', models.CharField(max_length=10, unique=True)),
+                    ('state', models.CharField(choices=[('awaiting_payment', 'Waiting for the first payment'), ('confirming', 'Paid, waiting for the supplier'), ('confirmed', 'Confirmed'), ('failed', 'The supplier refused: refunded, or with staff'), ('lapsed', 'Never paid'), ('cancelled', 'Cancelled')], default='awaiting_payment', max_length=16)),
+                    ('total_pence', models.PositiveIntegerField(help_text='Accepted by the customer: after discount, with every charge.')),
+                    ('discount_pence', models.PositiveIntegerField(default=0)),
+                    ('promo_code', models.CharField(blank=True, max_length=40)),
+                    ('lines', models.JSONField(help_text='Every part of the total: rule, words, pence.')),
+                    ('schedule1', models.JSONField(help_text='What was said before the contract (UK-13), word for word.')),
+                    ('legal_versions', models.JSONField(default=dict, help_text='Version of each legal text that was shown.')),
+                    ('special_requests', models.TextField(blank=True, max_length=1000)),
+                    ('departure_date', models.DateField(db_index=True)),
+                    ('return_date', models.DateField()),
+                    ('made_at', models.DateTimeField()),
+                    ('confirmed_at', models.DateTimeField(blank=True, null=True)),
+                    ('cancelled_at', models.DateTimeField(blank=True, null=True)),
+                    ('supplier_reference', models.CharField(blank=True, max_length=40)),
+                    ('basket', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='bookings', to='booking.basket')),
+                    ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
+                ],
+                options={
+                    'ordering': ['-made_at'],
+                    'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['lapsed', 'failed', 'cancelled']), _negated=True), fields=('basket',), name='booking_one_live_booking_a_basket')],
+                },
+            ),
+            migrations.CreateModel(
+                name='Contact',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('email', models.EmailField(max_length=254)),
+                    ('phone', models.CharField(help_text='With country code, such as +441632960123.', max_length=20)),
+                    ('address', models.TextField(max_length=400)),
+                    ('postcode', models.CharField(max_length=12)),
+                    ('booking', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='contact', to='booking.booking')),
+                ],
+            ),
+            migrations.CreateModel(
+                name='Hold',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('state', models.CharField(choices=[('live', 'Live'), ('used', 'Used by a booking'), ('released', 'Given back')], default='live', max_length=8)),
+                    ('made_at', models.DateTimeField()),
+                    ('ends_at', models.DateTimeField()),
+                    ('extensions', models.PositiveSmallIntegerField(default=0)),
+                    ('ended_at', models.DateTimeField(blank=True, null=True)),
+                    ('basket', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='holds', to='booking.basket')),
+                ],
+                options={
+                    'indexes': [models.Index(condition=models.Q(('state', 'live')), fields=['ends_at'], name='booking_hold_ends')],
+                    'constraints': [models.UniqueConstraint(condition=models.Q(('state', 'live')), fields=('basket',), name='booking_one_live_hold_a_basket')],
+                },
+            ),
+            migrations.CreateModel(
+                name='HeldSeats',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('flight', models.CharField(max_length=40)),
+                    ('day', models.DateField()),
+                    ('cabin', models.CharField(max_length=20)),
+                    ('seats', models.PositiveSmallIntegerField()),
+                    ('hold', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='booking.hold')),
+                ],
+            ),
+            migrations.CreateModel(
+                name='HeldRooms',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('itemcode', models.CharField(max_length=32)),
+                    ('room_type', models.CharField(max_length=20)),
+                    ('first', models.DateField()),
+                    ('last', models.DateField()),
+                    ('rooms', models.PositiveSmallIntegerField()),
+                    ('hold', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rooms', to='booking.hold')),
+                ],
+            ),
+        ]),
         migrations.AddField(
             model_name='booking',
             name='hold',
             field=models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='booking', to='booking.hold'),
         ),
-        migrations.CreateModel(
-            name='Instalment',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('position', models.PositiveSmallIntegerField()),
-                ('due_on', models.DateField()),
-                ('pence', models.PositiveIntegerField()),
-                ('paid_at', models.DateTimeField(blank=True, null=True)),
-                ('booking', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='instalments', to='booking.booking')),
-            ],
-            options={
-                'ordering': ['booking_id', 'position'],
-                'constraints': [models.UniqueConstraint(fields=('booking', 'position'), name='booking_one_instalment_a_position')],
-            },
-        ),
-        migrations.CreateModel(
-            name='Quote',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('version', models.PositiveSmallIntegerField()),
-                ('itemcode', models.CharField(db_index=True, max_length=32)),
-                ('departure_date', models.DateField()),
-                ('claims', models.JSONField()),
-                ('lines', models.JSONField()),
-                ('itinerary', models.JSONField()),
-                ('total_pence', models.PositiveIntegerField()),
-                ('shown_pence', models.PositiveIntegerField(help_text='What the visitor saw before this version: differs when it moved.')),
-                ('is_accepted', models.BooleanField(default=False)),
-                ('generation', models.PositiveBigIntegerField()),
-                ('made_at', models.DateTimeField()),
-                ('basket', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='quotes', to='booking.basket')),
-            ],
-            options={
-                'ordering': ['basket_id', 'version'],
-                'constraints': [models.UniqueConstraint(fields=('basket', 'version'), name='booking_one_quote_a_version')],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='Instalment',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('position', models.PositiveSmallIntegerField()),
+                    ('due_on', models.DateField()),
+                    ('pence', models.PositiveIntegerField()),
+                    ('paid_at', models.DateTimeField(blank=True, null=True)),
+                    ('booking', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='instalments', to='booking.booking')),
+                ],
+                options={
+                    'ordering': ['booking_id', 'position'],
+                    'constraints': [models.UniqueConstraint(fields=('booking', 'position'), name='booking_one_instalment_a_position')],
+                },
+            ),
+            migrations.CreateModel(
+                name='Quote',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('version', models.PositiveSmallIntegerField()),
+                    ('itemcode', models.CharField(db_index=True, max_length=32)),
+                    ('departure_date', models.DateField()),
+                    ('claims', models.JSONField()),
+                    ('lines', models.JSONField()),
+                    ('itinerary', models.JSONField()),
+                    ('total_pence', models.PositiveIntegerField()),
+                    ('shown_pence', models.PositiveIntegerField(help_text='What the visitor saw before this version: differs when it moved.')),
+                    ('is_accepted', models.BooleanField(default=False)),
+                    ('generation', models.PositiveBigIntegerField()),
+                    ('made_at', models.DateTimeField()),
+                    ('basket', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='quotes', to='booking.basket')),
+                ],
+                options={
+                    'ordering': ['basket_id', 'version'],
+                    'constraints': [models.UniqueConstraint(fields=('basket', 'version'), name='booking_one_quote_a_version')],
+                },
+            ),
+        ]),
         migrations.AddField(
             model_name='booking',
             name='quote',

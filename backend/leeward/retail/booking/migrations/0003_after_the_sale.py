@@ -3,6 +3,8 @@
 import django.db.models.deletion
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -16,68 +18,70 @@ class Migration(migrations.Migration):
             name='reference',
             field=models.CharField(max_length=16, unique=True),
         ),
-        migrations.CreateModel(
-            name='BookingVisit',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('token_hash', models.CharField(max_length=64, unique=True)),
-                ('made_at', models.DateTimeField()),
-                ('ends_at', models.DateTimeField(db_index=True)),
-                ('proved_at', models.DateTimeField(blank=True, null=True)),
-                ('codes_sent', models.PositiveSmallIntegerField(default=0)),
-                ('code_hash', models.CharField(blank=True, max_length=64)),
-                ('code_ends_at', models.DateTimeField(blank=True, null=True)),
-                ('attempts_left', models.PositiveSmallIntegerField(default=0)),
-                ('booking', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='visits', to='booking.booking')),
-            ],
-        ),
-        migrations.CreateModel(
-            name='ChangeRequest',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('about', models.CharField(max_length=20)),
-                ('text', models.TextField(max_length=1000)),
-                ('state', models.CharField(choices=[('open', 'To be answered'), ('done', 'Answered')], default='open', max_length=6)),
-                ('made_at', models.DateTimeField(db_index=True)),
-                ('answered_at', models.DateTimeField(blank=True, null=True)),
-                ('booking', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='change_requests', to='booking.booking')),
-            ],
-            options={
-                'ordering': ['-made_at'],
-            },
-        ),
-        migrations.CreateModel(
-            name='StaffAlert',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(max_length=40)),
-                ('text', models.CharField(max_length=300)),
-                ('first_at', models.DateTimeField()),
-                ('last_at', models.DateTimeField()),
-                ('times', models.PositiveIntegerField(default=1)),
-                ('ended_at', models.DateTimeField(blank=True, null=True)),
-            ],
-            options={
-                'ordering': ['-last_at'],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('ended_at', None)), fields=('kind',), name='booking_one_open_alert_of_a_kind')],
-            },
-        ),
-        migrations.CreateModel(
-            name='BookingDocument',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('atol-certificate', 'ATOL certificate'), ('booking-confirmation', 'Booking confirmation')], max_length=24)),
-                ('number', models.CharField(max_length=40, unique=True)),
-                ('facts', models.JSONField()),
-                ('content', models.BinaryField(default=b'')),
-                ('sha256', models.CharField(blank=True, max_length=64)),
-                ('issued_at', models.DateTimeField()),
-                ('superseded_at', models.DateTimeField(blank=True, null=True)),
-                ('booking', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='documents', to='booking.booking')),
-            ],
-            options={
-                'ordering': ['booking_id', 'id'],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('superseded_at', None)), fields=('booking', 'kind'), name='booking_one_document_of_a_kind')],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='BookingVisit',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('token_hash', models.CharField(max_length=64, unique=True)),
+                    ('made_at', models.DateTimeField()),
+                    ('ends_at', models.DateTimeField(db_index=True)),
+                    ('proved_at', models.DateTimeField(blank=True, null=True)),
+                    ('codes_sent', models.PositiveSmallIntegerField(default=0)),
+                    ('code_hash', models.CharField(blank=True, max_length=64)),
+                    ('code_ends_at', models.DateTimeField(blank=True, null=True)),
+                    ('attempts_left', models.PositiveSmallIntegerField(default=0)),
+                    ('booking', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='visits', to='booking.booking')),
+                ],
+            ),
+            migrations.CreateModel(
+                name='ChangeRequest',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('about', models.CharField(max_length=20)),
+                    ('text', models.TextField(max_length=1000)),
+                    ('state', models.CharField(choices=[('open', 'To be answered'), ('done', 'Answered')], default='open', max_length=6)),
+                    ('made_at', models.DateTimeField(db_index=True)),
+                    ('answered_at', models.DateTimeField(blank=True, null=True)),
+                    ('booking', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='change_requests', to='booking.booking')),
+                ],
+                options={
+                    'ordering': ['-made_at'],
+                },
+            ),
+            migrations.CreateModel(
+                name='StaffAlert',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('kind', models.CharField(max_length=40)),
+                    ('text', models.CharField(max_length=300)),
+                    ('first_at', models.DateTimeField()),
+                    ('last_at', models.DateTimeField()),
+                    ('times', models.PositiveIntegerField(default=1)),
+                    ('ended_at', models.DateTimeField(blank=True, null=True)),
+                ],
+                options={
+                    'ordering': ['-last_at'],
+                    'constraints': [models.UniqueConstraint(condition=models.Q(('ended_at', None)), fields=('kind',), name='booking_one_open_alert_of_a_kind')],
+                },
+            ),
+            migrations.CreateModel(
+                name='BookingDocument',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('kind', models.CharField(choices=[('atol-certificate', 'ATOL certificate'), ('booking-confirmation', 'Booking confirmation')], max_length=24)),
+                    ('number', models.CharField(max_length=40, unique=True)),
+                    ('facts', models.JSONField()),
+                    ('content', models.BinaryField(default=b'')),
+                    ('sha256', models.CharField(blank=True, max_length=64)),
+                    ('issued_at', models.DateTimeField()),
+                    ('superseded_at', models.DateTimeField(blank=True, null=True)),
+                    ('booking', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='documents', to='booking.booking')),
+                ],
+                options={
+                    'ordering': ['booking_id', 'id'],
+                    'constraints': [models.UniqueConstraint(condition=models.Q(('superseded_at', None)), fields=('booking', 'kind'), name='booking_one_document_of_a_kind')],
+                },
+            ),
+        ]),
     ]

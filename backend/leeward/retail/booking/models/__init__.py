@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from leeward.retail.booking.models.amendments import Amendment, AmendmentTerms
 from leeward.retail.booking.models.baskets import Basket, Quote
 from leeward.retail.booking.models.bookings import Booking, Contact, Instalment, Traveller
+from leeward.retail.booking.models.changes import ContractChange
 from leeward.retail.booking.models.documents import BookingDocument, StaffAlert
 from leeward.retail.booking.models.drafts import CheckoutDraft
 from leeward.retail.booking.models.extras import Extra
@@ -12,6 +14,8 @@ from leeward.retail.booking.models.supplier_orders import SupplierOrder
 from leeward.retail.booking.models.visits import BookingVisit, ChangeRequest
 
 __all__ = [
+    "Amendment",
+    "AmendmentTerms",
     "Basket",
     "Booking",
     "BookingDocument",
@@ -19,6 +23,7 @@ __all__ = [
     "ChangeRequest",
     "CheckoutDraft",
     "Contact",
+    "ContractChange",
     "Extra",
     "HeldRooms",
     "HeldSeats",

@@ -7,6 +7,8 @@ import secrets
 from django.conf import settings
 from django.db import models
 
+from leeward.retail.booking.sums.local_charges import local_pence
+
 CODE_LETTERS = "ABCDEFGHJKMNPQRTUVWXY346789"
 """Read over the telephone without a doubt: no I, L, O, S, Z, 0, 1, 2, 5."""
 CODE_LENGTH = 6
@@ -59,7 +61,7 @@ class Quote(models.Model):
     One priced version of a basket; rows are never changed but for their acceptance.
 
     `claims` is the package as an offer token says it, `lines` rule and pence of each part, `itinerary` what the
-    customer is told of flights and stays.
+    customer is told of flights and stays, `payable_locally` the charges that the hotel takes (`sums.local_charges`).
     """
 
     basket = models.ForeignKey(Basket, on_delete=models.CASCADE, related_name="quotes")
@@ -69,6 +71,9 @@ class Quote(models.Model):
     claims = models.JSONField()
     lines = models.JSONField()
     itinerary = models.JSONField()
+    payable_locally = models.JSONField(
+        default=list, db_default=[], blank=True, help_text="Part of the total that is paid at the hotel."
+    )
     total_pence = models.PositiveIntegerField()
     shown_pence = models.PositiveIntegerField(
         help_text="What the visitor saw before this version: differs when it moved."
@@ -83,3 +88,8 @@ class Quote(models.Model):
 
     def __str__(self) -> str:
         return f"{self.basket_id} v{self.version}"
+
+    @property
+    def local_pence(self) -> int:
+        """What of the total is paid at the hotel: never collected by us (UK-01)."""
+        return local_pence(self.payable_locally)

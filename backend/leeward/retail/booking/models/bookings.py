@@ -26,6 +26,9 @@ class Booking(models.Model):
     brand = models.ForeignKey("brands.Brand", on_delete=models.PROTECT, related_name="+")
     state = models.CharField(max_length=16, choices=State.choices, default=State.AWAITING_PAYMENT)
     total_pence = models.PositiveIntegerField(help_text="Accepted by the customer: after discount, with every charge.")
+    local_pence = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="Of the total, paid at the hotel: never by card (UK-01)."
+    )
     discount_pence = models.PositiveIntegerField(default=0)
     promo_code = models.CharField(max_length=40, blank=True)
     lines = models.JSONField(help_text="Every part of the total: rule, words, pence.")
@@ -51,6 +54,11 @@ class Booking(models.Model):
 
     def __str__(self) -> str:
         return self.reference
+
+    @property
+    def collected_pence(self) -> int:
+        """What we take in all: the total less what is paid at the hotel. Instalments sum to it."""
+        return self.total_pence - self.local_pence
 
     @property
     def subject(self) -> str:

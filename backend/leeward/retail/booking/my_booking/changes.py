@@ -13,6 +13,7 @@ from leeward.retail.mailing.operations.sending import send_mail
 
 ABOUT = {
     "names": "Names of travellers",
+    "pass_on": "Give a place to somebody else",
     "dates": "Dates or length of stay",
     "flights": "Flights or airport",
     "rooms": "Rooms or board",

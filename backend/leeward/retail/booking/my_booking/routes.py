@@ -21,6 +21,7 @@ from leeward.retail.booking.my_booking.schemas import (
 )
 from leeward.retail.booking.my_booking.visits import LookUp, ask_code, end_visit, look_up, note_opened
 from leeward.retail.booking.operations.cancelling import cancel_booking
+from leeward.retail.booking.operations.contract_changes import accept_change
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.journal.http import answer_once
 from leeward.retail.kit.own_pages import require_own_page
@@ -82,6 +83,22 @@ def ask_change(request: HttpRequest, reference: str, said: ChangeIn) -> HttpResp
         return 202, _found(reference).dict()
 
     return answer_once(request, scope="my_booking.change", work=work)
+
+
+@router.post(
+    "/my-booking/{reference}/contract-changes/{number}", operation_id="my_booking_accept_change",
+    summary="Accept a change of the contract",
+)  # fmt: skip
+def accept_contract_change(request: HttpRequest, reference: str, number: int) -> HttpResponse:
+    """Say yes to a change we wrote about (UK-16); who would rather go cancels for nothing. Needs an Idempotency-Key."""
+    require_own_page(request)
+    booking = booking_of(request, reference)
+
+    def work() -> tuple[int, object]:
+        accept_change(booking.pk, change_id=number)
+        return 200, _found(reference).dict()
+
+    return answer_once(request, scope="my_booking.contract_change", work=work)
 
 
 @router.post("/my-booking/{reference}/cancel", operation_id="my_booking_cancel", summary="Cancel")

@@ -12,13 +12,14 @@ from dataclasses import asdict
 from datetime import datetime
 
 from django.db import transaction
-from django.db.models import Max
 
 from leeward.pricing.api import PackageQuote
 from leeward.retail.booking.errors import UnknownBasket, WrongStep
 from leeward.retail.booking.itinerary import itinerary_of
 from leeward.retail.booking.models import Basket, Hold, Quote
+from leeward.retail.booking.operations.contract_rows import number_of_next_version
 from leeward.retail.booking.operations.supplier_prices import ask_prices, at_supplier_prices
+from leeward.retail.booking.sums.local_charges import payable_locally
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now
@@ -27,7 +28,7 @@ from leeward.retail.search.errors import BadOfferToken, NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, claims_from_json, read_offer
 
 CHANGEABLE = (Basket.State.OPEN, Basket.State.HELD)
-_PACKAGE = ("itemcode", "airport", "departure_date", "nights", "rooms", "outbound", "inbound")
+_PACKAGE = ("itemcode", "airport", "departure_date", "nights", "rooms", "stays", "outbound", "inbound")
 """What of a quote's claims says which package it is."""
 
 
@@ -157,16 +158,16 @@ def accept(*, basket: Basket, version: int, total_pence: int) -> Quote:
 
 def _add_quote(basket: Basket, priced: PackageQuote, *, workspace: str, shown_pence: int) -> Quote:
     at = database_now()
-    last = basket.quotes.aggregate(last=Max("version"))["last"] or 0
     offer = priced.offer
     return Quote.objects.create(
         basket=basket,
-        version=last + 1,
+        version=number_of_next_version(basket),
         itemcode=offer.itemcode,
         departure_date=offer.departure_date,
         claims=claims_as_json(claims_of_quote(priced, workspace=workspace, now=at)),
         lines=[asdict(line) for line in priced.lines],
         itinerary=itinerary_of(offer),
+        payable_locally=payable_locally(priced),
         total_pence=offer.total_pence,
         shown_pence=shown_pence,
         # Nothing moved, so there is nothing to accept.
@@ -178,9 +179,13 @@ def _add_quote(basket: Basket, priced: PackageQuote, *, workspace: str, shown_pe
 
 def _is_same(quote: Quote, priced: PackageQuote) -> bool:
     package = claims_as_json(claims_of_quote(priced, workspace="", now=quote.made_at))
-    return all(quote.claims[name] == package[name] for name in (*_PACKAGE, "total_pence")) and quote.lines == [
-        asdict(line) for line in priced.lines
-    ]
+    is_priced_alike = all(quote.claims[name] == package[name] for name in (*_PACKAGE, "total_pence"))
+    # The same total may be shared out otherwise: who is paid is part of what is agreed (UK-01).
+    return (
+        is_priced_alike
+        and quote.lines == [asdict(line) for line in priced.lines]
+        and quote.payable_locally == payable_locally(priced)
+    )
 
 
 def _facts(basket: Basket) -> dict[str, object]:

@@ -10,12 +10,12 @@ from datetime import datetime
 
 from django.db import transaction
 
-from leeward.retail.booking.cancelling_fees import TABLE, Cancelling, Fee, fee_of
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.models import Booking, BookingDocument
+from leeward.retail.booking.models import Booking, BookingDocument, ContractChange
 from leeward.retail.booking.my_booking.errors import NotCancellable
 from leeward.retail.booking.operations.supplier_orders import end_orders
-from leeward.retail.booking.plan_terms import plan_terms
+from leeward.retail.booking.sums.cancelling import TABLE, Cancelling, Fee, fee_of
+from leeward.retail.booking.sums.plan_terms import plan_terms
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now, uk_date
@@ -26,13 +26,20 @@ from leeward.retail.payments.queries import paid_pence
 
 
 def fee_now(booking: Booking, *, at: datetime) -> Fee:
-    """What cancelling costs at a moment, by the table on the booking's own confirmation."""
+    """
+    What cancelling costs at a moment, by the table on the booking's own confirmation.
+
+    Nothing while an important change waits for the customer's answer: they may go free of charge (UK-16).
+    """
+    paid = paid_pence(booking.subject)
+    if booking.changes.filter(state=ContractChange.State.OPEN).exists():
+        return Fee(percent=0, fee_pence=0, refund_pence=paid)
     terms = plan_terms(booking.quote, claims_of_quote(booking.quote), total_pence=booking.total_pence)
     document = booking.documents.filter(kind=BookingDocument.Kind.CONFIRMATION).order_by("id").first()
     asked = Cancelling(
-        total_pence=booking.total_pence,
-        deposit_pence=min(terms.deposit_pp_pence * terms.people, booking.total_pence),
-        paid_pence=paid_pence(booking.subject),
+        collected_pence=booking.collected_pence,
+        deposit_pence=min(terms.deposit_pp_pence * terms.people, booking.collected_pence),
+        paid_pence=paid,
         departure_date=booking.departure_date,
         table=document.facts["cancelling"] if document else TABLE,
     )
@@ -46,30 +53,42 @@ def may_be_cancelled(booking: Booking, *, at: datetime) -> bool:
 
 def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> Fee:
     """
-    End the contract.
+    End the contract for the customer.
 
     :raises NotCancellable: it is over already, or the fee is not the one that was shown
     """
     with transaction.atomic():
         at = database_now()
-        hold_id = Booking.objects.values_list("hold_id", flat=True).get(pk=booking_id)
-        CONTRACTED.lock(str(hold_id))
-        booking = Booking.objects.select_for_update().get(pk=booking_id)
-        payments = list(Payment.objects.select_for_update().filter(subject=booking.subject).order_by("pk"))
+        booking, payments = lock_contract(booking_id)
         if not may_be_cancelled(booking, at=at):
             raise NotCancellable("This booking cannot be cancelled here. Please ring us.", rule="state")
         fee = fee_now(booking, at=at)
         if fee.fee_pence != fee_pence:
             raise NotCancellable("The fee has changed. Please look at it again.", field="fee_pence", rule="fee")
-        CONTRACTED.cancel(key=str(hold_id))
-        end_orders(hold_id, at=at)
-        booking.state, booking.cancelled_at = Booking.State.CANCELLED, at
-        booking.save(update_fields=["state", "cancelled_at"])
+        end_contract(booking, at=at)
         _tell(booking, fee, at)
         send_back(payments, pence=fee.refund_pence, reason="cancelled", actor=actor)
         facts = {"fee_pence": fee.fee_pence, "refund_pence": fee.refund_pence, "percent": fee.percent}
         append(event="booking.cancelled", subject=booking.subject, facts=facts, at=at, actor=actor)
     return fee
+
+
+def lock_contract(booking_id: int) -> tuple[Booking, list[Payment]]:
+    """A booking and its payments, locked after its stock and its hold, as everything that ends one needs them."""
+    hold_id = Booking.objects.values_list("hold_id", flat=True).get(pk=booking_id)
+    CONTRACTED.lock(str(hold_id))
+    booking = Booking.objects.select_for_update().get(pk=booking_id)
+    return booking, list(Payment.objects.select_for_update().filter(subject=booking.subject).order_by("pk"))
+
+
+def end_contract(booking: Booking, *, at: datetime) -> None:
+    """Stock goes back and what was asked of the customer is over; the caller holds the locks, and moves the money."""
+    CONTRACTED.cancel(key=str(booking.hold_id))
+    end_orders(booking.hold_id, at=at)
+    booking.state, booking.cancelled_at = Booking.State.CANCELLED, at
+    booking.save(update_fields=["state", "cancelled_at"])
+    open_changes = booking.changes.filter(state=ContractChange.State.OPEN)
+    open_changes.update(state=ContractChange.State.ENDED, answered_at=at)
 
 
 def _tell(booking: Booking, fee: Fee, at: datetime) -> None:

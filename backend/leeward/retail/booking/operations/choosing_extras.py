@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from django.db import transaction
 
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.extras import list_extras
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
+from leeward.retail.booking.sums.extras import list_extras
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now
 

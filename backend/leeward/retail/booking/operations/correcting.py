@@ -7,6 +7,7 @@ required; later it is done all the same, as nobody should travel with a wrong ce
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -15,6 +16,7 @@ from django.db import transaction
 from leeward.retail.booking.documents.issuing import issue_documents
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Booking, BookingDocument
+from leeward.retail.booking.post_sale.words import changes_in_force
 from leeward.retail.booking.travellers import check_name
 from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.operations.audit import append
@@ -60,14 +62,16 @@ def correct_name(booking_id: int, *, position: int, name: RightName, actor: str)
         return issue_again(booking, at=at)
 
 
-def issue_again(booking: Booking, *, at: datetime) -> list[BookingDocument]:
-    """New versions of a booking's documents in the caller's transaction; the earlier ones are superseded, and kept."""
-    booking.documents.filter(superseded_at=None).update(superseded_at=at)
-    issued = issue_documents(booking, at=at)
-    version = max(booking.documents.filter(kind=one.kind).count() for one in issued)
+def issue_again(
+    booking: Booking, *, at: datetime, kinds: Collection[str] = tuple(BookingDocument.Kind)
+) -> list[BookingDocument]:
+    """New versions of these documents in the caller's transaction; the earlier ones are superseded, and kept."""
+    booking.documents.filter(superseded_at=None, kind__in=kinds).update(superseded_at=at)
+    issued = issue_documents(booking, at=at, kinds=kinds, changes=changes_in_force(booking))
+    versions = "-".join(str(booking.documents.filter(kind=one.kind).count()) for one in issued)
     send_mail(
-        kind="booking.reissued", brand_id=booking.brand_id, once_key=f"booking.reissued:{booking.reference}:{version}",
-        about=booking.subject, facts={"booking": booking.pk}, at=at,
+        kind="booking.reissued", brand_id=booking.brand_id, about=booking.subject, facts={"booking": booking.pk}, at=at,
+        once_key=f"booking.reissued:{booking.reference}:{versions}:{'+'.join(one.kind for one in issued)}",
     )  # fmt: skip
     outbox.send(topic=REISSUED, group=booking.subject, payload={"reference": booking.reference}, at=at)
     return issued

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.extras import OfferedExtra
 from leeward.retail.booking.models import Basket, Booking, Contact, Hold, Instalment, Quote, Traveller
-from leeward.retail.booking.payment_plans import PaymentPlan, PlanKind
 from leeward.retail.booking.schedule1 import schedule1_of
+from leeward.retail.booking.sums.extras import OfferedExtra
+from leeward.retail.booking.sums.payment_plans import PaymentPlan, PlanKind
 from leeward.retail.booking.travellers import ADULT_AGE, ContactDetails, TravellerDetails, age_on
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.editorial.queries import legal_versions
@@ -79,7 +79,8 @@ def _booking(order: Order) -> Booking:
         quote=quote,
         hold=order.hold,
         brand_id=order.brand.brand_id,
-        total_pence=sum(part.pence for part in order.plan.parts),
+        total_pence=sum(part.pence for part in order.plan.parts) + quote.local_pence,
+        local_pence=quote.local_pence,
         discount_pence=off,
         promo_code=order.basket.promo_code,
         lines=lines,

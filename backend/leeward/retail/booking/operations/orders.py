@@ -14,16 +14,16 @@ from django.db import IntegrityError, transaction
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.drawing import can_print
 from leeward.retail.booking.errors import HoldOver, WrongStep
-from leeward.retail.booking.extras import extras_pence, list_extras
+from leeward.retail.booking.flights.seats import check_laps
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
-from leeward.retail.booking.notices import notices_of_quote
+from leeward.retail.booking.notices import to_tick_of_quote
 from leeward.retail.booking.operations.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
 from leeward.retail.booking.operations.supplier_orders import waits_outside
-from leeward.retail.booking.payment_plans import PaymentPlan, find_plan
-from leeward.retail.booking.plan_terms import plan_terms
 from leeward.retail.booking.references import new_reference
-from leeward.retail.booking.seats import check_laps
+from leeward.retail.booking.sums.extras import extras_pence, list_extras
+from leeward.retail.booking.sums.payment_plans import PaymentPlan, find_plan
+from leeward.retail.booking.sums.plan_terms import plan_terms
 from leeward.retail.booking.travellers import check_contact, check_travellers
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations.audit import VISITOR, append
@@ -108,8 +108,7 @@ def _check(quote: Quote, details: OrderDetails, claims: OfferClaims) -> None:
     if not can_print(details.special_requests):
         said = "Please write this in Latin letters, without pictures: it is printed on your confirmation."
         raise BadDetails([FieldError("special_requests", said, "letters")])
-    notices = notices_of_quote(quote)
-    if any(notice.must_be_ticked and notice.id not in details.ticked_notices for notice in notices):
+    if not to_tick_of_quote(quote) <= details.ticked_notices:
         raise BadDetails([FieldError("notices", "Please read and tick what has changed at this hotel.", "required")])
 
 

@@ -12,6 +12,7 @@ from django.db import transaction
 
 from leeward.retail.booking.documents.issuing import issue_documents
 from leeward.retail.booking.models import Basket, Booking, BookingDocument, Hold, Instalment, SupplierOrder
+from leeward.retail.booking.operations.agreeing import settle_amendment
 from leeward.retail.booking.operations.drafts import forget_drafts
 from leeward.retail.booking.operations.supplier_orders import end_orders, order_bookings
 from leeward.retail.booking.sales import sale_facts
@@ -40,7 +41,8 @@ def apply_payment(payment_id: int) -> Booking | None:
     if booking is None:
         return None
     if payment.state == Payment.State.CAPTURED:
-        _captured(booking.pk, payment)
+        if not settle_amendment(payment):
+            _captured(booking.pk, payment)
     elif payment.state == Payment.State.DECLINED and booking.state == Booking.State.AWAITING_PAYMENT:
         end_if_hold_is_over(booking.pk)
     booking.refresh_from_db()
@@ -160,17 +162,19 @@ def _note_instalment(booking: Booking, payment: Payment, at: datetime) -> bool:
 
 
 def _later_payment(booking: Booking, payment: Payment, at: datetime) -> None:
-    """An instalment of a booking that stands; of one that ended meanwhile it goes back (INV-3)."""
-    if booking.state in {Booking.State.CONFIRMED, Booking.State.CONFIRMING}:
+    """An instalment of a booking that stands; of one that ended, or whose plan changed, it goes back (INV-3)."""
+    is_standing = booking.state in {Booking.State.CONFIRMED, Booking.State.CONFIRMING}
+    if is_standing and booking.instalments.filter(position=payment.instalment).exists():
         if _note_instalment(booking, payment, at):
             send_mail(
                 kind="booking.paid", brand_id=booking.brand_id, once_key=f"booking.paid:{payment.pk}",
                 about=booking.subject, facts={"booking": booking.pk, "pence": payment.pence}, at=at,
             )  # fmt: skip
         return
-    is_new = booking.instalments.filter(position=payment.instalment, paid_at=None).exists()
-    if is_new and not payment.refunds.exists():
-        ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason="booking over")
+    is_kept = booking.instalments.filter(position=payment.instalment).exclude(paid_at=None).exists()
+    if not is_kept and not payment.refunds.exists():
+        reason = "plan changed" if is_standing else "booking over"
+        ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason=reason)
 
 
 def end_if_hold_is_over(booking_id: int) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
-from leeward.retail.booking.seats import seats_needed
+from leeward.retail.booking.flights.seats import seats_needed
 from leeward.retail.booking.suppliers.door import Part, Stay
 from leeward.retail.inventory.models import Supplier
 from leeward.retail.inventory.operations.stock import RoomKey

@@ -5,6 +5,8 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -20,92 +22,94 @@ class Migration(migrations.Migration):
             name='ota_count_type',
             field=models.PositiveSmallIntegerField(choices=[(1, 'all rooms held for us (count type 1)'), (2, 'rooms still free (count type 2)')], default=2, help_text='Partners differ: ask for the CountType they send. Counts of any other type are refused.', verbose_name='room counts of OTA messages are'),
         ),
-        migrations.CreateModel(
-            name='ImportRun',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('file_name', models.CharField(max_length=200)),
-                ('sha256', models.CharField(db_index=True, max_length=64, verbose_name='SHA-256')),
-                ('size_bytes', models.PositiveBigIntegerField()),
-                ('kept_as', models.CharField(max_length=200, verbose_name='kept as')),
-                ('sender', models.CharField(blank=True, max_length=80)),
-                ('received_at', models.DateTimeField()),
-                ('format', models.CharField(blank=True, choices=[('', 'not recognised'), ('ota-rate-plans', 'OTA rate plans'), ('ota-inventory', 'OTA room counts'), ('ota-availability', 'OTA restrictions'), ('ota-rate-amounts', 'OTA rate amounts'), ('ssim', 'SSIM schedule'), ('tables', 'Native tables')], max_length=20)),
-                ('state', models.CharField(choices=[('received', 'Being read'), ('refused', 'Refused'), ('quarantined', 'In quarantine'), ('held', 'Held for a decision'), ('loaded', 'Loaded'), ('discarded', 'Discarded')], default='received', max_length=12)),
-                ('row_count', models.PositiveIntegerField(default=0, verbose_name='rows read')),
-                ('problem_count', models.PositiveIntegerField(default=0, verbose_name='rows with a fault')),
-                ('loaded_at', models.DateTimeField(blank=True, null=True)),
-                ('decided_at', models.DateTimeField(blank=True, null=True)),
-                ('decided_by', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('replay_of', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='replays', to='inventory.importrun')),
-                ('supplier', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='import_runs', to='inventory.supplier')),
-            ],
-            options={
-                'ordering': ['-id'],
-                'permissions': [('decide_importrun', 'Can release, discard and replay imports')],
-            },
-        ),
-        migrations.CreateModel(
-            name='ImportFinding',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('problem', 'Fault'), ('hold', 'Reason to hold'), ('note', 'Note'), ('change', 'Change')], max_length=8)),
-                ('place', models.CharField(blank=True, max_length=200)),
-                ('unit', models.CharField(blank=True, max_length=80)),
-                ('field', models.CharField(blank=True, max_length=80)),
-                ('message', models.CharField(max_length=400)),
-                ('rule', models.CharField(blank=True, max_length=40)),
-                ('run', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='findings', to='inventory.importrun')),
-            ],
-            options={
-                'ordering': ['run_id', 'id'],
-            },
-        ),
-        migrations.CreateModel(
-            name='Restriction',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('closed', 'not sold'), ('no-arrival', 'no arrivals'), ('no-departure', 'no departures'), ('min-nights', 'at least so many nights, by arrival'), ('max-nights', 'at most so many nights, by arrival'), ('forward-min', 'at least so many nights, every day of the stay'), ('forward-max', 'at most so many nights, every day of the stay')], max_length=12)),
-                ('first', models.DateField()),
-                ('last', models.DateField()),
-                ('weekdays', models.PositiveSmallIntegerField(default=127, validators=[django.core.validators.MaxValueValidator(127)])),
-                ('nights', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('rate_plan', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='restrictions', to='inventory.rateplan')),
-                ('room_type', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='restrictions', to='inventory.roomtype')),
-            ],
-            options={
-                'ordering': ['room_type_id', 'id'],
-                'constraints': [models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_restriction_days_in_order'), models.CheckConstraint(condition=models.Q(('weekdays__lte', 127)), name='inventory_restriction_weekdays'), models.CheckConstraint(condition=models.Q(models.Q(('kind__in', ['closed', 'no-arrival', 'no-departure']), ('nights__isnull', True)), models.Q(('kind__in', ['min-nights', 'max-nights', 'forward-min', 'forward-max']), ('nights__isnull', False)), _connector='OR'), name='inventory_restriction_has_its_nights')],
-            },
-        ),
-        migrations.CreateModel(
-            name='StandingPlan',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('code', models.CharField(max_length=64)),
-                ('position', models.PositiveIntegerField()),
-                ('parts', models.BinaryField()),
-                ('hotel', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='hotels.hotel')),
-                ('supplier', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='inventory.supplier')),
-            ],
-            options={
-                'ordering': ['supplier_id', 'hotel_id', 'position'],
-                'constraints': [models.UniqueConstraint(fields=('supplier', 'hotel', 'code'), name='inventory_standing_plan_once')],
-            },
-        ),
-        migrations.CreateModel(
-            name='SupplierHotel',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('code', models.CharField(max_length=64, verbose_name="supplier's hotel code")),
-                ('hotel', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='supplier_codes', to='hotels.hotel')),
-                ('supplier', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='hotel_codes', to='inventory.supplier')),
-            ],
-            options={
-                'verbose_name': 'hotel code of a supplier',
-                'verbose_name_plural': 'hotel codes of suppliers',
-                'ordering': ['supplier_id', 'code'],
-                'constraints': [models.UniqueConstraint(fields=('supplier', 'code'), name='inventory_hotel_code_once_a_supplier')],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='ImportRun',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('file_name', models.CharField(max_length=200)),
+                    ('sha256', models.CharField(db_index=True, max_length=64, verbose_name='SHA-256')),
+                    ('size_bytes', models.PositiveBigIntegerField()),
+                    ('kept_as', models.CharField(max_length=200, verbose_name='kept as')),
+                    ('sender', models.CharField(blank=True, max_length=80)),
+                    ('received_at', models.DateTimeField()),
+                    ('format', models.CharField(blank=True, choices=[('', 'not recognised'), ('ota-rate-plans', 'OTA rate plans'), ('ota-inventory', 'OTA room counts'), ('ota-availability', 'OTA restrictions'), ('ota-rate-amounts', 'OTA rate amounts'), ('ssim', 'SSIM schedule'), ('tables', 'Native tables')], max_length=20)),
+                    ('state', models.CharField(choices=[('received', 'Being read'), ('refused', 'Refused'), ('quarantined', 'In quarantine'), ('held', 'Held for a decision'), ('loaded', 'Loaded'), ('discarded', 'Discarded')], default='received', max_length=12)),
+                    ('row_count', models.PositiveIntegerField(default=0, verbose_name='rows read')),
+                    ('problem_count', models.PositiveIntegerField(default=0, verbose_name='rows with a fault')),
+                    ('loaded_at', models.DateTimeField(blank=True, null=True)),
+                    ('decided_at', models.DateTimeField(blank=True, null=True)),
+                    ('decided_by', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                    ('replay_of', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='replays', to='inventory.importrun')),
+                    ('supplier', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='import_runs', to='inventory.supplier')),
+                ],
+                options={
+                    'ordering': ['-id'],
+                    'permissions': [('decide_importrun', 'Can release, discard and replay imports')],
+                },
+            ),
+            migrations.CreateModel(
+                name='ImportFinding',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('kind', models.CharField(choices=[('problem', 'Fault'), ('hold', 'Reason to hold'), ('note', 'Note'), ('change', 'Change')], max_length=8)),
+                    ('place', models.CharField(blank=True, max_length=200)),
+                    ('unit', models.CharField(blank=True, max_length=80)),
+                    ('field', models.CharField(blank=True, max_length=80)),
+                    ('message', models.CharField(max_length=400)),
+                    ('rule', models.CharField(blank=True, max_length=40)),
+                    ('run', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='findings', to='inventory.importrun')),
+                ],
+                options={
+                    'ordering': ['run_id', 'id'],
+                },
+            ),
+            migrations.CreateModel(
+                name='Restriction',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('kind', models.CharField(choices=[('closed', 'not sold'), ('no-arrival', 'no arrivals'), ('no-departure', 'no departures'), ('min-nights', 'at least so many nights, by arrival'), ('max-nights', 'at most so many nights, by arrival'), ('forward-min', 'at least so many nights, every day of the stay'), ('forward-max', 'at most so many nights, every day of the stay')], max_length=12)),
+                    ('first', models.DateField()),
+                    ('last', models.DateField()),
+                    ('weekdays', models.PositiveSmallIntegerField(default=127, validators=[django.core.validators.MaxValueValidator(127)])),
+                    ('nights', models.PositiveSmallIntegerField(blank=True, null=True)),
+                    ('rate_plan', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='restrictions', to='inventory.rateplan')),
+                    ('room_type', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='restrictions', to='inventory.roomtype')),
+                ],
+                options={
+                    'ordering': ['room_type_id', 'id'],
+                    'constraints': [models.CheckConstraint(condition=models.Q(('first__lte', models.F('last'))), name='inventory_restriction_days_in_order'), models.CheckConstraint(condition=models.Q(('weekdays__lte', 127)), name='inventory_restriction_weekdays'), models.CheckConstraint(condition=models.Q(models.Q(('kind__in', ['closed', 'no-arrival', 'no-departure']), ('nights__isnull', True)), models.Q(('kind__in', ['min-nights', 'max-nights', 'forward-min', 'forward-max']), ('nights__isnull', False)), _connector='OR'), name='inventory_restriction_has_its_nights')],
+                },
+            ),
+            migrations.CreateModel(
+                name='StandingPlan',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('code', models.CharField(max_length=64)),
+                    ('position', models.PositiveIntegerField()),
+                    ('parts', models.BinaryField()),
+                    ('hotel', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='hotels.hotel')),
+                    ('supplier', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='inventory.supplier')),
+                ],
+                options={
+                    'ordering': ['supplier_id', 'hotel_id', 'position'],
+                    'constraints': [models.UniqueConstraint(fields=('supplier', 'hotel', 'code'), name='inventory_standing_plan_once')],
+                },
+            ),
+            migrations.CreateModel(
+                name='SupplierHotel',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('code', models.CharField(max_length=64, verbose_name="supplier's hotel code")),
+                    ('hotel', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='supplier_codes', to='hotels.hotel')),
+                    ('supplier', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='hotel_codes', to='inventory.supplier')),
+                ],
+                options={
+                    'verbose_name': 'hotel code of a supplier',
+                    'verbose_name_plural': 'hotel codes of suppliers',
+                    'ordering': ['supplier_id', 'code'],
+                    'constraints': [models.UniqueConstraint(fields=('supplier', 'code'), name='inventory_hotel_code_once_a_supplier')],
+                },
+            ),
+        ]),
     ]

@@ -29,6 +29,7 @@ def change_status(*, itemcode: str, status: Hotel.Status, at: datetime) -> Publi
         hotel = get_hotel(itemcode=itemcode)
         hotel.status = status
         hotel.save(update_fields=["status"])
+        hotel.change_in_drafts(status=int(status))
         mark_hotels(hotel_ids=[hotel.pk], at=at)
     return publish_marked(at=at)
 

@@ -44,13 +44,12 @@ def _insert(model: type[models.Model], columns: Sequence[str]) -> str:
 
 
 def _execute(statement: str, model: type[models.Model], columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> int:
-    fields = [_field(model, name) for name in columns]
-    prepared = [field.get_db_prep_save for field in fields]
+    prepared = [_Prepared(_field(model, name)) for name in columns]
     count = 0
     batch: list[list[Any]] = []
     with connection.cursor() as cursor:
         for row in rows:
-            batch.append([prepare(value, connection) for prepare, value in zip(prepared, row, strict=True)])
+            batch.append([values[value] for values, value in zip(prepared, row, strict=True)])
             if len(batch) == _BATCH:
                 cursor.executemany(statement, batch)
                 count += len(batch)
@@ -58,6 +57,18 @@ def _execute(statement: str, model: type[models.Model], columns: Sequence[str], 
         if batch:
             cursor.executemany(statement, batch)
     return count + len(batch)
+
+
+class _Prepared(dict[Any, Any]):
+    """Value of a field -> what the database is given, made once: a season repeats a few values thousands of times."""
+
+    def __init__(self, field: Field[Any, Any]) -> None:
+        super().__init__()
+        self._field = field
+
+    def __missing__(self, value: Any) -> Any:
+        self[value] = made = self._field.get_db_prep_save(value, connection)
+        return made
 
 
 def _field(model: type[models.Model], name: str) -> Field[Any, Any]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.extras import OfferedExtra, extras_pence, list_extras
 from leeward.retail.booking.models import Basket, Quote
-from leeward.retail.booking.payment_plans import PaymentPlan, list_plans
-from leeward.retail.booking.plan_terms import people_of, plan_terms
+from leeward.retail.booking.sums.extras import OfferedExtra, extras_pence, list_extras
+from leeward.retail.booking.sums.payment_plans import PaymentPlan, list_plans
+from leeward.retail.booking.sums.plan_terms import people_of, plan_terms
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.promotions.errors import PromoRefused
 from leeward.retail.promotions.models import PromoCode
@@ -17,26 +17,35 @@ from leeward.retail.promotions.queries import PromoAsk, find_discount
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Amounts in pence. `promo` is None without a code, or when its terms are no longer met."""
+    """
+    Amounts in pence. `promo` is None without a code, or when its terms are no longer met.
+
+    `local_pence` is the part of the total that the hotel takes, `collected_pence` what is left for us (UK-01).
+    """
 
     package_pence: int
     extras: tuple[OfferedExtra, ...]
     promo: PromoCode | None
     discount_pence: int
+    local_pence: int
 
     @property
     def total_pence(self) -> int:
         return self.package_pence + extras_pence(self.extras) - self.discount_pence
 
+    @property
+    def collected_pence(self) -> int:
+        return self.total_pence - self.local_pence
+
 
 def due_of(basket: Basket, quote: Quote) -> Due:
     """What the basket costs at this quote."""
     promo, discount = _discount(basket, quote)
-    return Due(quote.total_pence, list_extras(basket, quote), promo, discount)
+    return Due(quote.total_pence, list_extras(basket, quote), promo, discount, quote.local_pence)
 
 
 def plans_of(quote: Quote, *, total_pence: int) -> tuple[PaymentPlan, ...]:
-    """Every way this total may be paid from today on."""
+    """Every way a total may be paid from today on, less what of it the hotel takes."""
     terms = plan_terms(quote, claims_of_quote(quote), total_pence=total_pence)
     return list_plans(terms, today=uk_date(at=database_now()))
 

@@ -9,8 +9,8 @@ from typing import Literal, cast
 from django.db.models import Q
 
 from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.flights.seats import seats_needed
 from leeward.retail.booking.models import Basket, Extra, Quote
-from leeward.retail.booking.seats import seats_needed
 
 Per = Literal["booking", "person", "piece"]
 

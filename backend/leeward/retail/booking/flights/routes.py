@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from leeward.retail.booking.flight_answers import flights_out
-from leeward.retail.booking.flight_schemas import AlternativeFlightsBodyOut
+from leeward.retail.booking.flights.answers import flights_out
+from leeward.retail.booking.flights.schemas import AlternativeFlightsBodyOut
 from leeward.retail.booking.operations import baskets
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.kit.clock import database_now

@@ -1,5 +1,7 @@
 """
-What cancelling costs: a share of the total that rises as departure comes nearer, never more than was paid (UK-13).
+What cancelling costs: a share of the price that rises as departure comes nearer, never more than was paid (UK-13).
+
+It is a share of what we collect: what a hotel would have taken is not due where nobody comes (UK-01).
 
 The table is printed on the confirmation, and a booking is cancelled by the table on its own confirmation.
 """
@@ -13,7 +15,7 @@ from typing import Any
 
 WHOLE = 100
 TABLE: tuple[tuple[int, int], ...] = ((70, 0), (43, 40), (29, 60), (15, 80), (8, 90), (0, WHOLE))
-"""From so many days before departure on: so many per cent of the total. Nought per cent is the deposit."""
+"""From so many days before departure on: so many per cent of the price. Nought per cent is the deposit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ def table_as_json() -> list[list[int]]:
 class Cancelling:
     """The booking that is to be cancelled, amounts in pence."""
 
-    total_pence: int
+    collected_pence: int
     deposit_pence: int
     paid_pence: int
     departure_date: date
@@ -45,7 +47,7 @@ def fee_of(booking: Cancelling, *, on: date) -> Fee:
     """The fee on a day; on the day of departure and after, everything."""
     days = (booking.departure_date - on).days
     percent = next((share for least, share in booking.table if days >= least), WHOLE)
-    by_share = -(-booking.total_pence * percent // WHOLE)
+    by_share = -(-booking.collected_pence * percent // WHOLE)
     # The deposit is always part of it; what was not paid is not asked for.
     fee = min(max(by_share, booking.deposit_pence), booking.paid_pence)
     return Fee(percent=percent, fee_pence=fee, refund_pence=booking.paid_pence - fee)

@@ -1,7 +1,8 @@
 """
-How a total may be paid: all at once, a deposit and the balance, or a deposit and monthly parts (UK-13).
+How what we collect may be paid: all at once, a deposit and the balance, or a deposit and monthly parts (UK-13).
 
-Amounts are whole pence and always sum to the total; what does not divide goes to the last part.
+Amounts are whole pence and always sum to it; what does not divide goes to the last part. What is paid at the hotel is
+in no plan (UK-01).
 """
 
 from __future__ import annotations
@@ -37,9 +38,13 @@ class PaymentPlan:
 
 @dataclass(frozen=True, slots=True)
 class PlanTerms:
-    """What decides the plans: amounts in pence, the deposit per person, weeks before departure the balance is due."""
+    """
+    What decides the plans: amounts in pence, the deposit per person, weeks before departure the balance is due.
 
-    total_pence: int
+    `collected_pence` is the total less what is payable locally.
+    """
+
+    collected_pence: int
     people: int
     deposit_pp_pence: int
     balance_due_weeks: int
@@ -47,13 +52,13 @@ class PlanTerms:
 
 
 def list_plans(terms: PlanTerms, *, today: date) -> tuple[PaymentPlan, ...]:
-    """Every way this total may be paid from today on; paying all at once is always one of them, and the first."""
-    full = PaymentPlan("full", (Part(today, terms.total_pence),))
+    """Every way the sum may be paid from today on; paying all at once is always one of them, and the first."""
+    full = PaymentPlan("full", (Part(today, terms.collected_pence),))
     deposit = terms.deposit_pp_pence * terms.people
     balance_on = terms.departure_date - timedelta(weeks=terms.balance_due_weeks)
-    if not 0 < deposit < terms.total_pence or balance_on <= today:
+    if not 0 < deposit < terms.collected_pence or balance_on <= today:
         return (full,)
-    rest = terms.total_pence - deposit
+    rest = terms.collected_pence - deposit
     plans = [full, PaymentPlan("deposit", (Part(today, deposit), Part(balance_on, rest)))]
     dates = _monthly_dates(today, balance_on)
     if len(dates) >= MIN_MONTHLY_PARTS:
@@ -65,7 +70,7 @@ def list_plans(terms: PlanTerms, *, today: date) -> tuple[PaymentPlan, ...]:
 
 
 def find_plan(terms: PlanTerms, *, kind: PlanKind, today: date) -> PaymentPlan | None:
-    """The plan of a kind, None where this total may not be paid so."""
+    """The plan of a kind, None where it may not be paid so."""
     return next((plan for plan in list_plans(terms, today=today) if plan.kind == kind), None)
 
 

@@ -1,4 +1,4 @@
-"""From priced pairs to the shapes of `flight_schemas.py`."""
+"""From priced pairs to the shapes of `schemas.py`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.flight_schemas import (
+from leeward.retail.booking.flights.schemas import (
     AlternativeFlightsOut,
     CabinEntryOut,
     CabinFactsOut,
@@ -15,7 +15,7 @@ from leeward.retail.booking.flight_schemas import (
     ShownFlightOut,
 )
 from leeward.retail.booking.models import Quote
-from leeward.retail.booking.plan_terms import people_of
+from leeward.retail.booking.sums.plan_terms import people_of
 from leeward.retail.search.alternative_flights import PricedPair, list_alternatives
 from leeward.retail.search.flight_facts import ShownFlight, ShownLeg, list_shown_flights
 from leeward.retail.search.flight_times import FlightId, flight_id

@@ -1,0 +1,1 @@
+"""The alternative flights of a basket (M01)."""

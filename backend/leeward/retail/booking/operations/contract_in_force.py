@@ -1,0 +1,97 @@
+"""
+Make a change of a contract true: total, payments, flights, documents (UK-16). In the caller's transaction and lock.
+
+What a customer owes and has paid always sums up: more is a payment of its own, so that one that is under way still fits
+its part; less comes off the last payments to come, and what is paid already goes back.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from django.db.models import Max
+
+from leeward.retail.booking.models import Booking, BookingDocument, ContractChange, Instalment, Quote
+from leeward.retail.booking.operations.contract_rows import next_version, take_off
+from leeward.retail.booking.operations.correcting import issue_again
+from leeward.retail.kit.clock import uk_date
+from leeward.retail.payments.models import Payment
+from leeward.retail.payments.operations.refunds import send_back
+
+PAY_WITHIN = timedelta(days=14)
+_PRICE_MOVED = "price change"
+
+
+def put_in_force(booking: Booking, change: ContractChange, *, at: datetime, actor: str) -> None:
+    """The booking as the change makes it, and its documents anew; the caller has locked the booking."""
+    if change.kind == ContractChange.Kind.PRICE:
+        lines = [
+            {"rule": f"{_PRICE_MOVED}: {cost['what']}", "pence": cost["after_pence"] - cost["before_pence"]}
+            for cost in change.facts["costs"]
+        ]
+        move_total(booking, lines=lines, at=at, actor=actor)
+        issue_again(booking, at=at, kinds=[BookingDocument.Kind.CONFIRMATION])
+    else:
+        booking.quote = _with_times(booking.quote, change, at)
+        booking.save(update_fields=["quote"])
+        issue_again(booking, at=at)
+
+
+def fits(booking: Booking, change: ContractChange) -> bool:
+    """Whether the booking still has the flights a change tells of: it may have been moved to another date meanwhile."""
+    if change.kind != ContractChange.Kind.TIMES:
+        return True
+    legs = booking.quote.itinerary[change.facts["way"]]["legs"]
+    told = [(leg["flight"], leg["departed"], leg["arrived"]) for leg in change.facts["legs"]]
+    return told == [(leg["flight_number"], leg["departs"], leg["arrives"]) for leg in legs]
+
+
+def move_total(booking: Booking, *, lines: list[dict[str, object]], at: datetime, actor: str) -> None:
+    """Add lines to the total; payments to come, and money that is here, follow."""
+    difference = sum(int(str(line["pence"])) for line in lines)
+    booking.total_pence += difference
+    booking.lines = [*booking.lines, *lines]
+    booking.save(update_fields=["total_pence", "lines"])
+    if difference > 0:
+        _ask_more(booking, difference, at)
+    elif difference < 0:
+        _ask_less(booking, -difference, actor)
+
+
+def _ask_more(booking: Booking, pence: int, at: datetime) -> None:
+    """Due with what is to come; in a fortnight where all is paid, but before the day of departure."""
+    to_come = booking.instalments.filter(paid_at=None).order_by("position").last()
+    today = uk_date(at=at)
+    soon = max(today, min(today + PAY_WITHIN, booking.departure_date - timedelta(days=1)))
+    last = booking.instalments.aggregate(last=Max("position"))["last"] or 0
+    due_on = to_come.due_on if to_come else soon
+    Instalment.objects.create(booking=booking, position=last + 1, due_on=due_on, pence=pence)
+
+
+def _ask_less(booking: Booking, pence: int, actor: str) -> None:
+    pence = take_off(booking.instalments.filter(paid_at=None), pence=pence)
+    if pence:
+        captured = Payment.objects.select_for_update().filter(subject=booking.subject, state=Payment.State.CAPTURED)
+        send_back(list(captured.order_by("pk")), pence=pence, reason=_PRICE_MOVED, actor=actor)
+
+
+def _with_times(quote: Quote, change: ContractChange, at: datetime) -> Quote:
+    """The same package on the new times, as the basket's next version: what was sold stays as it was."""
+    way = change.facts["way"]
+    moved = quote.itinerary[way]
+    legs = [
+        {**leg, "departs": new["departs"], "arrives": new["arrives"]}
+        for leg, new in zip(moved["legs"], change.facts["legs"], strict=True)
+    ]
+    minutes = moved["minutes"] + _longer(moved["legs"], legs) if moved["minutes"] is not None else None
+    itinerary = {**quote.itinerary, way: {**moved, "legs": legs, "minutes": minutes}}
+    return next_version(quote, basket=quote.basket, at=at, itinerary=itinerary)
+
+
+def _longer(before: list[dict[str, str]], after: list[dict[str, str]]) -> int:
+    """By how many minutes the direction takes longer; both ends are local to the same places, so zones cancel out."""
+
+    def local(legs: list[dict[str, str]]) -> timedelta:
+        return datetime.fromisoformat(legs[-1]["arrives"]) - datetime.fromisoformat(legs[0]["departs"])
+
+    return int((local(after) - local(before)).total_seconds()) // 60

@@ -1,0 +1,51 @@
+"""
+End a contract ourselves, in the three cases the law knows, with all money back (UK-17; `post_sale.ending`).
+
+Locks: stock, hold, booking, payments, audit chain.
+"""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from leeward.retail.booking.models import Booking, ContractChange
+from leeward.retail.booking.operations.cancelling import end_contract, lock_contract
+from leeward.retail.booking.operations.contract_changes import write_letter
+from leeward.retail.booking.operations.silent_changes import is_silent
+from leeward.retail.booking.post_sale.ending import StandingContract, check_ending, refund_by
+from leeward.retail.booking.post_sale.errors import NotInContract
+from leeward.retail.booking.post_sale.terms import terms_of
+from leeward.retail.journal.operations.audit import append
+from leeward.retail.kit.clock import database_now, uk_date
+from leeward.retail.payments.operations.refunds import send_back
+from leeward.retail.payments.queries import paid_pence
+
+
+def end_by_us(booking_id: int, *, reason: str, words: str, actor: str) -> int:
+    """
+    Pence that go back: everything that was paid. `words` tell the customer what has happened.
+
+    :raises NotInContract: the contract does not stand any more, or may not be ended for that now
+    """
+    said = " ".join(words.split())[:600]
+    if not said:
+        raise NotInContract("Say what has happened, in words for the customer.", field="words", rule="words")
+    with transaction.atomic():
+        at = database_now()
+        booking, payments = lock_contract(booking_id)
+        if booking.state != Booking.State.CONFIRMED:
+            raise NotInContract("This booking does not stand any more.", rule="state")
+        contract = StandingContract(booking.departure_date, booking.return_date, is_silent(booking, at=at))
+        check_ending(reason, contract=contract, terms=terms_of(booking.schedule1), on=uk_date(at=at))
+        pence = paid_pence(booking.subject)
+        end_contract(booking, at=at)
+        last = refund_by(ended_on=uk_date(at=at))
+        change = ContractChange.objects.create(
+            booking=booking, kind=ContractChange.Kind.ENDING, state=ContractChange.State.IN_FORCE, reason=said,
+            facts={"reason": reason, "refund_pence": pence, "by": last.isoformat()}, announced_at=at,
+        )  # fmt: skip
+        write_letter(change, at=at, number="first")
+        send_back(payments, pence=pence, reason=f"ended by us: {reason}", actor=actor)
+        facts = {"reason": reason, "refund_pence": pence}
+        append(event="booking.ended_by_us", subject=booking.subject, facts=facts, at=at, actor=actor)
+    return pence

@@ -1,0 +1,41 @@
+"""Letters about a contract that changes: what, why, how it was worked out, what its customer may choose (UK-16)."""
+
+from __future__ import annotations
+
+from leeward.retail.booking.letters import booking_of_mail, letter_to
+from leeward.retail.booking.models import ContractChange
+from leeward.retail.booking.post_sale.words import heading_of, lines_of, what_follows
+from leeward.retail.booking.references import spaced
+from leeward.retail.mailing.kinds import Letter, MailToFill
+from leeward.retail.payments.queries import paid_pence
+from leeward.travel.money import format_pounds
+
+
+def change_letter(mail: MailToFill) -> Letter | None:
+    """What moves, why, how it was worked out, and what may be chosen until when."""
+    booking = booking_of_mail(mail)
+    change = ContractChange.objects.filter(pk=mail.facts["change"]).first()
+    if booking is None or change is None:
+        return None
+    heading = heading_of(change, mail.brand)
+    words = {
+        "heading": heading,
+        "reason": change.reason,
+        "lines": lines_of(change, mail.brand),
+        "follows": what_follows(change, mail.brand, refund=format_pounds(paid_pence(booking.subject))),
+        "is_choice": change.state == ContractChange.State.OPEN,
+    }
+    return letter_to(mail, booking, f"{heading}, booking {spaced(booking.reference)}", "contract_change", **words)
+
+
+def passed_on_letter(mail: MailToFill) -> Letter | None:
+    """What passing a place on cost us, part by part."""
+    booking = booking_of_mail(mail)
+    if booking is None:
+        return None
+    costs = mail.facts["costs"]
+    words = {
+        "costs": [(cost["what"], format_pounds(cost["pence"])) for cost in costs],
+        "total": format_pounds(sum(cost["pence"] for cost in costs)),
+    }
+    return letter_to(mail, booking, f"A place on {spaced(booking.reference)} is passed on", "passed_on", **words)

@@ -1,0 +1,103 @@
+"""
+When a price may change after booking (UK-16; Package Travel Regulations 2018, regulations 10 and 11).
+
+It rises only if the contract allows it, only by what fuel, taxes or exchange rates cost more, each shown with the sum
+before and after, and is told at least twenty days before departure. Above eight per cent of the agreed price, every
+rise so far counted, the customer may go free of charge. What these costs fall by is passed on, whole, up to departure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from leeward.retail.booking.post_sale.errors import NotInContract
+from leeward.retail.booking.post_sale.terms import ContractTerms
+
+CAUSES = {
+    "fuel": "Fuel or other power for the carriage of passengers",
+    "taxes": "Taxes and fees of others, such as tourist taxes and airport charges",
+    "exchange": "Exchange rates",
+}
+"""The only costs that may move a price: code to words for staff."""
+
+
+@dataclass(frozen=True, slots=True)
+class CostMoved:
+    """One cost of this booking in pence, when it was sold and now. `cause` is one of CAUSES, `what` names it."""
+
+    cause: str
+    what: str
+    before_pence: int
+    after_pence: int
+
+    @property
+    def difference_pence(self) -> int:
+        return self.after_pence - self.before_pence
+
+
+@dataclass(frozen=True, slots=True)
+class AgreedPrice:
+    """Pence: the price of the contract, what all changes since have added to it, and the total now."""
+
+    agreed_pence: int
+    moved_pence: int
+    total_pence: int
+    departure_date: date
+
+
+@dataclass(frozen=True, slots=True)
+class PriceChange:
+    """`percent_tenths` of the agreed price, rounded up: 81 is 8.1 %. `may_end`: the customer may go free of charge."""
+
+    difference_pence: int
+    total_pence: int
+    percent_tenths: int
+    may_end: bool
+
+
+def price_change(costs: Sequence[CostMoved], *, price: AgreedPrice, terms: ContractTerms, on: date) -> PriceChange:
+    """
+    What these costs do to the price when the customer is told on a day.
+
+    :raises NotInContract: `rule` is nothing, cause, sums, too_late, departed or contract
+    """
+    _check_costs(costs)
+    difference = sum(cost.difference_pence for cost in costs)
+    if difference == 0:
+        raise NotInContract("These costs leave the price as it is.", field="costs", rule="nothing")
+    if on >= price.departure_date:
+        raise NotInContract("The journey has begun: the price stands.", rule="departed")
+    if price.total_pence + difference < 0:
+        raise NotInContract("That is more than the whole price.", field="costs", rule="sums")
+    if difference > 0:
+        check_rise(terms, departure_date=price.departure_date, on=on)
+    moved = max(price.moved_pence + difference, 0)
+    return PriceChange(
+        difference_pence=difference,
+        total_pence=price.total_pence + difference,
+        percent_tenths=-(-abs(difference) * 1000 // price.agreed_pence),
+        may_end=difference > 0 and moved * 100 > price.agreed_pence * terms.free_above_percent,
+    )
+
+
+def _check_costs(costs: Sequence[CostMoved]) -> None:
+    if not costs:
+        raise NotInContract("Say which cost has changed, before and now.", field="costs", rule="nothing")
+    for cost in costs:
+        if cost.cause not in CAUSES:
+            raise NotInContract(
+                "A price may move only with fuel, taxes or exchange rates.", field="costs", rule="cause"
+            )
+        if not cost.what.strip() or cost.before_pence < 0 or cost.after_pence < 0:
+            raise NotInContract("Each cost needs a name and a sum before and now.", field="costs", rule="sums")
+
+
+def check_rise(terms: ContractTerms, *, departure_date: date, on: date) -> None:
+    """Whether a contract lets its price rise by a letter of this day. :raises NotInContract: contract or too_late"""
+    if not terms.price_may_rise:
+        raise NotInContract("This contract does not let the price rise.", rule="contract")
+    if (departure_date - on).days < terms.rise_until_days:
+        said = f"The customer must hear of a rise {terms.rise_until_days} days before departure: it is too late."
+        raise NotInContract(said, rule="too_late")

@@ -1,0 +1,1 @@
+"""What a basket or a booking costs: dues, extras, plans, fees."""
