@@ -8,9 +8,10 @@ thing that shows on several brands needs the right on each of them, one that sho
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, ClassVar
 
 from django.contrib.contenttypes.fields import GenericRelation
+from django.http import HttpRequest, HttpResponse
 from modelcluster.models import ClusterableModel
 from wagtail.models import Site
 from wagtail.permission_policies import ModelPermissionPolicy
@@ -19,6 +20,7 @@ from wagtail.permission_policies.pages import PagePermissionPolicy
 from leeward.retail.brands.models import Brand, BrandHost
 from leeward.retail.brands.queries import get_default_brand, list_brands
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit.previews import drawn_as_published
 from leeward.retail.kit.purging import ShownInPublic
 from leeward.retail.kit.written import Written
 
@@ -56,6 +58,26 @@ class EditedForBrands(ShownOnBrands, Written, ClusterableModel):  # type: ignore
         return self._revisions
 
 
+class SeenOnPage(EditedForBrands):
+    """What is one of many on a page of its brand, at `page_path`: its draft is previewed among the others there."""
+
+    page_path: ClassVar[str] = "/"
+
+    class Meta:
+        abstract = True
+
+    def get_full_url(self) -> str:
+        """The page on the first brand that shows it."""
+        return f"{preview_sheet(thing=self).origin}{self.page_path}"
+
+    full_url = property(get_full_url)
+
+    def serve_preview(self, request: HttpRequest, mode_name: str) -> HttpResponse:
+        """The page as it would be with this draft."""
+        del mode_name  # there is one way to look at it
+        return drawn_as_published(self, request)
+
+
 class BrandPermissionPolicy(ModelPermissionPolicy):  # type: ignore[misc]
     """Wagtail's permission for the kind of thing, and for a single one also the right to edit its brands."""
 
@@ -70,26 +92,24 @@ class BrandPermissionPolicy(ModelPermissionPolicy):  # type: ignore[misc]
         return any(self.user_has_permission_for_instance(user, action, instance) for action in actions)
 
 
-def may_edit_for(*, user: Any, brand_ids: Collection[int]) -> bool:
-    """Whether somebody may edit what shows on these brands; none named means every brand."""
+def may_edit_for(*, user: Any, brand_ids: Collection[int], action: str = "change") -> bool:
+    """Whether somebody may edit, or publish, what shows on these brands; none named means every brand."""
     if not user.is_active:
         return False
     if user.is_superuser:
         return True
-    editable = editable_brand_ids(user=user)
+    editable = editable_brand_ids(user=user, action=action)
     wanted = set(brand_ids) or set(Brand.objects.values_list("pk", flat=True))
     return wanted <= editable
 
 
-def editable_brand_ids(*, user: Any) -> frozenset[int]:
+def editable_brand_ids(*, user: Any, action: str = "change") -> frozenset[int]:
     """The brands whose home page somebody may change: brand, host, site and page tree lead from one to the other."""
     hosts = dict(BrandHost.objects.values_list("host", "brand_id"))
     sites = Site.objects.filter(hostname__in=hosts).select_related("root_page")
     policy = PagePermissionPolicy()
     return frozenset(
-        hosts[site.hostname]
-        for site in sites
-        if policy.user_has_permission_for_instance(user, "change", site.root_page)
+        hosts[site.hostname] for site in sites if policy.user_has_permission_for_instance(user, action, site.root_page)
     )
 
 

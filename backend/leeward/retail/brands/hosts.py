@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 _LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
 _PORT = re.compile(r":[0-9]*$")
 _HOST = re.compile(rf"(?:{_LABEL}\.)*{_LABEL}")
 
 
+@lru_cache(maxsize=1024)
 def normalised_host(host: str) -> str:
     """A host as it is compared: lower case, without port and trailing dot. What is no host name comes back as it is."""
     return _PORT.sub("", host.strip().lower()).removesuffix(".")

@@ -50,6 +50,18 @@ class BrandDirectory:
     def find(self, *, host: str) -> BrandSheet | None:
         return self._current().by_host.get(normalised_host(host))
 
+    def known(self, *, host: str) -> BrandSheet | None:
+        """As this process last read it, without looking whether it has changed."""
+        return self._snapshot.by_host.get(normalised_host(host)) if self._snapshot else None
+
+    def known_version(self, *, host: str) -> str | None:
+        """The version of the brand at a normalised host, or of all where none answers there; None: time to look."""
+        known = self._snapshot
+        if known is None or not self._is_fresh():
+            return None
+        sheet = known.by_host.get(host)
+        return sheet.version if sheet is not None else "/".join(one.version for one in known.sheets)
+
     def forget(self) -> None:
         """Read anew at the next question, even what says that it has not changed."""
         self._snapshot, self._looked_at = None, float("-inf")
@@ -109,6 +121,11 @@ def find_brand_for_host(*, host: str) -> BrandSheet | None:
     return _directory.find(host=host)
 
 
+def known_brand(*, host: str) -> BrandSheet | None:
+    """The brand at this host as it was last read; None where none was. Asks nobody, whatever happens."""
+    return _directory.known(host=host)
+
+
 def get_default_brand() -> BrandSheet:
     """
     The brand that answers where settings allow one for unknown hosts.
@@ -138,6 +155,11 @@ def list_brands() -> list[BrandSheet]:
     return list(_directory.sheets())
 
 
+def known_version(*, host: str) -> str | None:
+    """What an answer of this normalised host depends on, asked of nobody; None when this process should look again."""
+    return _directory.known_version(host=host)
+
+
 def latest_change() -> str:
     """A text that differs as soon as any brand differs; at most a second old. Part of every page's cache key."""
     return "/".join(sheet.version for sheet in _directory.sheets())
@@ -155,6 +177,7 @@ __all__ = [
     "forget_brands",
     "get_brand",
     "get_default_brand",
+    "known_version",
     "latest_change",
     "list_brands",
 ]

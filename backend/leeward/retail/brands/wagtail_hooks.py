@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from django.contrib import messages
 from django.db.models import Model
@@ -15,10 +16,11 @@ from wagtail.models import Page
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
-from leeward.retail.brands.editing import ShownOnBrands, may_edit_for
+from leeward.retail.brands.editing import may_edit_for
 from leeward.retail.brands.models import Brand, Referrer
 from leeward.retail.brands.overlay.fields import is_overlaid
 from leeward.retail.brands.overlay.staff_views import list_address
+from leeward.retail.brands.overlay.viewset import OwnTextViewSet
 from leeward.retail.brands.panels import BRAND_FORM
 from leeward.retail.brands.staff_views import SourceTyposViewSet
 
@@ -42,7 +44,7 @@ class ReferrerViewSet(SnippetViewSet):  # type: ignore[misc]
 
 
 class BrandsGroup(SnippetViewSetGroup):  # type: ignore[misc]
-    items = (BrandViewSet, ReferrerViewSet, SourceTyposViewSet)
+    items = (BrandViewSet, ReferrerViewSet, OwnTextViewSet, SourceTyposViewSet)
     menu_label = "Brands"
     menu_icon = "site"
     menu_order = 150
@@ -53,11 +55,11 @@ register_snippet(BrandsGroup)
 
 @hooks.register("before_bulk_action")  # type: ignore[untyped-decorator]
 def keep_to_own_brands(
-    request: HttpRequest, action_type: str, objects: Iterable[object], _action: object
+    request: HttpRequest, action_type: str, objects: Iterable[Any], _action: object
 ) -> HttpResponse | None:
     """Several things at once are refused when one of them shows on a brand that somebody does not edit (T-06)."""
     del action_type
-    shown = [one for one in objects if isinstance(one, ShownOnBrands)]
+    shown = [one for one in objects if hasattr(one, "brand_ids")]
     if all(may_edit_for(user=request.user, brand_ids=one.brand_ids()) for one in shown):
         return None
     messages.error(request, "One of these shows on a brand you do not edit. Nothing was changed.")

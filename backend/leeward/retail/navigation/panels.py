@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from wagtail.admin.panels import FieldPanel, FieldRowPanel, HelpPanel, InlinePanel, MultiFieldPanel, ObjectList
+from wagtail.admin.panels import (
+    FieldPanel,
+    FieldRowPanel,
+    HelpPanel,
+    InlinePanel,
+    MultiFieldPanel,
+    ObjectList,
+    PublishingPanel,
+)
 
 from leeward.retail.brands.editing_forms import BrandEditForm
+from leeward.retail.kit.slug_panels import name_panel, slug_panel
 
 NAVIGATION_FORM = ObjectList(
     [
-        FieldRowPanel([FieldPanel("name"), FieldPanel("slug")]),
+        FieldRowPanel([name_panel("name"), slug_panel()]),
         FieldPanel("brand"),
         FieldPanel("number_of_columns"),
         FieldPanel("columns"),
+        PublishingPanel(),
     ],
     base_form_class=BrandEditForm,
 )
@@ -41,6 +51,7 @@ MENU_FORM = ObjectList(
             panels=[FieldRowPanel([FieldPanel("country"), FieldPanel("short_name"), FieldPanel("has_regional_menu")])],
         ),
         MultiFieldPanel([FieldRowPanel([FieldPanel("win_label"), FieldPanel("win_href")])], heading="Win link"),
+        PublishingPanel(),
     ],
     base_form_class=BrandEditForm,
 )

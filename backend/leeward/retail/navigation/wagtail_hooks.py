@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wagtail.admin.ui.tables import LiveStatusTagColumn, UpdatedAtColumn
 from wagtail.permissions import register_permission_policy
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSetGroup
@@ -19,7 +20,7 @@ class MenuViewSet(BrandSnippetViewSet):
     model = Menu
     icon = "list-ul"
     menu_label = "Menus"
-    list_display = ["brand", "live", "latest_revision"]
+    list_display = ["brand", LiveStatusTagColumn(), UpdatedAtColumn()]
     edit_handler = MENU_FORM
     copy_view_enabled = False  # a brand has one
 
@@ -28,7 +29,7 @@ class NavigationViewSet(BrandSnippetViewSet):
     model = Navigation
     icon = "table"
     menu_label = "Navigations with columns"
-    list_display = ["name", "brand", "number_of_columns", "live"]
+    list_display = ["name", "brand", "number_of_columns", LiveStatusTagColumn()]
     list_filter = ["brand"]
     edit_handler = NAVIGATION_FORM
 

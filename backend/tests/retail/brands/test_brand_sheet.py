@@ -13,6 +13,14 @@ MakeBrand = Callable[..., Brand]
 
 
 class TestSheet:
+    def test_a_new_brand_lets_no_outside_form_call_back_and_overrides_no_chat_t14(
+        self, a_brand: MakeBrand, sheet_of: Callable[[Brand], BrandSheet]
+    ) -> None:
+        """T14: callback platform availability false; the brand bar and the chat are the front end's."""
+        sheet = sheet_of(a_brand("new"))
+        assert sheet.callback_form_hosts == frozenset()
+        assert not sheet.switches.override_live_chat_visibility
+
     def test_hides_the_review_badge_while_a_part_is_missing(
         self, a_brand: MakeBrand, sheet_of: Callable[[Brand], BrandSheet]
     ) -> None:

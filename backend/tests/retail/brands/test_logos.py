@@ -12,8 +12,8 @@ from PIL import Image
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import forget_brands, get_brand
+from leeward.retail.pages.frame.shell import shell_props
 from leeward.retail.pages.props.shell import ShellProps
-from leeward.retail.pages.shell import shell_props
 from leeward.retail.pictures.models import Picture
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]

@@ -1,4 +1,4 @@
-"""One field of something shared, in a brand's own words or with its own picture."""
+"""One field of something shared, in a brand's own words or with its own picture: drafted, scheduled and approved."""
 
 from __future__ import annotations
 
@@ -9,16 +9,19 @@ from django.contrib.contenttypes.fields import GenericForeignKey
 from django.contrib.contenttypes.models import ContentType
 from django.core.exceptions import ValidationError
 from django.db import models
+from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.brands.models.brand import Brand
 from leeward.retail.brands.models.validators import is_link, is_one_line
+from leeward.retail.kit.previews import drawn_as_published
 from leeward.retail.kit.purging import ShownInPublic
 from leeward.retail.kit.rich_text import storable_html
+from leeward.retail.kit.written import WrittenSince
 
 
-class BrandOverride(ShownInPublic):
+class BrandOverride(ShownInPublic, WrittenSince):
     """
-    What one brand shows in one place of a shared thing. Deleting it brings the shared value back.
+    What one brand shows in one place of a shared thing while it is `live`. Deleting it brings the shared value back.
 
     `path` names the place: a field ("tagline") or a block and its field ("rows/<id>/cards/<id>/heading").
     """
@@ -43,6 +46,7 @@ class BrandOverride(ShownInPublic):
 
     class Meta:
         ordering = ["path"]
+        verbose_name = "own text"
         constraints = [
             models.UniqueConstraint(
                 fields=["brand", "content_type", "object_id", "path"], name="brands_one_own_value_a_place"
@@ -52,6 +56,23 @@ class BrandOverride(ShownInPublic):
 
     def __str__(self) -> str:
         return f"{self.brand}: {self.path}"
+
+    def brand_ids(self) -> frozenset[int]:
+        """Whose editors may write it (T-06)."""
+        return frozenset({self.brand_id})
+
+    def get_full_url(self) -> str | None:
+        """Where visitors of the brand see it; None where the thing has no page of its own."""
+        from leeward.retail.brands.overlay.previewing import address_of
+
+        return address_of(self)
+
+    full_url = property(get_full_url)
+
+    def serve_preview(self, request: HttpRequest, mode_name: str) -> HttpResponse:
+        """The page of the thing on the brand's site, as it would be with this value."""
+        del mode_name  # there is one way to look at it
+        return drawn_as_published(self, request)
 
     def surrogate_keys(self) -> Iterable[str]:
         """Those of the thing: whatever shows it is made again."""

@@ -32,29 +32,37 @@ class OverlayField:
 
 
 FieldsOf = Callable[[Any], Iterable[OverlayField]]
-_registered: dict[type[Model], FieldsOf] = {}
+PathOf = Callable[[Any], str]
+_registered: dict[type[Model], tuple[FieldsOf, PathOf]] = {}
 
 
-def register_overlay(model: type[Model], fields_of: FieldsOf | Sequence[tuple[str, str]]) -> None:
+def register_overlay(model: type[Model], fields_of: FieldsOf | Sequence[tuple[str, str]], *, path_of: PathOf) -> None:
     """
     Let brands differ in some fields of a model.
 
-    `fields_of` is either a function from an instance to its places, or (field name, kind) for plain fields.
+    `fields_of` is either a function from an instance to its places, or (field name, kind) for plain fields. `path_of`
+    tells the address at which an instance is seen, the same on every brand.
     """
-    _registered[model] = fields_of if callable(fields_of) else _plain(fields_of)
+    _registered[model] = (fields_of if callable(fields_of) else _plain(fields_of), path_of)
 
 
 def overlay_fields(thing: Model) -> list[OverlayField]:
     """Every place of a thing that may differ, in the order of the page; empty where nothing was registered."""
-    fields_of = _find(type(thing))
-    return list(fields_of(thing)) if fields_of else []
+    found = _find(type(thing))
+    return list(found[0](thing)) if found else []
+
+
+def public_path(thing: Model) -> str | None:
+    """Where visitors see a thing; None where nothing was registered."""
+    found = _find(type(thing))
+    return found[1](thing) if found else None
 
 
 def is_overlaid(model: type[Model]) -> bool:
     return _find(model) is not None
 
 
-def _find(model: type[Model]) -> FieldsOf | None:
+def _find(model: type[Model]) -> tuple[FieldsOf, PathOf] | None:
     return next((_registered[base] for base in model.__mro__ if base in _registered), None)
 
 

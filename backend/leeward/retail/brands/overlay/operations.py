@@ -1,4 +1,4 @@
-"""Writing a brand's own value, and bringing the shared one back."""
+"""Writing a brand's own value, as a draft or at once, and bringing the shared one back."""
 
 from __future__ import annotations
 
@@ -14,9 +14,27 @@ from leeward.retail.brands.overlay.fields import Kind, OverlayField, overlay_fie
 from leeward.retail.pictures.models import Picture
 
 
+def begin_own_value(*, brand: Brand, thing: Model, path: str, user: Any) -> BrandOverride:
+    """
+    What a brand has in a place, or the draft of it, which begins with the shared value and is shown to nobody.
+
+    :raises NoSuchPlace: the thing has no such place
+    """
+    place = find_place(thing, path)
+    known = _find(brand, thing, path)
+    if known is not None:
+        return known
+    own = _new(brand, thing, place)
+    own.text, own.picture, own.live = place.shared, place.shared_picture, False
+    with transaction.atomic():
+        own.save()
+        own.save_revision(user=user)
+    return own
+
+
 def set_own_value(*, brand: Brand, thing: Model, path: str, value: str | Picture | None) -> BrandOverride:
     """
-    Let a brand show its own value in one place of a shared thing.
+    Let a brand show its own value in one place of a shared thing at once. A draft that waited there is replaced.
 
     `value` is text, a picture for places that show one, or None for a place the brand leaves out.
 
@@ -24,14 +42,16 @@ def set_own_value(*, brand: Brand, thing: Model, path: str, value: str | Picture
     :raises django.core.exceptions.ValidationError: the value is not what the place may hold
     """
     place = find_place(thing, path)
-    own = _find(brand, thing, path) or BrandOverride(
-        brand=brand, content_type=_type_of(thing), object_id=str(thing.pk), path=path
-    )
+    own = _find(brand, thing, path) or _new(brand, thing, place)
     own.kind = place.kind
     own.text = value if isinstance(value, str) else ""
     own.picture = value if isinstance(value, Picture) else None
     own.full_clean()
-    own.save()
+    with transaction.atomic():
+        own.live = True
+        own.save()
+        if own.latest_revision_id:
+            own.save_revision().publish()
     return own
 
 
@@ -62,6 +82,11 @@ def find_place(thing: Model, path: str) -> OverlayField:
 def is_leaving_out(place: OverlayField) -> bool:
     """Whether the only choice for a place is to show it or not."""
     return place.kind == Kind.HIDDEN
+
+
+def _new(brand: Brand, thing: Model, place: OverlayField) -> BrandOverride:
+    kind = _type_of(thing)
+    return BrandOverride(brand=brand, content_type=kind, object_id=str(thing.pk), path=place.path, kind=place.kind)
 
 
 def _find(brand: Brand, thing: Model, path: str) -> BrandOverride | None:

@@ -1,4 +1,7 @@
-"""Reading a brand's own values. Every read names exactly one brand; no value of another can be in its answer (T-02)."""
+"""
+Reading a brand's own values that are published. Every read names exactly one brand; no value of another can be in its
+answer (T-02).
+"""
 
 from __future__ import annotations
 
@@ -57,14 +60,6 @@ def overlay_of(*, brand_id: int, model: str, pk: Any) -> Overlay:
     return overlays_of(brand_id=brand_id, things=[(model, str(pk))]).get((model, str(pk)), Overlay())
 
 
-def overlay_where(*, brand_id: int, model: str, **lookup: Any) -> Overlay:
-    """The same for the one thing that a lookup finds, such as `hotel__itemcode="MV1204"`. One query."""
-    kept = apps.get_model(model)
-    found = kept._default_manager.filter(**lookup).values_list(Cast("pk", CharField()))
-    rows = BrandOverride.objects.filter(brand_id=brand_id, content_type=_type_of(model), object_id__in=found)
-    return _overlay(rows.select_related("picture"))
-
-
 def overlays_of(*, brand_id: int, things: Sequence[Thing]) -> dict[Thing, Overlay]:
     """The same for many things; those without own values are left out. One query."""
     labels = {_type_of(model).pk: model for model, _ in things}
@@ -74,12 +69,24 @@ def overlays_of(*, brand_id: int, things: Sequence[Thing]) -> dict[Thing, Overla
     return {thing: _overlay(rows) for thing, rows in found.items()}
 
 
+def overlays_of_rows(rows: Iterable[Mapping[str, Any]], *, models: Iterable[str]) -> dict[Thing, Overlay]:
+    """The same of rows as plain facts that also say whose they are: content_type, object_id. Pictures are by key."""
+    labels = {_type_of(model).pk: model for model in models}
+    found: dict[Thing, list[Mapping[str, Any]]] = {}
+    for row in rows:
+        found.setdefault((labels[int(row["content_type"])], str(row["object_id"])), []).append(row)
+    return {thing: overlay_of_rows(own) for thing, own in found.items()}
+
+
 def override_rows(*, brand_id: int, things: Sequence[Thing]) -> QuerySet[BrandOverride]:
     """The rows behind `overlays_of`, for reads that ask for several kinds of facts in one query."""
-    wanted = Q(pk__in=[])
+    keys: dict[str, list[str]] = {}
     for model, pk in things:
-        wanted |= Q(content_type=_type_of(model), object_id=pk)
-    return BrandOverride.objects.filter(wanted, brand_id=brand_id)
+        keys.setdefault(model, []).append(pk)
+    wanted = Q(pk__in=[])
+    for model, pks in keys.items():
+        wanted |= Q(content_type=_type_of(model), object_id__in=pks)
+    return BrandOverride.objects.filter(wanted, brand_id=brand_id, live=True)
 
 
 def own_rows(model: str, *, brand_id: int, pk: str = "pk") -> Subquery:
@@ -93,7 +100,7 @@ def own_rows(model: str, *, brand_id: int, pk: str = "pk") -> Subquery:
     pictures = {f"picture__{name}": f"picture__{name}" for name in PICTURE_FIELDS}
     facts = JSONObject(path="path", kind="kind", text="text", picture="picture_id", **pictures)
     rows = BrandOverride.objects.filter(
-        brand_id=brand_id, content_type=_type_of(model), object_id=Cast(OuterRef(pk), CharField())
+        live=True, brand_id=brand_id, content_type=_type_of(model), object_id=Cast(OuterRef(pk), CharField())
     ).order_by()
     return Subquery(rows.values("content_type_id").annotate(own=_JsonRows(facts)).values("own"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.apps import apps
@@ -19,68 +20,93 @@ from leeward.retail.brands.editing import editable_brand_ids
 from leeward.retail.brands.errors import NoSuchPlace
 from leeward.retail.brands.models import Brand, BrandOverride
 from leeward.retail.brands.overlay.fields import Kind, OverlayField, is_overlaid, overlay_fields
-from leeward.retail.brands.overlay.forms import OwnValueForm
-from leeward.retail.brands.overlay.operations import find_place, own_values, restore_shared, set_own_value
+from leeward.retail.brands.overlay.operations import (
+    begin_own_value,
+    find_place,
+    own_values,
+    restore_shared,
+    set_own_value,
+)
+from leeward.retail.brands.overlay.viewset import CHANGE, may_publish_for
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceLine:
-    """One place in the list. `own` is None while the brand inherits the shared value."""
+    """
+    One place in the list. `own` is None while the brand inherits the shared value.
+
+    `value` is what the brand has written last, published or not.
+    """
 
     place: OverlayField
     own: BrandOverride | None
+    value: BrandOverride | None
 
     @property
-    def own_text(self) -> str:
-        return self.own.text if self.own else ""
+    def is_draft(self) -> bool:
+        """Whether something waits that visitors do not see yet."""
+        return self.own is not None and (not self.own.live or self.own.has_unpublished_changes)
+
+    @property
+    def goes_live_at(self) -> datetime | None:
+        revision = self.own.scheduled_revision if self.own is not None else None
+        return revision.approved_go_live_at if revision else None
 
 
 @require_safe
 def places(request: HttpRequest, model: str, pk: str) -> HttpResponse:
-    """Every place of a thing for one brand: what it inherits, and what is its own."""
+    """Every place of a thing for one brand: what it inherits, what is its own, and what waits to become so."""
     thing, brands = _thing(model, pk), _brands_of(request)
     brand = _chosen(request, brands)
     own = own_values(brand=brand, thing=thing)
-    lines = [PlaceLine(place, own.get(place.path)) for place in overlay_fields(thing)]
+    lines = [_line(place, own.get(place.path)) for place in overlay_fields(thing)]
     shown = {
         "thing": thing, "model": model, "brand": brand, "brands": brands, "lines": lines,
-        "n_own": sum(line.own is not None for line in lines),
+        "n_own": sum(line.own is not None and line.own.live for line in lines),
+        "may_publish": may_publish_for(user=request.user, brand_id=brand.pk),
     }  # fmt: skip
     return TemplateResponse(request, "brands/overlay/places.html", shown)
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["POST"])
 def place(request: HttpRequest, model: str, pk: str) -> HttpResponse:
-    """One place: a form for the brand's own value; a POST saves it."""
+    """Begin a place's own value: a draft, opened in the editor. Who may publish leaves a row or card out at once."""
     thing = _thing(model, pk)
     brand = _chosen(request, _brands_of(request))
     there = _place(thing, request.GET.get("path", ""))
-    if there.kind == Kind.HIDDEN and request.method == "POST":
+    if there.kind == Kind.HIDDEN and may_publish_for(user=request.user, brand_id=brand.pk):
         set_own_value(brand=brand, thing=thing, path=there.path, value=None)
         return _back(request, model, pk, brand, f"{brand.name} leaves this out.")
-    own = own_values(brand=brand, thing=thing).get(there.path)
-    initial = (own.picture_id if there.kind == Kind.PICTURE else own.text) if own else _shared(there)
-    form = OwnValueForm(there, initial, request.POST or None)
-    if request.method == "POST" and form.is_valid():
-        set_own_value(brand=brand, thing=thing, path=there.path, value=form.cleaned_data["value"])
-        return _back(request, model, pk, brand, f"{brand.name} now has its own words here.")
-    shown = {"thing": thing, "model": model, "brand": brand, "place": there, "form": form, "own": own}
-    return TemplateResponse(request, "brands/overlay/place.html", shown)
+    own = begin_own_value(brand=brand, thing=thing, path=there.path, user=request.user)
+    return redirect(edit_address(own))
 
 
 @require_http_methods(["POST"])
 def restore(request: HttpRequest, model: str, pk: str) -> HttpResponse:
-    """Bring the shared value back."""
+    """Bring the shared value back, or discard a draft. :raises PermissionDenied: it is published, and they may not"""
     thing = _thing(model, pk)
     brand = _chosen(request, _brands_of(request))
-    if restore_shared(brand=brand, thing=thing, path=request.GET.get("path", "")):
+    path = request.GET.get("path", "")
+    own = own_values(brand=brand, thing=thing).get(path)
+    if own is not None and own.live and not may_publish_for(user=request.user, brand_id=brand.pk):
+        raise PermissionDenied
+    if restore_shared(brand=brand, thing=thing, path=path):
         return _back(request, model, pk, brand, f"{brand.name} shows the shared text again.")
     return _back(request, model, pk, brand, "There was nothing of its own here.")
+
+
+def edit_address(own: BrandOverride) -> str:
+    """Where an own value is written, previewed, scheduled and published."""
+    return reverse("wagtailsnippets_brands_brandoverride:edit", args=[own.pk])
 
 
 def list_address(thing: Model) -> str:
     """Where a thing's own texts are edited."""
     return reverse("brand_texts:places", args=[thing._meta.label_lower, thing.pk])
+
+
+def _line(place: OverlayField, own: BrandOverride | None) -> PlaceLine:
+    return PlaceLine(place, own, own.get_latest_revision_as_object() if own is not None else None)
 
 
 def _thing(model: str, pk: str) -> Model:
@@ -95,8 +121,10 @@ def _thing(model: str, pk: str) -> Model:
 
 
 def _brands_of(request: HttpRequest) -> list[Brand]:
-    """Brands this editor may write for (T-06). :raises PermissionDenied: for none"""
+    """Brands this editor may write for (T-06). :raises PermissionDenied: for none, or not own texts"""
     user: Any = request.user
+    if not user.has_perm(CHANGE):
+        raise PermissionDenied
     brands = list(Brand.objects.order_by("-is_default", "name"))
     if not user.is_superuser:
         editable = editable_brand_ids(user=user)
@@ -119,12 +147,6 @@ def _place(thing: Model, path: str) -> OverlayField:
         return find_place(thing, path)
     except NoSuchPlace as error:
         raise Http404 from error
-
-
-def _shared(there: OverlayField) -> Any:
-    if there.kind == Kind.PICTURE:
-        return there.shared_picture.pk if there.shared_picture else None
-    return there.shared
 
 
 def _back(request: HttpRequest, model: str, pk: str, brand: Brand, sentence: str) -> HttpResponse:

@@ -43,6 +43,7 @@ ENTRIES = (
     WordingEntry("booking.choose_room", "Choose your room", _ROOMS),
     WordingEntry("booking.choose_rooms", "Choose your rooms", _ROOMS),
     WordingEntry("booking.room", "Room {number}, {guests}", _ROOMS),
+    WordingEntry("booking.stay_room", "{hotel}, room {number}, {guests}", f"{_ROOMS}, of a trip with several hotels"),
     WordingEntry("booking.selected", "Selected", _ROOMS),
     WordingEntry("booking.included", "Included", _ROOMS),
     WordingEntry("booking.in_price", "in your price", _ROOMS),
@@ -98,6 +99,21 @@ ENTRIES = (
     WordingEntry(
         "booking.sold_out_none", "Nothing near it is left online. Change the search, or call us: we know more.", _EMPTY
     ),
+    WordingEntry("booking.uncomputed", "No price yet for these dates", _EMPTY),
+    WordingEntry(
+        "booking.uncomputed_text",
+        "One part of it is charged in another currency, and we have no rate for it yet. You see the whole total "
+        "here as soon "
+        "as we have. This is how that part is worked out:",
+        _EMPTY,
+    ),
+    WordingEntry("booking.uncomputed_part", "{name}: {amount} {basis}.", _EMPTY),
+    WordingEntry("booking.uncomputed_from_age", "{name}: {amount} {basis}, from {age} years of age.", _EMPTY),
+    WordingEntry("booking.uncomputed_at_hotel", "It is paid at the hotel.", _EMPTY),
+    WordingEntry("booking.basis_room_night", "for each room and night", _EMPTY),
+    WordingEntry("booking.basis_person_night", "for each person and night", _EMPTY),
+    WordingEntry("booking.basis_room_stay", "for each room and stay", _EMPTY),
+    WordingEntry("booking.basis_person_stay", "for each person and stay", _EMPTY),
     WordingEntry("booking.incomplete", "Tell us a little more", _EMPTY),
     WordingEntry("booking.incomplete_text", "Fill in what is missing above, and the price follows.", _EMPTY),
     WordingEntry("booking.by_phone", "Call now for a customised price", _EMPTY),

@@ -26,9 +26,10 @@ ENTRIES = (
     ),
     WordingEntry(
         "hotel.deposit_line",
-        "Deposits from £150 pp. ATOL Protected.",
+        "Deposits from {deposit} pp. ATOL Protected.",
         "Hotel page, below the button of the price panel",
     ),
+    WordingEntry("hotel.no_deposit_line", "ATOL Protected.", "Hotel page, the same where all is paid at once"),
     WordingEntry("problem.400.heading", "We could not read that request", "400 page, heading"),
     WordingEntry("problem.400.text", "Please start again from the home page.", "400 page, below the heading"),
     WordingEntry("problem.403.heading", "This page is not open to you", "403 page, heading"),

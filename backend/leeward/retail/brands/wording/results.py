@@ -41,6 +41,7 @@ ENTRIES = (
     WordingEntry("results.becalmed_text", "No holidays match all of these. The smallest changes that help:", _EMPTY),
     WordingEntry("results.nothing_text", "We have nothing on sale for this. Try other dates, or call us.", _EMPTY),
     WordingEntry("results.relax_gives", "{count} holidays, from {price} pp", "Results, what a change would give"),
+    WordingEntry("results.relax_gives_one", "1 holiday, from {price} pp", "Results, a change that gives one"),
     WordingEntry("results.prices_by_month", "Lowest price by month", "Results, strip of months"),
     WordingEntry("results.lowest", "Lowest", "Results, strip of months"),
     WordingEntry("results.no_departures", "no departures", "Results, strip of months"),

@@ -88,6 +88,15 @@ ENTRIES = (
         "This search comes from another company. Allow its cookies in your cookie settings to use it.",
         "Search bar, second provider without consent",
     ),
+    WordingEntry(
+        "search.linked_notice",
+        "What you book there is a contract with another company. If you also book with us for the same trip, "
+        "each company is "
+        "responsible for its own part only, and you do not have the rights that apply to packages. Your payments to "
+        "{company} for services not performed because of its insolvency are protected as our booking conditions say.",
+        "Above the second provider's search where it sells parts of a trip, until 5 April 2027; a lawyer checks "
+        "these words",
+    ),
     WordingEntry("search.where_when", "I don't know where or when", "Search bar, link to the overview of places"),
     WordingEntry("search.say_it", "Or say it in your own words", "Search bar, plain-language box"),
     WordingEntry(

@@ -9,6 +9,8 @@ import wagtail.models.preview
 from django.conf import settings
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -22,89 +24,91 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='Menu',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('live', models.BooleanField(default=True, editable=False, verbose_name='live')),
-                ('has_unpublished_changes', models.BooleanField(default=False, editable=False, verbose_name='has unpublished changes')),
-                ('first_published_at', models.DateTimeField(blank=True, db_index=True, null=True, verbose_name='first published at')),
-                ('last_published_at', models.DateTimeField(editable=False, null=True, verbose_name='last published at')),
-                ('go_live_at', models.DateTimeField(blank=True, null=True, verbose_name='go live date/time')),
-                ('expire_at', models.DateTimeField(blank=True, null=True, verbose_name='expiry date/time')),
-                ('expired', models.BooleanField(default=False, editable=False, verbose_name='expired')),
-                ('locked', models.BooleanField(default=False, editable=False, verbose_name='locked')),
-                ('locked_at', models.DateTimeField(editable=False, null=True, verbose_name='locked at')),
-                ('win_label', models.CharField(blank=True, help_text='A prize draw, such as Win a week in Antigua. Empty: no such link.', max_length=40, validators=[leeward.retail.brands.models.validators.is_one_line], verbose_name='words of the win link')),
-                ('win_href', models.CharField(blank=True, max_length=300, validators=[leeward.retail.brands.models.validators.is_link], verbose_name='leads to')),
-                ('brand', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
-                ('latest_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='latest revision')),
-                ('live_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='live revision')),
-                ('locked_by', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='locked_%(class)ss', to=settings.AUTH_USER_MODEL, verbose_name='locked by')),
-            ],
-            options={
-                'ordering': ['brand'],
-            },
-            bases=(wagtail.models.preview.PreviewableMixin, models.Model),
-        ),
-        migrations.CreateModel(
-            name='Navigation',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('live', models.BooleanField(default=True, editable=False, verbose_name='live')),
-                ('has_unpublished_changes', models.BooleanField(default=False, editable=False, verbose_name='has unpublished changes')),
-                ('first_published_at', models.DateTimeField(blank=True, db_index=True, null=True, verbose_name='first published at')),
-                ('last_published_at', models.DateTimeField(editable=False, null=True, verbose_name='last published at')),
-                ('go_live_at', models.DateTimeField(blank=True, null=True, verbose_name='go live date/time')),
-                ('expire_at', models.DateTimeField(blank=True, null=True, verbose_name='expiry date/time')),
-                ('expired', models.BooleanField(default=False, editable=False, verbose_name='expired')),
-                ('locked', models.BooleanField(default=False, editable=False, verbose_name='locked')),
-                ('locked_at', models.DateTimeField(editable=False, null=True, verbose_name='locked at')),
-                ('name', models.CharField(help_text='For staff, in lists.', max_length=80, validators=[leeward.retail.brands.models.validators.is_one_line])),
-                ('slug', models.SlugField(help_text='Other programs ask for it by this name.', max_length=80, unique=True)),
-                ('number_of_columns', models.PositiveSmallIntegerField(default=3, help_text='More: empty columns are added at the end. Fewer: the last ones are cut when you save.', validators=[django.core.validators.MinValueValidator(1), django.core.validators.MaxValueValidator(6)])),
-                ('columns', wagtail.fields.StreamField([('column', 15)], blank=True, block_lookup={0: ('wagtail.images.blocks.ImageChooserBlock', (), {}), 1: ('leeward.retail.navigation.blocks.OneLineBlock', (), {'help_text': 'Empty: the picture’s own description.', 'label': 'What it says', 'max_length': 160, 'required': False}), 2: ('leeward.retail.navigation.blocks.OneLineBlock', (), {'help_text': 'Words under the picture.', 'required': False}), 3: ('leeward.retail.navigation.blocks.AddressBlock', (), {}), 4: ('wagtail.blocks.StructBlock', [[('picture', 0), ('alt_text', 1), ('caption', 2), ('href', 3)]], {}), 5: ('leeward.retail.navigation.blocks.OneLineBlock', (), {'label': 'Header'}), 6: ('leeward.retail.navigation.blocks.AddressBlock', (), {'required': False}), 7: ('leeward.retail.navigation.blocks.OneLineBlock', (), {}), 8: ('wagtail.blocks.StructBlock', [[('label', 7), ('href', 3)]], {}), 9: ('leeward.retail.navigation.blocks.OneLineBlock', (), {'help_text': 'Opens the sub-list and stands at its top.'}), 10: ('leeward.retail.navigation.blocks.AddressBlock', (), {'help_text': 'Where its header leads on large screens. May be empty.', 'required': False}), 11: ('wagtail.blocks.ListBlock', (8,), {'max_num': 40, 'min_num': 1}), 12: ('wagtail.blocks.StructBlock', [[('label', 9), ('href', 10), ('items', 11)]], {}), 13: ('wagtail.blocks.StreamBlock', [[('link', 8), ('sub_list', 12)]], {'required': False}), 14: ('wagtail.blocks.StructBlock', [[('header_text', 5), ('header_href', 6), ('items', 13)]], {}), 15: ('wagtail.blocks.StreamBlock', [[('image', 4), ('list', 14)]], {})})),
-                ('brand', models.ForeignKey(blank=True, help_text='Empty: every one.', null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
-                ('latest_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='latest revision')),
-                ('live_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='live revision')),
-                ('locked_by', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='locked_%(class)ss', to=settings.AUTH_USER_MODEL, verbose_name='locked by')),
-            ],
-            options={
-                'ordering': ['name'],
-            },
-            bases=(wagtail.models.preview.PreviewableMixin, models.Model),
-        ),
-        migrations.CreateModel(
-            name='MenuItem',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('sort_order', models.IntegerField(blank=True, editable=False, null=True)),
-                ('kind', models.CharField(choices=[('holidays', 'Holidays, with destinations and collections'), ('inspiration', 'Inspiration'), ('collections', 'Collections'), ('cruise', 'Cruise'), ('offers', 'Offers'), ('hot-20', 'Hot 20'), ('deal-of-the-week', 'Deal of the Week'), ('my-booking', 'My Booking'), ('find-a-hotel', 'Find a Hotel'), ('get-a-quote', 'Get a quote'), ('phone', 'Telephone and opening hours'), ('contact-us', 'Contact us'), ('staff-favourites', 'Staff Favourites'), ('best-beaches', 'Best Beaches'), ('caribbean-cruise', 'Caribbean Cruise'), ('weddings', 'Weddings'), ('columns', 'A navigation with columns'), ('link', 'A link of your own')], max_length=20, verbose_name='what')),
-                ('placement', models.CharField(choices=[('bar', 'In the bar'), ('more', 'Under More'), ('end', 'At the end of the bar')], default='bar', max_length=4, verbose_name='where')),
-                ('label', models.CharField(blank=True, help_text='Empty: the usual ones.', max_length=40, validators=[leeward.retail.brands.models.validators.is_one_line], verbose_name='words')),
-                ('href', models.CharField(blank=True, help_text='Only for a link of your own.', max_length=300, validators=[leeward.retail.brands.models.validators.is_link], verbose_name='leads to')),
-                ('menu', modelcluster.fields.ParentalKey(on_delete=django.db.models.deletion.CASCADE, related_name='items', to='navigation.menu')),
-                ('navigation', models.ForeignKey(blank=True, help_text='Only for a navigation with columns.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='navigation.navigation')),
-            ],
-            options={
-                'ordering': ['sort_order'],
-                'abstract': False,
-            },
-        ),
-        migrations.CreateModel(
-            name='MenuDestination',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('sort_order', models.IntegerField(blank=True, editable=False, null=True)),
-                ('short_name', models.CharField(blank=True, help_text='For narrow columns: Dom. Rep.', max_length=30, validators=[leeward.retail.brands.models.validators.is_one_line])),
-                ('has_regional_menu', models.BooleanField(default=True, verbose_name='with its regions')),
-                ('country', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='geography.country')),
-                ('menu', modelcluster.fields.ParentalKey(on_delete=django.db.models.deletion.CASCADE, related_name='destinations', to='navigation.menu')),
-            ],
-            options={
-                'ordering': ['sort_order'],
-                'abstract': False,
-                'constraints': [models.UniqueConstraint(fields=('menu', 'country'), name='navigation_country_once_a_menu')],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='Menu',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('live', models.BooleanField(default=True, editable=False, verbose_name='live')),
+                    ('has_unpublished_changes', models.BooleanField(default=False, editable=False, verbose_name='has unpublished changes')),
+                    ('first_published_at', models.DateTimeField(blank=True, db_index=True, null=True, verbose_name='first published at')),
+                    ('last_published_at', models.DateTimeField(editable=False, null=True, verbose_name='last published at')),
+                    ('go_live_at', models.DateTimeField(blank=True, null=True, verbose_name='go live date/time')),
+                    ('expire_at', models.DateTimeField(blank=True, null=True, verbose_name='expiry date/time')),
+                    ('expired', models.BooleanField(default=False, editable=False, verbose_name='expired')),
+                    ('locked', models.BooleanField(default=False, editable=False, verbose_name='locked')),
+                    ('locked_at', models.DateTimeField(editable=False, null=True, verbose_name='locked at')),
+                    ('win_label', models.CharField(blank=True, help_text='A prize draw, such as Win a week in Antigua. Empty: no such link.', max_length=40, validators=[leeward.retail.brands.models.validators.is_one_line], verbose_name='words of the win link')),
+                    ('win_href', models.CharField(blank=True, max_length=300, validators=[leeward.retail.brands.models.validators.is_link], verbose_name='leads to')),
+                    ('brand', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
+                    ('latest_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='latest revision')),
+                    ('live_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='live revision')),
+                    ('locked_by', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='locked_%(class)ss', to=settings.AUTH_USER_MODEL, verbose_name='locked by')),
+                ],
+                options={
+                    'ordering': ['brand'],
+                },
+                bases=(wagtail.models.preview.PreviewableMixin, models.Model),
+            ),
+            migrations.CreateModel(
+                name='Navigation',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('live', models.BooleanField(default=True, editable=False, verbose_name='live')),
+                    ('has_unpublished_changes', models.BooleanField(default=False, editable=False, verbose_name='has unpublished changes')),
+                    ('first_published_at', models.DateTimeField(blank=True, db_index=True, null=True, verbose_name='first published at')),
+                    ('last_published_at', models.DateTimeField(editable=False, null=True, verbose_name='last published at')),
+                    ('go_live_at', models.DateTimeField(blank=True, null=True, verbose_name='go live date/time')),
+                    ('expire_at', models.DateTimeField(blank=True, null=True, verbose_name='expiry date/time')),
+                    ('expired', models.BooleanField(default=False, editable=False, verbose_name='expired')),
+                    ('locked', models.BooleanField(default=False, editable=False, verbose_name='locked')),
+                    ('locked_at', models.DateTimeField(editable=False, null=True, verbose_name='locked at')),
+                    ('name', models.CharField(help_text='For staff, in lists.', max_length=80, validators=[leeward.retail.brands.models.validators.is_one_line])),
+                    ('slug', models.SlugField(help_text='Other programs ask for it by this name.', max_length=80, unique=True)),
+                    ('number_of_columns', models.PositiveSmallIntegerField(default=3, help_text='More: empty columns are added at the end. Fewer: the last ones are cut when you save.', validators=[django.core.validators.MinValueValidator(1), django.core.validators.MaxValueValidator(6)])),
+                    ('columns', wagtail.fields.StreamField([('column', 15)], blank=True, block_lookup={0: ('wagtail.images.blocks.ImageChooserBlock', (), {}), 1: ('leeward.retail.navigation.blocks.OneLineBlock', (), {'help_text': 'Empty: the picture’s own description.', 'label': 'What it says', 'max_length': 160, 'required': False}), 2: ('leeward.retail.navigation.blocks.OneLineBlock', (), {'help_text': 'Words under the picture.', 'required': False}), 3: ('leeward.retail.navigation.blocks.AddressBlock', (), {}), 4: ('wagtail.blocks.StructBlock', [[('picture', 0), ('alt_text', 1), ('caption', 2), ('href', 3)]], {}), 5: ('leeward.retail.navigation.blocks.OneLineBlock', (), {'label': 'Header'}), 6: ('leeward.retail.navigation.blocks.AddressBlock', (), {'required': False}), 7: ('leeward.retail.navigation.blocks.OneLineBlock', (), {}), 8: ('wagtail.blocks.StructBlock', [[('label', 7), ('href', 3)]], {}), 9: ('leeward.retail.navigation.blocks.OneLineBlock', (), {'help_text': 'Opens the sub-list and stands at its top.'}), 10: ('leeward.retail.navigation.blocks.AddressBlock', (), {'help_text': 'Where its header leads on large screens. May be empty.', 'required': False}), 11: ('wagtail.blocks.ListBlock', (8,), {'max_num': 40, 'min_num': 1}), 12: ('wagtail.blocks.StructBlock', [[('label', 9), ('href', 10), ('items', 11)]], {}), 13: ('wagtail.blocks.StreamBlock', [[('link', 8), ('sub_list', 12)]], {'required': False}), 14: ('wagtail.blocks.StructBlock', [[('header_text', 5), ('header_href', 6), ('items', 13)]], {}), 15: ('wagtail.blocks.StreamBlock', [[('image', 4), ('list', 14)]], {})})),
+                    ('brand', models.ForeignKey(blank=True, help_text='Empty: every one.', null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
+                    ('latest_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='latest revision')),
+                    ('live_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='live revision')),
+                    ('locked_by', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='locked_%(class)ss', to=settings.AUTH_USER_MODEL, verbose_name='locked by')),
+                ],
+                options={
+                    'ordering': ['name'],
+                },
+                bases=(wagtail.models.preview.PreviewableMixin, models.Model),
+            ),
+            migrations.CreateModel(
+                name='MenuItem',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('sort_order', models.IntegerField(blank=True, editable=False, null=True)),
+                    ('kind', models.CharField(choices=[('holidays', 'Holidays, with destinations and collections'), ('inspiration', 'Inspiration'), ('collections', 'Collections'), ('cruise', 'Cruise'), ('offers', 'Offers'), ('hot-20', 'Hot 20'), ('deal-of-the-week', 'Deal of the Week'), ('my-booking', 'My Booking'), ('find-a-hotel', 'Find a Hotel'), ('get-a-quote', 'Get a quote'), ('phone', 'Telephone and opening hours'), ('contact-us', 'Contact us'), ('staff-favourites', 'Staff Favourites'), ('best-beaches', 'Best Beaches'), ('caribbean-cruise', 'Caribbean Cruise'), ('weddings', 'Weddings'), ('columns', 'A navigation with columns'), ('link', 'A link of your own')], max_length=20, verbose_name='what')),
+                    ('placement', models.CharField(choices=[('bar', 'In the bar'), ('more', 'Under More'), ('end', 'At the end of the bar')], default='bar', max_length=4, verbose_name='where')),
+                    ('label', models.CharField(blank=True, help_text='Empty: the usual ones.', max_length=40, validators=[leeward.retail.brands.models.validators.is_one_line], verbose_name='words')),
+                    ('href', models.CharField(blank=True, help_text='Only for a link of your own.', max_length=300, validators=[leeward.retail.brands.models.validators.is_link], verbose_name='leads to')),
+                    ('menu', modelcluster.fields.ParentalKey(on_delete=django.db.models.deletion.CASCADE, related_name='items', to='navigation.menu')),
+                    ('navigation', models.ForeignKey(blank=True, help_text='Only for a navigation with columns.', null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='navigation.navigation')),
+                ],
+                options={
+                    'ordering': ['sort_order'],
+                    'abstract': False,
+                },
+            ),
+            migrations.CreateModel(
+                name='MenuDestination',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('sort_order', models.IntegerField(blank=True, editable=False, null=True)),
+                    ('short_name', models.CharField(blank=True, help_text='For narrow columns: Dom. Rep.', max_length=30, validators=[leeward.retail.brands.models.validators.is_one_line])),
+                    ('has_regional_menu', models.BooleanField(default=True, verbose_name='with its regions')),
+                    ('country', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='geography.country')),
+                    ('menu', modelcluster.fields.ParentalKey(on_delete=django.db.models.deletion.CASCADE, related_name='destinations', to='navigation.menu')),
+                ],
+                options={
+                    'ordering': ['sort_order'],
+                    'abstract': False,
+                    'constraints': [models.UniqueConstraint(fields=('menu', 'country'), name='navigation_country_once_a_menu')],
+                },
+            ),
+        ]),
     ]
