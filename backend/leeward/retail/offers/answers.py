@@ -21,6 +21,7 @@ from leeward.retail.offers.schemas import (
 )
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
+from leeward.retail.pictures.schemas import picture_out
 from leeward.retail.search.offer_shapes import BOARD_LABELS
 from leeward.retail.search.queries import HotelPrice
 
@@ -45,6 +46,7 @@ def offer_out(sheet: OfferSheet) -> OfferOut:
         cap_text=sheet.cap_text,
         classname=sheet.look,
         background_img=_address(sheet.picture, "large"),
+        background=picture_out(sheet.picture, preset="hero"),
         background_colour=sheet.background_colour,
         background_position=sheet.background_position,
         overlay=sheet.overlay,
@@ -108,6 +110,7 @@ def product_out(one: PricedHotel, *, sheet: OfferSheet) -> OfferProductOut:
         why_line=hotel.why_line,
         image=_address(hotel.picture, "medium"),
         image_alt=hotel.picture.default_alt_text if hotel.picture else "",
+        picture=picture_out(hotel.picture, preset="card"),
         country=OfferProductPlaceOut(code=hotel.country, name=hotel.country_name, slug=hotel.country_slug),
         region=OfferProductPlaceOut(code=hotel.region, name=hotel.region_name, slug=hotel.region_slug),
         cheapest_package=package_out(one.price, was_pp_pence=was) if one.price else None,
@@ -125,6 +128,7 @@ def collection_out(sheet: CollectionSheet) -> CollectionOut:
         lowest_price=sheet.lowest.price_pounds if sheet.lowest else None,
         image=_address(sheet.picture, "medium"),
         image_alt=sheet.picture.default_alt_text if sheet.picture else "",
+        picture=picture_out(sheet.picture, preset="card"),
     )
 
 

@@ -24,5 +24,10 @@ def claims_in(*texts: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+def provable(text: str, *, is_proved: bool) -> str:
+    """The text, or nothing while it claims what nobody can prove now (UK-08)."""
+    return text if is_proved or not claims_in(text) else ""
+
+
 def _plain(text: str) -> str:
     return unescape(_TAG.sub(" ", text))

@@ -48,14 +48,15 @@ class OfferForm(BrandEditForm):
 
 
 class CuratedListForm(BrandEditForm):
-    """The Hot 20 has twenty places at most; a favourite has a person."""
+    """The Hot 20 is published with exactly twenty places; a favourite has a person."""
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
         formset = self.formsets.get("entries")
         forms = [form for form in formset.forms if form.is_valid()] if formset is not None else []
         rows = [form.cleaned_data for form in forms if form.cleaned_data and not form.cleaned_data.get("DELETE")]
-        if cleaned.get("kind") == ListKind.HOT_TWENTY and len(rows) > HOT_TWENTY_LENGTH:
+        is_short = len(rows) < HOT_TWENTY_LENGTH and not self.is_deferred_validation
+        if cleaned.get("kind") == ListKind.HOT_TWENTY and (is_short or len(rows) > HOT_TWENTY_LENGTH):
             self.add_error(None, f"The Hot 20 has twenty places; here are {len(rows)}.")
         is_favourites = cleaned.get("kind") == ListKind.STAFF_FAVOURITES
         if is_favourites and not self.is_deferred_validation and not all(row.get("person_name") for row in rows):

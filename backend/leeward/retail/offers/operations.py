@@ -96,7 +96,10 @@ def judge_earlier_prices(*, at: datetime, offers: Iterable[int] | None = None) -
             verdict = judge_was_price(recorded=recorded.get(one.history_id or 0, {}), running=running, today=today)
             WasVerdict.objects.update_or_create(
                 offer=one.offer, definition_id=one.history_id,
-                defaults={"was_pp_pence": verdict.was_pp_pence, "sentence": verdict.sentence, "judged_on": today},
+                defaults={
+                    "was_pp_pence": verdict.was_pp_pence, "was_on": verdict.was_on, "sentence": verdict.sentence,
+                    "judged_on": today,
+                },
             )  # fmt: skip
         purge({f"offer-{one.offer.slug}" for one in claims_now} | ({"offers"} if claims_now else set()))
     return len(claims_now)

@@ -9,15 +9,18 @@ from wagtail.admin.panels import (
     InlinePanel,
     MultiFieldPanel,
     ObjectList,
+    PublishingPanel,
     TabbedInterface,
 )
 
 from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
+from leeward.retail.kit.link_input import LinkInput
+from leeward.retail.kit.slug_panels import name_panel, slug_panel
 from leeward.retail.offers.forms import CuratedListForm, OfferForm, SuperheroForm
 
 _WORDS = [
-    FieldPanel("name"),
-    FieldPanel("slug"),
+    name_panel("name"),
+    slug_panel(),
     FieldRowPanel([FieldPanel("offer_type"), FieldPanel("cap_text")]),
     FieldPanel("headline"),
     FieldPanel("neutral_headline"),
@@ -29,6 +32,7 @@ _WHEN = [
     BRANDS,
     FieldRowPanel([FieldPanel("active_from"), FieldPanel("active_until")]),
     FieldPanel("book_by"),
+    PublishingPanel(),
 ]
 _HOTELS = [
     InlinePanel("hotel_links", heading="Hotels", label="Hotel", panels=[FieldPanel("hotel")]),
@@ -93,15 +97,16 @@ OFFER_FORM = TabbedInterface(
 
 COLLECTION_FORM = ObjectList(
     [
-        FieldPanel("name"),
+        name_panel("name"),
         FieldPanel("title"),
-        FieldPanel("slug"),
+        slug_panel(),
         BRANDS,
         FieldPanel("strapline"),
         FieldPanel("description"),
         FieldPanel("picture"),
         InlinePanel("hotel_links", heading="Hotels", label="Hotel", panels=[FieldPanel("hotel"), FieldPanel("line")]),
         FieldRowPanel([FieldPanel("is_inspiration"), FieldPanel("position")]),
+        PublishingPanel(),
     ],
     base_form_class=BrandEditForm,
 )
@@ -125,6 +130,7 @@ LIST_FORM = ObjectList(
                 FieldPanel("words"),
             ],
         ),
+        PublishingPanel(),
     ],
     base_form_class=CuratedListForm,
 )
@@ -136,6 +142,7 @@ DEAL_FORM = ObjectList(
         FieldRowPanel([FieldPanel("first_day"), FieldPanel("last_day")]),
         FieldPanel("title"),
         FieldPanel("words"),
+        PublishingPanel(),
     ],
     base_form_class=BrandEditForm,
 )
@@ -144,15 +151,18 @@ SUPERHERO_FORM = TabbedInterface(
     [
         ObjectList(
             [
-                FieldPanel("name"),
-                FieldPanel("slug"),
+                name_panel("name"),
+                slug_panel(),
                 FieldPanel("brand"),
                 FieldPanel("collection"),
                 FieldPanel("heading"),
                 FieldPanel("content"),
                 FieldPanel("description"),
-                FieldRowPanel([FieldPanel("button_text"), FieldPanel("target_url"), FieldPanel("target")]),
+                FieldRowPanel(
+                    [FieldPanel("button_text"), FieldPanel("target_url", widget=LinkInput), FieldPanel("target")]
+                ),
                 FieldPanel("show_sign_up_button"),
+                PublishingPanel(),
             ],
             heading="Words",
         ),

@@ -9,6 +9,7 @@ from ninja import Schema
 from pydantic import Field
 
 from leeward.retail.kit.finished import FinishedSchema
+from leeward.retail.pictures.schemas import PictureOut
 from leeward.travel import limits
 
 
@@ -107,6 +108,7 @@ class OfferOut(FinishedSchema):
     cap_text: str
     classname: str
     background_img: str | None
+    background: PictureOut | None
     background_colour: str
     background_position: str
     overlay: str
@@ -181,6 +183,7 @@ class OfferProductOut(FinishedSchema):
     why_line: str
     image: str | None
     image_alt: str
+    picture: PictureOut | None
     country: OfferProductPlaceOut
     region: OfferProductPlaceOut
     cheapest_package: OfferPackageOut | None
@@ -201,6 +204,7 @@ class CollectionOut(FinishedSchema):
     lowest_price: int | None
     image: str | None
     image_alt: str
+    picture: PictureOut | None
 
 
 class CollectionsBodyOut(FinishedSchema):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from wagtail.admin.ui.tables import LiveStatusTagColumn
 from wagtail.permissions import register_permission_policy
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
@@ -79,7 +80,7 @@ class CuratedListViewSet(BrandSnippetViewSet):
     model = CuratedList
     icon = "list-ol"
     menu_label = "Hot 20 and other lists"
-    list_display = ["title", "kind", "brand", "live"]
+    list_display = ["title", "kind", "brand", LiveStatusTagColumn()]
     list_filter = ["kind", "brand"]
     edit_handler = LIST_FORM
     copy_view_enabled = False  # a brand has one of each kind
@@ -89,7 +90,7 @@ class DealViewSet(BrandSnippetViewSet):
     model = DealOfTheWeek
     icon = "date"
     menu_label = "Deals of the week"
-    list_display = ["title", "brand", "first_day", "last_day", "live"]
+    list_display = ["title", "brand", "first_day", "last_day", LiveStatusTagColumn()]
     list_filter = ["brand"]
     edit_handler = DEAL_FORM
 
@@ -98,7 +99,7 @@ class SuperheroViewSet(BrandSnippetViewSet):
     model = Superhero
     icon = "image"
     menu_label = "Superheroes"
-    list_display: Sequence[Any] = ["name", *superhero_columns(), "brand", "live"]
+    list_display: Sequence[Any] = ["name", *superhero_columns(), "brand", LiveStatusTagColumn()]
     list_filter = ["brand"]
     edit_handler = SUPERHERO_FORM
     chooser_viewset_class = SuperheroChooserViewSet

@@ -21,9 +21,14 @@ RECENT_DAYS = 183
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The earlier price a head in pence, None where none may be shown; the sentence says why, for staff."""
+    """
+    The earlier price a head in pence and the last day on which it was asked; None where none may be shown.
+
+    The sentence says why, for staff.
+    """
 
     was_pp_pence: int | None
+    was_on: date | None
     sentence: str
 
 
@@ -38,17 +43,19 @@ class Running:
 def judge_was_price(*, recorded: Mapping[date, int], running: Running, today: date) -> Verdict:
     """`recorded`: pence a head by day, of exactly the holiday that the offer is about."""
     if (today - running.first).days > RECENT_DAYS:
-        return Verdict(None, "The offer began more than half a year ago: earlier prices are no longer recent.")
+        return Verdict(None, None, "The offer began more than half a year ago: earlier prices are no longer recent.")
     needed = max(LEAST_DAYS, (max(running.last or today, today) - running.first).days + 1)
     window = [running.first - timedelta(days=back) for back in range(needed, 0, -1)]
     missing = _longest_gap(window, recorded)
     if missing > LONGEST_GAP:
         return Verdict(
             None,
+            None,
             f"Prices of the {needed} days before {running.first:%-d %B %Y} are needed; {missing} in a row are missing.",
         )
     lowest = min(recorded[day] for day in window if day in recorded)
-    return Verdict(lowest, f"For {needed} days up to {window[-1]:%-d %B %Y} it was never sold for less.")
+    last = max(day for day in window if recorded.get(day) == lowest)
+    return Verdict(lowest, last, f"For {needed} days up to {window[-1]:%-d %B %Y} it was never sold for less.")
 
 
 def _longest_gap(window: list[date], recorded: Mapping[date, int]) -> int:

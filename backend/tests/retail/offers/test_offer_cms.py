@@ -1,25 +1,21 @@
-"""Staff edit offers: drafts are free, publishing asks for proof, nobody publishes for another brand (UK-08, T-06)."""
+"""Staff edit offers: drafts are free, publishing asks for proof (UK-08)."""
 
 from __future__ import annotations
 
 import json
 import re
-from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Group, Permission, User
+from django.contrib.auth.models import Permission, User
 from django.test import Client
 from django.urls import reverse
-from wagtail.models import GroupPagePermission
 
-from leeward.retail.brands.editing import may_edit_for
-from leeward.retail.brands.models import Brand
-from leeward.retail.content.models import HomePage
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.offers.models import DealOfTheWeek, Offer
 from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.operations import record_prices
+from tests.retail.offers.offer_forms import ADD, PROOF, form_of, rich
 from tests.retail.offers.offer_shop import a_collection, an_offer, errors_of, evidence, history_of, owner, read
 from tests.retail.search.shop import NOW
 
@@ -31,36 +27,6 @@ def editor(hotels: Hotels) -> Client:
     client = Client(HTTP_HOST="localhost")
     client.force_login(User.objects.create_superuser("ed"))
     return client
-
-
-def form_of(hotel: Hotel, **changes: Any) -> dict[str, Any]:
-    """What the browser sends for a new offer with one hotel."""
-    return {
-        "name": "Under the Pitons", "slug": "pitons", "offer_type": 1, "cap_text": "", "headline": _rich("A week"),
-        "neutral_headline": "", "why": _rich(""), "long_description": _rich(""), "terms": _rich("From Gatwick."),
-        "active_from": (NOW - timedelta(days=1)).strftime("%Y-%m-%d %H:%M"), "active_until": "", "book_by": "",
-        "nights": "", "board": "", "departs_from": "", "departs_until": "", "adults": 2, "stated_pounds_pp": "",
-        "stated_basis": "", "stated_on": "", "is_bookable": "on", "url": "", "classname": "offer-plain",
-        "background_picture": "", "background_colour": "paper", "background_position": "focal", "overlay": "none",
-        "hotel_links-TOTAL_FORMS": 1, "hotel_links-INITIAL_FORMS": 0, "hotel_links-MIN_NUM_FORMS": 0,
-        "hotel_links-MAX_NUM_FORMS": 1000, "hotel_links-0-hotel": hotel.pk, "hotel_links-0-ORDER": 1,
-        "evidence-TOTAL_FORMS": 0, "evidence-INITIAL_FORMS": 0, "evidence-MIN_NUM_FORMS": 0,
-        "evidence-MAX_NUM_FORMS": 1000, **changes,
-    }  # fmt: skip
-
-
-def _rich(text: str) -> str:
-    """As the rich text field of the form sends it."""
-    block = {"text": text, "type": "unstyled", "depth": 0, "inlineStyleRanges": [], "entityRanges": [], "key": "a"}
-    return json.dumps({"blocks": [block], "entityMap": {}})
-
-
-PROOF = {
-    "evidence-TOTAL_FORMS": 1, "evidence-0-kind": "saving", "evidence-0-statement": "Save 10%",
-    "evidence-0-substantiation": "Contract.", "evidence-0-history": "", "evidence-0-review_by": "2027-06-01",
-    "evidence-0-ORDER": 1,
-}  # fmt: skip
-ADD = "wagtailsnippets_offers_offer:add"
 
 
 class TestPublishing:
@@ -75,21 +41,21 @@ class TestPublishing:
         assert read("/api/offers/pitons")["value"] == 1100
 
     def test_refuses_a_claim_without_evidence_and_loses_nothing(self, editor: Client, hotels: Hotels) -> None:
-        answer = self.publish(editor, hotels["MV1"], headline=_rich("Save 10%"), cap_text="Keep me")
+        answer = self.publish(editor, hotels["MV1"], headline=rich("Save 10%"), cap_text="Keep me")
         assert answer.status_code == 200
         assert "“Save” needs evidence" in errors_of(answer)
         assert "Keep me" in answer.content.decode()
         assert not Offer.objects.exists()
 
     def test_takes_the_same_claim_as_a_draft(self, editor: Client, hotels: Hotels) -> None:
-        answer = editor.post(reverse(ADD), form_of(hotels["MV1"], headline=_rich("Save 10%")))
+        answer = editor.post(reverse(ADD), form_of(hotels["MV1"], headline=rich("Save 10%")))
         assert answer.status_code == 302, errors_of(answer)
         assert Offer.objects.get().live is False
         read("/api/offers/pitons", status=404)
 
     def test_takes_the_claim_with_evidence_and_a_neutral_headline(self, editor: Client, hotels: Hotels) -> None:
         answer = self.publish(
-            editor, hotels["MV1"], headline=_rich("Save 10%"), neutral_headline="A week", **PROOF,
+            editor, hotels["MV1"], headline=rich("Save 10%"), neutral_headline="A week", **PROOF,
             **{"evidence-0-owner": owner().pk},
         )  # fmt: skip
         assert answer.status_code == 302, errors_of(answer)
@@ -102,7 +68,7 @@ class TestPublishing:
     @pytest.mark.parametrize(
         ("changes", "sentence"),
         [
-            ({"terms": _rich("")}, "Write what limits the offer"),
+            ({"terms": rich("")}, "Write what limits the offer"),
             ({"hotel_links-TOTAL_FORMS": 0}, "Choose a hotel, state a price"),
             ({"hotel_links-TOTAL_FORMS": 0, "offer_type": 3, "call_centre_exclusive": "on"}, "show a list of hotels"),
             ({"stated_pounds_pp": 900}, "Say what the price is for"),
@@ -125,6 +91,32 @@ class TestPublishing:
         assert offer.was_verdicts.get().was_pp_pence is None
 
 
+class TestHotTwenty:
+    """S05: the list is published with exactly twenty places, a draft may have fewer."""
+
+    def save(self, editor: Client, hotel: Hotel, places: int, **action: str) -> Any:
+        entries: dict[str, Any] = {"entries-TOTAL_FORMS": places, "entries-INITIAL_FORMS": 0}
+        entries |= {"entries-MIN_NUM_FORMS": 0, "entries-MAX_NUM_FORMS": 1000}
+        for place in range(places):
+            own = {"hotel": hotel.pk, "offer": "", "heading": "", "line": "", "picture": "", "person_name": ""}
+            own |= {"person_role": "", "words": rich(""), "ORDER": place + 1}
+            entries |= {f"entries-{place}-{name}": value for name, value in own.items()}
+        words = {"kind": "hot-20", "brand": "", "title": "The Hot 20", "introduction": rich(""), "picture": ""}
+        return editor.post(reverse("wagtailsnippets_offers_curatedlist:add"), words | entries | action)
+
+    def test_is_published_with_twenty_places_and_no_fewer(self, editor: Client, hotels: Hotels) -> None:
+        publish = {"action-publish": "action-publish"}
+        for places in (19, 21):
+            answer = self.save(editor, hotels["MV1"], places, **publish)
+            assert f"The Hot 20 has twenty places; here are {places}." in errors_of(answer)
+        answer = self.save(editor, hotels["MV1"], 20, **publish)
+        assert answer.status_code == 302, errors_of(answer)
+
+    def test_may_be_begun_with_one(self, editor: Client, hotels: Hotels) -> None:
+        answer = self.save(editor, hotels["MV1"], 1)
+        assert answer.status_code == 302, errors_of(answer)
+
+
 class TestForms:
     @pytest.mark.parametrize(
         "kind", ["offer", "collection", "curatedlist", "dealoftheweek", "superhero", "holidaydefinition"]
@@ -133,6 +125,17 @@ class TestForms:
         for name in ("add", "list"):
             answer = editor.get(reverse(f"wagtailsnippets_offers_{kind}:{name}"))
             assert answer.status_code == 200
+
+    @pytest.mark.parametrize("kind", ["offer", "collection", "superhero"])
+    def test_write_the_address_from_the_name_in_plain_letters(self, editor: Client, hotels: Hotels, kind: str) -> None:
+        page = editor.get(reverse(f"wagtailsnippets_offers_{kind}:add")).content.decode()
+        slug = re.search(r'<input[^>]*name="slug"[^>]*>', page)
+        name = re.search(r'<input[^>]*name="name"[^>]*>', page)
+        assert slug
+        assert name
+        assert 'data-controller="w-slug"' in slug.group()
+        assert "allow-unicode" not in slug.group()
+        assert "#id_slug" in name.group()
 
     def test_never_show_json(self, editor: Client, hotels: Hotels) -> None:
         page = editor.get(reverse(ADD)).content.decode()
@@ -188,61 +191,3 @@ class TestPreviews:
         deal = DealOfTheWeek(offer=offer, title="This week", first_day=NOW.date(), last_day=NOW.date())
         assert "This week" in self.shown(deal)
         assert '"leadInPpPence": 75000' in self.shown(collection)
-
-
-class TestBrandPermissions:
-    """Who may change a brand's home page may edit for the brand."""
-
-    @pytest.fixture
-    def tropical_editor(self, hotels: Hotels, demo_shop: None) -> User:
-        group = Group.objects.create(name="Tropical editors")
-        codes = ["add_offer", "change_offer", "publish_offer", "view_offer", "access_admin"]
-        group.permissions.set(Permission.objects.filter(codename__in=codes))
-        home = HomePage.objects.get(brand__workspace="tropical")
-        change = Permission.objects.get(codename="change_page")
-        GroupPagePermission.objects.create(group=group, page=home, permission=change)
-        user: User = User.objects.create_user("tara")
-        user.groups.add(group)
-        return user
-
-    def test_follow_the_page_tree(self, tropical_editor: User) -> None:
-        ids = dict(Brand.objects.values_list("workspace", "pk"))
-        allowed = [may_edit_for(user=tropical_editor, brand_ids=wanted) for wanted in (
-            [ids["tropical"]], [ids["main"]], [ids["tropical"], ids["main"]], [],
-        )]  # fmt: skip
-        assert allowed == [True, False, False, False]
-
-    def test_close_the_form_of_another_brands_offer(self, tropical_editor: User, hotels: Hotels) -> None:
-        own = an_offer("own", brands=[Brand.objects.get(workspace="tropical")])
-        others = [an_offer("other", brands=[Brand.objects.get(workspace="main")]), an_offer("everywhere")]
-        client = _signed_in(tropical_editor)
-        edit = "wagtailsnippets_offers_offer:edit"
-        assert client.get(reverse(edit, args=[own.pk])).status_code == 200
-        for action in ("edit", "delete", "unpublish", "lock"):
-            address = f"wagtailsnippets_offers_offer:{action}"
-            for ask in (client.get, client.post):
-                answers = [ask(reverse(address, args=[one.pk])) for one in others]
-                assert [answer.status_code for answer in answers] == [302, 302], action
-        assert Offer.objects.filter(live=True, locked=False).count() == 3
-
-    def test_close_many_at_once_as_well(self, tropical_editor: User, hotels: Hotels) -> None:
-        tropical_editor.user_permissions.add(Permission.objects.get(codename="delete_offer"))
-        other = an_offer("other", brands=[Brand.objects.get(workspace="main")])
-        client = _signed_in(tropical_editor)
-        answer = client.post(f"/cms/bulk/offers/offer/delete/?id={other.pk}", {"id": other.pk})
-        assert (answer.status_code, Offer.objects.count()) == (302, 1)
-
-    def test_refuse_to_publish_for_another_brand(self, tropical_editor: User, hotels: Hotels) -> None:
-        client = _signed_in(tropical_editor)
-        main, tropical = (Brand.objects.get(workspace=name).pk for name in ("main", "tropical"))
-        for chosen in ([main], [], [main, tropical]):
-            refused = errors_of(client.post(reverse(ADD), form_of(hotels["MV1"], brands=chosen)))
-            assert "You may not edit for" in refused, chosen
-        answer = client.post(reverse(ADD), form_of(hotels["MV1"], brands=[tropical]))
-        assert answer.status_code == 302, errors_of(answer)
-
-
-def _signed_in(user: User) -> Client:
-    client = Client(HTTP_HOST="localhost")
-    client.force_login(user)
-    return client

@@ -81,6 +81,7 @@ class WasVerdict(models.Model):
     offer = models.ForeignKey(Offer, on_delete=models.CASCADE, related_name="was_verdicts")
     definition = models.ForeignKey(HolidayDefinition, on_delete=models.CASCADE, related_name="+")
     was_pp_pence = models.PositiveIntegerField(null=True, help_text="None: no earlier price may be shown.")
+    was_on = models.DateField(null=True, help_text="The last day on which it was asked.")
     sentence = models.CharField(max_length=240)
     judged_on = models.DateField()
 

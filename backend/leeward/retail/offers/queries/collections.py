@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 
 from leeward.retail.brands.overlay import overlay_of_own_rows, own_rows
 from leeward.retail.brands.sheet import BrandSheet
@@ -21,11 +21,11 @@ from leeward.retail.search.queries import Edition, find_edition
 
 def collections_all(*, brand: BrandSheet, at: datetime) -> tuple[CollectionSheet, ...]:
     """The brand's collections in their order, with hotels and prices (API14, E16)."""
-    return collection_sheets(_read(_ours(brand)), at=at)
+    return collection_sheets(_read(brand, Q()), at=at)
 
 
 def find_collection(*, slug: str, brand: BrandSheet, at: datetime) -> CollectionSheet | None:
-    return next(iter(collection_sheets(_read(_ours(brand).filter(slug=slug)), at=at)), None)
+    return next(iter(collection_sheets(_read(brand, Q(slug=slug)), at=at)), None)
 
 
 def get_collection(*, slug: str, brand: BrandSheet, at: datetime) -> CollectionSheet:
@@ -42,19 +42,16 @@ def collection_sheets(collections: Iterable[Collection], *, at: datetime) -> tup
     return tuple(_sheet(one, at=at, edition=edition) for one in collections)
 
 
-def _ours(brand: BrandSheet) -> QuerySet[Collection]:
-    """The brand's published collections, with its own texts for them beside each."""
-    ours = of_brand(Collection, brand_id=brand.brand_id).filter(live=True)
-    return ours.annotate(own_rows=own_rows("offers.collection", brand_id=brand.brand_id))
+def _read(brand: BrandSheet, wanted: Q) -> list[Collection]:
+    """The brand's published collections, with its own words for them and for their hotels. Two queries."""
+    ours = of_brand(Collection, brand_id=brand.brand_id).filter(wanted, live=True)
+    own = ours.annotate(own_rows=own_rows("offers.collection", brand_id=brand.brand_id))
+    return list(own.select_related("picture").prefetch_related(hotels_read(brand_id=brand.brand_id)))
 
 
-def _read(found: QuerySet[Collection]) -> list[Collection]:
-    return list(found.select_related("picture").prefetch_related(hotels_read()))
-
-
-def hotels_read(path: str = "hotel_links") -> Prefetch[str, QuerySet[CollectionHotel]]:
+def hotels_read(path: str = "hotel_links", *, brand_id: int | None = None) -> Prefetch[str, QuerySet[CollectionHotel]]:
     """A collection's hotels in their order, one query."""
-    links = with_hotels(CollectionHotel.objects.order_by("sort_order", "pk"))
+    links = with_hotels(CollectionHotel.objects.order_by("sort_order", "pk"), brand_id=brand_id)
     return Prefetch(path, queryset=links)
 
 

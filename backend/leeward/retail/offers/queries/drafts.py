@@ -45,6 +45,7 @@ def _offer(offer: Any, *, at: datetime) -> OfferSheet:
     for one in offer.evidence.all():
         known = judged.get(one.pk)
         one.was_pp_pence = known.was_pp_pence if known else None
+        one.was_on = known.was_on if known else None
         one.judged_on = known.judged_on if known else None
         if one.review_by:
             offer.read_evidence.append(one)

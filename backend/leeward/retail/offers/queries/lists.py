@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from datetime import datetime, time, timedelta
+from typing import Any, cast
 
 from django.db.models import F, Q
 
+from leeward.retail.brands.overlay import own_rows
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
 from leeward.retail.kit.html import sanitised_html
-from leeward.retail.offers.models import CuratedEntry, CuratedList, DealOfTheWeek
+from leeward.retail.offers.models import CuratedEntry, CuratedList, DealOfTheWeek, Offer
 from leeward.retail.offers.models.choices import HOT_TWENTY_LENGTH, ListKind
 from leeward.retail.offers.queries.prices import priced
-from leeward.retail.offers.queries.rows import hotel_ref, with_hotels, with_parts
+from leeward.retail.offers.queries.rows import linked_hotel, with_hotels, with_parts
 from leeward.retail.offers.queries.shapes import DealSheet, ListEntry, ListSheet, OfferSheet, OfferState, PricedHotel
 from leeward.retail.offers.queries.sheets import offer_sheets
 from leeward.retail.search.queries import find_edition
@@ -50,19 +52,27 @@ def curated_list(*, kind: str, brand: BrandSheet, at: datetime) -> ListSheet | N
     ours = Q(curated_list__brand=brand.brand_id) | Q(curated_list__brand__isnull=True)
     rows = CuratedEntry.objects.filter(ours, curated_list__kind=kind, curated_list__live=True)
     in_order = rows.select_related(*_JOINS).order_by(F("curated_list__brand").desc(nulls_last=True), "sort_order", "pk")
-    entries = list(with_hotels(in_order))
+    own = own_rows("offers.offer", brand_id=brand.brand_id, pk="offer")
+    entries = list(with_hotels(in_order, brand_id=brand.brand_id).annotate(own_of_offer=own))
     if not entries:
         return None
     # Own entries come first: what follows from the shared list is left out.
     chosen = entries[0].curated_list
-    return list_sheet(chosen, [one for one in entries if one.curated_list_id == chosen.pk], at=at)
+    return list_sheet(chosen, [one for one in entries if one.curated_list_id == chosen.pk], at=at, brand=brand)
 
 
-def list_sheet(chosen: CuratedList, rows: list[CuratedEntry], *, at: datetime) -> ListSheet:
-    """The sheet of a list from its places, saved or not. Two queries where offers stand on it, else none."""
-    offers = with_parts([row.offer for row in rows if row.offer is not None])
+def list_sheet(
+    chosen: CuratedList, rows: list[CuratedEntry], *, at: datetime, brand: BrandSheet | None = None
+) -> ListSheet:
+    """
+    The sheet of a list from its places, saved or not. Two queries where offers stand on it, else none.
+
+    With the brand the places were read for, its own words; in drafts, which name none, those of every brand.
+    """
+    named = [offer_in_own_words(row) for row in rows if row.offer is not None]
+    offers = with_parts(named, brand_id=brand.brand_id if brand else None)
     shown = {sheet.slug: sheet for sheet in offer_sheets(offers, at=at) if sheet.state is OfferState.SHOWN}
-    refs = [ref for row in rows if row.hotel is not None and (ref := hotel_ref(row.hotel)).is_shown]
+    refs = [ref for row in rows if row.hotel is not None and (ref := linked_hotel(row)).is_shown]
     hotels = priced(refs, today=clock.uk_date(at=at), edition=find_edition())
     by_code = {one.hotel.itemcode: one for one in hotels}
     kept = [
@@ -79,6 +89,13 @@ def list_sheet(chosen: CuratedList, rows: list[CuratedEntry], *, at: datetime) -
         picture=chosen.picture,
         entries=tuple(_entry(place, *one) for place, one in enumerate(kept, start=1)),
     )
+
+
+def offer_in_own_words(row: Any) -> Offer:
+    """The offer of a row that was read with a brand's own words for it, as `offer_sheets` expects it."""
+    offer: Any = row.offer
+    offer.own_rows = getattr(row, "own_of_offer", None)
+    return cast("Offer", offer)
 
 
 def _entry(position: int, row: CuratedEntry, hotel: PricedHotel | None, offer: OfferSheet | None) -> ListEntry:
@@ -101,10 +118,11 @@ def deal_of_the_week(*, brand: BrandSheet, at: datetime) -> DealSheet | None:
     today = clock.uk_date(at=at)
     ours = Q(brand=brand.brand_id) | Q(brand__isnull=True)
     rows = DealOfTheWeek.objects.filter(ours, live=True, first_day__lte=today, last_day__gte=today)
-    deal = rows.select_related("offer__background_picture").order_by(F("brand").desc(nulls_last=True)).first()
+    named = rows.annotate(own_of_offer=own_rows("offers.offer", brand_id=brand.brand_id, pk="offer"))
+    deal = named.select_related("offer__background_picture").order_by(F("brand").desc(nulls_last=True)).first()
     if deal is None:
         return None
-    offer = offer_sheets(with_parts([deal.offer]), at=at)[0]
+    offer = offer_sheets(with_parts([offer_in_own_words(deal)], brand_id=brand.brand_id), at=at)[0]
     if offer.state is not OfferState.SHOWN:
         return None
     midnight = datetime.combine(deal.last_day + timedelta(days=1), time.min, tzinfo=clock.UK)

@@ -7,7 +7,6 @@ from datetime import datetime
 
 from django.db.models import Q, QuerySet
 
-from leeward.retail.brands.overlay import own_rows
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.offers.errors import NotOfThisOffer, OfferEnded, UnknownOffer
 from leeward.retail.offers.models import Offer, OfferHotel
@@ -21,12 +20,12 @@ _KNOWN_TO_ANYBODY = frozenset({OfferState.SHOWN, OfferState.ENDED})
 
 def offers_shown(*, brand: BrandSheet, at: datetime) -> tuple[OfferSheet, ...]:
     """The brand's offers that run at a moment, the newest first."""
-    return offer_sheets(read_offers(_ours(brand).filter(shown_at(at))), at=at)
+    return offer_sheets(_read(brand, shown_at(at)), at=at)
 
 
 def find_offer(*, slug: str, brand: BrandSheet, at: datetime) -> OfferSheet | None:
     """An offer that runs or has ended (`state` says which); None for drafts, those to come, and other brands'."""
-    found = offer_sheets(read_offers(_ours(brand).filter(slug=slug)), at=at)
+    found = offer_sheets(_read(brand, Q(slug=slug)), at=at)
     return next((sheet for sheet in found if sheet.state in _KNOWN_TO_ANYBODY), None)
 
 
@@ -37,7 +36,7 @@ def get_offer(*, slug: str, brand: BrandSheet, at: datetime) -> OfferSheet:
     :raises UnknownOffer: no offer that anybody may know of
     :raises OfferEnded: it is over; the message is the expired-offer modal's (K04)
     """
-    return _running(offer_sheets(read_offers(_ours(brand).filter(slug=slug)), at=at))
+    return _running(offer_sheets(_read(brand, Q(slug=slug)), at=at))
 
 
 def offer_products(*, slug: str, brand: BrandSheet, at: datetime) -> tuple[PricedHotel, ...]:
@@ -52,7 +51,7 @@ def offer_of_hotel(*, slug: str, brand: BrandSheet, at: datetime, wanted: Narrow
     :raises UnknownOffer: or OfferEnded, as `get_offer`
     :raises NotOfThisOffer: the hotel is not one of the offer's
     """
-    rows = read_offers(_ours(brand).filter(slug=slug))
+    rows = _read(brand, Q(slug=slug))
     _running(offer_sheets(rows, at=at))
     sheet = narrowed_sheet(rows[0], wanted=wanted, at=at)
     if not sheet.hotels:
@@ -72,7 +71,7 @@ def offers_of_hotel_until(
     named = Q(hotel__product_code=product_code) | Q(hotel__itemcode=product_code)
     links = OfferHotel.objects.filter(named).values("offer")
     not_over = Q(active_until__isnull=True) | Q(active_until__gt=at)
-    rows = read_offers(_ours(brand).filter(not_over, live=True, pk__in=links))
+    rows = _read(brand, not_over & Q(live=True, pk__in=links))
     shown = [offer for offer in rows if offer.has_begun(at=at)]
     moments = [offer.active_from for offer in rows if not offer.has_begun(at=at)]
     moments += [offer.active_until for offer in shown if offer.active_until is not None]
@@ -81,7 +80,7 @@ def offers_of_hotel_until(
 
 def offers_by_slug(*, slugs: Collection[str], brand: BrandSheet, at: datetime) -> dict[str, OfferSheet]:
     """The running offers among some slugs, by slug: what cards ask. Three queries for any number."""
-    sheets = offer_sheets(read_offers(_ours(brand).filter(shown_at(at), slug__in=set(slugs))), at=at)
+    sheets = offer_sheets(_read(brand, shown_at(at) & Q(slug__in=set(slugs))), at=at)
     return {sheet.slug: sheet for sheet in sheets}
 
 
@@ -134,7 +133,10 @@ def _running(found: Collection[OfferSheet]) -> OfferSheet:
     return sheet
 
 
+def _read(brand: BrandSheet, wanted: Q) -> list[Offer]:
+    """Offers of the brand with their parts, in its own words. Three queries."""
+    return read_offers(_ours(brand).filter(wanted), brand_id=brand.brand_id)
+
+
 def _ours(brand: BrandSheet) -> QuerySet[Offer]:
-    """The brand's offers, with its own texts for them beside each."""
-    ours = of_brand(Offer, brand_id=brand.brand_id)
-    return ours.annotate(own_rows=own_rows("offers.offer", brand_id=brand.brand_id))
+    return of_brand(Offer, brand_id=brand.brand_id)

@@ -10,6 +10,7 @@ from django.db import models
 from django.db.models import Exists, OuterRef, Prefetch, Q, QuerySet, Subquery, prefetch_related_objects
 from wagtail.fields import StreamField
 
+from leeward.retail.brands.overlay import Overlay, overlay_of_own_rows, own_rows
 from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.hotels.queries.identity import SHOWN, published_factsheet
 from leeward.retail.offers.models import (
@@ -47,14 +48,20 @@ def shown_at(at: datetime) -> Q:
     return Q(live=True, active_from__lte=at) & (Q(active_until__isnull=True) | Q(active_until__gt=at))
 
 
-def read_offers(found: QuerySet[Offer]) -> list[Offer]:
-    """The offers of a query with picture, hotels and evidence: three queries, however many there are."""
-    return with_parts(list(found.select_related("background_picture")))
+def read_offers(found: QuerySet[Offer], *, brand_id: int | None = None) -> list[Offer]:
+    """
+    The offers of a query with picture, hotels and evidence: three queries, however many there are.
+
+    With a brand, offers and hotels bring what it says of them in its own words; None: what every brand says.
+    """
+    if brand_id is not None:
+        found = found.annotate(own_rows=own_rows("offers.offer", brand_id=brand_id))
+    return with_parts(list(found.select_related("background_picture")), brand_id=brand_id)
 
 
-def with_parts(offers: list[Offer]) -> list[Offer]:
+def with_parts(offers: list[Offer], *, brand_id: int | None = None) -> list[Offer]:
     """Hotels and evidence added to offers that are already read: two queries."""
-    hotels = with_hotels(OfferHotel.objects.order_by("sort_order", "pk"))
+    hotels = with_hotels(OfferHotel.objects.order_by("sort_order", "pk"), brand_id=brand_id)
     prefetch_related_objects(
         offers,
         Prefetch("hotel_links", queryset=hotels, to_attr="read_hotels"),
@@ -63,26 +70,38 @@ def with_parts(offers: list[Offer]) -> list[Offer]:
     return offers
 
 
-def with_hotels(rows: QuerySet[Linked]) -> QuerySet[Linked]:
+def with_hotels(rows: QuerySet[Linked], *, brand_id: int | None = None) -> QuerySet[Linked]:
     """Rows that have a hotel, with its place and what its factsheet says in short, in one query."""
-    return rows.select_related(*HOTEL_JOINS).defer(*_LONG_TEXTS)
+    found = rows.select_related(*HOTEL_JOINS).defer(*_LONG_TEXTS)
+    if brand_id is None:
+        return found
+    own = own_rows("hotels.factsheet", brand_id=brand_id, pk="hotel__factsheet")
+    annotated: QuerySet[Linked] = found.annotate(own_of_hotel=own)
+    return annotated
 
 
 def evidence_with_verdicts() -> QuerySet[SavingEvidence]:
-    """Evidence with its history, the verdict's price as `was_pp_pence` and its day as `judged_on`."""
+    """Evidence with its history, the verdict's price as `was_pp_pence`, when it was asked and `judged_on`."""
     verdict = WasVerdict.objects.filter(offer=OuterRef("offer"), definition=OuterRef("history"))
     found: QuerySet[SavingEvidence] = SavingEvidence.objects.select_related("history__hotel").annotate(
-        was_pp_pence=Subquery(verdict.values("was_pp_pence")[:1]), judged_on=Subquery(verdict.values("judged_on")[:1])
+        was_pp_pence=Subquery(verdict.values("was_pp_pence")[:1]),
+        was_on=Subquery(verdict.values("was_on")[:1]),
+        judged_on=Subquery(verdict.values("judged_on")[:1]),
     )
     return found
 
 
 def linked_hotels(links: Iterable[Any]) -> list[HotelRef]:
     """The published hotels of rows that have one, in order."""
-    return [ref for link in links if (ref := hotel_ref(link.hotel)).is_shown]
+    return [ref for link in links if (ref := linked_hotel(link)).is_shown]
 
 
-def hotel_ref(hotel: Hotel) -> HotelRef:
+def linked_hotel(link: Any) -> HotelRef:
+    """The hotel of a row read by `with_hotels`, in the own words of the brand it was read for."""
+    return hotel_ref(link.hotel, own=overlay_of_own_rows(getattr(link, "own_of_hotel", None)))
+
+
+def hotel_ref(hotel: Hotel, *, own: Overlay) -> HotelRef:
     """Costs no query where country and region were read with the hotel."""
     sheet = published_factsheet(hotel)
     return HotelRef(
@@ -104,8 +123,8 @@ def hotel_ref(hotel: Hotel) -> HotelRef:
         is_bookable_online=hotel.online_bookable and hotel.status == Hotel.Status.LIVE,
         status=hotel.status,
         resort=hotel.resort.name if hotel.resort else "",
-        picture=sheet.picture if sheet else None,
-        why_line=sheet.why_line if sheet else "",
+        picture=own.picture("picture", sheet.picture) if sheet else None,
+        why_line=own.text("why_line", sheet.why_line) if sheet else "",
         tags=tuple(sheet.tags) if sheet else (),
         review_url=sheet.review_url if sheet else "",
         review_id=sheet.review_id if sheet else "",

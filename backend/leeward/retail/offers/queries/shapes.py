@@ -90,7 +90,7 @@ class OfferSheet:
     One offer, ready to be drawn. HTML is sanitised; what needs evidence and has none is left out (UK-07, UK-08).
 
     `price` is the cheapest package of its hotels on its terms; `was_pp_pence` an earlier price that is proved for
-    exactly that package and higher (P11). `prices` are those of all its hotels.
+    exactly that package and higher (P11), asked last on `was_on`. `prices` are those of all its hotels.
     """
 
     slug: str
@@ -110,6 +110,7 @@ class OfferSheet:
     price: HotelPrice | None
     stated: StatedPrice | None
     was_pp_pence: int | None
+    was_on: date | None
     hide_saving: bool
     call_centre_exclusive: bool
     is_bookable: bool

@@ -12,7 +12,7 @@ from django.utils.html import strip_tags
 from leeward.retail.brands.overlay import overlay_of_own_rows
 from leeward.retail.kit import clock
 from leeward.retail.kit.html import is_safe_href, sanitised_html
-from leeward.retail.offers.claims import claims_in
+from leeward.retail.offers.claims import provable
 from leeward.retail.offers.models import HolidayDefinition, Offer
 from leeward.retail.offers.models.choices import EvidenceKind, OfferType
 from leeward.retail.offers.queries.params import Narrowing, OfferParams
@@ -83,15 +83,18 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
     is_proved = any(one.kind != EvidenceKind.WAS for one in evidence)
     # A brand's own words need the same proof as the shared ones; price, dates, headline and terms are everybody's.
     own = overlay_of_own_rows(getattr(offer, "own_rows", None))
+    was = None if offer.hide_saving else _proved_was(evidence, price=price, params=params, today=today)
     return OfferSheet(
         slug=offer.slug,
         name=offer.name,
         offer_type=OfferType(offer.offer_type),
         state=state_of(offer, at=terms.at),
-        cap_text=_provable(own.text("cap_text", offer.cap_text), is_proved),
-        headline_html=_provable(_said(offer.headline), is_proved) or _said(offer.neutral_headline),
-        why_html=_provable(_said(own.text("why", offer.why)), is_proved),
-        long_description_html=_provable(_said(own.text("long_description", offer.long_description)), is_proved),
+        cap_text=provable(own.text("cap_text", offer.cap_text), is_proved=is_proved),
+        headline_html=provable(_said(offer.headline), is_proved=is_proved) or _said(offer.neutral_headline),
+        why_html=provable(_said(own.text("why", offer.why)), is_proved=is_proved),
+        long_description_html=provable(
+            _said(own.text("long_description", offer.long_description)), is_proved=is_proved
+        ),
         terms_html=_said(offer.terms),
         begins_at=offer.active_from,
         ends_at=offer.active_until,
@@ -100,7 +103,8 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
         hotels=hotels,
         price=price,
         stated=None if price else _stated(offer, today=today),
-        was_pp_pence=None if offer.hide_saving else _proved_was(evidence, price=price, params=params, today=today),
+        was_pp_pence=was[0] if was else None,
+        was_on=was[1] if was else None,
         hide_saving=offer.hide_saving,
         call_centre_exclusive=offer.call_centre_exclusive,
         is_bookable=offer.is_bookable,
@@ -125,11 +129,6 @@ def _said(html: str) -> str:
     return shown if strip_tags(shown).strip() else ""
 
 
-def _provable(text: str, is_proved: bool) -> str:
-    """The text, or nothing while it claims what nobody can prove now (UK-08)."""
-    return text if is_proved or not claims_in(text) else ""
-
-
 def _stated(offer: Offer, *, today: date) -> StatedPrice | None:
     if not offer.stated_pounds_pp or offer.stated_on is None or not offer.stated_basis:
         return None
@@ -138,8 +137,10 @@ def _stated(offer: Offer, *, today: date) -> StatedPrice | None:
     return StatedPrice(pounds_pp=offer.stated_pounds_pp, basis=offer.stated_basis, checked_on=offer.stated_on)
 
 
-def _proved_was(evidence: Iterable[Any], *, price: HotelPrice | None, params: OfferParams, today: date) -> int | None:
-    """An earlier price of exactly the holiday whose price is shown, judged lately, and higher (P11, UK-07)."""
+def _proved_was(
+    evidence: Iterable[Any], *, price: HotelPrice | None, params: OfferParams, today: date
+) -> tuple[int, date | None] | None:
+    """An earlier price of exactly the holiday whose price is shown, judged lately, and higher (P11, UK-07); its day."""
     if price is None or params.child_ages:
         return None
     for one in evidence:
@@ -151,7 +152,7 @@ def _proved_was(evidence: Iterable[Any], *, price: HotelPrice | None, params: Of
         ):
             # Compared in whole pounds: "was £700, now £700" would be a saving of pence nobody can see.
             was = int(one.was_pp_pence)
-            return was if was // 100 > price.price_pounds else None
+            return (was, one.was_on) if was // 100 > price.price_pounds else None
     return None
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from django.db.models import Prefetch, Q
 
+from leeward.retail.brands.overlay import own_rows
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.html import is_safe_href, sanitised_html
 from leeward.retail.offers.models import ScrimElement, Superhero, SuperheroSize
@@ -84,9 +86,12 @@ def find_superhero(*, slug: str, brand: BrandSheet, at: datetime) -> SuperheroSh
     joined = rows.select_related("superhero_image", "collection__picture").prefetch_related(
         Prefetch("sizes", queryset=SuperheroSize.objects.select_related("background", "overlay")),
         Prefetch("scrim_elements", queryset=ScrimElement.objects.order_by("sort_order")),
-        hotels_read("collection__hotel_links"),
+        hotels_read("collection__hotel_links", brand_id=brand.brand_id),
     )
-    found = joined.first()
+    own = own_rows("offers.collection", brand_id=brand.brand_id, pk="collection")
+    found: Any = joined.annotate(own_of_collection=own).first()
+    if found is not None and found.collection is not None:
+        found.collection.own_rows = found.own_of_collection
     return superhero_sheet(found, at=at) if found else None
 
 

@@ -4,6 +4,8 @@ import django.core.validators
 import django.db.models.deletion
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -14,41 +16,43 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='PromoCode',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('code', models.CharField(max_length=40, unique=True, validators=[django.core.validators.RegexValidator('^[A-Z0-9-]{3,40}$', 'Capitals, digits and hyphens, three to forty of them.')])),
-                ('name', models.CharField(help_text='Shown beside the code once it is used: £50 off your holiday.', max_length=80)),
-                ('amount_pence', models.PositiveIntegerField(default=0, help_text='Off the whole booking. Leave 0 for a percentage.', verbose_name='pence off')),
-                ('percent', models.PositiveSmallIntegerField(default=0, help_text='Off the whole booking. Leave 0 for an amount.', validators=[django.core.validators.MaxValueValidator(90)])),
-                ('most_pence', models.PositiveIntegerField(default=0, help_text='Of a percentage; 0: no limit.', verbose_name='at most, pence')),
-                ('min_pp_pence', models.PositiveIntegerField(default=70000, help_text='£700 is 70000.', verbose_name='from this price per person, pence')),
-                ('starts_at', models.DateTimeField()),
-                ('ends_at', models.DateTimeField()),
-                ('most_uses', models.PositiveIntegerField(blank=True, help_text='Empty: as often as people like.', null=True, validators=[django.core.validators.MinValueValidator(1)])),
-                ('combines_with_exclusive', models.BooleanField(default=False, help_text='Off, as our terms say.', verbose_name='also with exclusive offers')),
-                ('combines_with_price_match', models.BooleanField(default=False, verbose_name='also with a price match')),
-                ('is_active', models.BooleanField(default=True, verbose_name='in use')),
-                ('brands', models.ManyToManyField(blank=True, help_text='Empty: every brand.', to='brands.brand')),
-            ],
-            options={
-                'ordering': ['code'],
-                'constraints': [models.CheckConstraint(condition=models.Q(('starts_at__lt', models.F('ends_at'))), name='promotions_in_order'), models.CheckConstraint(condition=models.Q(models.Q(('amount_pence__gt', 0), ('percent', 0)), models.Q(('amount_pence', 0), ('percent__gt', 0)), _connector='OR'), name='promotions_amount_or_percentage')],
-            },
-        ),
-        migrations.CreateModel(
-            name='Redemption',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('subject', models.CharField(max_length=80, unique=True)),
-                ('pence', models.PositiveIntegerField()),
-                ('at', models.DateTimeField()),
-                ('released_at', models.DateTimeField(blank=True, null=True)),
-                ('promo', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='redemptions', to='promotions.promocode')),
-            ],
-            options={
-                'ordering': ['-at'],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='PromoCode',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('code', models.CharField(max_length=40, unique=True, validators=[django.core.validators.RegexValidator('^[A-Z0-9-]{3,40}$', 'Capitals, digits and hyphens, three to forty of them.')])),
+                    ('name', models.CharField(help_text='Shown beside the code once it is used: £50 off your holiday.', max_length=80)),
+                    ('amount_pence', models.PositiveIntegerField(default=0, help_text='Off the whole booking. Leave 0 for a percentage.', verbose_name='pence off')),
+                    ('percent', models.PositiveSmallIntegerField(default=0, help_text='Off the whole booking. Leave 0 for an amount.', validators=[django.core.validators.MaxValueValidator(90)])),
+                    ('most_pence', models.PositiveIntegerField(default=0, help_text='Of a percentage; 0: no limit.', verbose_name='at most, pence')),
+                    ('min_pp_pence', models.PositiveIntegerField(default=70000, help_text='£700 is 70000.', verbose_name='from this price per person, pence')),
+                    ('starts_at', models.DateTimeField()),
+                    ('ends_at', models.DateTimeField()),
+                    ('most_uses', models.PositiveIntegerField(blank=True, help_text='Empty: as often as people like.', null=True, validators=[django.core.validators.MinValueValidator(1)])),
+                    ('combines_with_exclusive', models.BooleanField(default=False, help_text='Off, as our terms say.', verbose_name='also with exclusive offers')),
+                    ('combines_with_price_match', models.BooleanField(default=False, verbose_name='also with a price match')),
+                    ('is_active', models.BooleanField(default=True, verbose_name='in use')),
+                    ('brands', models.ManyToManyField(blank=True, help_text='Empty: every brand.', to='brands.brand')),
+                ],
+                options={
+                    'ordering': ['code'],
+                    'constraints': [models.CheckConstraint(condition=models.Q(('starts_at__lt', models.F('ends_at'))), name='promotions_in_order'), models.CheckConstraint(condition=models.Q(models.Q(('amount_pence__gt', 0), ('percent', 0)), models.Q(('amount_pence', 0), ('percent__gt', 0)), _connector='OR'), name='promotions_amount_or_percentage')],
+                },
+            ),
+            migrations.CreateModel(
+                name='Redemption',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('subject', models.CharField(max_length=80, unique=True)),
+                    ('pence', models.PositiveIntegerField()),
+                    ('at', models.DateTimeField()),
+                    ('released_at', models.DateTimeField(blank=True, null=True)),
+                    ('promo', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='redemptions', to='promotions.promocode')),
+                ],
+                options={
+                    'ordering': ['-at'],
+                },
+            ),
+        ]),
     ]
