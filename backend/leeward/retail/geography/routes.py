@@ -8,7 +8,6 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Path, Router
 
 from leeward.retail.brands.middleware import request_brand
-from leeward.retail.brands.overlay import overlay_where
 from leeward.retail.geography.errors import UnknownPlace
 from leeward.retail.geography.queries import find_region_tagline
 from leeward.retail.geography.schemas import RegionTaglineBodyOut, RegionTaglineOut
@@ -33,10 +32,9 @@ def get_region_tagline(
 
     :raises UnknownPlace: no such region in no such country
     """
-    found = find_region_tagline(country=country, region=region)
+    brand_id = request_brand(request).brand_id
+    found = find_region_tagline(country=country, region=region, brand_id=brand_id)
     if found is None:
         raise UnknownPlace("We do not know this region.", field="region", rule="unknown_region")
     mark_public(response, keys=[f"region-{found.region}", f"country-{found.country}"])
-    brand_id = request_brand(request).brand_id
-    own = overlay_where(brand_id=brand_id, model="geography.regionguide", region=found.region)
-    return RegionTaglineBodyOut(data=RegionTaglineOut(tagline=own.text("tagline", found.tagline)))
+    return RegionTaglineBodyOut(data=RegionTaglineOut(tagline=found.tagline))

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from wagtail.admin.panels import FieldPanel, FieldRowPanel, HelpPanel, MultiFieldPanel, ObjectList, TabbedInterface
+from wagtail.admin.panels import (
+    FieldPanel,
+    FieldRowPanel,
+    HelpPanel,
+    MultiFieldPanel,
+    ObjectList,
+    PublishingPanel,
+    TabbedInterface,
+)
+from wagtail.admin.ui.tables import LiveStatusTagColumn
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
@@ -39,10 +48,10 @@ class CountryGuideViewSet(SnippetViewSet):  # type: ignore[misc]
     model = CountryGuide
     icon = "globe"
     menu_label = "Country guides"
-    list_display = ["country", "tagline", "advice_checked_on", "live"]
+    list_display = ["country", "tagline", "advice_checked_on", LiveStatusTagColumn()]
     search_fields = ["country__name", "tagline"]
     edit_handler = TabbedInterface(
-        [ObjectList([FieldPanel("country")], heading="Place"), _WORDS, _CLIMATE, _FACTS, _ADVICE]
+        [ObjectList([FieldPanel("country"), PublishingPanel()], heading="Place"), _WORDS, _CLIMATE, _FACTS, _ADVICE]
     )
     copy_view_enabled = False  # a copy would be a second guide to the same place
 
@@ -51,7 +60,7 @@ class RegionGuideViewSet(SnippetViewSet):  # type: ignore[misc]
     model = RegionGuide
     icon = "site"
     menu_label = "Region guides"
-    list_display = ["region", "tagline", "live"]
+    list_display = ["region", "tagline", LiveStatusTagColumn()]
     search_fields = ["region__name", "tagline"]
     edit_handler = TabbedInterface(
         [
@@ -61,6 +70,7 @@ class RegionGuideViewSet(SnippetViewSet):  # type: ignore[misc]
                     MultiFieldPanel(
                         [FieldRowPanel([FieldPanel("latitude"), FieldPanel("longitude")])], heading="On the map"
                     ),
+                    PublishingPanel(),
                 ],
                 heading="Place",
             ),

@@ -14,8 +14,8 @@ from wagtail.admin.ui.tables import Column
 from wagtail.snippets.views.chooser import ChooseResultsView, ChooseView, SnippetChooserViewSet
 
 from leeward.retail.hotels.glances import Glance, PicturedChooser, PicturedChosenView, glance_with
-from leeward.retail.hotels.models import Hotel
-from leeward.retail.hotels.queries.identity import published_factsheet
+from leeward.retail.hotels.models import Factsheet, Hotel
+from leeward.retail.hotels.queries.identity import is_trip, published_factsheet
 from leeward.retail.pictures.queries import picture_sheet
 
 _FIELDS = ("name", "itemcode", "product_code", "country__name", "region__name", "resort__name")
@@ -36,13 +36,20 @@ def price_of(hotel: Hotel) -> str:
     """Today's lowest price a head in words; nothing for hotels that are not on sale."""
     if _Prices.ask is None or hotel.status != Hotel.Status.LIVE:
         return ""
+    if is_trip(hotel):
+        return "priced by the day"
     return _Prices.ask(hotel.itemcode)
 
 
 def picture_of(hotel: Hotel) -> SafeString | str:
     """The main picture as a small image; nothing while none is published."""
     sheet = published_factsheet(hotel)
-    if sheet is None or sheet.picture is None:
+    return thumbnail_of(sheet) if sheet else ""
+
+
+def thumbnail_of(sheet: Factsheet) -> SafeString | str:
+    """A factsheet's main picture as a small image; nothing where it has none."""
+    if sheet.picture is None:
         return ""
     thumb = picture_sheet(picture=sheet.picture, preset="thumb", alt="")
     return format_html('<img src="{}" width="56" height="56" alt="" loading="lazy">', thumb.src)

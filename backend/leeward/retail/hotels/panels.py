@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from wagtail.admin.panels import FieldPanel, FieldRowPanel, HelpPanel, MultiFieldPanel, ObjectList, TabbedInterface
+from wagtail.admin.panels import (
+    FieldPanel,
+    FieldRowPanel,
+    HelpPanel,
+    MultiFieldPanel,
+    ObjectList,
+    PublishingPanel,
+    TabbedInterface,
+)
+
+from leeward.retail.kit.slug_panels import name_panel, slug_panel
 
 _RATING = FieldPanel(
     "rating_tenths", heading="Guests’ rating, in tenths", help_text="42 is 4.2 of 5. Empty while nobody has rated it."
@@ -12,11 +22,18 @@ HOTEL_FORM = TabbedInterface(
     [
         ObjectList(
             [
-                FieldPanel("name"),
-                FieldRowPanel([FieldPanel("itemcode"), FieldPanel("product_code")]),
-                FieldPanel("slug"),
+                name_panel("name", required_on_save=True),
+                # Also a draft has its codes: two without any would claim the same ones.
+                FieldRowPanel(
+                    [
+                        FieldPanel("itemcode", required_on_save=True),
+                        FieldPanel("product_code", required_on_save=True),
+                    ]
+                ),
+                slug_panel(required_on_save=True),
                 FieldRowPanel([FieldPanel("status"), FieldPanel("online_bookable")]),
                 FieldRowPanel([FieldPanel("stars"), _RATING, FieldPanel("review_count", heading="Number of ratings")]),
+                PublishingPanel(),
             ],
             heading="Hotel",
         ),
@@ -48,6 +65,7 @@ _WORDS = [
     FieldPanel("signature_text"),
     FieldPanel("tags"),
     MultiFieldPanel([FieldPanel("opens_on"), FieldPanel("coming_soon_text")], heading="Coming soon"),
+    PublishingPanel(),
 ]
 _PICTURES = [FieldPanel("picture"), FieldPanel("gallery"), FieldPanel("videos")]
 _FACTS = [
@@ -104,5 +122,6 @@ ERRATUM_FORM = ObjectList(
         ),
         FieldRowPanel([FieldPanel("first"), FieldPanel("last")]),
         FieldPanel("must_be_ticked"),
+        PublishingPanel(),
     ]
 )

@@ -1,4 +1,4 @@
-"""Who draws a factsheet that is still a draft: `retail.pages` introduces itself here."""
+"""Who draws a factsheet or a record that is still a draft: `retail.pages` introduces itself here."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from leeward.retail.kit.previews import PreviewDoor
 
 if TYPE_CHECKING:
-    from leeward.retail.hotels.models import Factsheet
+    from leeward.retail.hotels.models import Factsheet, Hotel
     from leeward.retail.hotels.queries import HotelPage
 
 hotel_previews: PreviewDoor[HotelPage] = PreviewDoor()
@@ -21,3 +21,11 @@ def drawn_hotel(request: HttpRequest, factsheet: Factsheet) -> HttpResponse:
     from leeward.retail.kit import clock
 
     return hotel_previews.drawn(request, hotel_page_of(factsheet=factsheet, on=clock.uk_date(at=clock.now())))
+
+
+def drawn_record(request: HttpRequest, hotel: Hotel) -> HttpResponse:
+    """The hotel's page as this record, saved or not, would make it."""
+    from leeward.retail.hotels.queries import hotel_page_of_record
+    from leeward.retail.kit import clock
+
+    return hotel_previews.drawn(request, hotel_page_of_record(hotel=hotel, on=clock.uk_date(at=clock.now())))

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from wagtail.admin.ui.tables import Column
+from wagtail.admin.ui.tables import Column, LiveStatusTagColumn
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
-from leeward.retail.hotels.choosing import HotelChooserViewSet, hotels_with_pictures, picture_of, place_of, price_of
+from leeward.retail.hotels.choosing import (
+    HotelChooserViewSet,
+    hotels_with_pictures,
+    picture_of,
+    place_of,
+    price_of,
+    thumbnail_of,
+)
 from leeward.retail.hotels.models import Erratum, Factsheet, Hotel, PromoText
 from leeward.retail.hotels.panels import ERRATUM_FORM, FACTSHEET_FORM, HOTEL_FORM
 
@@ -44,16 +51,22 @@ class FactsheetViewSet(SnippetViewSet):  # type: ignore[misc]
     model = Factsheet
     icon = "doc-full-inverse"
     menu_label = "Factsheets"
-    list_display = ["hotel", "why_line", "live"]
+    list_display: Sequence[Any] = [
+        "hotel",
+        Column("picture", label="Picture", accessor=thumbnail_of, width="72px"),
+        Column("place", label="Place", accessor=lambda sheet: place_of(sheet.hotel)),
+        "why_line",
+        LiveStatusTagColumn(),
+    ]
     list_filter = {"hotel__country": ["exact"], "live": ["exact"]}
     search_fields = ["hotel__name", "hotel__itemcode", "why_line"]
     edit_handler = FACTSHEET_FORM
     copy_view_enabled = False  # a hotel has one
 
     def get_queryset(self, request: Any) -> Any:
-        """With the hotels, so that a list asks once."""
+        """With the hotels, their places and pictures, so that a list asks once."""
         del request
-        return Factsheet.objects.select_related("hotel")
+        return Factsheet.objects.select_related("hotel__country", "hotel__region", "hotel__resort", "picture")
 
 
 class PromoTextViewSet(SnippetViewSet):  # type: ignore[misc]
@@ -68,7 +81,7 @@ class ErratumViewSet(SnippetViewSet):  # type: ignore[misc]
     model = Erratum
     icon = "warning"
     menu_label = "Errata"
-    list_display = ["title", "scope", "first", "last", "must_be_ticked", "live"]
+    list_display = ["title", "scope", "first", "last", "must_be_ticked", LiveStatusTagColumn()]
     list_filter = ["scope", "must_be_ticked"]
     search_fields = ["title"]
     edit_handler = ERRATUM_FORM

@@ -8,11 +8,14 @@ it is, and both are mixed in sRGB as browsers mix them. Contrast is WCAG 2.2's. 
 from __future__ import annotations
 
 import math
-import statistics
 from dataclasses import dataclass
 from functools import cache
 
+import numpy as np
+import numpy.typing as npt
 from PIL import Image
+
+Figures = npt.NDArray[np.float64]
 
 SAMPLES = (200, 80)
 """Across and down, however large the region: single grains of a poster do not decide, patches the eye sees do."""
@@ -68,19 +71,12 @@ def contrast_over_picture(
     """
     if not veil.stops:
         raise ValueError("a veil needs at least one stop")
-    ground = _region_of(picture, focal_percent, box)
-    tint, text = _channels(veil.colour), _luminance(_channels(text_colour))
-    columns, rows = SAMPLES
-    ratios = []
-    pixels = ground.tobytes()
-    for row in range(rows):
-        y = box.top + (row + 0.5) / rows * (box.bottom - box.top)
-        for column in range(columns):
-            x = box.left + (column + 0.5) / columns * (box.right - box.left)
-            at = (row * columns + column) * 3
-            alpha = _alpha_at(veil, box, x, y)
-            ratios.append(_ratio(text, _veiled_luminance(pixels[at : at + 3], tint, alpha)))
-    return Contrast(worst=min(ratios), median=statistics.median(ratios))
+    ground = np.asarray(_region_of(picture, focal_percent, box), dtype=np.float64)
+    strength = _strengths(veil, box)[:, :, np.newaxis]
+    # Browsers round to whole channels after mixing.
+    shown = np.rint(ground + (np.array(_channels(veil.colour)) - ground) * strength).astype(np.uint8)
+    ratios = _ratios(_luminances(np.array(_channels(text_colour), dtype=np.uint8)), _luminances(shown))
+    return Contrast(worst=float(ratios.min()), median=float(np.median(ratios)))
 
 
 def _region_of(picture: Image.Image, focal_percent: tuple[float, float], box: Box) -> Image.Image:
@@ -107,25 +103,15 @@ def _on_white(picture: Image.Image) -> Image.Image:
     return Image.alpha_composite(paper, picture.convert("RGBA")).convert("RGB")
 
 
-def _alpha_at(veil: Veil, box: Box, x: float, y: float) -> float:
-    """Strength of the veil at a point of the box (0 to 1 each way), by CSS's rule for `linear-gradient`."""
+def _strengths(veil: Veil, box: Box) -> Figures:
+    """Strength of the veil at every sample, by CSS's rule for `linear-gradient`; shape (down, across)."""
+    columns, rows = SAMPLES
+    x = box.left + (np.arange(columns) + 0.5) / columns * (box.right - box.left)
+    y = box.top + (np.arange(rows) + 0.5) / rows * (box.bottom - box.top)
     angle = math.radians(veil.angle_degrees)
     run_x, run_y = math.sin(angle) * box.width, -math.cos(angle) * box.height
-    length = abs(run_x) + abs(run_y)
-    along = 0.5 + ((x - 0.5) * run_x + (y - 0.5) * run_y) / length
-    earlier = veil.stops[0]
-    for later in veil.stops:
-        if along <= later.at:
-            span = later.at - earlier.at
-            share = (along - earlier.at) / span if span > 0 else 1.0
-            return later.alpha if later is earlier else earlier.alpha + (later.alpha - earlier.alpha) * share
-        earlier = later
-    return earlier.alpha
-
-
-def _veiled_luminance(pixel: bytes, tint: tuple[int, int, int], alpha: float) -> float:
-    red, green, blue = (round(under + (over - under) * alpha) for under, over in zip(pixel, tint, strict=True))
-    return _luminance((red, green, blue))
+    along = 0.5 + ((x - 0.5) * run_x + (y[:, np.newaxis] - 0.5) * run_y) / (abs(run_x) + abs(run_y))
+    return np.interp(along, [stop.at for stop in veil.stops], [stop.alpha for stop in veil.stops])
 
 
 def _channels(colour: str) -> tuple[int, int, int]:
@@ -134,17 +120,18 @@ def _channels(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-def _luminance(channels: tuple[int, int, int]) -> float:
-    red, green, blue = (_linear(channel) for channel in channels)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+def _luminances(channels: npt.NDArray[np.uint8]) -> Figures:
+    """WCAG's relative luminance of colours whose channels are the last axis."""
+    weighed: Figures = _linear()[channels] @ np.array([0.2126, 0.7152, 0.0722])
+    return weighed
 
 
 @cache
-def _linear(channel: int) -> float:
-    share = channel / 255
-    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+def _linear() -> Figures:
+    """What each of the 256 values of a channel stands for, from 0 to 1."""
+    share = np.arange(256) / 255
+    return np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
 
 
-def _ratio(one: float, other: float) -> float:
-    lighter, darker = max(one, other), min(one, other)
-    return (lighter + 0.05) / (darker + 0.05)
+def _ratios(text: Figures, ground: Figures) -> Figures:
+    return (np.maximum(text, ground) + 0.05) / (np.minimum(text, ground) + 0.05)

@@ -9,7 +9,7 @@ from leeward.retail.pictures.models import Picture
 
 _DRAWN_WITH = {
     "id", "title", "file", "file_hash", "width", "height", "description", "is_decorative", "placeholder_colour",
-    "tone", "is_mirrored", "focal_point_x", "focal_point_y", "focal_point_width", "focal_point_height",
+    "blur",    "tone", "is_mirrored", "focal_point_x", "focal_point_y", "focal_point_width", "focal_point_height",
 }  # fmt: skip
 # In the order of the table: that is how Django takes the values of a row.
 PICTURE_FIELDS = tuple(column.attname for column in Picture._meta.concrete_fields if column.attname in _DRAWN_WITH)

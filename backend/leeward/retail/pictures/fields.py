@@ -21,7 +21,7 @@ class PictureFieldFile(WagtailImageFieldFile):  # type: ignore[misc]
 
     def save(self, name: str, content: File[Any], save: bool = True) -> None:
         clean = content if isinstance(content, CleanFile) else clean_upload(content)
-        self.instance.placeholder_colour = clean.placeholder_colour
+        self.instance.placeholder_colour, self.instance.blur = clean.placeholder_colour, clean.blur
         super().save(clean.name, clean, save=save)
 
     def get_image_dimensions(self) -> tuple[int, int]:

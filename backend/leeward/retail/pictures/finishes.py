@@ -54,10 +54,17 @@ def finishing_operations(*, tone: str, is_mirrored: bool) -> str:
 
 def toned_colour(colour: str, *, tone: str) -> str:
     """`#rrggbb` in a picture's light: the ground that is drawn before the picture is there."""
+    red, green, blue = (float(int(colour[start : start + 2], 16)) for start in (1, 3, 5))
+    return "#" + "".join(f"{value:02x}" for value in lit((red, green, blue), tone=tone))
+
+
+def lit(colour: tuple[float, float, float], *, tone: str) -> tuple[int, int, int]:
+    """Red, green and blue of 0 to 255 in a picture's light."""
     matrix = MATRICES.get(tone)
-    if matrix is None:
-        return colour
-    channels = [int(colour[start : start + 2], 16) for start in (1, 3, 5)]
-    rows = (matrix[0:4], matrix[4:8], matrix[8:12])
-    lit = [sum(factor * value for factor, value in zip(row, (*channels, 1), strict=True)) for row in rows]
-    return "#" + "".join(f"{round(min(max(value, 0), 255)):02x}" for value in lit)
+    channels = colour if matrix is None else [_through(matrix[at : at + 4], colour) for at in (0, 4, 8)]
+    red, green, blue = (round(min(max(value, 0), 255)) for value in channels)
+    return red, green, blue
+
+
+def _through(row: tuple[float, ...], colour: tuple[float, float, float]) -> float:
+    return sum(factor * value for factor, value in zip(row, (*colour, 1), strict=True))

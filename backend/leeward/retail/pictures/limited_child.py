@@ -63,8 +63,8 @@ def main() -> None:
     except PictureRefused as refused:
         _answer({"rule": refused.rule, "message": refused.message}, b"")
         return
-    facts = {"extension": clean.extension, "width": clean.width, "height": clean.height, "colour": clean.colour}
-    _answer(facts, clean.data)
+    names = ("extension", "width", "height", "colour", "blur")
+    _answer({name: getattr(clean, name) for name in names}, clean.data)
 
 
 def _answer(facts: Mapping[str, object], picture: bytes) -> None:

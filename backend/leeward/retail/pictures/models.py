@@ -14,6 +14,7 @@ from wagtail.images.models import AbstractImage, AbstractRendition, get_upload_t
 from wagtail.images.rect import Rect
 
 from leeward.retail.kit.purging import purge
+from leeward.retail.pictures.cleaning import BLUR_LENGTH
 from leeward.retail.pictures.fields import PictureFileModelField
 from leeward.retail.pictures.finishes import Tone
 from leeward.retail.pictures.uploads import CleanFile, clean_upload
@@ -54,6 +55,9 @@ class Picture(AbstractImage):  # type: ignore[misc]
     placeholder_colour = models.CharField(
         max_length=7, default="#cccccc", editable=False, validators=[RegexValidator(r"^#[0-9a-f]{6}$")]
     )
+
+    blur = models.CharField(max_length=BLUR_LENGTH, blank=True, default="", db_default="", editable=False)
+    """Its colours in few fields (`blurs`); empty for pictures that were stored before this was measured."""
 
     tone = models.CharField(
         "light",

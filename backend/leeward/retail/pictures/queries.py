@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from leeward.retail.pictures.addresses import address_of, signature_of
-from leeward.retail.pictures.crops import drawn_size_of, focal_percent_in_crop
+from leeward.retail.pictures.blurs import placeholder
+from leeward.retail.pictures.crops import crop_of, drawn_size_of, focal_percent_in_crop
 from leeward.retail.pictures.finishes import toned_colour
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.presets import AVIF, JPEG, WEBP, PictureFormat, Preset, get_preset
@@ -38,6 +39,16 @@ class PictureSheet:
     focal_x_percent: int
     focal_y_percent: int
     placeholder_colour: str
+    picture: Picture
+    preset: Preset
+
+    @property
+    def placeholder(self) -> str:
+        """The picture blurred, cut and lit as it is shown, as a `data:` address; empty where nothing was measured."""
+        whole = self.picture
+        left, top, width, height = crop_of(picture=whole, preset=self.preset)
+        part = (left / whole.width, top / whole.height, width / whole.width, height / whole.height)
+        return placeholder(whole.blur, part=part, tone=whole.tone, is_mirrored=whole.is_mirrored)
 
 
 def picture_sheet(*, picture: Picture, preset: str, alt: str | None = None) -> PictureSheet:
@@ -67,6 +78,8 @@ def picture_sheet(*, picture: Picture, preset: str, alt: str | None = None) -> P
         focal_x_percent=focal_x,
         focal_y_percent=focal_y,
         placeholder_colour=toned_colour(picture.placeholder_colour, tone=picture.tone),
+        picture=picture,
+        preset=chosen,
     )
 
 

@@ -19,7 +19,7 @@ class CleanFile(ContentFile[bytes]):
     def __init__(self, clean: CleanPicture, *, name: str) -> None:
         # The name follows the content, so that no store ever guesses another type from it.
         super().__init__(clean.data, name=f"{PurePath(name).stem[:60] or 'picture'}.{clean.extension}")
-        self.placeholder_colour = clean.colour
+        self.placeholder_colour, self.blur = clean.colour, clean.blur
         self.content_type = MEDIA_TYPES[clean.extension]
         self.width, self.height = clean.width, clean.height
 

@@ -137,7 +137,7 @@ class TestTaglineCall:
         self, django_assert_num_queries: DjangoAssertNumQueries
     ) -> None:
         self.read()
-        with django_assert_num_queries(2):
+        with django_assert_num_queries(1):
             self.read(region="noonu-atoll")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 import pytest
 from django.core.exceptions import ValidationError
@@ -11,6 +12,7 @@ from pytest_django import DjangoAssertNumQueries
 from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Erratum, Hotel
 from leeward.retail.hotels.queries import list_errata
+from leeward.retail.hotels.queries.errata import list_to_tick
 from tests.retail.hotels.factsheet_builders import a_stored_hotel
 
 pytestmark = pytest.mark.django_db
@@ -31,6 +33,40 @@ def a_notice(title: str = "Pool closed", **facts: object) -> Erratum:
 
 def titles(**asked: str) -> list[str]:
     return [one.title for one in list_errata(**{"itemcode": "MV1204", "first": FIRST, "last": LAST, **asked})]  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("hotel")
+class TestListToTick:
+    """It says what `list_errata` says, whatever there is."""
+
+    @pytest.mark.parametrize("arrival", ["MLE", "GAN", ""])
+    @pytest.mark.parametrize(
+        "scopes", [("hotel",), ("airport", "other hotel"), ("region", "hotel"), ("country",), ("all",), ()]
+    )
+    def test_is_what_must_be_ticked_of_all_notices_m08(
+        self, hotel: Hotel, scopes: tuple[str, ...], arrival: str
+    ) -> None:
+        made: dict[str, dict[str, Any]] = {
+            "hotel": {"scope": Scope.HOTEL, "hotel": hotel},
+            "other hotel": {"scope": Scope.HOTEL, "hotel": a_stored_hotel("MV1300")},
+            "airport": {"scope": Scope.AIRPORT, "airport_id": "MLE"},
+            "region": {"scope": Scope.REGION, "region_id": "MV-BAA"},
+            "country": {"scope": Scope.COUNTRY, "country_id": "MV"},
+            "all": {"scope": Scope.ALL},
+        }
+        for scope in scopes:
+            a_notice(must_be_ticked=True, **made[scope])
+            a_notice(must_be_ticked=False, **made[scope])
+            a_notice(must_be_ticked=True, last=date(2027, 6, 1), **made[scope])
+        asked: dict[str, Any] = {
+            "departure_airport": "LGW",
+            "arrival_airport": arrival,
+            "itemcode": "MV1204",
+            "first": FIRST,
+            "last": LAST,
+        }
+        said = list_errata(**asked)
+        assert list_to_tick(**asked) == {one.id for one in said if one.must_be_ticked}
 
 
 @pytest.mark.usefixtures("hotel")

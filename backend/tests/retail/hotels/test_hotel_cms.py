@@ -182,15 +182,6 @@ class TestOtherForms:
             for field in model._meta.local_fields:
                 assert field.verbose_name, field
 
-    def test_scheduled_publishing_is_wagtail_s_own(self) -> None:
-        sheet = a_factsheet(live=False)
-        sheet.why_line = "Later"
-        revision = sheet.save_revision()
-        assert hasattr(sheet, "go_live_at") and hasattr(sheet, "expire_at")
-        revision.publish()
-        sheet.refresh_from_db()
-        assert (sheet.live, sheet.why_line) == (True, "Later")
-
     def test_a_draft_of_repeated_parts_comes_back_as_it_was(self) -> None:
         sheet = a_factsheet(tabs=stream("tab", {"title": "Dining", "content": "<p>One.</p>"}))
         sheet.save_revision().publish()

@@ -6,6 +6,8 @@ import django.db.models.lookups
 import leeward.retail.geography.validators
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -15,56 +17,58 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='Country',
-            fields=[
-                ('code', models.CharField(help_text='Two letters, such as MV.', max_length=2, primary_key=True, serialize=False, validators=[leeward.retail.geography.validators.is_country_code], verbose_name='ISO code')),
-                ('name', models.CharField(max_length=60, unique=True)),
-                ('slug', models.SlugField(max_length=60, unique=True)),
-            ],
-            options={
-                'verbose_name_plural': 'countries',
-                'ordering': ['name'],
-            },
-        ),
-        migrations.CreateModel(
-            name='Airport',
-            fields=[
-                ('iata', models.CharField(max_length=3, primary_key=True, serialize=False, validators=[leeward.retail.geography.validators.is_airport_code], verbose_name='IATA code')),
-                ('name', models.CharField(max_length=60)),
-                ('time_zone', models.CharField(max_length=40, validators=[leeward.retail.geography.validators.is_time_zone])),
-                ('is_uk_departure', models.BooleanField(default=False, help_text='Offered under “Flying from?”. Dublin may be, too.', verbose_name='holidays start here')),
-                ('is_active', models.BooleanField(default=True, verbose_name='in use')),
-                ('country', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='airports', to='geography.country')),
-            ],
-            options={
-                'ordering': ['name'],
-            },
-        ),
-        migrations.CreateModel(
-            name='Region',
-            fields=[
-                ('code', models.CharField(max_length=15, primary_key=True, serialize=False, validators=[leeward.retail.geography.validators.is_region_code])),
-                ('name', models.CharField(max_length=60)),
-                ('slug', models.SlugField(max_length=60)),
-                ('country', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='regions', to='geography.country')),
-            ],
-            options={
-                'ordering': ['country', 'name'],
-                'constraints': [models.UniqueConstraint(fields=('country', 'slug'), name='geography_region_slug_once_a_country'), models.UniqueConstraint(fields=('country', 'name'), name='geography_region_name_once_a_country'), models.CheckConstraint(condition=django.db.models.lookups.Exact(django.db.models.functions.text.Left('code', 2), models.F('country_id')), name='geography_region_code_has_its_country')],
-            },
-        ),
-        migrations.CreateModel(
-            name='Resort',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=60)),
-                ('slug', models.SlugField(max_length=60)),
-                ('region', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='resorts', to='geography.region')),
-            ],
-            options={
-                'ordering': ['region', 'name'],
-                'constraints': [models.UniqueConstraint(fields=('region', 'slug'), name='geography_resort_slug_once_a_region')],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='Country',
+                fields=[
+                    ('code', models.CharField(help_text='Two letters, such as MV.', max_length=2, primary_key=True, serialize=False, validators=[leeward.retail.geography.validators.is_country_code], verbose_name='ISO code')),
+                    ('name', models.CharField(max_length=60, unique=True)),
+                    ('slug', models.SlugField(max_length=60, unique=True)),
+                ],
+                options={
+                    'verbose_name_plural': 'countries',
+                    'ordering': ['name'],
+                },
+            ),
+            migrations.CreateModel(
+                name='Airport',
+                fields=[
+                    ('iata', models.CharField(max_length=3, primary_key=True, serialize=False, validators=[leeward.retail.geography.validators.is_airport_code], verbose_name='IATA code')),
+                    ('name', models.CharField(max_length=60)),
+                    ('time_zone', models.CharField(max_length=40, validators=[leeward.retail.geography.validators.is_time_zone])),
+                    ('is_uk_departure', models.BooleanField(default=False, help_text='Offered under “Flying from?”. Dublin may be, too.', verbose_name='holidays start here')),
+                    ('is_active', models.BooleanField(default=True, verbose_name='in use')),
+                    ('country', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='airports', to='geography.country')),
+                ],
+                options={
+                    'ordering': ['name'],
+                },
+            ),
+            migrations.CreateModel(
+                name='Region',
+                fields=[
+                    ('code', models.CharField(max_length=15, primary_key=True, serialize=False, validators=[leeward.retail.geography.validators.is_region_code])),
+                    ('name', models.CharField(max_length=60)),
+                    ('slug', models.SlugField(max_length=60)),
+                    ('country', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='regions', to='geography.country')),
+                ],
+                options={
+                    'ordering': ['country', 'name'],
+                    'constraints': [models.UniqueConstraint(fields=('country', 'slug'), name='geography_region_slug_once_a_country'), models.UniqueConstraint(fields=('country', 'name'), name='geography_region_name_once_a_country'), models.CheckConstraint(condition=django.db.models.lookups.Exact(django.db.models.functions.text.Left('code', 2), models.F('country_id')), name='geography_region_code_has_its_country')],
+                },
+            ),
+            migrations.CreateModel(
+                name='Resort',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('name', models.CharField(max_length=60)),
+                    ('slug', models.SlugField(max_length=60)),
+                    ('region', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='resorts', to='geography.region')),
+                ],
+                options={
+                    'ordering': ['region', 'name'],
+                    'constraints': [models.UniqueConstraint(fields=('region', 'slug'), name='geography_resort_slug_once_a_region')],
+                },
+            ),
+        ]),
     ]

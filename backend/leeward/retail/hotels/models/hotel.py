@@ -1,17 +1,21 @@
 """
-A hotel's identity: its codes, its place, whom it takes.
+A hotel's identity: its codes, its place, whom it takes. Drafts of it live in revisions, as with everything written.
 
 What is written about a hotel comes with the content; what it sells and for how much stands in inventory.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
+from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.geography.models import Airport, Country, Region, Resort
 from leeward.retail.kit.purging import ShownInPublic
+from leeward.retail.kit.written import WrittenSince
 from leeward.travel import limits
 from leeward.travel.itemcode import find_itemcode
 
@@ -25,8 +29,13 @@ def is_itemcode(value: str) -> None:
         raise ValidationError("Two capitals of a country and the hotel's id, such as MV1204.", code="itemcode")
 
 
-class Hotel(ShownInPublic):
-    """One hotel. Its stars are official, its rating the guests'."""
+class Hotel(ShownInPublic, WrittenSince):
+    """
+    One hotel. Its stars are official, its rating the guests'.
+
+    A record that is not published yet, or no longer, is “being prepared” whatever its draft says: nobody who reads
+    records has to know of drafts.
+    """
 
     class Status(models.IntegerChoices):
         """5 is the specification's (Z41); the others are ours."""
@@ -117,6 +126,23 @@ class Hotel(ShownInPublic):
     def surrogate_keys(self) -> list[str]:
         """The answers that show it, and lists it may enter or leave."""
         return [f"hotel-{self.itemcode}", f"region-{self.region_id}", f"country-{self.country_id}", "hotels"]
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """The row of an unpublished record is being prepared; what its editor chose waits in the revision."""
+        chosen = self.status
+        if not self.live:
+            self.status = self.Status.DRAFT
+        try:
+            super().save(*args, **kwargs)
+        finally:
+            self.status = chosen
+
+    def serve_preview(self, request: HttpRequest, mode_name: str) -> HttpResponse:
+        """The draft as the hotel's page, with what is published about it."""
+        from leeward.retail.hotels.serving import drawn_record
+
+        del mode_name  # there is one way to look at it
+        return drawn_record(request, self)
 
     @property
     def is_coming_soon(self) -> bool:

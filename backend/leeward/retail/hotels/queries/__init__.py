@@ -20,7 +20,13 @@ from leeward.retail.hotels.queries.cards import (
     similar_hotels,
 )
 from leeward.retail.hotels.queries.errata import Notice, list_errata
-from leeward.retail.hotels.queries.pages import get_hotel, hotel_info, hotel_page, hotel_page_of
+from leeward.retail.hotels.queries.pages import (
+    get_hotel,
+    hotel_info,
+    hotel_page,
+    hotel_page_of,
+    hotel_page_of_record,
+)
 from leeward.retail.hotels.queries.shapes import (
     BrandPanelText,
     CentreStay,
@@ -64,6 +70,7 @@ __all__ = [
     "hotel_info",
     "hotel_page",
     "hotel_page_of",
+    "hotel_page_of_record",
     "hotels_of",
     "list_errata",
     "list_hotel_facets",

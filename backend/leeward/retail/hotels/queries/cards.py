@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from django.db.models import Case, Count, Q, When
 
+from leeward.retail.brands.overlay import overlay_of_own_rows
 from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.hotels.queries.identity import SHOWN, hotels_with_cards, identity_of, published_factsheet
 from leeward.retail.hotels.queries.shapes import HotelCard
@@ -34,20 +35,20 @@ class Within:
     resort: str = ""
 
 
-def hotel_cards(codes: Sequence[str]) -> tuple[HotelCard, ...]:
+def hotel_cards(codes: Sequence[str], *, brand_id: int | None = None) -> tuple[HotelCard, ...]:
     """
-    Cards of hotels in the order asked for, by itemcode or product code. One query.
+    Cards of hotels in the order asked for, by itemcode or product code, in a brand's own words. One query.
 
     What we do not know, or show nowhere, is left out.
     """
-    rows = hotels_with_cards().filter(Q(itemcode__in=codes) | Q(product_code__in=codes))
+    rows = hotels_with_cards(brand_id=brand_id).filter(Q(itemcode__in=codes) | Q(product_code__in=codes))
     cards = {code: card for row in rows for card in [_card(row)] for code in (row.product_code, row.itemcode)}
     return tuple(cards[code] for code in dict.fromkeys(codes) if code in cards)
 
 
-def hotels_of(scope: Within) -> tuple[HotelCard, ...]:
-    """Every hotel shown of a country, a region or a resort, by name. One query."""
-    rows = hotels_with_cards().order_by("name")
+def hotels_of(scope: Within, *, brand_id: int | None = None) -> tuple[HotelCard, ...]:
+    """Every hotel shown of a country, a region or a resort, by name, in a brand's own words. One query."""
+    rows = hotels_with_cards(brand_id=brand_id).order_by("name")
     if scope.country:
         rows = rows.filter(country=scope.country)
     if scope.region:
@@ -57,17 +58,17 @@ def hotels_of(scope: Within) -> tuple[HotelCard, ...]:
     return tuple(_card(row) for row in rows)
 
 
-def similar_hotels(code: str, *, keep: int = 4) -> tuple[HotelCard, ...]:
+def similar_hotels(code: str, *, keep: int = 4, brand_id: int | None = None) -> tuple[HotelCard, ...]:
     """
     Hotels that somebody who looks at this one may like as well, the likest first. Two queries; empty if it is unknown.
 
     Likeness: same region before same country, then stars, adults only, shared tags and facilities; then the rating.
     """
-    own = hotels_with_cards().filter(Q(itemcode=code) | Q(product_code=code)).first()
+    own = hotels_with_cards(brand_id=brand_id).filter(Q(itemcode=code) | Q(product_code=code)).first()
     if own is None:
         return ()
     rows = (
-        hotels_with_cards()
+        hotels_with_cards(brand_id=brand_id)
         .filter(country=own.country_id, status=Hotel.Status.LIVE)
         .exclude(pk=own.pk)
         .order_by(Case(When(region=own.region_id, then=0), default=1), "itemcode")[:_CANDIDATES]
@@ -95,11 +96,11 @@ def count_hotels_by_region() -> dict[str, int]:
 
 
 def _card(hotel: Hotel) -> HotelCard:
-    sheet = published_factsheet(hotel)
+    sheet, own = published_factsheet(hotel), overlay_of_own_rows(getattr(hotel, "own_rows", None))
     return HotelCard(
         hotel=identity_of(hotel),
-        picture=sheet.picture if sheet else None,
-        why_line=sheet.why_line if sheet else "",
+        picture=own.picture("picture", sheet.picture) if sheet else None,
+        why_line=own.text("why_line", sheet.why_line) if sheet else "",
         tags=tuple(sheet.tags) if sheet else (),
         facilities=tuple(sheet.facilities) if sheet else (),
         beach_metres=sheet.beach_metres if sheet else None,

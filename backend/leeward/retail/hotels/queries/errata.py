@@ -24,6 +24,31 @@ class Notice:
     must_be_ticked: bool
 
 
+def list_to_tick(
+    *, itemcode: str, first: date, last: date, departure_airport: str, arrival_airport: str
+) -> frozenset[int]:
+    """
+    Ids of what `list_errata` says must be ticked. One plain question, for every order asks it and most shops have none;
+    where one of those found is about a place, a second one for where the hotel is.
+    """
+    rows = Erratum.objects.filter(_of_then(first, last), live=True, must_be_ticked=True).order_by()
+    found = list(rows.values_list("pk", "scope", "hotel__itemcode", "airport", "region", "country"))
+    at, of_region, of_country = arrival_airport, None, None
+    if any(region or country or (airport and not arrival_airport) for *_, airport, region, country in found):
+        here = Hotel.objects.filter(itemcode=itemcode).values_list("arrival_airport", "region", "country").first()
+        own, of_region, of_country = here or ("", None, None)
+        at = arrival_airport or own
+    return frozenset(
+        pk for pk, scope, of_hotel, airport, region, country in found
+        if scope == Erratum.Scope.ALL or of_hotel == itemcode or (airport and airport in {departure_airport, at})
+        or (region and region == of_region) or (country and country == of_country)
+    )  # fmt: skip
+
+
+def _of_then(first: date, last: date) -> Q:
+    return (Q(first__isnull=True) | Q(first__lte=last)) & (Q(last__isnull=True) | Q(last__gte=first))
+
+
 def list_errata(
     *, itemcode: str, first: date, last: date, departure_airport: str = "", arrival_airport: str = ""
 ) -> tuple[Notice, ...]:
@@ -43,8 +68,7 @@ def list_errata(
         | Q(country__in=hotel.values("country"))
         | airports
     )
-    of_then = (Q(first__isnull=True) | Q(first__lte=last)) & (Q(last__isnull=True) | Q(last__gte=first))
     return tuple(
         Notice(row.pk, row.title, sanitised_html(row.text), row.scope, row.first, row.last, row.must_be_ticked)
-        for row in Erratum.objects.filter(concerned, of_then, live=True)
+        for row in Erratum.objects.filter(concerned, _of_then(first, last), live=True)
     )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from django.db.models import QuerySet
 
+from leeward.retail.brands.overlay import own_rows
 from leeward.retail.geography.queries import PlaceRef
 from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.hotels.queries.shapes import HotelIdentity
@@ -21,10 +24,29 @@ def hotels_with_places() -> QuerySet[Hotel]:
     return Hotel.objects.filter(status__in=SHOWN).select_related("country", "region", "resort", "arrival_airport")
 
 
-def hotels_with_cards() -> QuerySet[Hotel]:
-    """The same with what a card needs; long texts stay in the database."""
+def without_lead_in(itemcodes: Collection[str]) -> frozenset[str]:
+    """Of some hotels, those that have no lead-in price by nature: not open yet, or several hotels in turn."""
+    rows = Hotel.objects.filter(itemcode__in=itemcodes).select_related("factsheet")
+    return frozenset(row.itemcode for row in rows if row.is_coming_soon or is_trip(row))
+
+
+def is_trip(hotel: Hotel) -> bool:
+    """Whether it is a holiday of several centres, whose price depends on the day chosen."""
+    sheet = published_factsheet(hotel)
+    return sheet is not None and sheet.is_multi_centre
+
+
+def hotels_with_cards(*, brand_id: int | None) -> QuerySet[Hotel]:
+    """The same with what a card needs, in the brand's own words; long texts stay in the database."""
     rows = hotels_with_places().select_related("factsheet", "factsheet__picture")
-    return rows.defer(*(f"factsheet__{name}" for name in _LONG))
+    return with_own_words(rows.defer(*(f"factsheet__{name}" for name in _LONG)), brand_id=brand_id)
+
+
+def with_own_words(rows: QuerySet[Hotel], *, brand_id: int | None) -> QuerySet[Hotel]:
+    """Hotels with what a brand says of each in its own words as `own_rows`; None: what every brand says."""
+    if brand_id is None:
+        return rows
+    return rows.annotate(own_rows=own_rows("hotels.factsheet", brand_id=brand_id, pk="factsheet"))
 
 
 def published_factsheet(hotel: Hotel) -> Factsheet | None:

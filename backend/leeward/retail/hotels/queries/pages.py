@@ -8,12 +8,17 @@ from typing import Any
 
 from django.db.models import Q
 
-from leeward.retail.brands.overlay import Overlay, overlay_of_own_rows, own_rows
+from leeward.retail.brands.overlay import Overlay, overlay_of_own_rows
 from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.facilities import BY_CODE
 from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.hotels.queries import parts
-from leeward.retail.hotels.queries.identity import hotels_with_places, identity_of, published_factsheet
+from leeward.retail.hotels.queries.identity import (
+    hotels_with_places,
+    identity_of,
+    published_factsheet,
+    with_own_words,
+)
 from leeward.retail.hotels.queries.looked_up import LookedUp, look_up
 from leeward.retail.hotels.queries.shapes import (
     BrandPanelText,
@@ -55,6 +60,11 @@ def hotel_page_of(*, factsheet: Factsheet, on: date) -> HotelPage:
     return _page(factsheet.hotel, factsheet, on)
 
 
+def hotel_page_of_record(*, hotel: Hotel, on: date) -> HotelPage:
+    """The page as a hotel's record, saved or not, would make it, with what is published about the hotel."""
+    return _page(hotel, published_factsheet(hotel) or Factsheet(hotel=hotel), on)
+
+
 def get_hotel(*, itemcode: str) -> Hotel:
     """
     The hotel of an itemcode, with country, region and resort, whatever its status.
@@ -69,28 +79,28 @@ def get_hotel(*, itemcode: str) -> Hotel:
 
 def _page_where(wanted: Q, on: date, brand_id: int | None) -> HotelPage:
     rows = hotels_with_places().select_related("factsheet", "factsheet__picture").filter(wanted)
-    if brand_id is not None:
-        rows = rows.annotate(own_rows=own_rows("hotels.factsheet", brand_id=brand_id, pk="factsheet"))
-    hotel = rows.first()
+    hotel = with_own_words(rows, brand_id=brand_id).first()
     if hotel is None:
         raise UnknownHotel("We do not know this hotel.", field="itemcode", rule="unknown_hotel")
-    page = _page(hotel, published_factsheet(hotel) or Factsheet(hotel=hotel), on)
-    return _in_own_words(page, overlay_of_own_rows(getattr(hotel, "own_rows", None)))
+    sheet = published_factsheet(hotel)
+    if sheet is None:
+        return _page(hotel, Factsheet(hotel=hotel), on)
+    return _in_own_words(_page(hotel, sheet, on), overlay_of_own_rows(getattr(hotel, "own_rows", None)), sheet)
 
 
-def _in_own_words(page: HotelPage, own: Overlay) -> HotelPage:
-    """Facts stay; a brand's own main picture stands first in the gallery, in the place of the shared one."""
+def _in_own_words(page: HotelPage, own: Overlay, sheet: Factsheet) -> HotelPage:
+    """Facts stay; a brand's own main picture stands first in the gallery, in the place of the shared one if any."""
     if not own:
         return page
-    picture = own.picture("picture", None)
-    gallery = page.gallery
+    picture, gallery = own.picture("picture", None), page.gallery
+    others = gallery if sheet.picture is None else gallery[1:]
     return replace(
         page,
         why_line=own.text("why_line", page.why_line),
         signature_text=own.text("signature_text", page.signature_text),
         description_html=own.text("description", page.description_html),
         coming_soon_text=own.text("coming_soon_text", page.coming_soon_text),
-        gallery=(GalleryPicture(picture, picture.default_alt_text), *gallery[1:]) if picture else gallery,
+        gallery=(GalleryPicture(picture, picture.default_alt_text), *others) if picture else gallery,
     )
 
 

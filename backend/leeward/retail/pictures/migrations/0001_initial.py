@@ -10,64 +10,69 @@ import wagtail.models.media
 from django.conf import settings
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
     initial = True
 
     dependencies = [
+        ('kit', '0001_purges'),
         ('taggit', '0006_rename_taggeditem_content_type_object_id_taggit_tagg_content_8fc721_idx'),
         ('wagtailcore', '0098_apitoken'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='Picture',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('title', models.CharField(max_length=255, verbose_name='title')),
-                ('width', models.IntegerField(editable=False, verbose_name='width')),
-                ('height', models.IntegerField(editable=False, verbose_name='height')),
-                ('created_at', models.DateTimeField(auto_now_add=True, db_index=True, verbose_name='created at')),
-                ('focal_point_x', models.PositiveIntegerField(blank=True, null=True)),
-                ('focal_point_y', models.PositiveIntegerField(blank=True, null=True)),
-                ('focal_point_width', models.PositiveIntegerField(blank=True, null=True)),
-                ('focal_point_height', models.PositiveIntegerField(blank=True, null=True)),
-                ('file_size', models.PositiveIntegerField(editable=False, null=True)),
-                ('file_hash', models.CharField(blank=True, db_index=True, editable=False, max_length=40)),
-                ('file', leeward.retail.pictures.fields.PictureFileModelField(height_field='height', upload_to=wagtail.images.models.get_upload_to, verbose_name='file', width_field='width')),
-                ('description', models.CharField(blank=True, default='', help_text='Read out to people who cannot see the picture. Say what matters in it; no “picture of”.', max_length=255, verbose_name='what it shows')),
-                ('is_decorative', models.BooleanField(default=False, help_text='It tells nothing that the words beside it do not, so it needs none.', verbose_name='only decoration')),
-                ('is_illustration', models.BooleanField(default=False, help_text='Never shown as if it were the actual hotel or room.', verbose_name='drawn, not photographed')),
-                ('credit', models.CharField(blank=True, default='', max_length=120, verbose_name='credit')),
-                ('placeholder_colour', models.CharField(default='#cccccc', editable=False, max_length=7, validators=[django.core.validators.RegexValidator('^#[0-9a-f]{6}$')])),
-                ('collection', models.ForeignKey(default=wagtail.models.media.get_root_collection_id, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='wagtailcore.collection', verbose_name='collection')),
-                ('tags', taggit.managers.TaggableManager(blank=True, help_text=None, through='taggit.TaggedItem', to='taggit.Tag', verbose_name='tags')),
-                ('uploaded_by_user', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, to=settings.AUTH_USER_MODEL, verbose_name='uploaded by user')),
-            ],
-            options={
-                'verbose_name': 'picture',
-                'verbose_name_plural': 'pictures',
-                'permissions': [('choose_image', 'Can choose image')],
-                'abstract': False,
-            },
-            bases=(wagtail.images.models.ImageFileMixin, modelsearch.index.Indexed, models.Model),
-        ),
-        migrations.CreateModel(
-            name='PictureRendition',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('filter_spec', models.CharField(db_index=True, max_length=255)),
-                ('file', wagtail.images.models.WagtailImageField(height_field='height', storage=wagtail.images.models.get_rendition_storage, upload_to=wagtail.images.models.get_rendition_upload_to, width_field='width')),
-                ('width', models.IntegerField(editable=False)),
-                ('height', models.IntegerField(editable=False)),
-                ('focal_point_key', models.CharField(blank=True, default='', editable=False, max_length=16)),
-                ('image', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='renditions', to='pictures.picture')),
-            ],
-            options={
-                'constraints': [models.UniqueConstraint(fields=('image', 'filter_spec', 'focal_point_key'), name='unique_picture_rendition')],
-            },
-            bases=(wagtail.images.models.ImageFileMixin, models.Model),
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='Picture',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('title', models.CharField(max_length=255, verbose_name='title')),
+                    ('width', models.IntegerField(editable=False, verbose_name='width')),
+                    ('height', models.IntegerField(editable=False, verbose_name='height')),
+                    ('created_at', models.DateTimeField(auto_now_add=True, db_index=True, verbose_name='created at')),
+                    ('focal_point_x', models.PositiveIntegerField(blank=True, null=True)),
+                    ('focal_point_y', models.PositiveIntegerField(blank=True, null=True)),
+                    ('focal_point_width', models.PositiveIntegerField(blank=True, null=True)),
+                    ('focal_point_height', models.PositiveIntegerField(blank=True, null=True)),
+                    ('file_size', models.PositiveIntegerField(editable=False, null=True)),
+                    ('file_hash', models.CharField(blank=True, db_index=True, editable=False, max_length=40)),
+                    ('file', leeward.retail.pictures.fields.PictureFileModelField(height_field='height', upload_to=wagtail.images.models.get_upload_to, verbose_name='file', width_field='width')),
+                    ('description', models.CharField(blank=True, default='', help_text='Read out to people who cannot see the picture. Say what matters in it; no “picture of”.', max_length=255, verbose_name='what it shows')),
+                    ('is_decorative', models.BooleanField(default=False, help_text='It tells nothing that the words beside it do not, so it needs none.', verbose_name='only decoration')),
+                    ('is_illustration', models.BooleanField(default=False, help_text='Never shown as if it were the actual hotel or room.', verbose_name='drawn, not photographed')),
+                    ('credit', models.CharField(blank=True, default='', max_length=120, verbose_name='credit')),
+                    ('placeholder_colour', models.CharField(default='#cccccc', editable=False, max_length=7, validators=[django.core.validators.RegexValidator('^#[0-9a-f]{6}$')])),
+                    ('collection', models.ForeignKey(default=wagtail.models.media.get_root_collection_id, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='wagtailcore.collection', verbose_name='collection')),
+                    ('tags', taggit.managers.TaggableManager(blank=True, help_text=None, through='taggit.TaggedItem', to='taggit.Tag', verbose_name='tags')),
+                    ('uploaded_by_user', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, to=settings.AUTH_USER_MODEL, verbose_name='uploaded by user')),
+                ],
+                options={
+                    'verbose_name': 'picture',
+                    'verbose_name_plural': 'pictures',
+                    'permissions': [('choose_image', 'Can choose image')],
+                    'abstract': False,
+                },
+                bases=(wagtail.images.models.ImageFileMixin, modelsearch.index.Indexed, models.Model),
+            ),
+            migrations.CreateModel(
+                name='PictureRendition',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('filter_spec', models.CharField(db_index=True, max_length=255)),
+                    ('file', wagtail.images.models.WagtailImageField(height_field='height', storage=wagtail.images.models.get_rendition_storage, upload_to=wagtail.images.models.get_rendition_upload_to, width_field='width')),
+                    ('width', models.IntegerField(editable=False)),
+                    ('height', models.IntegerField(editable=False)),
+                    ('focal_point_key', models.CharField(blank=True, default='', editable=False, max_length=16)),
+                    ('image', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='renditions', to='pictures.picture')),
+                ],
+                options={
+                    'constraints': [models.UniqueConstraint(fields=('image', 'filter_spec', 'focal_point_key'), name='unique_picture_rendition')],
+                },
+                bases=(wagtail.images.models.ImageFileMixin, models.Model),
+            ),
+        ]),
     ]
