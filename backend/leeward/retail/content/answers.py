@@ -19,6 +19,7 @@ from leeward.retail.content.structure import Card, PageStructure, Price, Row
 from leeward.retail.content.tokens import CONFIGURATION_WORDS, STYLED_TEXTS, TEXT_STYLES
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
+from leeward.retail.pictures.schemas import picture_out
 from leeward.travel.board_basis import BOARD_BASES
 
 PENCE_PER_POUND = 100
@@ -99,6 +100,7 @@ def card_content_out(card: Card) -> CardContentOut:
         button=card.button,
         link_to_page=card.link_href,
         link_to_page_text=card.link_text,
+        image=picture_out(card.picture, preset="card", alt=card.alt_text),
         image_is_lazy_loading=card.image_is_lazy_loading,
         image_label=card.label,
         product_name=card.product_name,

@@ -9,7 +9,7 @@ from wagtail.admin.ui.components import Component
 from wagtail.permission_policies.pages import PagePermissionPolicy
 
 from leeward.retail.content.models import HomePage, SharedPages
-from leeward.retail.content.warnings import warnings_everywhere
+from leeward.retail.content.warnings import warnings_for
 from leeward.retail.kit import clock
 from leeward.retail.offers.models import Offer
 
@@ -31,7 +31,7 @@ class WhereToBegin(Component):  # type: ignore[misc]
         return {
             "homes": HomePage.objects.filter(pk__in=editable).select_related("brand").order_by("brand__name"),
             "shared": SharedPages.objects.filter(pk__in=editable).first(),
-            "n_broken": sum(1 for one in warnings_everywhere(at=now) if one.page_id in editable),
+            "n_broken": len(warnings_for(user=user, at=now)),
             "ending": offers_ending(at=now),
         }
 

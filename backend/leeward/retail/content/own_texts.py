@@ -1,24 +1,24 @@
 """
 What brands may say in their own words, registered once for everything shared: pages, hotels, places, offers.
 
-Reading is one query for one brand; the functions here put the brand's own values into what the domains below answered.
+Here stands only which places these are; each domain reads its own things with `brands.overlay.own_rows`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from leeward.retail.brands.models import BrandOverride
-from leeward.retail.brands.overlay import OverlayField, overlay_where, register_overlay
+from leeward.retail.brands.overlay import OverlayField, register_overlay
 from leeward.retail.brands.overlay.fields import plain_field
 from leeward.retail.content.hero_texts import HERO_FIELDS
 from leeward.retail.content.models import HeroPage, LandingPage
+from leeward.retail.content.structure.facts import path_of
 from leeward.retail.content.structure.overlaying import card_path, row_path
 from leeward.retail.geography.models import CountryGuide, RegionGuide
-from leeward.retail.geography.queries import CountryPage, RegionPage
 from leeward.retail.hotels.models import Factsheet
+from leeward.retail.hotels.queries.identity import identity_of
 from leeward.retail.offers.models import Collection, Offer
 from leeward.retail.pictures.models import Picture
 
@@ -64,12 +64,14 @@ _COLLECTION = (
 
 def register_own_texts() -> None:
     """Called once at start-up."""
-    register_overlay(LandingPage, page_places)
-    register_overlay(Factsheet, _FACTSHEET)
-    register_overlay(CountryGuide, _GUIDE)
-    register_overlay(RegionGuide, _GUIDE)
-    register_overlay(Offer, _OFFER)
-    register_overlay(Collection, _COLLECTION)
+    register_overlay(LandingPage, page_places, path_of=lambda page: path_of(page.url_path))
+    register_overlay(Factsheet, _FACTSHEET, path_of=lambda sheet: identity_of(sheet.hotel).path)
+    register_overlay(CountryGuide, _GUIDE, path_of=lambda guide: f"/holidays/{guide.country.slug}")
+    register_overlay(
+        RegionGuide, _GUIDE, path_of=lambda guide: f"/holidays/{guide.region.country.slug}/{guide.region.slug}"
+    )
+    register_overlay(Offer, _OFFER, path_of=lambda offer: f"/offers/{offer.slug}")
+    register_overlay(Collection, _COLLECTION, path_of=lambda collection: f"/collections/{collection.slug}")
 
 
 def page_places(page: HeroPage) -> Iterator[OverlayField]:
@@ -111,24 +113,3 @@ def _picture_ids(stored: list[Any]) -> set[int]:
     values = [row.get("value") or {} for row in stored]
     cards = [card.get("value") or {} for value in values for card in value.get("cards") or ()]
     return {value["picture"] for value in [*values, *cards] if isinstance(value.get("picture"), int)}
-
-
-def own_country_page(page: CountryPage, *, brand_id: int) -> CountryPage:
-    """A country's page in a brand's own words. One query."""
-    own = overlay_where(brand_id=brand_id, model="geography.countryguide", country=page.country.code)
-    return replace(page, guide=_own_guide(page.guide, own)) if own else page
-
-
-def own_region_page(page: RegionPage, *, brand_id: int) -> RegionPage:
-    """A region's page in a brand's own words. One query."""
-    own = overlay_where(brand_id=brand_id, model="geography.regionguide", region=page.region.code)
-    return replace(page, guide=_own_guide(page.guide, own)) if own else page
-
-
-def _own_guide(guide: Any, own: Any) -> Any:
-    return replace(
-        guide,
-        picture=own.picture("picture", guide.picture),
-        tagline=own.text("tagline", guide.tagline),
-        intro_html=own.text("intro", guide.intro_html),
-    )

@@ -23,8 +23,9 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.errors import UnknownPage
 from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SharedPages
 from leeward.retail.content.structure import Banner, CardFacts, PageStructure, Row, gather_facts, read_rows
-from leeward.retail.content.structure.facts import path_of, wanted_by
+from leeward.retail.content.structure.facts import path_of
 from leeward.retail.content.structure.live_prices import find_live_prices
+from leeward.retail.content.structure.wanted import wanted_by
 from leeward.retail.kit import clock
 from leeward.retail.kit.surrogate import PRICES
 from leeward.retail.offers.queries import offers_by_slug

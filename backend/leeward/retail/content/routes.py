@@ -85,7 +85,8 @@ def get_preview(request: HttpRequest, response: HttpResponse, asked: Query[Previ
 @router.get("/search/find", operation_id="content_find", response=FoundBodyOut, summary="Find a hotel or a place")
 def find(request: HttpRequest, response: HttpResponse, asked: Query[FindIn]) -> FoundBodyOut:
     """Hotels, places and collections by a few letters; accents do not count and slips are forgiven."""
-    response["Cache-Control"] = "public, max-age=10"
+    # Asked again each time, so that a hotel taken down is not found; answering costs no query.
+    response["Cache-Control"] = "no-cache"
     found = find_places(asked.q, brand_id=request_brand(request).brand_id)
     return FoundBodyOut(
         data=[

@@ -13,6 +13,7 @@ from pydantic import Field, create_model
 
 from leeward.retail.content.tokens import STYLED_TEXTS, TEXT_STYLES
 from leeward.retail.kit.finished import FinishedSchema
+from leeward.retail.pictures.schemas import PictureOut
 
 Slug = Annotated[str, Field(max_length=300)]
 RowId = Annotated[str, Field(min_length=1, max_length=64)]
@@ -71,7 +72,11 @@ CardCompanionsOut = create_model("CardCompanionsOut", __base__=FinishedSchema, *
 
 
 class CardContentOut(CardCompanionsOut):  # type: ignore[misc, valid-type]
-    """What a card says (E04). `long_description` is Markdown without HTML; `configuration_type` the word (Z38)."""
+    """
+    What a card says (E04). `long_description` is Markdown without HTML; `configuration_type` the word (Z38).
+
+    `image` is the picture in the preset “card”, in every format; the three addresses are JPEG of the presets they name.
+    """
 
     page_builder_card_id: str
     heading: str
@@ -87,6 +92,7 @@ class CardContentOut(CardCompanionsOut):  # type: ignore[misc, valid-type]
     image_url_medium: str | None
     image_url_small: str | None
     image_alt_text: str
+    image: PictureOut | None
     image_is_lazy_loading: bool
     image_label: str
     product_name: str

@@ -8,21 +8,18 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.template.response import TemplateResponse
 from django.views.decorators.http import require_POST, require_safe
 from wagtail.models import Page
-from wagtail.permission_policies.pages import PagePermissionPolicy
 
 from leeward.retail.content import operations
 from leeward.retail.content.errors import PreviewRefused
 from leeward.retail.content.models import HeroPage
-from leeward.retail.content.warnings import warnings_everywhere
+from leeward.retail.content.warnings import warnings_for
 from leeward.retail.kit import clock
 
 
 @require_safe
 def broken_cards(request: HttpRequest) -> HttpResponse:
-    """Cards on pages this editor may change that point to something that cannot be shown."""
-    policy = PagePermissionPolicy()
-    editable = set(policy.instances_user_has_permission_for(request.user, "change").values_list("pk", flat=True))
-    warnings = [one for one in warnings_everywhere(at=clock.now()) if one.page_id in editable]
+    """What this editor may change and points to something that cannot be shown: cards, lists, deals, collections."""
+    warnings = warnings_for(user=request.user, at=clock.now())
     return TemplateResponse(request, "content/broken_cards.html", {"warnings": warnings})
 
 

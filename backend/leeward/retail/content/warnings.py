@@ -2,32 +2,48 @@
 Cards that point to something that cannot be shown: an ended offer, an unpublished hotel, a product that is sold out.
 
 Said when a page is saved, listed every morning, and shown in the CMS as a report. Visitors never see such a card's
-promise: `structure.reading` leaves it out or draws it without link and price.
+promise: `structure.reading` leaves it out or draws it without link and price. Lists, deals, collections and superheroes
+stand in the same report (`list_warnings`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
+from django.urls import reverse
+from wagtail.permission_policies.pages import PagePermissionPolicy
+
+from leeward.retail.brands.editing import may_edit_for
 from leeward.retail.brands.queries import get_brand, list_brands
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.content.list_warnings import ThingWarning, warnings_of_lists
 from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SeasonalHomePage
 from leeward.retail.content.queries import Wish, structure_of
 from leeward.retail.content.structure import Card, PageStructure
+from leeward.retail.hotels.queries.identity import without_lead_in
+from leeward.retail.offers.queries import state_of_offers
+from leeward.retail.offers.queries.shapes import OfferReference
 
 
 @dataclass(frozen=True, slots=True)
 class CardWarning:
-    """One card that needs an editor. `row` is its header, `card` what it says, `problem` a sentence."""
+    """
+    One card that needs an editor. `row` is its header, `card` what it says, `problem` a sentence.
 
-    page_id: int
+    Of a list, a deal, a collection or a superhero `page` is its name and `page_id` None; `brand_ids` say whose it is.
+    """
+
+    page_id: int | None
     page: str
     brand: str
     row: str
     card: str
     problem: str
+    edit_href: str
+    brand_ids: frozenset[int] = frozenset()
 
 
 def warnings_of_page(*, page: HeroPage, at: datetime) -> list[CardWarning]:
@@ -35,17 +51,33 @@ def warnings_of_page(*, page: HeroPage, at: datetime) -> list[CardWarning]:
     found: dict[tuple[str, str], CardWarning] = {}
     for brand in _shown_by(page):
         structure = structure_of(page=page, brand=brand, at=at, wish=Wish(broken_cards=True))
-        for warning in _warnings(structure, brand):
+        for warning in _warnings(structure, brand, at):
             found.setdefault((warning.card, warning.problem), warning)
     return list(found.values())
 
 
 def warnings_everywhere(*, at: datetime) -> list[CardWarning]:
-    """The same for every published page, by page."""
+    """The same for every published page, by page, then for everything else that is published."""
     pages: Sequence[HeroPage] = [
         page for model in (HomePage, SeasonalHomePage, LandingPage) for page in model.objects.live().order_by("path")
     ]
-    return [warning for page in pages for warning in warnings_of_page(page=page, at=at)]
+    found = [warning for page in pages for warning in warnings_of_page(page=page, at=at)]
+    return [*found, *map(_of_thing, warnings_of_lists(at=at))]
+
+
+def warnings_for(*, user: Any, at: datetime) -> list[CardWarning]:
+    """Those that somebody may mend: on pages they may change, and in things of brands they edit (T-06)."""
+    mine = PagePermissionPolicy().instances_user_has_permission_for(user, "change")
+    editable = set(mine.values_list("pk", flat=True))
+    return [
+        one
+        for one in warnings_everywhere(at=at)
+        if (one.page_id in editable if one.page_id is not None else may_edit_for(user=user, brand_ids=one.brand_ids))
+    ]
+
+
+def _of_thing(one: ThingWarning) -> CardWarning:
+    return CardWarning(None, one.thing, one.brand, "", one.place, one.problem, one.edit_href, one.brand_ids)
 
 
 def _shown_by(page: HeroPage) -> list[BrandSheet]:
@@ -56,21 +88,27 @@ def _shown_by(page: HeroPage) -> list[BrandSheet]:
     return [sheet for sheet in list_brands() if sheet.brand_id in chosen]
 
 
-def _warnings(structure: PageStructure, brand: BrandSheet) -> Iterator[CardWarning]:
+def _warnings(structure: PageStructure, brand: BrandSheet, at: datetime) -> Iterator[CardWarning]:
+    cards = [card for row in structure.card_rows for card in row.cards]
+    offers = state_of_offers({card.offer_slug for card in cards if card.offer_slug}, at=at)
+    excused = without_lead_in({card.itemcode for card in cards if _is_unpriced_hotel(card)})
     for row in structure.card_rows:
         for card in row.cards:
-            if problem := card.problem or _sold_out(card):
+            if problem := card.problem or _sold_out(card, offers, excused):
                 said = card.heading or card.product_name or card.offer_name or f"Card {card.position}"
-                yield CardWarning(structure.page_id, structure.title, brand.name, row.header, said, problem)
+                edit = reverse("wagtailadmin_pages:edit", args=[structure.page_id]) if structure.page_id else ""
+                yield CardWarning(structure.page_id, structure.title, brand.name, row.header, said, problem, edit)
 
 
-def _sold_out(card: Card) -> str:
-    """A hotel that is on sale but has nothing left that anybody could book."""
-    if (
-        card.itemcode
-        and not card.offer_slug
-        and card.is_dynamic_price
-        and (card.price is None or not card.price.is_live)
-    ):
+def _sold_out(card: Card, offers: Mapping[str, OfferReference], excused: frozenset[str]) -> str:
+    """An offer or a hotel that is on sale but has nothing left that anybody could book."""
+    if card.offer_slug:
+        return offers[card.offer_slug].problem
+    if _is_unpriced_hotel(card) and card.itemcode not in excused:
         return f"{card.product_name} has nothing left to sell."
     return ""
+
+
+def _is_unpriced_hotel(card: Card) -> bool:
+    is_priced = card.price is not None and card.price.is_live
+    return bool(card.itemcode) and not card.offer_slug and card.is_dynamic_price and not is_priced

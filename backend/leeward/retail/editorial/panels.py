@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from wagtail.admin.panels import FieldPanel, FieldRowPanel, HelpPanel, InlinePanel, ObjectList, TabbedInterface
+from wagtail.admin.panels import (
+    FieldPanel,
+    FieldRowPanel,
+    HelpPanel,
+    InlinePanel,
+    ObjectList,
+    PublishingPanel,
+    TabbedInterface,
+)
 
 from leeward.retail.brands.editing_forms import BrandEditForm
+from leeward.retail.kit.slug_panels import name_panel, slug_panel
 
 _SEARCH = ObjectList([FieldPanel("seo_title")], heading="Search engines")
 
@@ -12,7 +21,7 @@ POST_FORM = TabbedInterface(
     [
         ObjectList(
             [
-                FieldPanel("title"),
+                name_panel("title"),
                 FieldPanel("summary"),
                 FieldRowPanel([FieldPanel("picture"), FieldPanel("picture_alt")]),
                 FieldPanel("sections"),
@@ -22,10 +31,11 @@ POST_FORM = TabbedInterface(
         ObjectList([FieldPanel("hotels"), FieldPanel("regions"), FieldPanel("countries")], heading="Speaks about"),
         ObjectList(
             [
-                FieldPanel("slug"),
+                slug_panel(),
                 FieldPanel("brand"),
                 FieldRowPanel([FieldPanel("topic"), FieldPanel("author")]),
                 FieldRowPanel([FieldPanel("published_on"), FieldPanel("updated_on")]),
+                PublishingPanel(),
             ],
             heading="Where and when",
         ),
@@ -38,7 +48,7 @@ HELP_FORM = TabbedInterface(
     [
         ObjectList(
             [
-                FieldPanel("title"),
+                name_panel("title"),
                 FieldPanel("summary"),
                 HelpPanel(
                     content="<p>A version that has come into force is kept as it is, because bookings refer to it. "
@@ -59,7 +69,13 @@ HELP_FORM = TabbedInterface(
             heading="Text",
         ),
         ObjectList(
-            [FieldPanel("slug"), FieldPanel("brand"), FieldPanel("is_legal"), FieldPanel("position")],
+            [
+                slug_panel(),
+                FieldPanel("brand"),
+                FieldPanel("is_legal"),
+                FieldPanel("position"),
+                PublishingPanel(),
+            ],
             heading="Where",
         ),
         _SEARCH,
@@ -78,7 +94,7 @@ TEXT_FORM = TabbedInterface(
             ],
             heading="Text",
         ),
-        ObjectList([FieldPanel("slug"), FieldPanel("brand")], heading="Where"),
+        ObjectList([FieldPanel("slug"), FieldPanel("brand"), PublishingPanel()], heading="Where"),
         ObjectList([FieldPanel("seo_title"), FieldPanel("seo_description")], heading="Search engines"),
     ],
     base_form_class=BrandEditForm,
@@ -86,14 +102,15 @@ TEXT_FORM = TabbedInterface(
 
 ROLE_FORM = ObjectList(
     [
-        FieldPanel("title"),
+        name_panel("title"),
         FieldPanel("summary"),
         FieldRowPanel([FieldPanel("team"), FieldPanel("place")]),
         FieldRowPanel([FieldPanel("hours"), FieldPanel("salary")]),
         FieldPanel("sections"),
         FieldRowPanel([FieldPanel("opens_on"), FieldPanel("closes_on")]),
         FieldPanel("apply_email"),
-        FieldRowPanel([FieldPanel("slug"), FieldPanel("brand"), FieldPanel("position")]),
+        FieldRowPanel([slug_panel(), FieldPanel("brand"), FieldPanel("position")]),
+        PublishingPanel(),
     ],
     base_form_class=BrandEditForm,
 )
@@ -106,6 +123,7 @@ AWARD_FORM = ObjectList(
         FieldPanel("brand"),
         FieldPanel("large_image"),
         FieldPanel("is_active_image"),
+        PublishingPanel(),
     ],
     base_form_class=BrandEditForm,
 )
@@ -135,6 +153,7 @@ REVIEW_FORM = ObjectList(
         FieldPanel("reply"),
         FieldRowPanel([FieldPanel("hidden"), FieldPanel("hidden_note")]),
         HelpPanel(template="editorial/moderation_log.html", heading="Decisions so far"),
+        PublishingPanel(),
     ],
     base_form_class=BrandEditForm,
 )

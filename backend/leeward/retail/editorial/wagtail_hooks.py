@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from wagtail import hooks
+from wagtail.admin.ui.tables import LiveStatusTagColumn
 from wagtail.permissions import register_permission_policy
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
@@ -43,7 +44,7 @@ class PostViewSet(BrandSnippetViewSet):
     model = Post
     icon = "edit"
     menu_label = "Blog posts"
-    list_display = ["title", "topic", "author", "published_on", "live"]
+    list_display = ["title", "topic", "author", "published_on", LiveStatusTagColumn()]
     list_filter = ["topic", "author", "live"]
     search_fields = ["title", "summary"]
     edit_handler = POST_FORM
@@ -68,7 +69,7 @@ class HelpPageViewSet(BrandSnippetViewSet):
     model = HelpPage
     icon = "help"
     menu_label = "Help and legal"
-    list_display = ["title", "slug", "brand", "is_legal", "live"]
+    list_display = ["title", "slug", "brand", "is_legal", LiveStatusTagColumn()]
     list_filter = ["is_legal", "brand"]
     search_fields = ["title"]
     copy_view_enabled = False  # a copy would claim the same address
@@ -79,7 +80,7 @@ class TextPageViewSet(BrandSnippetViewSet):
     model = TextPage
     icon = "doc-full"
     menu_label = "Single pages"
-    list_display = ["title", "slug", "brand", "live"]
+    list_display = ["title", "slug", "brand", LiveStatusTagColumn()]
     list_filter = ["slug", "brand"]
     search_fields = ["title"]
     copy_view_enabled = False
@@ -90,7 +91,7 @@ class RoleViewSet(BrandSnippetViewSet):
     model = Role
     icon = "group"
     menu_label = "Careers"
-    list_display = ["title", "team", "place", "opens_on", "closes_on", "live"]
+    list_display = ["title", "team", "place", "opens_on", "closes_on", LiveStatusTagColumn()]
     search_fields = ["title", "team"]
     edit_handler = ROLE_FORM
 
@@ -99,7 +100,7 @@ class AwardViewSet(BrandSnippetViewSet):
     model = AwardEntry
     icon = "pick"
     menu_label = "Awards"
-    list_display = ["display_name", "category", "year", "issuer", "brand", "is_active_image", "live"]
+    list_display = ["display_name", "category", "year", "issuer", "brand", "is_active_image", LiveStatusTagColumn()]
     list_filter = ["year", "brand"]
     search_fields = ["display_name", "issuer"]
     edit_handler = AWARD_FORM
@@ -118,7 +119,7 @@ class ReviewViewSet(BrandSnippetViewSet):
     model = Review
     icon = "openquote"
     menu_label = "Reviews"
-    list_display = ["author", "reviewed_on", "score", "source", "hidden", "live"]
+    list_display = ["author", "reviewed_on", "score", "source", "hidden", LiveStatusTagColumn()]
     list_filter = ["source", "hidden", "brand"]
     search_fields = ["author", "text"]
     copy_view_enabled = False

@@ -9,6 +9,8 @@ from wagtail.models import Page, Site
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.content.models import HomePage, LandingPage, SharedPages
+from leeward.retail.geography.models import Airport, Country, Region
+from leeward.retail.hotels.models import Hotel
 
 
 def a_card(heading: str = "A card", **fields: Any) -> dict[str, Any]:
@@ -55,3 +57,14 @@ def a_landing(slug: str, *rows: tuple[str, dict[str, Any]], parent: Page | None 
     (parent or a_home()).add_child(instance=page)
     page.save_revision().publish()
     return LandingPage.objects.get(pk=page.pk)
+
+
+def a_hotel(**changes: Any) -> Hotel:
+    """Cove House in Negril, live."""
+    country = Country.objects.create(code="JM", name="Jamaica", slug="jamaica")
+    region = Region.objects.create(code="JM-NEG", country=country, name="Negril", slug="negril")
+    airport = Airport.objects.create(iata="MBJ", name="Montego Bay", country=country, time_zone="America/Jamaica")
+    facts = {"itemcode": "JM1", "product_code": "JM1", "name": "Cove House", "slug": "cove-house"} | changes
+    return Hotel.objects.create(
+        **{"status": Hotel.Status.LIVE, "country": country, "region": region, "arrival_airport": airport, **facts}
+    )

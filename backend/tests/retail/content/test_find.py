@@ -130,6 +130,9 @@ class TestFindCall:
         assert [one["code"] for one in self.ask("cove", "caribbean.localhost")] == ["JM1", "coves"]
         assert self.ask("france") == []
 
+    def test_is_kept_by_no_browser_so_that_what_was_taken_down_is_not_found_r_28(self) -> None:
+        assert Client(HTTP_HOST="localhost").get("/api/search/find", {"q": "cove"})["Cache-Control"] == "no-cache"
+
     def test_asks_the_database_nothing_once_it_is_built(self, django_assert_max_num_queries: Any) -> None:
         self.ask("cove")
         with django_assert_max_num_queries(3):  # brands and purges are looked at once a second

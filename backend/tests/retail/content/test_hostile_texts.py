@@ -26,7 +26,7 @@ from leeward.retail.editorial.models import Post
 from leeward.retail.editorial.queries.sections import read_sections
 from leeward.retail.kit.html import is_safe_href
 from leeward.retail.kit.rich_text import CleanRichTextBlock, CleanRichTextField
-from leeward.retail.pages.builder import built_rows
+from leeward.retail.pages.built.builder import built_rows
 from tests.hostile.corpus import payloads
 from tests.hostile.judge import href_problem, html_problems, strings_of
 
@@ -56,7 +56,7 @@ def stored_row(payload: str, number: int) -> dict[str, Any]:
     layout = dict.fromkeys(("small_padding", "medium_padding", "large_padding", "small_background"), payload)
     card = {
         **dict.fromkeys(CARD_TEXTS, payload),
-        "price": {"pounds_pp": 9, "was_pounds_pp": payload, "was_on": payload, "basis_first": payload},
+        "price": {"pounds_pp": 9, "basis_first": payload, "basis_second": payload},
         "layout": dict.fromkeys(("grid_column_small", "image_max_height", "css"), payload),
         "styles": [{"value": dict.fromkeys(("text", "colour", "font_size", "padding", "text_align"), payload)}],
     }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth import get_user_model
 from django.test import Client
 from django.urls import reverse
 
@@ -11,13 +10,6 @@ from leeward.retail.content.models import HomePage
 from tests.retail.content.building import a_home, a_landing
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
-
-
-@pytest.fixture
-def editor() -> Client:
-    client = Client(HTTP_HOST="localhost")
-    client.force_login(get_user_model().objects.create_superuser(username="ed", password="a long enough password"))
-    return client
 
 
 def test_make_a_new_pages_address_from_its_title(editor: Client) -> None:

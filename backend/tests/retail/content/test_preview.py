@@ -6,11 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from django.contrib.auth import get_user_model
 from django.test import Client
 
 from leeward.retail.content.models import HomePage
-from leeward.retail.pages.cache import CACHE_HEADER
+from leeward.retail.pages.delivery.cache import CACHE_HEADER
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_shop", "built_front_end")]
 
@@ -24,16 +23,8 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         documents.append(json.loads(document_json))
         return "<main>drawn</main>"
 
-    monkeypatch.setattr("leeward.retail.pages.documents.find_markup", find_markup)
+    monkeypatch.setattr("leeward.retail.pages.delivery.documents.find_markup", find_markup)
     return documents
-
-
-@pytest.fixture
-def editor() -> Client:
-    user = get_user_model().objects.create_superuser(username="ed", password="a long enough password")
-    client = Client(HTTP_HOST="localhost")
-    client.force_login(user)
-    return client
 
 
 def draft(heading: str, slug: str = "caribbean") -> HomePage:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from django.contrib.auth import get_user_model
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -25,13 +24,6 @@ pytestmark = pytest.mark.django_db
 
 MOST_QUERIES = 140
 """Wagtail's own rounds with revision, log, workflow and search index; not one of them for a card."""
-
-
-@pytest.fixture
-def editor() -> Client:
-    client = Client(HTTP_HOST="localhost")
-    client.force_login(get_user_model().objects.create_superuser(username="ed", password="a long enough password"))
-    return client
 
 
 def test_publishing_144_cards_asks_no_more_for_each_card(hotels: dict[str, Hotel], editor: Client) -> None:

@@ -8,34 +8,40 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.contrib.messages import get_messages
 from django.test import Client, RequestFactory
+from django.urls import reverse
 
+from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import get_default_brand
 from leeward.retail.content.models import SeasonalHomePage
 from leeward.retail.content.tasks import publish_scheduled, report_broken_cards
 from leeward.retail.content.wagtail_hooks import say_what_points_nowhere
-from leeward.retail.content.warnings import warnings_everywhere, warnings_of_page
-from leeward.retail.geography.models import Airport, Country, Region
+from leeward.retail.content.warnings import warnings_everywhere, warnings_for, warnings_of_page
+from leeward.retail.hotels.choosing import price_of
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock
 from leeward.retail.kit.models import PurgedKey
 from leeward.retail.mailing.composing import compose
 from leeward.retail.mailing.kinds import MailToFill, filler_of
 from leeward.retail.mailing.models import Mail
-from leeward.retail.offers.models import Offer
-from tests.retail.content.building import a_card, a_home, a_landing, a_row
+from leeward.retail.offers.models import (
+    Collection,
+    CollectionHotel,
+    CuratedEntry,
+    CuratedList,
+    DealOfTheWeek,
+    Offer,
+    Superhero,
+)
+from leeward.retail.offers.models.choices import ListKind
+from tests.retail.content.building import a_card, a_home, a_hotel, a_landing, a_row
+from tests.retail.hotels.factsheet_builders import a_factsheet, stream
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 
 
 @pytest.fixture
 def hotel() -> Hotel:
-    country = Country.objects.create(code="JM", name="Jamaica", slug="jamaica")
-    region = Region.objects.create(code="JM-NEG", country=country, name="Negril", slug="negril")
-    airport = Airport.objects.create(iata="MBJ", name="Montego Bay", country=country, time_zone="America/Jamaica")
-    return Hotel.objects.create(
-        itemcode="JM1", product_code="JM1", name="Cove House", slug="cove-house", status=Hotel.Status.DRAFT,
-        country=country, region=region, arrival_airport=airport,
-    )  # fmt: skip
+    return a_hotel(status=Hotel.Status.DRAFT)
 
 
 @pytest.fixture
@@ -58,6 +64,29 @@ class TestWarnings:
         page = a_landing("winter", a_row(a_card("A", hotel=hotel), a_card("B", hotel=hotel, is_dynamic_price=False)))
         found = [(one.card, one.problem) for one in warnings_of_page(page=page, at=clock.now())]
         assert found == [("A", "Cove House has nothing left to sell.")]
+
+    def test_expect_no_price_of_a_hotel_that_is_coming_soon(self, hotel: Hotel) -> None:
+        Hotel.objects.update(status=Hotel.Status.COMING_SOON)
+        page = a_landing("winter", a_row(a_card("A", hotel=hotel)))
+        assert warnings_of_page(page=page, at=clock.now()) == []
+
+    def test_expect_no_lead_in_price_of_a_trip_of_several_centres(self, hotel: Hotel) -> None:
+        Hotel.objects.update(status=Hotel.Status.LIVE)
+        a_factsheet(hotel, centres=stream("stay", {"hotel": hotel.pk, "nights": 7}))
+        page = a_landing("winter", a_row(a_card("A", hotel=hotel)))
+        chosen = CuratedList.objects.create(kind=ListKind.CRUISE, title="Cruise", live=True)
+        CuratedEntry.objects.create(curated_list=chosen, sort_order=0, hotel=hotel)
+        assert warnings_of_page(page=page, at=clock.now()) == warnings_everywhere(at=clock.now()) == []
+        assert price_of(Hotel.objects.get()) == "priced by the day"
+
+    def test_notice_an_offer_of_which_nothing_is_left(self, offer: Offer) -> None:
+        Offer.objects.update(active_until=None)
+        page = a_landing("winter", a_row(a_card("A", offer=offer)))
+        found = [(one.card, one.problem) for one in warnings_of_page(page=page, at=clock.now())]
+        sentence = "Nothing of “Winter sun” can be sold now: its hotels are not published, or sold out."
+        assert found == [("A", sentence)]
+        Offer.objects.update(call_centre_exclusive=True)
+        assert warnings_of_page(page=page, at=clock.now()) == []
 
     def test_cover_every_published_page_and_no_draft(self, offer: Offer) -> None:
         a_landing("winter", a_row(a_card("B", offer=offer)))
@@ -103,6 +132,55 @@ class TestWarnings:
         mail = Mail.objects.get()
         to_fill = MailToFill(id=mail.pk, about="", facts={}, brand=get_default_brand(), at=clock.now())
         assert filler_of(mail.kind)(to_fill) is None
+
+
+class TestLists:
+    """Hot 20 and the other lists, deals, collections and superheroes stand in the same report (S05, R06, R07)."""
+
+    def test_name_the_place_and_what_is_wrong(self, hotel: Hotel, offer: Offer) -> None:
+        Offer.objects.update(live=True)
+        offer.refresh_from_db()
+        chosen = CuratedList.objects.create(kind=ListKind.HOT_TWENTY, title="Hot 20", live=True)
+        CuratedEntry.objects.create(curated_list=chosen, sort_order=0, hotel=hotel)
+        CuratedEntry.objects.create(curated_list=chosen, sort_order=1, offer=offer)
+        CuratedList.objects.create(kind=ListKind.CRUISE, title="Draft", live=False)
+        today = clock.uk_date(at=clock.now())
+        DealOfTheWeek.objects.create(title="Deal", offer=offer, first_day=today, last_day=today, live=True)
+        villas = Collection.objects.create(name="Villas", title="Villas", slug="villas", live=True)
+        CollectionHotel.objects.create(collection=villas, hotel=hotel, sort_order=0)
+        away = Collection.objects.create(name="Away", title="Away", slug="away", live=False)
+        Superhero.objects.create(name="Hero", slug="hero", collection=away, live=True)
+        found = [(one.card, one.problem) for one in warnings_everywhere(at=clock.now())]
+        assert found == [
+            ("Place 1, Cove House", "Cove House is not published."),
+            ("Place 2, Winter sun", "“Winter sun” has ended."),
+            ("Winter sun", "“Winter sun” has ended."),
+            ("Cove House", "Cove House is not published."),
+            ("Away", "The collection “Away” is not published."),
+        ]
+
+    def test_notice_a_hotel_with_nothing_left_to_sell(self, hotel: Hotel) -> None:
+        Hotel.objects.update(status=Hotel.Status.LIVE)
+        chosen = CuratedList.objects.create(kind=ListKind.CRUISE, title="Cruise", live=True)
+        CuratedEntry.objects.create(curated_list=chosen, sort_order=0, hotel=hotel)
+        (one,) = warnings_everywhere(at=clock.now())
+        assert (one.page, one.problem) == ("Cruise (every brand)", "Cove House has nothing left to sell.")
+        Hotel.objects.update(status=Hotel.Status.COMING_SOON)
+        assert warnings_everywhere(at=clock.now()) == []
+
+    def test_are_shown_to_those_who_may_mend_them_alone_T_06(self, hotel: Hotel) -> None:
+        tropical = Brand.objects.get(workspace="tropical")
+        chosen = CuratedList.objects.create(kind=ListKind.CRUISE, title="Cruise", live=True, brand=tropical)
+        CuratedEntry.objects.create(curated_list=chosen, sort_order=0, hotel=hotel)
+        users = get_user_model().objects
+        chief = users.create_superuser(username="chief", password="a long enough password")
+        nobody = users.create_user(username="nobody", password="a long enough password")
+        assert [one.brand for one in warnings_for(user=chief, at=clock.now())] == [tropical.name]
+        assert warnings_for(user=nobody, at=clock.now()) == []
+        client = Client(HTTP_HOST="localhost")
+        client.force_login(chief)
+        html = client.get("/cms/reports/broken-cards/").content.decode()
+        assert reverse("wagtailsnippets_offers_curatedlist:edit", args=[chosen.pk]) in html
 
 
 class TestSchedule:

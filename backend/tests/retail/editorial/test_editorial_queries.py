@@ -168,7 +168,7 @@ class TestTextPages:
 
 
 class TestRoles:
-    def test_shows_roles_from_their_first_to_their_last_day_S46(self, main: Brand) -> None:
+    def test_shows_roles_from_their_first_to_their_last_day(self, main: Brand) -> None:
         for slug, opens, closes in (
             ("open", TODAY, TODAY),
             ("over", date(2026, 1, 1), date(2026, 11, 20)),

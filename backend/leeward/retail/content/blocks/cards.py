@@ -28,28 +28,25 @@ HOTEL_CARD, OFFER_CARD, POSTER_CARD, FULL_WIDTH_CARD = 1, 2, 4, 11
 
 
 class CardPriceBlock(blocks.StructBlock):  # type: ignore[misc]
-    """A price an editor states. Live prices replace it where the card names a hotel or an offer."""
+    """
+    A price an editor states. Live prices replace it where the card names a hotel or an offer.
+
+    Nobody can type an earlier price: a card shows the one its offer proves, or none (UK-07).
+    """
 
     pounds_pp = blocks.IntegerBlock(
         required=False, min_value=1, max_value=99_999, label="Price per person, whole pounds",
-        help_text="Including every charge that cannot be avoided. Leave empty to show no price.",
+        help_text="Including every charge that cannot be avoided. Leave empty to show no price. An earlier price comes "
+        "from an offer alone, which proves it.",
     )  # fmt: skip
-    was_pounds_pp = blocks.IntegerBlock(required=False, min_value=1, max_value=99_999, label="Earlier price")
-    was_on = blocks.DateBlock(required=False, label="Date the earlier price was charged")
     basis_first = LineBlock(max_length=60, label="Package", help_text="7 nights, All Inclusive")
     basis_second = LineBlock(max_length=60, label="Second line", help_text="from Gatwick, June 2027")
 
     def clean(self, value: Any) -> Any:
         price = super().clean(value)
-        errors: dict[str, ValidationError] = {}
         if price["pounds_pp"] and not price["basis_first"]:
-            errors["basis_first"] = ValidationError("Say what the price is for: nights, board, airport, month.")
-        if price["was_pounds_pp"] and not price["was_on"]:
-            errors["was_on"] = ValidationError("An earlier price needs the date it was charged.")
-        if price["was_pounds_pp"] and price["was_pounds_pp"] <= (price["pounds_pp"] or 0):
-            errors["was_pounds_pp"] = ValidationError("An earlier price is shown only when it was higher.")
-        if errors:
-            raise blocks.StructBlockValidationError(block_errors=errors)
+            problem = ValidationError("Say what the price is for: nights, board, airport, month.")
+            raise blocks.StructBlockValidationError(block_errors={"basis_first": problem})
         return price
 
     class Meta:
@@ -106,7 +103,7 @@ class CardBlock(blocks.StructBlock):  # type: ignore[misc]
         help_text="What you leave empty comes from the hotel: name, place, picture, rating, link and live price.",
     )  # fmt: skip
     offer = PicturedChooserBlock(
-        "offers.Offer", required=False, help_text="Its name, label, picture, link and live price, likewise."
+        "offers.Offer", required=False, help_text="Its name, label, headline, picture, link and live price, likewise."
     )
     heading = LineBlock(help_text="Empty: the name of the hotel or offer.")
     label = LineBlock(max_length=40, label="Label on the picture", help_text="One short line, such as New this year.")

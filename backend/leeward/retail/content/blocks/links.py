@@ -9,10 +9,16 @@ from wagtail import blocks
 
 from leeward.retail.brands.models.validators import is_one_line
 from leeward.retail.content.links import link_problem
+from leeward.retail.kit.link_input import LinkInput
 
 
 class LinkBlock(blocks.CharBlock):  # type: ignore[misc]
-    """An address on this site, an anchor, https or a telephone number."""
+    """An address on this site, an anchor, https or a telephone number; the brand's forms are offered by name."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        maximum = self.field.max_length
+        self.field.widget = LinkInput(attrs={"maxlength": maximum} if maximum else None)
 
     def clean(self, value: Any) -> str:
         cleaned: str = super().clean(value)

@@ -19,12 +19,6 @@ from leeward.retail.content.serving import drawn
 from leeward.retail.kit.purging import ShownInPublic
 from leeward.retail.kit.rich_text import CleanRichTextField
 
-DRAFT_FIELDS = frozenset(
-    {"draft_title", "latest_revision", "latest_revision_created_at", "has_unpublished_changes", "go_live_at",
-     "expire_at", "expired", "locked", "locked_at", "locked_by", "owner"}
-)  # fmt: skip
-"""What saving a draft, a lock or a schedule writes to the page's own row: nothing of it is seen in public."""
-
 
 class BuiltPage(ShownInPublic, Page):  # type: ignore[misc, django-manager-missing]
     """A page of rows of cards (E01)."""
@@ -36,11 +30,6 @@ class BuiltPage(ShownInPublic, Page):  # type: ignore[misc, django-manager-missi
 
     def surrogate_keys(self) -> list[str]:
         return [f"page-{self.pk}", "sitemap"] if self.pk else []
-
-    def save(self, *args: Any, **kwargs: Any) -> Any:
-        if kwargs.get("update_fields") is not None and set(kwargs["update_fields"]) <= DRAFT_FIELDS:
-            return Page.save(self, *args, **kwargs)
-        return super().save(*args, **kwargs)
 
     def serve(self, request: HttpRequest, *_args: Any, **_kwargs: Any) -> HttpResponse:
         """Draw the page in the real front end."""

@@ -7,20 +7,27 @@ the other for the hotels' cards. Both are bounded by the page, never by the cata
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from html import unescape
 from typing import Any
 
 from django.db.models import Exists, OuterRef, QuerySet
+from django.utils.html import strip_tags
 from wagtail.models import Page
 
-from leeward.retail.brands.overlay import Overlay, overlay_of_rows, override_rows
+from leeward.retail.brands.overlay import Overlay, overlays_of_rows, override_rows
+from leeward.retail.content.structure.wanted import Wanted
 from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import HotelCard, hotel_cards
 from leeward.retail.hotels.queries.looked_up import facts_of
+from leeward.retail.kit import clock
+from leeward.retail.offers.claims import provable
 from leeward.retail.offers.models import Offer
+from leeward.retail.offers.models.choices import EvidenceKind
+from leeward.retail.offers.models.offer_parts import SavingEvidence
 from leeward.retail.offers.queries.rows import of_brand
 from leeward.retail.pictures.drawn import picture_columns, picture_of_facts
 from leeward.retail.pictures.models import Picture
@@ -51,21 +58,12 @@ class OfferFacts:
     slug: str
     name: str
     cap_text: str
+    headline: str
     href: str
     picture: Picture | None
     active_from: datetime
     active_until: datetime | None
     problem: str
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """Primary keys of what a page's stored rows name."""
-
-    hotels: frozenset[int] = frozenset()
-    offers: frozenset[int] = frozenset()
-    pictures: frozenset[int] = frozenset()
-    pages: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,53 +78,33 @@ class CardFacts:
     overlay: Overlay = field(default_factory=Overlay)
 
 
-def wanted_by(rows: Iterable[Mapping[str, Any]]) -> Wanted:
-    """What the stored rows of a page name."""
-    found: dict[str, set[int]] = {"hotel": set(), "offer": set(), "picture": set(), "page": set()}
-    for holder in _holders(rows):
-        for name in ("hotel", "offer", "picture", "page"):
-            if isinstance(holder.get(name), int):
-                found[name].add(holder[name])
-        if isinstance(holder.get("large_picture"), int):
-            found["picture"].add(holder["large_picture"])
-    return Wanted(*(frozenset(found[name]) for name in ("hotel", "offer", "picture", "page")))
-
-
-def _holders(rows: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    for row in rows:
-        value = row.get("value") or {}
-        yield value
-        for card in value.get("cards") or ():
-            yield card.get("value") or {}
-
-
 def gather_facts(*, wanted: Wanted, brand_id: int, page: tuple[str, int], at: datetime) -> CardFacts:
     """
     All facts for a page's rows in at most two queries. `page` is (model label, primary key) of the page itself.
 
-    Facts are the brand's: an offer that another brand alone shows has a problem here, and own texts are this brand's
-    (T-02).
+    Facts are the brand's: an offer that another brand alone shows has a problem here, and own texts of the page, its
+    hotels and its offers are this brand's (T-02).
     """
     found: dict[str, dict[int, dict[str, Any]]] = {}
     airports: dict[str, str] = {}
-    branches = _branches(wanted, brand_id, page)
+    branches = _branches(wanted, brand_id, page, at)
     for kind, key, facts in branches[0].union(*branches[1:], all=True):
         if kind == "airport":
             airports[key] = facts["name"]
         else:
             found.setdefault(kind, {})[int(key)] = facts
     pictures = {key: picture_of_facts(facts) for key, facts in found.get("picture", {}).items()}
-    codes = {key: facts["itemcode"] for key, facts in found.get("hotel", {}).items()}
+    own = overlays_of_rows(found.get("override", {}).values(), models=(page[0], _OFFER))
     return CardFacts(
-        hotels=_hotels(codes, found.get("hotel", {})),
+        hotels=_hotels(found.get("hotel", {}), brand_id),
         offers={
-            key: _offer(facts, pictures, ours=bool(facts["ours"]), at=at)
+            key: _offer(facts, pictures, own.get((_OFFER, str(key)), Overlay()), at)
             for key, facts in found.get("offer", {}).items()
         },
         pictures=pictures,
         page_paths={key: path_of(facts["url_path"]) for key, facts in found.get("page", {}).items() if facts["live"]},
         airports=airports,
-        overlay=overlay_of_rows(found.get("override", {}).values()),
+        overlay=own.get((page[0], str(page[1])), Overlay()),
     )
 
 
@@ -136,8 +114,9 @@ def path_of(url_path: str) -> str:
     return "/" + "/".join(rest)
 
 
-def _branches(wanted: Wanted, brand_id: int, page: tuple[str, int]) -> list[QuerySet[Any]]:
-    overrides = override_rows(brand_id=brand_id, things=[(page[0], str(page[1]))])
+def _branches(wanted: Wanted, brand_id: int, page: tuple[str, int], at: datetime) -> list[QuerySet[Any]]:
+    things = [(page[0], str(page[1])), *((_OFFER, str(pk)) for pk in wanted.offers)]
+    overrides = override_rows(brand_id=brand_id, things=things)
     # Pictures of own texts and of offers are known only to the database: asked for in the same breath.
     pictures = (
         Picture.objects.filter(pk__in=wanted.pictures)
@@ -145,26 +124,44 @@ def _branches(wanted: Wanted, brand_id: int, page: tuple[str, int]) -> list[Quer
         | Picture.objects.filter(pk__in=Offer.objects.filter(pk__in=wanted.offers).values("background_picture_id"))
     )
     hotels = Hotel.objects.filter(pk__in=wanted.hotels)
-    ours = Exists(of_brand(Offer, brand_id=brand_id).filter(pk=OuterRef("pk")))
     return [
-        facts_of("override", overrides, path="path", kind="kind", text="text", picture="picture_id"),
+        facts_of("override", overrides, **_OVERRIDE_FIELDS),
         facts_of("picture", pictures, **picture_columns()),
         facts_of("hotel", hotels, itemcode="itemcode", name="name", status="status"),
         facts_of("page", Page.objects.filter(pk__in=wanted.pages), url_path="url_path", live="live"),
         facts_of("airport", Airport.objects.filter(is_uk_departure=True), name="name"),
-        facts_of("offer", Offer.objects.filter(pk__in=wanted.offers).annotate(ours=ours), ours="ours", **_OFFER_FIELDS),
+        facts_of("offer", _offers(wanted, brand_id, at), ours="ours", proved="proved", **_OFFER_FIELDS),
     ]
 
 
+_OFFER = "offers.offer"
 _OFFER_FIELDS = {
     name: name
-    for name in ("slug", "name", "cap_text", "url", "live", "active_from", "active_until", "background_picture_id")
-}
+    for name in (
+        "slug", "name", "cap_text", "headline", "neutral_headline", "url", "live", "active_from", "active_until",
+        "background_picture_id",
+    )
+}  # fmt: skip
+_OVERRIDE_FIELDS = {
+    "content_type": "content_type_id", "object_id": "object_id", "path": "path", "kind": "kind", "text": "text",
+    "picture": "picture_id",
+}  # fmt: skip
 
 
-def _hotels(codes: Mapping[int, str], records: Mapping[int, Mapping[str, Any]]) -> dict[int, HotelFacts]:
-    """Cards of the hotels that are shown; of the others only what is wrong with them."""
-    cards = {card.hotel.itemcode: card for card in hotel_cards(sorted(codes.values()))} if codes else {}
+def _offers(wanted: Wanted, brand_id: int, at: datetime) -> QuerySet[Offer]:
+    """With whether the brand may show each (`ours`), and whether its claims have evidence today (`proved`)."""
+    evidence = SavingEvidence.objects.filter(offer=OuterRef("pk"), review_by__gte=clock.uk_date(at=at))
+    return Offer.objects.filter(pk__in=wanted.offers).annotate(
+        ours=Exists(of_brand(Offer, brand_id=brand_id).filter(pk=OuterRef("pk"))),
+        proved=Exists(evidence.exclude(kind=EvidenceKind.WAS)),
+    )
+
+
+def _hotels(records: Mapping[int, Mapping[str, Any]], brand_id: int) -> dict[int, HotelFacts]:
+    """Cards of the hotels that are shown, in the brand's words; of the others only what is wrong with them."""
+    codes = {key: str(facts["itemcode"]) for key, facts in records.items()}
+    found = hotel_cards(sorted(codes.values()), brand_id=brand_id) if codes else ()
+    cards = {card.hotel.itemcode: card for card in found}
     return {
         key: hotel_facts(cards[code]) if code in cards else _hidden_hotel(code, records[key])
         for key, code in codes.items()
@@ -196,27 +193,34 @@ def _hidden_hotel(itemcode: str, record: Mapping[str, Any]) -> HotelFacts:
     return HotelFacts(itemcode, "", record["name"], "", "", "", None, "", 0, None, None, problem)
 
 
-def _offer(facts: Mapping[str, Any], pictures: Mapping[int, Picture], *, ours: bool, at: datetime) -> OfferFacts:
+def _offer(facts: Mapping[str, Any], pictures: Mapping[int, Picture], own: Overlay, at: datetime) -> OfferFacts:
     begins, ends = _moment(facts["active_from"]), _moment(facts["active_until"])
     problem = ""
     if not facts["live"]:
         problem = f"The offer “{facts['name']}” is not published."
-    elif not ours:
+    elif not facts["ours"]:
         problem = f"The offer “{facts['name']}” belongs to another brand."
     elif begins is not None and begins > at:
         problem = f"The offer “{facts['name']}” has not begun."
     elif ends is not None and ends <= at:
         problem = f"The offer “{facts['name']}” has ended."
+    is_proved = bool(facts["proved"])
     return OfferFacts(
         slug=facts["slug"],
         name=facts["name"],
-        cap_text=facts["cap_text"],
+        cap_text=provable(own.text("cap_text", facts["cap_text"]), is_proved=is_proved),
+        headline=_plain(provable(facts["headline"], is_proved=is_proved) or facts["neutral_headline"]),
         href=facts["url"] or f"/offers/{facts['slug']}",
-        picture=pictures.get(facts["background_picture_id"]),
+        picture=pictures.get(own.picture_id("background_picture", facts["background_picture_id"]) or 0),
         active_from=begins or at,
         active_until=ends,
         problem=problem,
     )
+
+
+def _plain(html: str) -> str:
+    """The words of a headline on one line."""
+    return " ".join(unescape(strip_tags(html)).split())
 
 
 def _moment(stored: str | None) -> datetime | None:

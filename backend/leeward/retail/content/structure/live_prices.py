@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from leeward.retail.content.structure.shapes import Price
@@ -62,7 +62,7 @@ def _price(price: HotelPrice, airports: Mapping[str, str]) -> Price:
 
 def _offer_price(sheet: OfferSheet, airports: Mapping[str, str]) -> Price | None:
     if sheet.price is not None:
-        return _price(sheet.price, airports)
+        return replace(_price(sheet.price, airports), was_pp_pence=sheet.was_pp_pence, was_on=sheet.was_on)
     if sheet.stated is not None:
         return Price(sheet.stated.pounds_pp * PENCE_PER_POUND, None, None, (sheet.stated.basis,), False)
     return None

@@ -66,4 +66,8 @@ def _with_own(
         own[name] = overlay.text(path_of(name), value.get(name) or "")
     for name in pictures:
         own[name] = overlay.picture_id(path_of(name), value.get(name))
+    if overlay.picture_id(path_of("picture"), None) is not None:
+        # What is said of the shared picture is not true of the brand's own, and its wide version is another picture.
+        own["alt_text"] = overlay.text(path_of("alt_text"), "")
+        own["large_picture"] = overlay.picture_id(path_of("large_picture"), None)
     return own

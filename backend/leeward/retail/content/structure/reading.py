@@ -7,8 +7,8 @@ It reads the stored form, not Wagtail's block values: those would ask the databa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import date
 from typing import Any
+from urllib.parse import urlencode
 
 from leeward.retail.content import tokens
 from leeward.retail.content.structure.facts import CardFacts, HotelFacts, OfferFacts
@@ -16,6 +16,7 @@ from leeward.retail.content.structure.live_prices import LivePrices
 from leeward.retail.content.structure.overlaying import own_rows
 from leeward.retail.content.structure.shapes import Banner, Card, Price, Row, RowLayout
 from leeward.retail.kit.html import is_safe_href, sanitised_html
+from leeward.retail.kit.link_input import is_form
 
 PENCE_PER_POUND = 100
 Stored = Mapping[str, Any]
@@ -93,7 +94,8 @@ def _card(card_id: str, value: Stored, source: _Source) -> dict[str, Any]:
         or (from_offer.name if from_offer else from_hotel.name if from_hotel else ""),
         "label": _text(value, "label") or (from_offer.cap_text if from_offer else ""),
         "place": _text(value, "place") or (from_hotel.place if from_hotel else ""),
-        "short_description": _text(value, "text") or (from_hotel.why if from_hotel and not from_offer else ""),
+        "short_description": _text(value, "text")
+        or (from_offer.headline if from_offer else from_hotel.why if from_hotel else ""),
         "long_description_html": sanitised_html(_text(value, "long_description")),
         "terms": _text(value, "terms"),
         "tone": tokens.known(value.get("tone"), tokens.TONES, "plain"),
@@ -149,8 +151,10 @@ def _picture(value: Stored, facts: CardFacts, hotel: HotelFacts | None, offer: O
 
 
 def _leads_to(value: Stored, facts: CardFacts, hotel: HotelFacts | None, offer: OfferFacts | None) -> str:
-    """The chosen page, the written address, the offer's or the hotel's page, in this order."""
+    """The chosen page, the written address, the offer's or the hotel's page; a form is told which hotel it is about."""
     written = facts.page_paths.get(value.get("page") or 0, "") or _href(value.get("link"))
+    if hotel and is_form(written):
+        return f"{written}?{urlencode({'hotel': hotel.itemcode})}"
     return written or (offer.href if offer else hotel.href if hotel else "")
 
 
@@ -168,14 +172,13 @@ def _price(value: Stored, source: _Source, hotel: HotelFacts | None, offer: Offe
 
 
 def _stated(price: Stored) -> Price | None:
-    pounds, was, was_on = price.get("pounds_pp"), price.get("was_pounds_pp"), price.get("was_on")
+    pounds = price.get("pounds_pp")
     if not isinstance(pounds, int) or pounds <= 0:
         return None
-    is_higher = isinstance(was, int) and was > pounds and bool(was_on)
     return Price(
         pp_pence=pounds * PENCE_PER_POUND,
-        was_pp_pence=was * PENCE_PER_POUND if isinstance(was, int) and is_higher else None,
-        was_on=date.fromisoformat(str(was_on)) if is_higher else None,
+        was_pp_pence=None,
+        was_on=None,
         basis=tuple(line for line in (_text(price, "basis_first"), _text(price, "basis_second")) if line),
         is_live=False,
     )

@@ -14,7 +14,8 @@ class Price:
     """
     A price per person in whole pence. `basis` are the lines that say what it is for.
 
-    `is_live`: found by the engine just now; otherwise an editor stated it. `was_on` belongs to `was_pp_pence`.
+    `is_live`: found by the engine just now; otherwise an editor stated it. Only a live price of an offer may have been
+    dearer: `was_pp_pence` on `was_on` is what recorded prices prove (UK-07).
     """
 
     pp_pence: int

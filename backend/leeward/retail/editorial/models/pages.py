@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from django.db import models
 from django.http import HttpRequest, HttpResponse
 from wagtail.fields import StreamField
 from wagtail.search import index
 
-from leeward.retail.brands.editing import EditedForBrands
+from leeward.retail.brands.editing import EditedForBrands, SeenOnPage
 from leeward.retail.brands.models.validators import is_one_line
 from leeward.retail.editorial.blocks import SectionsBlock
 
@@ -65,10 +65,10 @@ class TextPage(EditedForBrands):
         return drawn_text_page(request, self)
 
 
-class Role(EditedForBrands):
+class Role(SeenOnPage):
     """A job on the careers page, opened by its hash (S46, Z45)."""
 
-    preview_modes: ClassVar[list[Any]] = []
+    page_path: ClassVar[str] = "/careers"
 
     title = models.CharField(max_length=100, validators=[is_one_line])
     slug = models.SlugField(max_length=80, unique=True, help_text="Opens the role: /careers#travel-specialist.")

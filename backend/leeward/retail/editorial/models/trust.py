@@ -8,17 +8,17 @@ from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 
-from leeward.retail.brands.editing import EditedForBrands, ShownOnBrands
+from leeward.retail.brands.editing import SeenOnPage, ShownOnBrands
 from leeward.retail.brands.models.validators import is_one_line
 
 OTHER_YEAR = 0
 HIDE_IT = "To take it away, hide it and say why: the decision is kept."
 
 
-class AwardEntry(EditedForBrands):
+class AwardEntry(SeenOnPage):
     """One award, with drafts and a schedule. Only what can be proved: issuer and year belong to it (UK-32)."""
 
-    preview_modes: ClassVar[list[Any]] = []
+    page_path: ClassVar[str] = "/awards"
 
     year = models.PositiveSmallIntegerField(
         default=OTHER_YEAR, validators=[MaxValueValidator(2100)], help_text="0: shown under “Other”."
@@ -75,15 +75,13 @@ class Certificate(ShownOnBrands):
         return ["awards"]
 
 
-class Review(EditedForBrands):
+class Review(SeenOnPage):
     """
     A review as its source published it. Newest first, good and bad alike: nothing sorts or filters by score (UK-30).
 
     It is hidden only for a reason that is about the law or a fraud, never about the score, and the log keeps it. A
     draft or a schedule may hold it back before it is first shown; afterwards nothing but that reason takes it away.
     """
-
-    preview_modes: ClassVar[list[Any]] = []
 
     class Hidden(models.TextChoices):
         SHOWN = "", "Shown"

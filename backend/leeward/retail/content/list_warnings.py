@@ -1,0 +1,108 @@
+"""What is no card and leads nowhere all the same: places on lists, deals of the week, collections, superheroes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.urls import reverse
+
+from leeward.retail.brands.queries import list_brands
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.hotels.queries.identity import SHOWN, without_lead_in
+from leeward.retail.kit import clock
+from leeward.retail.offers.models import Collection, CuratedList, DealOfTheWeek, Offer, Superhero
+from leeward.retail.offers.queries import state_of_offers
+from leeward.retail.offers.queries.shapes import OfferReference
+from leeward.retail.search.queries import cheapest_for_hotels
+
+_HOTELS_AT_ONCE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class ThingWarning:
+    """One published thing, the place in it and what is wrong there. `brand_ids` empty: every brand shows it."""
+
+    thing: str
+    brand_ids: frozenset[int]
+    edit_href: str
+    place: str
+    problem: str
+
+    @property
+    def brand(self) -> str:
+        """The first brand that shows it, by name."""
+        shown = [one.name for one in list_brands() if not self.brand_ids or one.brand_id in self.brand_ids]
+        return shown[0] if shown else ""
+
+
+def warnings_of_lists(*, at: datetime) -> list[ThingWarning]:
+    """Everything published that names a hotel, an offer or a collection which cannot be shown. Ten queries at most."""
+    today = clock.uk_date(at=at)
+    lists = list(CuratedList.objects.filter(live=True).prefetch_related("entries__hotel", "entries__offer"))
+    deals = list(DealOfTheWeek.objects.filter(live=True, last_day__gte=today).select_related("offer"))
+    collections = list(Collection.objects.filter(live=True).prefetch_related("hotel_links__hotel", "brands"))
+    heroes = list(Superhero.objects.filter(live=True, collection__live=False).select_related("collection"))
+    entries = [entry for one in lists for entry in one.entries.all()]
+    offers = state_of_offers({offer.slug for offer in _offers(entries, deals)}, at=at)
+    sold_out = _sold_out({entry.hotel for entry in entries if entry.hotel}, at=at)
+    found = [*_of_lists(lists, offers, sold_out), *_of_deals(deals, offers)]
+    return [*found, *_of_collections(collections), *_of_superheroes(heroes)]
+
+
+def _offers(entries: Iterable[Any], deals: Iterable[DealOfTheWeek]) -> Iterator[Offer]:
+    yield from (entry.offer for entry in entries if entry.offer)
+    yield from (deal.offer for deal in deals)
+
+
+def _sold_out(hotels: set[Hotel], *, at: datetime) -> set[str]:
+    """Itemcodes of hotels on sale of which nothing is left."""
+    codes = sorted(hotel.itemcode for hotel in hotels if hotel.status == Hotel.Status.LIVE)
+    priced: set[str] = set()
+    for first in range(0, len(codes), _HOTELS_AT_ONCE):
+        priced |= set(cheapest_for_hotels(codes[first : first + _HOTELS_AT_ONCE], today=clock.uk_date(at=at)))
+    return set(codes) - priced - without_lead_in(set(codes) - priced)
+
+
+def _of_lists(lists: Iterable[Any], offers: dict[str, OfferReference], sold_out: set[str]) -> Iterator[ThingWarning]:
+    for chosen in lists:
+        for number, entry in enumerate(chosen.entries.all(), start=1):
+            problem = offers[entry.offer.slug].problem if entry.offer else _problem_of_hotel(entry.hotel, sold_out)
+            if problem:
+                yield _warning(chosen, f"Place {number}, {entry}", problem)
+
+
+def _of_deals(deals: Iterable[DealOfTheWeek], offers: dict[str, OfferReference]) -> Iterator[ThingWarning]:
+    for deal in deals:
+        if problem := offers[deal.offer.slug].problem:
+            yield _warning(deal, deal.offer.name, problem)
+
+
+def _of_collections(collections: Iterable[Any]) -> Iterator[ThingWarning]:
+    for one in collections:
+        hidden = [link.hotel for link in one.hotel_links.all() if link.hotel.status not in SHOWN]
+        for hotel in hidden:
+            yield _warning(one, hotel.name, _problem_of_hotel(hotel, set()))
+
+
+def _of_superheroes(heroes: Iterable[Superhero]) -> Iterator[ThingWarning]:
+    for hero in heroes:
+        name = hero.collection.name if hero.collection else ""
+        yield _warning(hero, name, f"The collection “{name}” is not published.")
+
+
+def _problem_of_hotel(hotel: Hotel | None, sold_out: set[str]) -> str:
+    if hotel is None:
+        return ""
+    if hotel.status not in SHOWN:
+        return f"{hotel.name} is not published."
+    if hotel.status == Hotel.Status.PAUSED:
+        return f"{hotel.name} is not sold at the moment."
+    return f"{hotel.name} has nothing left to sell." if hotel.itemcode in sold_out else ""
+
+
+def _warning(thing: Any, place: str, problem: str) -> ThingWarning:
+    edit = reverse(thing.snippet_viewset.get_url_name("edit"), args=[thing.pk])
+    return ThingWarning(str(thing), thing.brand_ids(), edit, place, problem)
