@@ -7,19 +7,23 @@ once for each day of arrival; a day on which these rooms are not for sale takes 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 
-from leeward.pricing.api import FlightChoice, FlightPair, PackageOffer
+from leeward.pricing.api import FlightChoice, PackageOffer
 from leeward.retail.kit import clock
 from leeward.retail.search import pricing_client
-from leeward.retail.search.chosen import price_claims
+from leeward.retail.search.chosen import chosen_package, price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
+from leeward.retail.search.pricing_client.chosen import list_trip_pairs
 from leeward.retail.search.queries import Edition, current_edition
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.money import round_up
 from leeward.travel.search_query import SearchQuery
+
+_Pair = tuple[FlightChoice, FlightChoice]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +40,15 @@ def list_alternatives(claims: OfferClaims, *, now: datetime, edition: Edition | 
     """
     Every pair with enough seats on the day of departure, cheapest first (T31), the chosen one among them.
 
-    Empty where the hotel cannot house the party at all any more.
+    Empty where the hotel cannot house the party at all any more. A trip is priced with all its stays.
 
     :raises NoPrices: nothing was ever published
     """
-    if claims.stays:
-        return ()  # a trip's flights are those it is sold with
     edition = edition or current_edition()
-    pairs = pricing_client.alternatives(edition=edition, query=_question(claims), today=clock.uk_date(at=now))
     by_arrival: dict[date, PackageOffer | None] = {}
     found = []
-    for pair in pairs:
-        check_in = pair.inbound.departure_date - timedelta(days=claims.nights)
+    for pair in _pairs(claims, now, edition):
+        check_in = pair[1].departure_date - timedelta(days=claims.nights)
         if check_in not in by_arrival:
             by_arrival[check_in] = _with_rooms(claims, pair, now, edition)
         priced = by_arrival[check_in]
@@ -61,6 +62,14 @@ def with_flights(claims: OfferClaims, outbound: OfferedFlight, inbound: OfferedF
     return replace(claims, outbound=outbound, inbound=inbound, departure_date=outbound.departure_date)
 
 
+def _pairs(claims: OfferClaims, now: datetime, edition: Edition) -> Sequence[_Pair]:
+    """Both directions of every pair; a trip's lead out to its first stay and home from its last."""
+    if claims.stays:
+        return list_trip_pairs(edition=edition, chosen=chosen_package(claims, now))
+    pairs = pricing_client.alternatives(edition=edition, query=_question(claims), today=clock.uk_date(at=now))
+    return [(pair.outbound, pair.inbound) for pair in pairs]
+
+
 def _question(claims: OfferClaims) -> SearchQuery:
     return SearchQuery(
         itemcode=find_itemcode(claims.itemcode),
@@ -71,20 +80,27 @@ def _question(claims: OfferClaims) -> SearchQuery:
     )
 
 
-def _with_rooms(claims: OfferClaims, pair: FlightPair, now: datetime, edition: Edition) -> PackageOffer | None:
+def _with_rooms(claims: OfferClaims, pair: _Pair, now: datetime, edition: Edition) -> PackageOffer | None:
     """The package of a pair line by line; None where its rooms are not for sale from that day."""
     try:
-        wanted = with_flights(claims, _offered(pair.outbound), _offered(pair.inbound))
+        wanted = with_flights(claims, _offered(pair[0]), _offered(pair[1]))
         return price_claims(wanted, now=now, edition=edition).offer
     except NothingOnSale:
         return None
 
 
-def _priced(pair: FlightPair, check_in: date, priced: PackageOffer, edition: Edition) -> PricedPair:
+def _priced(pair: _Pair, check_in: date, priced: PackageOffer, edition: Edition) -> PricedPair:
     """Only the fares differ from the package priced for this day of arrival."""
-    pence = sum(room.pence for room in priced.rooms) + priced.transfer_pence + pair.outbound.pence + pair.inbound.pence
+    outbound, inbound = pair
+    pence = ground_pence(priced) + outbound.pence + inbound.pence
     total = round_up(pence=pence, step_pence=edition.snapshot.calendar.total_step_pence)
-    return PricedPair(_offered(pair.outbound), _offered(pair.inbound), check_in, total)
+    return PricedPair(_offered(outbound), _offered(inbound), check_in, total)
+
+
+def ground_pence(offer: PackageOffer) -> int:
+    """All of a package but its flights, before the total is rounded: rooms, transfers, journeys between stays."""
+    rooms = [room for stay in offer.stays for room in stay.rooms] or offer.rooms
+    return sum(room.pence for room in rooms) + offer.transfer_pence + offer.legs_pence
 
 
 def _offered(flight: FlightChoice) -> OfferedFlight:

@@ -23,7 +23,7 @@ def price_claims(claims: OfferClaims, *, now: datetime, edition: Edition | None 
     :raises NothingOnSale: it cannot be sold now; field and rule say what and why
     :raises NoPrices: nothing was ever published
     """
-    return price_chosen(edition=edition or current_edition(), chosen=_chosen(claims, now))
+    return price_chosen(edition=edition or current_edition(), chosen=chosen_package(claims, now))
 
 
 def room_options(
@@ -32,10 +32,12 @@ def room_options(
     """
     For each room of the party, in the order asked, every plan it could have on these flights, cheapest first.
 
+    Of a trip stay by stay: all rooms of the first, then of the second, as `room_choice.plans_of` has them.
+
     :raises NothingOnSale: the package as it is cannot be sold now
     :raises NoPrices: nothing was ever published
     """
-    return list_room_options(edition=edition or current_edition(), chosen=_chosen(claims, now))
+    return list_room_options(edition=edition or current_edition(), chosen=chosen_package(claims, now))
 
 
 def claims_of_quote(quote: PackageQuote, *, workspace: str, now: datetime) -> OfferClaims:
@@ -46,7 +48,8 @@ def claims_of_quote(quote: PackageQuote, *, workspace: str, now: datetime) -> Of
     )  # fmt: skip
 
 
-def _chosen(claims: OfferClaims, now: datetime) -> ChosenPackage:
+def chosen_package(claims: OfferClaims, now: datetime) -> ChosenPackage:
+    """The claims as the engine is asked about them, for a booking made now."""
     return ChosenPackage(
         itemcode=claims.itemcode,
         airport=claims.airport,

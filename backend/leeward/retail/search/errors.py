@@ -46,6 +46,17 @@ class TooManySearches(SearchRefusal):
         self.retry_after_seconds = seconds
 
 
+class NoTurn(SearchRefusal):
+    """More search at this moment than the machine can answer."""
+
+    code = "try_again"
+    status = 503
+
+    def __init__(self, *, seconds: int) -> None:
+        super().__init__("Not available just now, please try again")
+        self.retry_after_seconds = seconds
+
+
 class UnknownBrand(NotFound):
     """No brand answers at this host."""
 

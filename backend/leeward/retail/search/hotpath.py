@@ -1,5 +1,5 @@
 """
-The hot path: a small WSGI application in front of the page cache and Django, for what is asked most.
+The hot path: a small WSGI application in front of the valve, the page cache and Django, for what is asked most.
 
 It answers from the memory-mapped snapshot and from facts this process already holds; no question reaches the database.
 Whatever is not a hot address is passed on unseen.
@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import secrets
 import zlib
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 import structlog
@@ -23,6 +22,7 @@ from leeward.retail.brands.queries import find_brand_for_host, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
 from leeward.retail.kit.errors import Refusal
+from leeward.retail.kit.wsgi import Environ, Headers, StartResponse, WsgiApplication
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.catalogue import CatalogueKeeper
 from leeward.retail.search.clients import CostMeter, client_address
@@ -34,16 +34,12 @@ from leeward.retail.search.replies import (
     JSON,
     PROBLEM_JSON,
     Body,
-    Headers,
     KeptBodies,
     errors_of,
     problem_body,
     status_line,
 )
-
-Environ = dict[str, Any]
-StartResponse = Callable[..., Any]
-WsgiApplication = Callable[[Environ, StartResponse], Iterable[bytes]]
+from leeward.retail.search.turns import Turns
 
 _ENCODER = msgspec.json.Encoder()
 # Served to everybody alike, but only after asking: a price may change at any moment.
@@ -54,12 +50,13 @@ log = structlog.get_logger("leeward.search")
 
 @dataclass(frozen=True, slots=True)
 class HotParts:
-    """What the hot path is made of. `headers` go with every answer; `meter` and `kept` belong to this process."""
+    """What the hot path is made of. `headers` go with every answer; the others but prices belong to this process."""
 
     prices: PriceBook
     catalogue: CatalogueKeeper
     meter: CostMeter
     kept: KeptBodies
+    turns: Turns
     headers: Sequence[tuple[str, str]]
 
 
@@ -119,7 +116,7 @@ class HotPath:
         self.parts.meter.charge(client=client, points=route.points, at=clock.elapsed_seconds())
         asked = Asked(edition, catalogue, brand.workspace, now, today, address[1], holes)
         if not route.is_kept:
-            return _Reply(200, [("Content-Type", JSON), ("Cache-Control", "no-store")], _body(route, asked))
+            return _Reply(200, [("Content-Type", JSON), ("Cache-Control", "no-store")], self._made(route, asked))
         subject = address if route.subject is None else (route.name, route.subject(asked))
         body = self._kept((made_from, subject), route, asked)
         return _Reply(200, [("Content-Type", JSON), ("ETag", tag), *_CACHING], body)
@@ -129,9 +126,14 @@ class HotPath:
         body = self.parts.kept.find(key)
         (KEPT if body else MADE).inc()
         if body is None:
-            body = _body(route, asked)
+            body = self._made(route, asked)
             self.parts.kept.keep(key, body)
         return body
+
+    def _made(self, route: HotRoute, asked: Asked) -> Body:
+        with self.parts.turns:
+            answer = route.answer(asked)
+            return Body(answer if isinstance(answer, bytes) else _ENCODER.encode(answer))
 
     def _send(self, reply: _Reply, environ: Environ, start_response: StartResponse) -> list[bytes]:
         headers = [*reply.headers, *self.parts.headers, ("X-Request-Id", secrets.token_hex(8))]
@@ -154,11 +156,6 @@ class _WrongMethod(Refusal):
 class _BodySent(Refusal):
     code = "body_not_allowed"
     status = 413
-
-
-def _body(route: HotRoute, asked: Asked) -> Body:
-    answer = route.answer(asked)
-    return Body(answer if isinstance(answer, bytes) else _ENCODER.encode(answer))
 
 
 def _check_method(environ: Environ) -> None:

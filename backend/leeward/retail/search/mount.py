@@ -8,14 +8,16 @@ from django.conf import settings
 from django.db import DatabaseError
 
 from leeward.retail.kit import clock
+from leeward.retail.kit.wsgi import WsgiApplication
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.catalogue import Catalogue, CatalogueKeeper
 from leeward.retail.search.catalogue_rows import read_catalogue
 from leeward.retail.search.clients import CostMeter
-from leeward.retail.search.hotpath import HotParts, HotPath, WsgiApplication
+from leeward.retail.search.hotpath import HotParts, HotPath
 from leeward.retail.search.pricing_client import PriceBook
 from leeward.retail.search.queries import prices_of_this_process
 from leeward.retail.search.replies import KeptBodies
+from leeward.retail.search.turns import Turns
 
 KEPT_BYTES = 64 * 1024 * 1024
 
@@ -27,6 +29,7 @@ def with_hot_path(application: WsgiApplication, *, headers: Sequence[tuple[str, 
         catalogue=CatalogueKeeper(read_catalogue),
         meter=CostMeter(points_per_second=settings.LEEWARD_SEARCH_POINTS_PER_SECOND),
         kept=KeptBodies(most_bytes=KEPT_BYTES),
+        turns=Turns(),
         headers=headers,
     )
     return HotPath(application, parts)

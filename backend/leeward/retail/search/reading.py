@@ -23,7 +23,11 @@ _PART_OF = {
 
 @lru_cache(maxsize=64)
 def read_search(*, address: str, today: date) -> ParsedSearch:
-    """Exactly what `travel.parse_search` answers. An answer and what it depends on are read from one address."""
+    """
+    Exactly what `travel.parse_search` answers.
+
+    The last addresses are remembered whole: an answer and what it depends on (`HotRoute.subject`) read the same one.
+    """
     if len(address) > MAX_ADDRESS_LENGTH or address.count("&") >= MAX_PARAMETERS:
         return parse_search(address=address, today=today)
     parts: tuple[list[str], ...] = ([], [], [], [])

@@ -14,8 +14,6 @@ import msgspec
 from leeward.retail.kit.errors import Refusal
 from leeward.retail.search.errors import BadSearch
 
-Headers = list[tuple[str, str]]
-
 JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
 _WORTH_PACKING = 1_400

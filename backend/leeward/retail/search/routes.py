@@ -18,9 +18,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from ninja import Router, Schema
 
 from leeward.retail.search import schemas
+from leeward.retail.search.filters import FILTERS
 from leeward.retail.search.hot_routes import ROUTES, HotRoute
 from leeward.retail.search.hotpath import HotPath
 from leeward.retail.search.mount import with_hot_path
+from leeward.retail.search.refinements import BOX, MOST_RESULTS, SORTS
 
 router = Router(tags=["search"])
 
@@ -43,29 +45,11 @@ _WHEN = {
     "flex": "So many days earlier or later, at most 14",
 }
 _HOTEL = {"itemcode": "A hotel: country code and its id", "hotelId": "A hotel's id within the destination's country"}
-_REFINING = {
-    "boards": "Board codes or groups such as half-board, separated by commas",
-    "stars": "At least so many stars",
-    "max_pp_pence": "At most so many pence a head",
-    "min_pp_pence": "At least so many pence a head",
-    "min_total_pence": "At least so many pence in all",
-    "max_total_pence": "At most so many pence in all",
-    "deals": "yes: only what a promotion makes cheaper",
-    "bbox": "Part of the map: south, west, north, east in degrees",
-    "regions": "Region codes, separated by commas",
-    "resort": "Resorts, as the facets name them",
-    "rating": "The rating to reach in tenths: 30, 35, 40 or 45",
-    "facility": "Facilities the hotel must all have",
-    "step_free": "yes: known to be step-free",
-    "adults_only": "yes: for adults only",
-    "transfer": "included: the transfer is in the price",
-    "airline": "Airlines that will do, both ways",
-    "stops": "At most so many stops each way",
-    "departs": "Morning, Afternoon, Evening, Night: when the outbound flight leaves",
-    "cabins": "Cabins that will do, both ways",
-    "sort": "price, total, stars, rating, saving or beach",
+_REFINING = {name: one.about for name, one in FILTERS.items()} | {
+    BOX: "Part of the map: south, west, north, east in degrees",
+    "sort": f"Any of {', '.join(SORTS)}",
     "offset": "Results to leave out",
-    "limit": "Results a page, at most 48",
+    "limit": f"Results a page, at most {MOST_RESULTS}",
     "extended_search": "true: departures up to five years ahead",
 }
 _MONTH = {"month": _WHEN["month"]}

@@ -21,6 +21,7 @@ from leeward.retail.search.flight_times import FlightTimes, LegTimes, PatternTim
 from leeward.retail.search.hotpath import HotParts, HotPath
 from leeward.retail.search.pricing_client import PriceBook
 from leeward.retail.search.replies import KeptBodies
+from leeward.retail.search.turns import Turns
 from tests.pricing.builders import a_flight, a_hotel, a_plan, a_world, there_and_back
 
 NOW = datetime(2027, 1, 10, 12, tzinfo=UTC)
@@ -137,6 +138,7 @@ class Shop:
             catalogue=CatalogueKeeper(lambda: self.catalogue),
             meter=CostMeter(points_per_second=self.points_per_second, purse_seconds=1),
             kept=KeptBodies(most_bytes=1_000_000),
+            turns=Turns(),
             headers=[("X-Content-Type-Options", "nosniff")],
         )
         self.hot_path = HotPath(self._behind, parts)

@@ -116,7 +116,7 @@ class TestOptions:
             options = shop.get("/api/search/options", f"destination=MV&hotelId={hotel_id}").data["options"]
             assert options["board"] == ["AI"], hotel_id
 
-    def test_suggest_the_country_once_where_a_region_sells_nothing_z21(self, shop: Shop) -> None:
+    def test_suggest_the_country_once_where_a_region_sells_nothing_z21_e25(self, shop: Shop) -> None:
         assert shop.get("/api/search/options", "destination=MV-NOWHERE").data["possible_new_iso"] == "MV"
         assert shop.get("/api/search/options", "destination=MV").data["possible_new_iso"] is None
         assert shop.get("/api/search/options", "destination=XX").data["possible_new_iso"] is None

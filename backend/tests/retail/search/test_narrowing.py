@@ -67,6 +67,15 @@ class TestFilters:
             ("cabins=Business", []),
             ("stops=0", []),
             ("airline=ZZZ", []),
+            # As the addresses of the results page say it: words for the above, and whole pounds.
+            ("good=adults_only", ["MV2"]),
+            ("good=adults_only,step_free", []),
+            ("good=deals", ["MV2"]),
+            ("max_pp=1100", ["MV1"]),
+            ("max_total=2690", ["MV1", "MV2"]),
+            ("max_pp=2000&max_pp_pence=110000", ["MV1"]),
+            ("boards=AI&boards=HB", ["MV1", "MV2"]),  # a plain form repeats what an address lists
+            ("board=HB", ["MV1"]),
         ],
     )
     def test_leave_what_fits(self, narrow: Shop, given: str, found: list[str]) -> None:
@@ -75,7 +84,8 @@ class TestFilters:
     @pytest.mark.parametrize(
         ("given", "field"),
         [("bbox=1,2,3", "bbox"), ("bbox=9,0,1,1", "bbox"), ("departs=dawn", "departs"), ("facility=%00", "facility"),
-         ("deals=maybe", "deals"), ("stops=9", "stops"), ("resort=" + "1," * 60, "resort")],
+         ("deals=maybe", "deals"), ("stops=9", "stops"), ("resort=" + "1," * 60, "resort"),
+         ("good=cheap", "good"), ("max_pp=12.50", "max_pp"), ("stars=4,5", "stars")],
     )  # fmt: skip
     def test_refuse_nonsense_by_field_e41(self, narrow: Shop, given: str, field: str) -> None:
         answer = find(narrow, given)

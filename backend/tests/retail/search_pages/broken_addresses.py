@@ -38,7 +38,7 @@ BREAKS = (
     Break(lambda _: {"nights": ""}, "nights", "nights"),
     Break(lambda dice: {"boards": dice.choice(_JUNK), "stars": dice.choice(("99", "x"))}, None, None),
     Break(lambda dice: {"page": dice.choice(("0", "-1", "999", "x")), "sort": "colour", "view": "globe"}, None, None),
-    Break(lambda dice: {"within": dice.choice(("1,2,3", "a,b,c,d", "9,9,9,9", "nan,nan,nan,nan"))}, None, None),
+    Break(lambda dice: {"bbox": dice.choice(("1,2,3", "a,b,c,d", "9,9,9,9", "nan,nan,nan,nan"))}, None, None),
     Break(lambda dice: {"utm_source": dice.choice(_JUNK), "gclid": "x" * 200, dice.choice(_JUNK): "1"}, None, None),
 )  # fmt: skip
 ROOM_BREAKS = (

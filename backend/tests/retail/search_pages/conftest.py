@@ -11,7 +11,7 @@ import pytest
 
 from leeward.retail.brands.queries import forget_brands
 from leeward.retail.kit.clock import pinned_at
-from leeward.retail.pages import search_prices
+from leeward.retail.pages.search import prices as search_prices
 from leeward.retail.search import queries
 from leeward.retail.search.catalogue import CatalogueKeeper
 from tests.retail.search.shop import NOW, publish, small_catalogue, small_world
@@ -67,5 +67,5 @@ def drawn(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> lis
         sent.append(json.loads(document_json))
         return "<main></main>"
 
-    monkeypatch.setattr("leeward.retail.pages.documents.find_markup", find_markup)
+    monkeypatch.setattr("leeward.retail.pages.delivery.documents.find_markup", find_markup)
     return sent

@@ -19,7 +19,7 @@ VALUES = [
 ]
 NAMES = [
     *("destination", "depair", "nights", "date", "month", "flex", "region", "boards", "stars", "max_pp", "page"),
-    *("sort", "view", "within", "room[adults]", "room[children]", "room[ages][]", "rooms", "rating", "good", "q"),
+    *("sort", "view", "bbox", "room[adults]", "room[children]", "room[ages][]", "rooms", "rating", "good", "q"),
     "extended_search",
 ]
 

@@ -112,6 +112,10 @@ class TestBrokenAddresses:
     def test_both_spellings_of_board_narrow_z17(self, name: str) -> None:
         assert [card["itemcode"] for card in found(f"{WEEK}&{name}=AI")["cards"]] == ["MV2"]
 
+    def test_everything_wrong_is_said_in_the_order_of_the_form(self, drawn: list[dict[str, Any]]) -> None:
+        ask("date=2020-05-03&nights=7&depair=ZZZ,LGW&destination=XX&room[adults]=2&room[children]=1")
+        assert [field for field, _, _ in problems(drawn)] == ["destination", "depair", "date", "child0"]
+
     def test_what_is_missing_is_said_in_the_catalogues_words_v13_er13(self, drawn: list[dict[str, Any]]) -> None:
         ask("destination=MV")
         assert [message for _, message, _ in problems(drawn)] == [
@@ -160,6 +164,25 @@ class TestFoundProps:
             assert left["nFound"] == option["count"], (name, option)
             assert left["nAll"] == 3
 
+    @pytest.mark.parametrize(
+        "chosen", ["boards=HB,AI", "good=deals", "max_pp=1200&stars=4", "bbox=2,72,4,74", "rating=40"]
+    )
+    def test_a_page_and_the_api_read_one_address_alike(self, chosen: str) -> None:
+        answer = Client(HTTP_HOST="localhost").get(f"/api/search/holidays?{WEEK}&{chosen}")
+        assert answer.status_code == 200, answer.content
+        offers = [(offer["itemcode"], offer["total_pence"]) for offer in answer.json()["data"]["holidays"]]
+        assert [(card["itemcode"], card["totalPence"]) for card in found(f"{WEEK}&{chosen}")["cards"]] == offers
+
+    def test_without_scripts_every_ticked_choice_counts(self) -> None:
+        both = found(f"{WEEK}&boards=AI&boards=HB&good=deals")
+        assert [(c["group"], c["value"]) for c in both["chosen"]] == [
+            ("boards", "AI"), ("boards", "HB"), ("good", "deals"),
+        ]  # fmt: skip
+
+    def test_two_cabins_are_a_filter_and_no_complaint(self, drawn: list[dict[str, Any]]) -> None:
+        ask(f"{WEEK}&cabins=Economy,Business")
+        assert problems(drawn) == []
+
     def test_a_chosen_filter_can_be_taken_away(self) -> None:
         narrowed = found(f"{WEEK}&boards=AI&stars=5")
         assert [(c["label"], c["group"]) for c in narrowed["chosen"]] == [
@@ -185,6 +208,13 @@ class TestFoundProps:
             after = found(change["href"].partition("?")[2])
             assert after["nFound"] == change["count"] > 0
             assert min(card["ppPence"] for card in after["cards"]) == change["fromPpPence"]
+
+    def test_becalmed_by_filters_on_a_day_without_flights_it_offers_other_days_without_them(self) -> None:
+        empty = found("destination=MV&depair=LGW&nights=7&date=2027-04-29&boards=AI&max_pp=1")
+        assert empty["nFound"] == 0
+        assert empty["relaxations"][0]["label"] == "Leave up to 3 days earlier or later, without filters"
+        for change in empty["relaxations"]:
+            assert found(change["href"].partition("?")[2])["nFound"] == change["count"] > 0
 
     def test_the_months_are_what_the_month_then_finds(self) -> None:
         months = found(WEEK)["months"]

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from django.test import Client
+
+from leeward.retail.hotels.queries import HotelFacets
+from leeward.retail.pages.search import prices as search_prices
+from leeward.retail.pages.search import where_prices
+from leeward.retail.search.catalogue import CatalogueKeeper
+from tests.retail.search.shop import small_catalogue
+from tests.retail.search.test_narrowing import FACTS, LABELS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shop")]
 
@@ -36,8 +44,43 @@ class TestWhereCanWeGo:
         nothing = where(drawn, "budget=100")
         assert (nothing["places"], nothing["nearestPpPence"]) == ([], 75_000)
 
+    def test_a_month_is_what_places_are_ranked_and_budgeted_by(self, drawn: list[dict[str, Any]]) -> None:
+        year = where(drawn)
+        prices = {(place["name"], cell["month"]): cell for place in year["places"] for cell in place["months"]}
+        month = max(month for (_, month), cell in prices.items() if cell["ppPence"] is not None)
+        asked = where(drawn, f"month={month}")
+        sold = {name: cell for (name, at), cell in prices.items() if at == month and cell["ppPence"] is not None}
+        assert {place["name"]: (place["ppPence"], place["href"]) for place in asked["places"]} == {
+            name: (cell["ppPence"], cell["href"]) for name, cell in sold.items()
+        }
+        assert {place["bestMonth"] for place in asked["places"]} == {month}
+        assert [choice["value"] for choice in asked["when"] if choice["isChosen"]] == [month]
+
+    def test_any_length_is_never_dearer_than_one(self, drawn: list[dict[str, Any]]) -> None:
+        anyhow = {place["name"]: place for place in where(drawn, "nights=any")["places"]}
+        for nights in (7, 10, 11, 14):
+            for place in where(drawn, f"nights={nights}")["places"]:
+                assert anyhow[place["name"]]["ppPence"] <= place["ppPence"]
+        assert any(place["when"].endswith(" nights") for place in anyhow.values())
+
+    def test_a_theme_goes_along_to_the_results(
+        self, drawn: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """MV1 is cheaper and has no spa."""
+        keeper = CatalogueKeeper(lambda: replace(small_catalogue(), facts=FACTS, facet_labels=LABELS, version="spa"))
+        monkeypatch.setattr(search_prices, "_catalogue", lambda: keeper)
+        spa = HotelFacets(itemcode="MV2", facilities=("spa",), beach_metres=0, tags=())
+        monkeypatch.setattr(where_prices, "list_hotel_facets", lambda: [spa])
+        places = where(drawn, "theme=spa")["places"]
+        assert [place["name"] for place in places] == ["Ari Atoll"]
+        for cell in [cell for cell in places[0]["months"] if cell["href"]]:
+            address = cell["href"].replace("/search/holidays/", "/search/holidays/results.json")
+            page = Client(HTTP_HOST="localhost").get(address).json()
+            assert [(card["itemcode"], card["ppPence"]) for card in page["cards"]] == [("MV2", cell["ppPence"])]
+            assert [chosen["value"] for chosen in page["chosen"]] == ["spa"]
+
     @pytest.mark.parametrize(
-        "query", ["depair=<x>", "nights=99", "budget=-1", "theme=none", "budget=1e9", "depair=ZZZ"]
+        "query", ["depair=<x>", "nights=99", "budget=-1", "theme=none", "budget=1e9", "depair=ZZZ", "month=1999-01"]
     )
     def test_nonsense_is_not_wished(self, drawn: list[dict[str, Any]], query: str) -> None:
         assert len(where(drawn, query)["places"]) == 2

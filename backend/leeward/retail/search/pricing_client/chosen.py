@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from leeward.pricing.api import EngineError, PackageQuote
+from leeward.pricing.api import EngineError, FlightChoice, PackageQuote
 from leeward.pricing.choices import ChosenPackage, RoomOption
 from leeward.pricing.engine import chosen as engine
 from leeward.pricing.engine import chosen_trips as trips
@@ -22,9 +22,17 @@ def price_chosen(*, edition: Edition, chosen: ChosenPackage) -> PackageQuote:
 
 
 def list_room_options(*, edition: Edition, chosen: ChosenPackage) -> tuple[tuple[RoomOption, ...], ...]:
-    """For each room of the party every plan it could have on these flights. :raises NothingOnSale:"""
+    """For each room of the party, of a trip stay by stay, every plan it could have. :raises NothingOnSale:"""
     with _refusals_as_not_on_sale():
+        if chosen.stays:
+            return trips.list_trip_room_options(snapshot=edition.snapshot, chosen=chosen)
         return engine.list_room_options(snapshot=edition.snapshot, chosen=chosen)
+
+
+def list_trip_pairs(*, edition: Edition, chosen: ChosenPackage) -> tuple[tuple[FlightChoice, FlightChoice], ...]:
+    """Every pair of flights a trip could have on its day, unpriced with its stays. :raises NothingOnSale:"""
+    with _refusals_as_not_on_sale():
+        return trips.list_trip_pairs(snapshot=edition.snapshot, chosen=chosen)
 
 
 @contextmanager
