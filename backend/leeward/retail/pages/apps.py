@@ -11,8 +11,8 @@ class PagesConfig(AppConfig):
 
     def ready(self) -> None:
         from leeward.retail.content.serving import draw_pages_with
-        from leeward.retail.pages.built_pages import content_page
-        from leeward.retail.pages.draft_previews import draw_drafts
+        from leeward.retail.pages.built.answers import content_page
+        from leeward.retail.pages.drafts.previews import draw_drafts
 
         draw_pages_with(content_page)
         draw_drafts()

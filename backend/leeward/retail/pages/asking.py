@@ -1,4 +1,4 @@
-"""What a page maker is told about the request, and what it answers with."""
+"""What a page maker is told about the request."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cached_property
+
+from django.http import HttpRequest
 
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.geography.queries import list_departure_airports
@@ -43,3 +45,15 @@ class Asking:
         name = self.airports.get(code, code)
         city, _, own = name.partition(" ")
         return own if city == "London" and own and own != "City" else name
+
+
+def asking_of(request: HttpRequest) -> Asking:
+    """The request as page makers see it."""
+    return Asking(
+        brand=request.brand,  # type: ignore[attr-defined]
+        now=clock.now(),
+        path=request.path,
+        query={name: str(value) for name, value in request.GET.items()},
+        edition=prices.find_edition(),
+        query_string=request.META.get("QUERY_STRING", ""),
+    )

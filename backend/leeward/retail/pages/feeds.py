@@ -17,9 +17,8 @@ from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.queries import Within
 from leeward.retail.kit.surrogate import mark_public
 from leeward.retail.offers import queries as offers
-from leeward.retail.pages.articles import find_text
-from leeward.retail.pages.asking import Asking
-from leeward.retail.pages.content_views import asking_of
+from leeward.retail.pages.articles.pages import find_text
+from leeward.retail.pages.asking import Asking, asking_of
 
 _XML = '<?xml version="1.0" encoding="UTF-8"?>'
 _SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9"

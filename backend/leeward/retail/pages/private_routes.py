@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from django.urls import URLPattern, path
 
-from leeward.retail.pages import (
-    booking_page,
-    checkout,
-    checkout_done,
-    enquiry_pages,
-    my_booking,
-    my_booking_documents,
-    sent_quote,
-)
-from leeward.retail.pages.checkout_by_phone import by_phone
-from leeward.retail.pages.content_views import without_slash
-from leeward.retail.pages.private_pages import PrivateMake, private_view
+from leeward.retail.pages.booking import page as booking_page
+from leeward.retail.pages.checkout import done as checkout_done
+from leeward.retail.pages.checkout import page as checkout
+from leeward.retail.pages.checkout import sent_quote
+from leeward.retail.pages.checkout.by_phone import by_phone
+from leeward.retail.pages.delivery.page_views import without_slash
+from leeward.retail.pages.delivery.private_pages import PrivateMake, private_view
+from leeward.retail.pages.enquiries import pages as enquiry_pages
+from leeward.retail.pages.my_booking import documents as my_booking_documents
+from leeward.retail.pages.my_booking import page as my_booking
 
 _HOTEL = "holidays/<slug:country_slug>/<slug:region_slug>/<slug:hotel_slug>"
 PRIVATE: dict[str, PrivateMake] = {

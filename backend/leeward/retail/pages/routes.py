@@ -11,31 +11,26 @@ from django.urls import URLPattern, path
 
 from leeward.retail.offers import queries as offers
 from leeward.retail.offers.queries import ListSheet
-from leeward.retail.pages import (
-    articles,
-    blog,
-    contact,
-    cookie_page,
-    feeds,
-    hotel_pages,
-    kept_hotels,
-    offer_pages,
-    places,
-)
-from leeward.retail.pages.answer import Answer
+from leeward.retail.pages import feeds
+from leeward.retail.pages.articles import blog, contact
+from leeward.retail.pages.articles import cookies as cookie_page
+from leeward.retail.pages.articles import pages as articles
 from leeward.retail.pages.asking import Asking
-from leeward.retail.pages.content_views import (
-    Make,
+from leeward.retail.pages.delivery.answer import Answer
+from leeward.retail.pages.delivery.page_views import Make, page_view, without_slash
+from leeward.retail.pages.facts import (
     columns_menu,
     help_facts,
     holidays_menu,
     hotel_facts,
     kept_hotels_facts,
     offer_facts,
-    page_view,
-    without_slash,
 )
-from leeward.retail.pages.hotel_search import hotel_search
+from leeward.retail.pages.hotel import answers as hotel_pages
+from leeward.retail.pages.hotel import shortlist as kept_hotels
+from leeward.retail.pages.hotel.search import hotel_search
+from leeward.retail.pages.offers import pages as offer_pages
+from leeward.retail.pages.places import pages as places
 
 
 def hot_20(asking: Asking) -> Answer:

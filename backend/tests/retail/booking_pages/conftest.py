@@ -18,7 +18,7 @@ from leeward.pricing.supply.world import World
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
-from leeward.retail.pages.search_prices import forget_catalogue
+from leeward.retail.pages.search.prices import forget_catalogue
 from leeward.retail.search.queries import forget_prices
 from tests.retail.hotels.island import FIRST_DAY, N_DAYS, an_island
 from tests.retail.hotels.stored_worlds import AT, sell_world
@@ -67,7 +67,7 @@ def read(brand: BrandSheet, built_front_end: None, monkeypatch: pytest.MonkeyPat
         sent.append(document_json)
         return "<main>drawn</main>"
 
-    monkeypatch.setattr("leeward.retail.pages.documents.find_markup", find_markup)
+    monkeypatch.setattr("leeward.retail.pages.delivery.documents.find_markup", find_markup)
 
     def ask(path: str) -> dict[str, Any]:
         sent.clear()

@@ -25,11 +25,11 @@ def read(monkeypatch: pytest.MonkeyPatch, built_front_end: None) -> Read:
         sent.append(document_json)
         return "<main>drawn</main>"
 
-    monkeypatch.setattr("leeward.retail.pages.documents.find_markup", find_markup)
+    monkeypatch.setattr("leeward.retail.pages.delivery.documents.find_markup", find_markup)
 
-    def ask(path: str, *, host: str = "localhost", status: int = 200) -> dict[str, Any]:
+    def ask(path: str, *, host: str = "localhost", status: int = 200, client: Client | None = None) -> dict[str, Any]:
         sent.clear()
-        answer = Client(HTTP_HOST=host).get(path)
+        answer = (client or Client(HTTP_HOST=host)).get(path)
         assert answer.status_code == status, answer.content[:2000]
         document: dict[str, Any] = json.loads(sent[0])
         return document | {"status": answer.status_code, "html": answer.content.decode()}

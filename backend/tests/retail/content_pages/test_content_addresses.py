@@ -74,6 +74,9 @@ class TestPlaces:
         seen = read("/find-a-hotel?q=reef+maldives")
         (products,) = sections_of(seen, "products")
         assert [one["itemcode"] for one in products["products"]] == ["MV2"]
+        # What was found follows the words that found it; the whole list comes after.
+        assert [section["kind"] for section in seen["props"]["sections"]] == ["find", "products", "accordion"]
+        assert sections_of(seen, "find")[0]["groups"] == []
         assert '<meta name="robots" content="noindex">' in seen["html"]
 
     def test_a_name_nobody_has_says_so_and_keeps_the_list(self, hotels: dict[str, Hotel], read: Read) -> None:
@@ -109,6 +112,18 @@ class TestOffers:
         an_offer("by-phone", hotels=[hotels["MV1"]], call_centre_exclusive=True)
         (offer,) = sections_of(read("/offers/by-phone"), "offer")
         assert (offer["callCentreOnly"], offer["bookLink"]) == (True, None)
+        assert offer["quoteLink"]["label"] == "Request Quote"
+
+    def test_may_be_asked_about_and_heard_of_next_time(self, hotels: dict[str, Hotel], read: Read) -> None:
+        """M07: 'Get a quote' asks about the very package that is priced; 'Sign up' leads to the brand's own list."""
+        an_offer("winter", hotels=[hotels["MV1"], hotels["LK7"]])
+        (offer,) = sections_of(read("/offers/winter"), "offer")
+        assert offer["bookLink"]["href"].partition("?")[2] == offer["quoteLink"]["href"].removeprefix("/quote?")
+        assert offer["quoteLink"]["label"] == "Get a quote"
+        assert offer["signUpLink"] == {"label": "Sign up", "href": "/mailing/join"}
+        an_offer("over", hotels=[hotels["MV1"]], active_until=NOW - timedelta(hours=1))
+        (ended,) = sections_of(read("/offers/over", status=410), "offer")
+        assert (ended["quoteLink"], ended["signUpLink"]["href"]) == (None, "/mailing/join")
 
     def test_the_modal_gets_the_same_offer_as_the_page(self, hotels: dict[str, Hotel], read: Read) -> None:
         """S06, T04, M07: dates as DD/MM/YYYY."""

@@ -10,7 +10,7 @@ import pytest
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import forget_brands, get_brand
 from leeward.retail.editorial.models import Review
-from leeward.retail.pages.home_foot import reviews_props, sign_up_props
+from leeward.retail.pages.built.home_foot import reviews_props, sign_up_props
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_shop")]
 

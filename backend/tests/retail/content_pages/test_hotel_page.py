@@ -11,7 +11,8 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from leeward.retail.hotels.models import Factsheet, Hotel
-from leeward.retail.pages.hotel_offer import stub_of
+from leeward.retail.inventory.models import Contract, Supplier
+from leeward.retail.pages.hotel.offer import stub_of
 from leeward.retail.search import answers
 from leeward.retail.search.mount import asked_now
 from tests.retail.content_pages.conftest import Read
@@ -82,6 +83,15 @@ class TestPanel:
         assert panel["price"]["totalPence"] == 2 * panel["price"]["perPersonPence"]
         assert {airport["code"]: airport["name"] for airport in panel["airports"]}["LGW"] == "Gatwick"
         assert panel["price"]["nights"] in panel["nights"]
+
+    def test_says_the_deposit_of_the_hotels_own_supplier_and_none_where_all_is_paid_at_once_z70(
+        self, hotels: dict[str, Hotel], read: Read
+    ) -> None:
+        supplier = Supplier.objects.create(code="own", display_name="Own")
+        Contract.objects.update_or_create(hotel=hotels["MV1"], defaults={"supplier": supplier})
+        for pence, line in ((20_000, "Deposits from £200 pp. ATOL Protected."), (0, "ATOL Protected.")):
+            Supplier.objects.filter(pk=supplier.pk).update(deposit_pp_pence=pence)
+            assert read(CORAL)["props"]["panel"]["depositLine"] == line
 
     def test_charts_departures_by_airport_nights_and_day_e37(self, hotels: dict[str, Hotel], read: Read) -> None:
         panel = read(CORAL)["props"]["panel"]

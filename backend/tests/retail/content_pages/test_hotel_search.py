@@ -9,11 +9,11 @@ from django.test import Client
 
 from leeward.retail.brands.queries import get_brand
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.pages.search_bar import BarSetting, promo_line
+from leeward.retail.pages.search.bar import BarSetting, promo_line
 
 pytestmark = pytest.mark.django_db
 
-BAR = "leeward.retail.pages.hotel_search.search_bar_props"
+BAR = "leeward.retail.pages.hotel.search.search_bar_props"
 
 
 class TestHotelSearch:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.pages.map_layers import map_layers
-from leeward.retail.pages.place_tools import _months
+from leeward.retail.pages.parts.map_layers import map_layers
+from leeward.retail.pages.places.tools import _months
 from tests.retail.content_pages.conftest import Read
 
 pytestmark = pytest.mark.django_db

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from leeward.retail.offers.queries.superheroes import HeroSize, Margins, Scrim, SuperheroSheet
-from leeward.retail.pages.superheroes import superhero_props
+from leeward.retail.pages.parts.superheroes import superhero_props
 from leeward.retail.pictures.models import Picture
 
 

@@ -4,86 +4,14 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
 from leeward.retail.kit import clock
-from leeward.retail.pages.cache import CACHE_HEADER, PageCache
-
-
-class Watch:
-    """A watch whose purges are put in by hand."""
-
-    def __init__(self) -> None:
-        self.count = 1
-        self.purged: dict[str, int] = {}
-
-    def now(self) -> int:
-        return self.count
-
-    def is_good(self, stamp: int, keys: tuple[str, ...]) -> bool:
-        return all(self.purged.get(key, 0) <= stamp for key in keys)
-
-    def purge(self, key: str) -> None:
-        self.count += 1
-        self.purged[key] = self.count
-
-
-class Site:
-    """A Django that counts its answers and puts its nonce in the body and the policy."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-        self.status = "200 OK"
-        self.marks = True
-        self.cookies: list[tuple[str, str]] = []
-        self.more: list[tuple[str, str]] = []
-
-    def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterator[bytes]:
-        self.asked += 1
-        nonce = f"inner-nonce-{self.asked}"
-        headers = [("Content-Type", "text/html"), ("Content-Security-Policy", f"script-src 'nonce-{nonce}'")]
-        if self.marks:
-            headers.append((CACHE_HEADER, nonce))
-        start_response(self.status, headers + self.cookies + self.more)
-        yield f"<script nonce={nonce}></script>page {self.asked}".encode()
-
-
-def ask(cache: PageCache, path: str = "/", **more: str) -> tuple[str, dict[str, str], bytes]:
-    environ = {"REQUEST_METHOD": "GET", "PATH_INFO": path, "QUERY_STRING": "", "HTTP_HOST": "localhost"} | more
-    seen: list[Any] = []
-    body = b"".join(cache(environ, lambda status, headers, *_: seen.extend([status, dict(headers)])))
-    return seen[0], seen[1], body
-
-
-@pytest.fixture
-def site() -> Site:
-    return Site()
-
-
-@pytest.fixture
-def brand() -> SimpleNamespace:
-    return SimpleNamespace(version="v1")
-
-
-@pytest.fixture
-def prices() -> list[str]:
-    return ["1-a"]
-
-
-@pytest.fixture
-def cache(
-    site: Site, brand: SimpleNamespace, prices: list[str], settings: Any, monkeypatch: pytest.MonkeyPatch
-) -> PageCache:
-    settings.LEEWARD_PAGE_CACHE_SECONDS = 60
-    monkeypatch.setattr("leeward.retail.pages.cache.find_brand_for_host", lambda *, host: brand)
-    page_cache = PageCache(site, prices_mark=lambda: prices[0])
-    page_cache.watch = Watch()  # type: ignore[assignment]
-    return page_cache
+from leeward.retail.pages.delivery.cache import CACHE_HEADER, PageCache
+from tests.retail.pages.cached_site import Site, ask
 
 
 class TestPageCache:
@@ -160,7 +88,7 @@ class TestPageCache:
         self, cache: PageCache, site: Site, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         now = [1000.0]
-        monkeypatch.setattr("leeward.retail.pages.cache.time.monotonic", lambda: now[0])
+        monkeypatch.setattr("leeward.retail.pages.delivery.cache.time.monotonic", lambda: now[0])
         ask(cache)
         now[0] += 61
         assert ask(cache)[2].endswith(b"page 2")
@@ -193,7 +121,7 @@ class TestPageCache:
         assert int(headers["Content-Length"]) > 0
 
     def test_holds_a_bounded_number_of_pages(self, cache: PageCache, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("leeward.retail.pages.cache.KEEP_AT_MOST", 3)
+        monkeypatch.setattr("leeward.retail.pages.delivery.cache.KEEP_AT_MOST", 3)
         for number in range(10):
             ask(cache, path=f"/{number}")
         assert len(cache.pages) == 3
@@ -231,7 +159,7 @@ class TestKeptData:
 
     def test_ends_an_answer_at_its_minute(self, cache: PageCache, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
         moments = [1000.0]
-        monkeypatch.setattr("leeward.retail.pages.cache.time.monotonic", lambda: moments[0])
+        monkeypatch.setattr("leeward.retail.pages.delivery.cache.time.monotonic", lambda: moments[0])
         with clock.pinned_at(datetime(2026, 11, 21, 12, 0, 50, tzinfo=UTC)):
             site.more = [("Surrogate-Key", "offers"), ("X-Leeward-Keep", str(clock.now().timestamp() + 10))]
             ask(cache, path="/api/x")
@@ -240,7 +168,7 @@ class TestKeptData:
                 assert ask(cache, path="/api/x")[2].endswith(page)
 
     def test_holds_a_bounded_number_of_bytes(self, cache: PageCache, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("leeward.retail.pages.cache.KEEP_DATA_BYTES", 200)
+        monkeypatch.setattr("leeward.retail.pages.delivery.cache.KEEP_DATA_BYTES", 200)
         for number in range(50):
             ask(cache, path=f"/api/{number}")
         assert 0 < len(cache.data) < 10

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leeward.retail.pages.compression import gzip_template
+from leeward.retail.pages.delivery.compression import gzip_template
 
 pieces = st.lists(st.binary(max_size=2000), min_size=1, max_size=5).map(tuple)
 

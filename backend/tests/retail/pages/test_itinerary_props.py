@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from leeward.retail.pages.itinerary import itinerary_props
+from leeward.retail.pages.booking.itinerary import itinerary_props
 
 Json = dict[str, Any]
 

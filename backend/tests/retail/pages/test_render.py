@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from leeward.retail.pages import render
-from leeward.retail.pages.metrics import RENDERED_BY_BROWSER
+from leeward.retail.pages.delivery import render
+from leeward.retail.pages.delivery.metrics import RENDERED_BY_BROWSER
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 

@@ -14,9 +14,9 @@ from leeward.retail.brands.queries import BrandDirectory
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import UK
 from leeward.retail.kit.html import is_safe_href
+from leeward.retail.pages.frame.shell import shell_props
 from leeward.retail.pages.props.base import PhoneProps
 from leeward.retail.pages.props.shell import ShellProps
-from leeward.retail.pages.shell import shell_props
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 SATURDAY_NOON = datetime(2026, 11, 21, 12, tzinfo=UK)
@@ -34,6 +34,7 @@ def shell(workspace: str = "main", *, query: str = "", now: datetime = SATURDAY_
 
 class TestBrandBar:
     def test_says_what_the_drawn_bar_says(self) -> None:
+        """S50: the hours of the day and of the week stand in it."""
         bar = shell("caribbean").brand_bar
         assert bar.review_badge is not None
         badge = bar.review_badge

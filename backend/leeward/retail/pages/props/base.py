@@ -26,7 +26,11 @@ class PictureSourceProps(Props):
 
 
 class PictureProps(Props):
-    """A picture with every rendition the browser may choose. Focal point in percent of width and height."""
+    """
+    A picture with every rendition the browser may choose. Focal point in percent of width and height.
+
+    `placeholder`: the picture blurred, as a `data:` address, where it fills the first screen; others have a colour.
+    """
 
     src: str
     sources: list[PictureSourceProps]
@@ -36,6 +40,7 @@ class PictureProps(Props):
     focal_x_percent: int
     focal_y_percent: int
     placeholder_colour: str
+    placeholder: str
 
 
 class PhoneProps(Props):

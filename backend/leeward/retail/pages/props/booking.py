@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from leeward.retail.booking.schemas import PayableLocallyOut
 from leeward.retail.pages.props.base import LinkProps, PhoneProps, PictureProps, Props
 from leeward.retail.pages.props.itinerary import ItineraryProps
 from leeward.retail.pages.props.search_bar import SearchBarProps
@@ -82,6 +83,7 @@ class PricedHolidayProps(Props):
     people: int
     total_pence: int
     per_person_pence: int
+    payable_locally: PayableLocallyOut | None
     seen_pence: int | None
     replaced: str | None
     lines: list[BookingLineProps]
@@ -93,12 +95,17 @@ class PricedHolidayProps(Props):
 
 
 class BookingAnswerProps(Props):
-    """What changes with a choice: a priced holiday, or why there is none and what is nearest."""
+    """
+    What changes with a choice: a priced holiday, or why there is none and what is nearest.
 
-    state: Literal["priced", "incomplete", "sold_out", "by_phone"]
+    `uncomputed`: how the parts are worked out for which there is no rate yet (UK-02); none in any other state.
+    """
+
+    state: Literal["priced", "incomplete", "uncomputed", "sold_out", "by_phone"]
     heading: str
     priced: PricedHolidayProps | None
     nearest: list[NearestHolidayProps]
+    uncomputed: list[str]
 
 
 class BookingProps(Props):

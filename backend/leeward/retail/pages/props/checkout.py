@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from leeward.retail.booking.schemas import BasketOut, NoticeOut
+from leeward.retail.booking.schemas import BasketOut, NoticeOut, PayableLocallyOut
 from leeward.retail.pages.props.base import LinkProps, PhoneProps, PictureProps, Props
 from leeward.retail.pages.props.itinerary import ItineraryProps
 
@@ -28,7 +28,7 @@ class CheckoutFactProps(Props):
     text: str
 
 
-class CheckoutTextsProps(Props):
+class CheckoutLinksProps(Props):
     """Legal texts that the checkout opens or links to (M09, UK-14, UK-29)."""
 
     terms: LinkProps
@@ -70,7 +70,7 @@ class CheckoutTypedProps(Props):
 class CheckoutProps(Props):
     """
     `basket` is the API's own answer: what every later answer replaces. `by_phone` says why nothing can be booked
-    here, in one sentence; None where it can.
+    here, in one sentence; None where it can. `texts` are the brand's sentences by their key.
     """
 
     token: str
@@ -89,7 +89,8 @@ class CheckoutProps(Props):
     facts: list[CheckoutFactProps]
     organiser: str
     included: list[str]
-    texts: CheckoutTextsProps
+    links: CheckoutLinksProps
+    texts: dict[str, str]
     phone: PhoneProps
     by_phone: str | None
     travelshop: TravelshopProps | None
@@ -117,6 +118,7 @@ class BookedProps(Props):
     stay: CheckoutStayProps
     itinerary: ItineraryProps
     total_pence: int
+    payable_locally: PayableLocallyOut | None
     paid_pence: int
     payments: list[BookedPaymentProps]
     email_hint: str

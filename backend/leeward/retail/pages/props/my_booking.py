@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from leeward.retail.booking.schemas import PayableLocallyOut
 from leeward.retail.pages.props.base import LinkProps, PhoneProps, Props
+from leeward.retail.pages.props.checkout import CheckoutFactProps
 from leeward.retail.pages.props.itinerary import ItineraryProps
 
 MyBookingTone = Literal["good", "info", "bad"]
@@ -39,9 +41,13 @@ class MyBookingPartProps(Props):
 
 
 class MyBookingMoneyProps(Props):
-    """`next_pence` and `left_pence` are nought when nothing can be paid here."""
+    """
+    `next_pence` and `left_pence` are nought when nothing can be paid here. `parts` sum to the total less what is
+    `payable_locally`.
+    """
 
     total_pence: int
+    payable_locally: PayableLocallyOut | None
     paid_pence: int
     next_pence: int
     left_pence: int
@@ -72,8 +78,28 @@ class MyBookingCancelProps(Props):
     table: list[str]
 
 
+class MyBookingChangeProps(Props):
+    """
+    A change of the contract we wrote about (UK-16): why, how it was worked out, what follows.
+
+    `number` is set while it waits for an answer: then it may be accepted, or the booking cancelled free of charge.
+    """
+
+    heading: str
+    told_on: str
+    reason: str
+    lines: list[CheckoutFactProps]
+    follows: list[str]
+    state: str
+    number: int | None
+
+
 class MyBookingDetailsProps(Props):
-    """Everything, after the mailed code. `cancel` is None where it cannot be cancelled here."""
+    """
+    Everything, after the mailed code. `cancel` is None where it cannot be cancelled here.
+
+    `changes` latest first; `rights` are what the contract says of changes, word for word as it was agreed.
+    """
 
     travellers: list[MyBookingTravellerProps]
     rooms: int
@@ -85,6 +111,9 @@ class MyBookingDetailsProps(Props):
     matters: list[MyBookingMatterProps]
     requests: list[MyBookingRequestProps]
     cancel: MyBookingCancelProps | None
+    changes: list[MyBookingChangeProps]
+    rights: list[str]
+    texts: dict[str, str]
 
 
 class MyBookingProps(Props):

@@ -68,7 +68,7 @@ class SearchBarProps(Props):
     One search bar. `form_type` booking: a hotel is given, one airport is chosen, the search stays on the page (R19).
 
     `action` is where the plain form goes; `today` the UK date its windows count from; `on_sale_until` the last day with
-    a price (Z19).
+    a price (Z19). `package_notice` stands above the second provider's form where we owe it (UK-18).
     """
 
     form_type: Literal["search", "booking"]
@@ -83,4 +83,5 @@ class SearchBarProps(Props):
     is_multi_centre: bool
     promo: str | None
     package_script: str | None
+    package_notice: str | None
     texts: dict[str, str]

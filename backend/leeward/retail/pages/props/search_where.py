@@ -16,14 +16,15 @@ class WhereMonthProps(Props):
 
 
 class WherePlaceProps(Props):
-    """A place with its cheapest month."""
+    """A place with the month asked for, or its cheapest one; `when` says which in words."""
 
     code: str
     name: str
     country: str
     picture: PictureProps | None
     pp_pence: int
-    cheapest_month: str
+    best_month: str
+    when: str
     href: str
     months: list[WhereMonthProps]
     latitude: float | None
@@ -43,6 +44,7 @@ class WhereProps(Props):
 
     search_bar: SearchBarProps | None
     airports: list[WhereChoiceProps]
+    when: list[WhereChoiceProps]
     nights: list[WhereChoiceProps]
     budgets: list[WhereChoiceProps]
     themes: list[WhereChoiceProps]

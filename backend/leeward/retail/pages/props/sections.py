@@ -156,6 +156,8 @@ class OfferSectionProps(Props):
     description_html: str
     terms_html: str
     book_link: LinkProps | None
+    quote_link: LinkProps | None
+    sign_up_link: LinkProps
     picture: PictureProps | None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from leeward.retail.booking.schemas import PayableLocallyOut
 from leeward.retail.pages.props.base import LinkProps, PhoneProps, Props
 from leeward.retail.pages.props.checkout import CheckoutStayProps
 from leeward.retail.pages.props.itinerary import ItineraryProps
@@ -32,6 +33,7 @@ class SentQuotePageProps(Props):
     itinerary: ItineraryProps
     lines: list[QuoteLineProps]
     total_pence: int
+    payable_locally: PayableLocallyOut | None
     code: str
     version_text: str
     action: LinkProps

@@ -59,12 +59,17 @@ class BrandBarProps(Props):
     hours_fallback: str
 
 
+BarRoom = Literal["always", "wide", "never"]
+"""Where an entry of the bar has room: every large screen, from 1280 px on, nowhere. Elsewhere it stands in More."""
+
+
 class MenuLinkProps(Props):
     """An entry of the bar. `panel` is the address of the panel it opens; None for a plain link."""
 
     label: str
     href: str
     panel: str | None
+    room: BarRoom
 
 
 class NavigationProps(Props):

@@ -1,0 +1,1 @@
+"""Pages that are mostly text: blog, help, legal, careers, contact."""

@@ -1,0 +1,138 @@
+"""Contact us (R08) and Find a hotel (R25)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from django.utils.html import escape
+from django.utils.text import slugify
+
+from leeward.retail.brands.opening import WEEKDAYS, opening_status, spoken_hours
+from leeward.retail.editorial import queries as editorial
+from leeward.retail.editorial.errors import UnknownPage
+from leeward.retail.hotels import queries as hotels
+from leeward.retail.hotels.queries import HotelCard, Within
+from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.delivery.answer import Answer
+from leeward.retail.pages.enquiries.forms import ADDRESSES
+from leeward.retail.pages.frame.page_heads import document_head, page_head
+from leeward.retail.pages.parts.hotel_cards import place_of, products_of_cards, products_section
+from leeward.retail.pages.parts.passages import passages
+from leeward.retail.pages.props.base import LinkProps, PhoneProps
+from leeward.retail.pages.props.hotel import FactProps
+from leeward.retail.pages.props.sections import (
+    AccordionSectionProps,
+    ContactSectionProps,
+    FindSectionProps,
+    PanelProps,
+    SectionedPageProps,
+    SectionProps,
+)
+
+_LONGEST_QUERY = 80
+_MOST_FOUND = 24
+
+
+def contact_us(asking: Asking) -> Answer:
+    """Number, hours of the week, and what staff write below."""
+    try:
+        text = editorial.get_text_page(brand_id=asking.brand.brand_id, slug="contact-us")
+    except UnknownPage:
+        text = None
+    head = page_head(
+        heading=text.title if text else "Contact us",
+        tagline=text.intro if text else "One number, and people who have been there.",
+        picture=text.picture if text else None,
+    )
+    sections: list[SectionProps] = [contact_section(asking), *(passages(text.sections) if text else [])]
+    machine = document_head(
+        title="Contact us",
+        description=f"Call {asking.brand.phone.display}. {head.tagline}",
+        asking=asking,
+        shown=head,
+        keys=("textpage-contact-us",),
+    )
+    return Answer("sections", SectionedPageProps(head=head, sections=sections), machine)
+
+
+def contact_section(asking: Asking) -> ContactSectionProps:
+    brand = asking.brand
+    status = opening_status(hours=brand.hours, now=asking.now, wording=brand.wording)
+    ways = [LinkProps(label=brand.text(f"enquiry.{kind}.heading"), href=address) for kind, address in ADDRESSES.items()]
+    if brand.company.email:
+        ways.append(LinkProps(label=brand.company.email, href=f"mailto:{brand.company.email}"))
+    return ContactSectionProps(
+        kind="contact",
+        heading="Call our team",
+        phone=PhoneProps(display=brand.phone.display, href=brand.phone.href),
+        hours_status=f"{status.sentence[:1].upper()}{status.sentence[1:]}." if status else "",
+        days=[
+            FactProps(label=name, text=spoken_hours(span) if span else brand.text("opening.closed"))
+            for name, span in zip(WEEKDAYS, brand.hours.week, strict=True)
+        ]
+        if any(brand.hours.week)
+        else [],
+        ways=ways,
+    )
+
+
+def find_hotel(asking: Asking) -> Answer:
+    """Every hotel by country; with words to look for, those they name."""
+    query = " ".join(asking.query.get("q", "").split())[:_LONGEST_QUERY]
+    every = hotels.hotels_of(Within(), brand_id=asking.brand.brand_id)
+    found = find_by_words(every, query) if query else []
+    head = page_head(
+        heading="Find a hotel", tagline=f"{len(every)} hotels we sell, by name or by place." if every else ""
+    )
+    section = FindSectionProps(
+        kind="find",
+        action="/find-a-hotel",
+        query=query,
+        result_line=_result_line(query, len(found)),
+        # What was found comes first: thirty countries would stand between the words and their hotels.
+        groups=[] if found else _groups(every),
+    )
+    sections: list[SectionProps] = [section]
+    if found:
+        products = products_of_cards(cards=found[:_MOST_FOUND], asking=asking)
+        sections.append(products_section(heading=f"For “{query}”", products=products))
+        sections.append(AccordionSectionProps(kind="accordion", heading="All of ours", panels=_groups(every)))
+    machine = document_head(
+        title="Find a hotel", description=head.tagline or "Find a hotel by name or place.", asking=asking, shown=head,
+        keys=("hotels",), is_indexed=not query,
+    )  # fmt: skip
+    return Answer("sections", SectionedPageProps(head=head, sections=sections), machine)
+
+
+def find_by_words(cards: Sequence[HotelCard], query: str) -> list[HotelCard]:
+    """Hotels whose name and place hold every word, those whose name begins with the query first."""
+    words = query.casefold().split()
+    found = [card for card in cards if all(word in f"{card.hotel.name} {place_of(card)}".casefold() for word in words)]
+    return sorted(found, key=lambda card: not card.hotel.name.casefold().startswith(query.casefold()))
+
+
+def _result_line(query: str, count: int) -> str:
+    if not query:
+        return ""
+    if count == 0:
+        return f"We know no hotel for “{query}”. Below are all of ours, by country."
+    return f"{count} hotel for “{query}”" if count == 1 else f"{count} hotels for “{query}”"
+
+
+def _groups(cards: Sequence[HotelCard]) -> list[PanelProps]:
+    by_country: dict[str, list[HotelCard]] = defaultdict(list)
+    for card in cards:
+        by_country[card.hotel.country.name].append(card)
+    return [
+        PanelProps(id=slugify(name), title=name, note=str(len(group)), html=_names_html(group))
+        for name, group in sorted(by_country.items())
+    ]
+
+
+def _names_html(cards: Sequence[HotelCard]) -> str:
+    items = (
+        f'<li><a href="{escape(card.hotel.path)}">{escape(card.hotel.name)}</a> {escape(card.hotel.region.name)}</li>'
+        for card in cards
+    )
+    return f"<ul>{''.join(items)}</ul>"

@@ -1,0 +1,172 @@
+"""
+The booking page (S08, R15, R19): a hotel and a search, priced, with everything that may be chosen in its place.
+
+The address is the state: rooms and flights chosen on the page stand in it, so that a reload, a shared link and Back
+show the same holiday at the same price. A basket is made only when the visitor goes on.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+
+from leeward.retail.brands.queries import BrandSheet
+from leeward.retail.hotels import queries as hotels
+from leeward.retail.hotels.errors import UnknownHotel
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.hotels.queries import HotelPage
+from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.booking.nearest import nearest_holidays
+from leeward.retail.pages.booking.priced import priced_holiday
+from leeward.retail.pages.booking.quote import find_holiday
+from leeward.retail.pages.booking.request import BookingRequest, read_booking
+from leeward.retail.pages.booking.trip import as_trip, find_trip, nearest_trips
+from leeward.retail.pages.booking.uncomputed import uncomputed_parts
+from leeward.retail.pages.delivery.answer import Answer
+from leeward.retail.pages.frame.heads import Head
+from leeward.retail.pages.frame.meant import find_moved_hotel
+from leeward.retail.pages.frame.page_heads import titled
+from leeward.retail.pages.parts.price_words import nights_text
+from leeward.retail.pages.props.base import LinkProps, PhoneProps
+from leeward.retail.pages.props.booking import BookingAnswerProps, BookingProps, PricedHolidayProps
+from leeward.retail.pages.props.search_bar import SearchBarProps
+from leeward.retail.pages.search.bar import BarSetting, bar_of
+from leeward.retail.pages.search.prices import find_asked
+from leeward.retail.search import pricing_client
+from leeward.retail.search.asked import Asked
+from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.travel.errors import SearchError
+
+_STEPS = ("booking.step_1", "booking.step_2", "booking.step_3", "booking.step_4")
+_N_LOADING_LINES = 8
+
+
+def booking_page(
+    asking: Asking, *, request: HttpRequest, country_slug: str, region_slug: str, hotel_slug: str
+) -> Answer | HttpResponse:
+    """The page. :raises UnknownHotel: there is none under this address, nor was there ever"""
+    query_string = request.META.get("QUERY_STRING", "")
+    try:
+        page = _hotel(asking, country_slug=country_slug, region_slug=region_slug, hotel_slug=hotel_slug)
+    except UnknownHotel:
+        moved = find_moved_hotel(slug=hotel_slug)
+        if moved is None or f"{moved}/book" == asking.path:
+            raise
+        return HttpResponsePermanentRedirect(f"{moved}/book?{query_string}")
+    answer, bar = _answer(page, asking.brand, query_string)
+    props = _props(page, answer, bar, asking.brand)
+    head = Head(title=titled(answer.heading, brand=asking.brand), description=answer.heading, canonical_path=None)
+    return Answer("booking", props, head)
+
+
+def booking_quote(
+    asking: Asking, *, request: HttpRequest, country_slug: str, region_slug: str, hotel_slug: str
+) -> HttpResponse:
+    """What changes with a choice, as data: `BookingAnswerProps`."""
+    page = _hotel(asking, country_slug=country_slug, region_slug=region_slug, hotel_slug=hotel_slug)
+    answer, _ = _answer(page, asking.brand, request.META.get("QUERY_STRING", ""))
+    return HttpResponse(answer.model_dump_json(by_alias=True), content_type="application/json")
+
+
+def _hotel(asking: Asking, *, country_slug: str, region_slug: str, hotel_slug: str) -> HotelPage:
+    return hotels.hotel_page(
+        country_slug=country_slug,
+        region_slug=region_slug,
+        hotel_slug=hotel_slug,
+        on=asking.today,
+        brand_id=asking.brand.brand_id,
+    )
+
+
+def _answer(page: HotelPage, brand: BrandSheet, query_string: str) -> tuple[BookingAnswerProps, SearchBarProps | None]:
+    asked = find_asked(brand=brand, query_string=query_string)
+    plain = brand.text("booking.heading_plain").format(hotel=page.hotel.name)
+    if asked is None or not _is_sold_online(page):
+        return _without_price("by_phone", plain), None
+    wanted = read_booking(asked=asked, itemcode=page.hotel.itemcode)
+    nights = pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode)
+    if nights is not None:
+        wanted = as_trip(wanted, nights=nights)
+    answer, refused = _found(page, wanted, asked, brand, heading=plain)
+    is_bare = not query_string
+    return answer, _search_bar(page, wanted, asked, brand, errors=() if is_bare else (*wanted.errors, *refused))
+
+
+def _found(
+    page: HotelPage, wanted: BookingRequest, asked: Asked, brand: BrandSheet, *, heading: str
+) -> tuple[BookingAnswerProps, tuple[SearchError, ...]]:
+    if not wanted.is_complete:
+        return _without_price("incomplete", heading), ()
+    is_trip = pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode) is not None
+    try:
+        if is_trip:
+            found = find_trip(request=wanted, asked=asked, brand=brand)
+        else:
+            found = find_holiday(request=wanted, asked=asked, brand=brand)
+        priced = priced_holiday(page=page, request=wanted, found=found, asked=asked, brand=brand)
+    except BadSearch as refusal:
+        return _without_price("incomplete", heading), refusal.errors
+    except NothingOnSale:
+        near = nearest_trips if is_trip else nearest_holidays
+        nearest = near(path=page.hotel.path, query=wanted.query, asked=asked)
+        parts = uncomputed_parts(itemcode=page.hotel.itemcode, departure_date=wanted.query.departure_date, brand=brand)
+        state: Literal["uncomputed", "sold_out"] = "uncomputed" if parts else "sold_out"
+        return BookingAnswerProps(state=state, heading=heading, priced=None, nearest=nearest, uncomputed=parts), ()
+    named = _heading(page, priced, brand)
+    return BookingAnswerProps(state="priced", heading=named, priced=priced, nearest=[], uncomputed=[]), ()
+
+
+def _without_price(state: Literal["by_phone", "incomplete"], heading: str) -> BookingAnswerProps:
+    return BookingAnswerProps(state=state, heading=heading, priced=None, nearest=[], uncomputed=[])
+
+
+def _heading(page: HotelPage, priced: PricedHolidayProps, brand: BrandSheet) -> str:
+    """'Cove House, 7 nights in June'."""
+    month = _MONTHS[int(priced.date[5:7]) - 1]
+    return brand.text("booking.heading").format(hotel=page.hotel.name, nights=nights_text(priced.nights), month=month)
+
+
+_MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
+
+
+def _is_sold_online(page: HotelPage) -> bool:
+    hotel = page.hotel
+    return hotel.status == Hotel.Status.LIVE and hotel.online_bookable and not hotel.is_coming_soon
+
+
+def _search_bar(
+    page: HotelPage, wanted: BookingRequest, asked: Asked, brand: BrandSheet, *, errors: tuple[SearchError, ...]
+) -> SearchBarProps:
+    """The search of S45: this hotel's, so that it stays on the page (R19)."""
+    setting = BarSetting(
+        query=wanted.query,
+        errors=errors,
+        draft_rooms=wanted.draft_rooms,
+        hotel=hotels.get_hotel(itemcode=page.hotel.itemcode),
+        booking_path=f"{page.hotel.path}/book",
+        # As it is sold, whatever its factsheet tells of the stays (V10).
+        is_multi_centre=pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode) is not None,
+        country=page.hotel.country.name,
+    )
+    # Nobody who is about to book wants something a little different (S41 is for searches).
+    return bar_of(asked=asked, brand=brand, setting=setting).model_copy(update={"promo": None})
+
+
+def _props(page: HotelPage, answer: BookingAnswerProps, bar: SearchBarProps | None, brand: BrandSheet) -> BookingProps:
+    hotel = page.hotel
+    return BookingProps(
+        address=f"{hotel.path}/book",
+        itemcode=hotel.itemcode,
+        hotel=LinkProps(label=hotel.name, href=hotel.path),
+        place=f"{hotel.resort or hotel.region.name}, {hotel.country.name}",
+        search_bar=bar,
+        answer=answer,
+        steps=[brand.text(key) for key in _STEPS],
+        loading_lines=[brand.text(f"booking.waiting_{number}") for number in range(1, _N_LOADING_LINES + 1)],
+        phone=PhoneProps(display=brand.phone.display, href=brand.phone.href),
+        texts={key: text for key, text in brand.wording.items() if key.startswith("booking.")},
+    )

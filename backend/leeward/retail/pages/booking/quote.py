@@ -1,0 +1,135 @@
+"""
+The price of what a booking page's address asks for: the search's cheapest package, with the flights and rooms named.
+
+What is not to be had as named gives way to the nearest that is, and a sentence says so: a page never shows a price for
+something else in silence (UK-10).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from leeward.pricing.api import PackageQuote
+from leeward.retail.brands.queries import BrandSheet
+from leeward.retail.pages.booking.request import BookingRequest
+from leeward.retail.search import pricing_client
+from leeward.retail.search.asked import Asked
+from leeward.retail.search.chosen import price_claims
+from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.flight_choice import with_flights_of
+from leeward.retail.search.flight_times import flight_id
+from leeward.retail.search.offer_shapes import BOARD_LABELS
+from leeward.retail.search.offer_tokens import OfferClaims, claims_of
+from leeward.retail.search.room_choice import plans_of, with_plans
+from leeward.travel.search_query import SearchQuery
+
+
+@dataclass(frozen=True, slots=True)
+class FoundHoliday:
+    """A priced package: its claims, the search that leads here again, and what had to give way."""
+
+    quote: PackageQuote
+    claims: OfferClaims
+    query: SearchQuery
+    has_chosen_rooms: bool
+    replaced: str | None
+
+
+def find_holiday(*, request: BookingRequest, asked: Asked, brand: BrandSheet) -> FoundHoliday:
+    """
+    The holiday of a complete request.
+
+    :raises BadSearch: the question makes no sense
+    :raises NothingOnSale: the hotel cannot take this party then
+    """
+    cheapest, replaced = _cheapest(request, asked, brand)
+    return chosen_from(cheapest, request=request, asked=asked, brand=brand, replaced=replaced)
+
+
+def chosen_from(
+    cheapest: PackageQuote, *, request: BookingRequest, asked: Asked, brand: BrandSheet, replaced: str | None
+) -> FoundHoliday:
+    """The cheapest package with the rooms and flights the address names, as far as they can be had."""
+    base = _claims(cheapest, asked)
+    wanted = with_flights_of(_with_rooms(base, request), request.query, now=asked.now, edition=asked.edition)
+    try:
+        quote = cheapest if _is_same(wanted, base) else price_claims(wanted, now=asked.now, edition=asked.edition)
+    except NothingOnSale:
+        quote, wanted = cheapest, base
+    claims = _claims(quote, asked)
+    if not _has_what_was_named(claims, request):
+        replaced = brand.text("booking.other_choice")
+    return FoundHoliday(
+        quote=quote,
+        claims=claims,
+        query=_query(request.query, claims, base),
+        has_chosen_rooms=plans_of(claims) != plans_of(base),
+        replaced=replaced,
+    )
+
+
+def _cheapest(request: BookingRequest, asked: Asked, brand: BrandSheet) -> tuple[PackageQuote, str | None]:
+    """The cheapest package of the search; of any board where the one named has gone, and a sentence that says so."""
+    query = request.query
+    try:
+        return pricing_client.cheapest_package(edition=asked.edition, query=query, today=asked.today), None
+    except NothingOnSale:
+        if query.board is None:
+            raise
+    anyhow = replace(query, board=None)
+    found = pricing_client.cheapest_package(edition=asked.edition, query=anyhow, today=asked.today)
+    names = {"wanted": BOARD_LABELS.get(query.board, query.board), "board": BOARD_LABELS.get(found.offer.board, "")}
+    return found, brand.text("booking.other_board").format(**names)
+
+
+def _claims(quote: PackageQuote, asked: Asked) -> OfferClaims:
+    return claims_of(
+        offer=quote.offer, generation=quote.generation, workspace=asked.workspace, booked_on=asked.today, now=asked.now
+    )
+
+
+def _with_rooms(claims: OfferClaims, request: BookingRequest) -> OfferClaims:
+    return with_plans(claims, request.rooms) if len(request.rooms) == len(plans_of(claims)) else claims
+
+
+def _is_same(one: OfferClaims, other: OfferClaims) -> bool:
+    return (plans_of(one), one.outbound, one.inbound) == (plans_of(other), other.outbound, other.inbound)
+
+
+def _has_what_was_named(claims: OfferClaims, request: BookingRequest) -> bool:
+    if request.rooms and request.rooms != plans_of(claims):
+        return False
+    named = (request.query.outbound_flight, claims.outbound), (request.query.inbound_flight, claims.inbound)
+    return all(
+        text is None or _plain(text) == _plain(flight_id(code=flight.code, day=flight.departure_date))
+        for text, flight in named
+    )
+
+
+def _plain(text: str) -> str:
+    """Zeros and spaces aside: the look-up already took care that it is the same flight (T30)."""
+    return text.replace("0", "").replace(" ", "").upper()
+
+
+def _query(query: SearchQuery, claims: OfferClaims, base: OfferClaims) -> SearchQuery:
+    """The search of exactly this package: one airport, one day; flights only where they are not the search's own."""
+    is_other = (claims.outbound, claims.inbound) != (base.outbound, base.inbound)
+    cabins = dict.fromkeys((claims.outbound.cabin, claims.inbound.cabin))
+    return replace(
+        query,
+        departure_airports=(claims.airport,),
+        departure_date=base.departure_date,
+        month=None,
+        flexible_days=0,
+        nights=claims.nights,
+        rooms=tuple(room.occupancy for room in claims.rooms),
+        board=None if query.board is None else base.board,
+        cabin="|".join(cabins) if is_other else None,
+        outbound_flight=_id(claims, "outbound") if is_other else None,
+        inbound_flight=_id(claims, "inbound") if is_other else None,
+    )
+
+
+def _id(claims: OfferClaims, direction: str) -> str:
+    flight = claims.outbound if direction == "outbound" else claims.inbound
+    return flight_id(code=flight.code, day=flight.departure_date)

@@ -1,0 +1,1 @@
+"""Pages that editors build: home and landing pages, row by row."""

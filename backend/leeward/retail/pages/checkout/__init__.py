@@ -1,0 +1,1 @@
+"""The checkout of a basket, and after the payment."""

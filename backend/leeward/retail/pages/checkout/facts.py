@@ -1,0 +1,85 @@
+"""The Package Travel information as labelled sentences, from the object that the contract keeps (UK-13, UK-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any
+
+from leeward.retail.booking.sums.cancelling import table_lines
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.pages.booking.itinerary import guests_text
+from leeward.retail.pages.props.checkout import CheckoutFactProps
+
+
+def facts_of(said: Mapping[str, Any], *, brand: BrandSheet) -> list[CheckoutFactProps]:
+    """What `schedule1_of` says, in its order; price and payments stand beside it on the page and are left out."""
+    organiser = said["organiser"]
+    reach = ", ".join(part for part in (organiser["address"], organiser["phone"], organiser["email"]) if part)
+    transfer = said["transfer"]["name"] if said["transfer"] else brand.text("facts.no_transfer")
+    pairs = [
+        ("where", said["destination"]),
+        *_stays(said["stays"], brand),
+        ("flights", "; ".join(_flight(one) for one in said["flights"])),
+        ("journeys", "; ".join(said.get("journeys", []))),
+        ("transfers", transfer),
+        ("organiser", f"{organiser['name']}, {reach}"),
+        ("protection", _protection(said["protection"])),
+        ("group", said["group"]),
+        ("language", brand.text("facts.language_text").format(language=said["language"])),
+        ("accessibility", said["accessibility"]),
+        ("travel_documents", said["travel_documents"]),
+        ("health", said["health"]),
+        ("insurance", said["insurance"]),
+        ("cancelling", "\n".join([said["cancelling"], *table_lines(said["cancelling_table"])])),
+        ("amending", said["amending"]),
+        ("pass_on", said["pass_on"]),
+        ("price_changes", said["price_changes"]),
+        ("changes", said["changes"]),
+        ("ending", said["ending"]),
+    ]
+    # A trip's stays bring their own label.
+    return [
+        CheckoutFactProps(label=brand.wording.get(f"facts.{name}", name), text=text) for name, text in pairs if text
+    ]
+
+
+def _stays(stays: Sequence[Mapping[str, Any]], brand: BrandSheet) -> list[tuple[str, str]]:
+    """The hotel and its rooms; of a trip every stay with its dates."""
+    if len(stays) == 1:
+        return [("stay", _stay(stays[0]))]
+    return [
+        (
+            brand.text("facts.stay_number").format(number=number),
+            f"{stay['nights']} nights from {_day(stay['check_in'])}: {_stay(stay)}",
+        )
+        for number, stay in enumerate(stays, start=1)
+    ]
+
+
+def _stay(stay: Mapping[str, Any]) -> str:
+    rooms = "; ".join(f"{room['name']} for {guests_text(room)}, {room['board_name']}" for room in stay["rooms"])
+    return f"{stay['hotel']}, {stay['stars']} stars: {rooms}" if stay["stars"] else f"{stay['hotel']}: {rooms}"
+
+
+def _flight(direction: Mapping[str, Any]) -> str:
+    legs = direction["legs"]
+    if not legs:
+        return f"{direction['code']} on {_day(direction['date'])}, times to be announced"
+    first, last = legs[0], legs[-1]
+    stops = "direct" if len(legs) == 1 else f"{len(legs) - 1} stop" + ("s" if len(legs) > 2 else "")
+    return (
+        f"{first['from_name']} {first['departs'][11:16]} to {last['to_name']} {last['arrives'][11:16]} "
+        f"on {_day(direction['date'])}, {stops}"
+    )
+
+
+def _day(text: str) -> str:
+    day = date.fromisoformat(text)
+    return f"{day:%a} {day.day} {day:%b %Y}"
+
+
+def _protection(protection: Mapping[str, Any] | None) -> str:
+    if protection is None:
+        return ""
+    return f"ATOL {protection['number']}, held by {protection['holder']}"

@@ -1,0 +1,147 @@
+"""The checkout of a basket: who goes, extras, check and pay (T35, UK-13). Reading it changes nothing (R-06)."""
+
+from __future__ import annotations
+
+from urllib.parse import quote_plus, urlsplit
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+
+from leeward.retail.booking.answers import basket_out
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.draft_cookie import owner_of
+from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.flights.seats import check_laps, lap_age
+from leeward.retail.booking.models import Basket, Quote
+from leeward.retail.booking.notices import notices_of_quote
+from leeward.retail.booking.operations.baskets import get_basket, latest_quote
+from leeward.retail.booking.operations.drafts import find_draft
+from leeward.retail.booking.schedule1 import schedule1_of
+from leeward.retail.booking.schemas import NoticeOut
+from leeward.retail.booking.sums.dues import plans_of
+from leeward.retail.booking.travellers import TITLES
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit.clock import UK, now
+from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.booking.itinerary import itinerary_props
+from leeward.retail.pages.checkout.facts import facts_of
+from leeward.retail.pages.checkout.party import search_again_href, stay_of, travellers_of
+from leeward.retail.pages.delivery.answer import Answer
+from leeward.retail.pages.delivery.documents import page_document
+from leeward.retail.pages.frame.heads import Head
+from leeward.retail.pages.frame.page_heads import titled
+from leeward.retail.pages.parts.price_words import nights_text
+from leeward.retail.pages.props.base import LinkProps, PhoneProps
+from leeward.retail.pages.props.checkout import (
+    CheckoutFactProps,
+    CheckoutLinksProps,
+    CheckoutProps,
+    CheckoutTypedProps,
+    TravelshopProps,
+)
+from leeward.retail.search.offer_tokens import OfferClaims
+
+_TEXTS = ("checkout.", "booking.step_", "booking.checked")
+_SETTLED = {Basket.State.ORDERED, Basket.State.BOOKED}
+
+
+def checkout(asking: Asking, *, request: HttpRequest, token: str) -> Answer | HttpResponse:
+    """
+    A basket on its way to an order; one that is ordered goes on to where that stands.
+
+    :raises UnknownBasket: none has this token at this brand
+    """
+    basket = get_basket(token=token, brand_id=asking.brand.brand_id)
+    if basket.state in _SETTLED:
+        return HttpResponseRedirect(f"/booking/{basket.token}/done")
+    answer = checkout_answer(asking, basket, owner=owner_of(request))
+    shop = travelshop_of(basket)
+    if shop is None:
+        return answer
+    response = page_document(request=request, page=answer.page, props=answer.props, head=answer.head)
+    response._csp_replace = {"frame-src": ["'self'", shop.origin]}  # type: ignore[attr-defined]
+    return response
+
+
+def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = None, owner: str = "") -> Answer:
+    """The page. `by_phone`: why this browser cannot book; `owner`: its secret, to show what it typed before."""
+    typed = find_draft(basket=basket, owner=owner, at=now())
+    quote = latest_quote(basket)
+    claims = claims_of_quote(quote)
+    rooms = [room.occupancy for room in claims.rooms]
+    facts, refusal = _facts(asking, quote, claims)
+    stay = stay_of(quote, claims)
+    props = CheckoutProps(
+        token=basket.token,
+        heading=_heading(asking.brand, stay.hotel, claims),
+        change_href=search_again_href(claims),
+        stay=stay,
+        itinerary=itinerary_props(quote.itinerary, picture=stay.picture),
+        travellers=travellers_of(rooms),
+        returns_on=claims.inbound.departure_date.isoformat(),
+        today=asking.today.isoformat(),
+        lap_age=lap_age(),
+        titles=list(TITLES),
+        basket=basket_out(basket),
+        checked_at=f"{quote.made_at.astimezone(UK):%H:%M}",
+        notices=notices_of(quote),
+        facts=facts,
+        organiser=asking.brand.company.name,
+        included=_included(asking.brand, has_transfer=bool(quote.itinerary["transfer"])),
+        links=_links(asking.brand),
+        texts={key: text for key, text in asking.brand.wording.items() if key.startswith(_TEXTS)},
+        phone=PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
+        by_phone=by_phone or refusal,
+        travelshop=travelshop_of(basket),
+        typed=CheckoutTypedProps(**typed) if typed else None,
+    )
+    title = titled(asking.brand.text("booking.step_2"), brand=asking.brand)
+    return Answer("checkout", props, Head(title=title, description="Book your holiday.", canonical_path=None))
+
+
+def travelshop_of(basket: Basket) -> TravelshopProps | None:
+    """The outside basket that takes over from here, where the retailer has one."""
+    address: str = settings.LEEWARD_TRAVELSHOP_BASKET_URL
+    if not address:
+        return None
+    parts = urlsplit(address)
+    src = address.replace("{code}", quote_plus(basket.code))
+    return TravelshopProps(src=src, origin=f"{parts.scheme}://{parts.netloc}", host=parts.hostname or "")
+
+
+def notices_of(quote: Quote) -> list[NoticeOut]:
+    """What has changed for this holiday (M08)."""
+    found = notices_of_quote(quote)
+    return [NoticeOut(id=one.id, title=one.title, html=one.html, must_be_ticked=one.must_be_ticked) for one in found]
+
+
+def _facts(asking: Asking, quote: Quote, claims: OfferClaims) -> tuple[list[CheckoutFactProps], str | None]:
+    """The information before the contract; or none, and why this holiday is sold by telephone only."""
+    try:
+        check_laps([room.occupancy for room in claims.rooms])
+        plan = plans_of(quote, total_pence=quote.total_pence)[0]
+        said = schedule1_of(quote, brand=asking.brand, plan=plan, lines=quote.lines)
+        return facts_of(said, brand=asking.brand), None
+    except WrongStep as refused:
+        return [], refused.message
+
+
+def _heading(brand: BrandSheet, hotel: str, claims: OfferClaims) -> str:
+    """'Cove House, 7 nights in June'."""
+    month = f"{claims.departure_date:%B}"
+    return brand.text("checkout.heading").format(hotel=hotel, nights=nights_text(claims.nights), month=month)
+
+
+def _included(brand: BrandSheet, *, has_transfer: bool) -> list[str]:
+    parts = ["flights", *(["transfers"] if has_transfer else []), "taxes"]
+    return [brand.text(f"checkout.{part}") for part in parts]
+
+
+def _links(brand: BrandSheet) -> CheckoutLinksProps:
+    return CheckoutLinksProps(
+        terms=LinkProps(label=brand.text("checkout.terms_name"), href="/help/agency-terms"),
+        terms_slug="agency-terms",
+        key_rights=LinkProps(label=brand.text("checkout.key_rights"), href="/help/key-rights"),
+        privacy=LinkProps(label=brand.text("checkout.privacy_notice"), href="/help/privacy"),
+        before_you_travel=LinkProps(label=brand.text("checkout.before_you_travel"), href="/help/essential-travel"),
+    )

@@ -1,0 +1,1 @@
+"""Drafts drawn as the pages they will be."""

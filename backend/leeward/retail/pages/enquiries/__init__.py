@@ -1,0 +1,1 @@
+"""Quotes, callbacks and messages."""

@@ -1,0 +1,1 @@
+"""What surrounds every page: shell, menu, heads, what machines read, wrong turns."""

@@ -1,0 +1,1 @@
+"""The page of a hotel, and the hotels a browser keeps."""

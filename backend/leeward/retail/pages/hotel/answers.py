@@ -1,0 +1,54 @@
+"""The hotel page as an answer: its props, and what machines are told of it."""
+
+from __future__ import annotations
+
+from django.utils.html import strip_tags
+
+from leeward.retail.hotels import queries as hotels
+from leeward.retail.hotels.queries import HotelPage
+from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.delivery.answer import Answer
+from leeward.retail.pages.frame.heads import Head, hero_preloads
+from leeward.retail.pages.frame.page_heads import shortened, titled
+from leeward.retail.pages.frame.structured import breadcrumb_list, hotel_things
+from leeward.retail.pages.hotel.page import hotel_props
+from leeward.retail.pages.props.hotel import HotelProps
+
+_GALLERY_SIZES = "(min-width: 64em) 663px, 100vw"
+
+
+def hotel_page(asking: Asking, *, country_slug: str, region_slug: str, hotel_slug: str) -> Answer:
+    """A hotel. :raises UnknownHotel: there is none under this address"""
+    page = hotels.hotel_page(
+        country_slug=country_slug,
+        region_slug=region_slug,
+        hotel_slug=hotel_slug,
+        on=asking.today,
+        brand_id=asking.brand.brand_id,
+    )
+    return hotel_answer(page=page, asking=asking)
+
+
+def hotel_answer(*, page: HotelPage, asking: Asking) -> Answer:
+    """Also for drafts."""
+    props = hotel_props(page=page, asking=asking)
+    return Answer("hotel", props, _head(props, page, asking))
+
+
+def _head(props: HotelProps, page: HotelPage, asking: Asking) -> Head:
+    description = shortened(page.why_line or strip_tags(page.description_html) or f"{props.name}, {props.place}.")
+    picture = props.pictures[0] if props.pictures else None
+    keys = [f"hotel-{props.itemcode}", f"region-{page.hotel.region.code}", "offers", "blog", "prices"]
+    keys += [f"hotel-{card.card_id}" for card in props.similar]
+    return Head(
+        title=titled(f"{props.name}, {props.place}", brand=asking.brand),
+        description=description,
+        canonical_path=props.href,
+        preloads=hero_preloads(picture, sizes=_GALLERY_SIZES) if picture else (),
+        keys=tuple(keys),
+        structured=(
+            *breadcrumb_list(links=props.breadcrumbs, here=props.name, brand=asking.brand, path=props.href),
+            *hotel_things(hotel=props, brand=asking.brand, description=description),
+        ),
+        picture=picture,
+    )

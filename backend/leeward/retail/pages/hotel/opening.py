@@ -1,0 +1,87 @@
+"""
+The holiday a hotel's page opens with: the one its address asks for, as results and shared links carry it (R-31).
+
+Without a search in the address it is the cheapest for two. What cannot be had as asked gives way to the cheapest for
+the same party, and the page says so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from leeward.pricing.api import PackageOffer
+from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.booking.request import BookingRequest, read_booking
+from leeward.retail.pages.search.prices import find_asked
+from leeward.retail.search import pricing_client
+from leeward.retail.search.asked import Asked
+from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.travel.occupancy import Occupancy
+from leeward.travel.search_query import SearchQuery
+
+TWO_ADULTS = (Occupancy(),)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The party and board asked for, the package to open with (None: the lead-in), and whether it is another."""
+
+    rooms: tuple[Occupancy, ...] = TWO_ADULTS
+    board: str | None = None
+    offer: PackageOffer | None = None
+    has_missed: bool = False
+
+
+def find_opening(*, itemcode: str, asking: Asking) -> Opening:
+    """What the address asks for; an address without a search asks for nothing."""
+    if not asking.query_string:
+        return Opening()
+    asked = find_asked(brand=asking.brand, query_string=asking.query_string)
+    if asked is None:
+        return Opening()
+    request = read_booking(asked=asked, itemcode=itemcode)
+    if not _asks_for_something(request.query):
+        return Opening()
+    return _opening(request, asked)
+
+
+def _asks_for_something(query: SearchQuery) -> bool:
+    """Campaign marks and the like are no search."""
+    plain = SearchQuery(itemcode=query.itemcode)
+    return replace(query, is_extended=False) != plain
+
+
+def _opening(request: BookingRequest, asked: Asked) -> Opening:
+    query = request.query
+    if request.is_complete:
+        offer = _exactly(query, asked)
+        if offer is not None:
+            return Opening(query.rooms, query.board, offer)
+    offer = _cheapest(query, asked)
+    is_as_asked = offer is not None and not request.is_complete and _fits(offer, query)
+    if offer is None:
+        offer = _cheapest(SearchQuery(itemcode=query.itemcode, rooms=query.rooms), asked)
+    return Opening(query.rooms, None, offer, has_missed=not is_as_asked)
+
+
+def _exactly(query: SearchQuery, asked: Asked) -> PackageOffer | None:
+    try:
+        return pricing_client.cheapest_package(edition=asked.edition, query=query, today=asked.today).offer
+    except (BadSearch, NothingOnSale):
+        return None
+
+
+def _cheapest(query: SearchQuery, asked: Asked) -> PackageOffer | None:
+    try:
+        return pricing_client.lead_in(edition=asked.edition, query=replace(query, board=None), today=asked.today)
+    except BadSearch:
+        return None
+
+
+def _fits(offer: PackageOffer, query: SearchQuery) -> bool:
+    """Whether a lead-in keeps to the parts that were asked; a board is not asked for without the rest."""
+    return (
+        (not query.departure_airports or offer.airport in query.departure_airports)
+        and query.nights in (None, offer.nights)
+        and query.departure_date in (None, offer.departure_date)
+    )

@@ -1,0 +1,1 @@
+"""Sign-ups and what links in mails lead to."""

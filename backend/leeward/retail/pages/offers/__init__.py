@@ -1,0 +1,1 @@
+"""Offers, collections and the curated lists."""

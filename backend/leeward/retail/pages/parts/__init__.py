@@ -1,0 +1,1 @@
+"""Pieces that many pages draw: pictures, prices in words, cards, rows, passages."""

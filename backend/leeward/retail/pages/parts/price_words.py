@@ -1,0 +1,54 @@
+"""A price as cards and heads say it: the figure, and in words what it buys (UK-03)."""
+
+from __future__ import annotations
+
+from leeward.retail.offers.queries import OfferSheet
+from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.props.home import CardPriceProps
+from leeward.retail.search.queries import HotelPrice
+from leeward.travel.board_basis import find_board
+
+PENCE_PER_POUND = 100
+
+
+def nights_text(nights: int) -> str:
+    return "1 night" if nights == 1 else f"{nights} nights"
+
+
+def board_text(code: str) -> str:
+    board = find_board(code)
+    return board.label if board else code
+
+
+def price_basis(*, price: HotelPrice, asking: Asking) -> list[str]:
+    """Nights and board; airport and month. Two adults sharing is said once by the list, not on every card."""
+    return [
+        f"{nights_text(price.nights)}, {board_text(price.board)}",
+        f"from {asking.short_airport(price.airport)}, {price.departure_date:%b %Y}",
+    ]
+
+
+def price_props(*, price: HotelPrice | None, asking: Asking) -> CardPriceProps | None:
+    """
+    A lead-in price. An earlier price is not shown here: only an offer carries the evidence it needs (UK-07).
+    """
+    if price is None:
+        return None
+    basis = price_basis(price=price, asking=asking)
+    return CardPriceProps(lead_in_pp_pence=price.per_person_pence, was_pp_pence=None, was_on=None, basis=basis)
+
+
+def offer_price_props(*, offer: OfferSheet, asking: Asking) -> CardPriceProps | None:
+    """An offer's price from the engine, else the one its editor states; None sets the no-price flag (T01, ER7)."""
+    if offer.price is not None:
+        basis = price_basis(price=offer.price, asking=asking)
+        return CardPriceProps(
+            lead_in_pp_pence=offer.price.per_person_pence, was_pp_pence=offer.was_pp_pence,
+            was_on=offer.was_on.isoformat() if offer.was_on else None, basis=basis,
+        )  # fmt: skip
+    if offer.stated is None:
+        return None
+    return CardPriceProps(
+        lead_in_pp_pence=offer.stated.pounds_pp * PENCE_PER_POUND, was_pp_pence=None, was_on=None,
+        basis=[offer.stated.basis],
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Finding a holiday: search bar, results, months, where to go."""

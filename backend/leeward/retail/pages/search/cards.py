@@ -1,0 +1,106 @@
+"""Result cards: a price, what it contains in words, and where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from urllib.parse import urlencode
+
+from leeward.retail.hotels.queries import HotelCard, hotel_cards
+from leeward.retail.pages.parts.pictures import picture_props
+from leeward.retail.pages.props.search_results import InclusionProps, ResultCardProps
+from leeward.retail.pages.search.found import Row
+from leeward.retail.search.catalogue import Catalogue
+from leeward.retail.search.offer_shapes import BOARD_LABELS
+from leeward.travel.airports import display_airport_name
+from leeward.travel.occupancy import Party
+from leeward.travel.room_groups import room_pairs
+from leeward.travel.search_query import SearchQuery
+
+_PENCE = 100
+_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+def cards_of(
+    rows: Sequence[Row], *, query: SearchQuery, catalogue: Catalogue, texts: dict[str, str], brand_id: int
+) -> list[ResultCardProps]:
+    """Cards of one page of rows, in their order. One query for all that the brand writes about their hotels."""
+    cards = hotel_cards([row.offer.itemcode for row in rows], brand_id=brand_id)
+    written = {card.hotel.itemcode: card for card in cards}
+    return [_card(row, written.get(row.offer.itemcode), query, catalogue, texts) for row in rows]
+
+
+def party_text(party: Party) -> str:
+    """ "2 adults", "2 adults, 1 child"; infants are children here."""
+    children = sum(room.children for room in party.rooms)
+    adults = "1 adult" if party.adults == 1 else f"{party.adults} adults"
+    if not children:
+        return adults
+    return f"{adults}, 1 child" if children == 1 else f"{adults}, {children} children"
+
+
+def _card(
+    row: Row, card: HotelCard | None, query: SearchQuery, catalogue: Catalogue, texts: dict[str, str]
+) -> ResultCardProps:
+    offer, hotel = row.offer, row.hotel
+    airport = display_airport_name(catalogue.airport_name(offer.airport))
+    nights = "1 night" if offer.nights == 1 else f"{offer.nights} nights"
+    day = offer.departure_date
+    return ResultCardProps(
+        itemcode=offer.itemcode,
+        name=hotel["name"] or offer.itemcode,
+        href=hotel_href(row, card),
+        place=", ".join(part for part in (hotel["resort_name"] or hotel["region_name"], hotel["country_name"]) if part),
+        why=card.why_line if card else "",
+        # Not the hotel's own tags: "All inclusive" on the picture of a room-only price would say what is not sold.
+        label=texts["results.adults_only"] if hotel["childPolicy"] == "ADULTS_ONLY" else None,
+        picture=picture_props(picture=card.picture, preset="card") if card and card.picture else None,
+        stars=row.stars,
+        rating=f"{row.rating_tenths / 10:.1f}" if row.rating_tenths else None,
+        review_count=hotel["review_count"],
+        board=BOARD_LABELS.get(offer.board, offer.board),
+        inclusions=_inclusions(row, catalogue, texts),
+        date=day.isoformat(),
+        date_text=f"{_DAYS[day.weekday()]} {day.day} {_MONTHS[day.month - 1]} {day.year}",
+        stay_text=f"{nights} from {airport}",
+        pp_pence=offer.per_person_pence,
+        total_pence=offer.total_pence,
+        party=party_text(query.party),
+        is_bookable=hotel["online_bookable"] is not False,
+        latitude=hotel["latitude"],
+        longitude=hotel["longitude"],
+    )
+
+
+def hotel_href(row: Row, card: HotelCard | None) -> str:
+    """The hotel's page with this very package asked for; its booking page where nothing is written yet."""
+    offer = row.offer
+    pairs = [
+        ("date", offer.departure_date.isoformat()),
+        ("depair", offer.airport),
+        ("nights", str(offer.nights)),
+        ("boardbasis", offer.board),
+        *room_pairs([room.occupancy for room in offer.rooms]),
+    ]
+    path = card.hotel.path if card else f"/find-a-hotel/{offer.itemcode}"
+    return f"{path}?{urlencode(pairs, safe='[]')}"
+
+
+def _inclusions(row: Row, catalogue: Catalogue, texts: dict[str, str]) -> list[InclusionProps]:
+    """What the price contains and what it does not, in words (UK-03): board, flights, transfers, an offer's worth."""
+    offer, flight = row.offer, row.flight
+    found = [InclusionProps(text=BOARD_LABELS.get(offer.board, offer.board), kind="yes")]
+    if flight.stops == 0:
+        found.append(InclusionProps(text=texts["results.direct"], kind="yes"))
+    elif flight.stops:
+        via = ", ".join(display_airport_name(catalogue.airport_name(iata)) for iata in flight.via)
+        stops = "1 stop" if flight.stops == 1 else f"{flight.stops} stops"
+        found.append(InclusionProps(text=f"{stops}, {via}", kind="fact"))
+    if offer.transfer_pence > 0:
+        found.append(InclusionProps(text=texts["results.transfers"], kind="yes"))
+    else:
+        found.append(InclusionProps(text=texts["results.no_transfers"], kind="no"))
+    if offer.saving_pence >= _PENCE:
+        text = texts["results.saving"].format(amount=f"£{offer.saving_pence // _PENCE:,}")
+        found.append(InclusionProps(text=text, kind="yes"))
+    return found

@@ -1,0 +1,220 @@
+"""
+What the engine found for a request, joined with what is known of the hotels and their flights.
+
+Answers are kept for a while by generation and catalogue: what was asked before, as with Back or a filter taken off
+again, is not asked twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from datetime import date, time
+from typing import Any
+
+import msgspec
+
+from leeward.pricing.api import PackageOffer, Refinement
+from leeward.pricing.refinement import Facets
+from leeward.retail.pages.search.filters import Group, Tallied, groups_of
+from leeward.retail.pages.search.kept import Kept
+from leeward.retail.pages.search.request import ResultsRequest
+from leeward.retail.search.asked import Asked
+from leeward.retail.search.catalogue import Catalogue
+from leeward.retail.search.filters import FLIGHTS, PAGE_SIZE, Filters, refinement_of
+from leeward.retail.search.pricing_client import search_holidays
+from leeward.travel.search_query import SearchQuery
+
+MOST_HOTELS = 5_000
+_COUNTED_FROM = Refinement(limit=0)
+
+
+@dataclass(frozen=True, slots=True)
+class FlightFacts:
+    """The outbound flight of a price: stops and departure are None while no timetable is on file."""
+
+    airline: str | None
+    stops: int | None
+    via: tuple[str, ...]
+    departs: time | None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One hotel that can take the party. `hotel` is the catalogue's record."""
+
+    offer: PackageOffer
+    hotel: Mapping[str, Any]
+    flight: FlightFacts
+
+    @property
+    def stars(self) -> int:
+        """Official stars: the hotel's own record first, the price list's where nothing is written."""
+        return int(self.hotel["stars"] or self.offer.stars or 0)
+
+    @property
+    def rating_tenths(self) -> int:
+        """The guests' rating in tenths, nought while nobody has rated."""
+        return int(self.hotel["rating_tenths"] or self.offer.rating_tenths or 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one question gave. `totals`: (itemcode, pence) of all that was asked for, `offers` the first page of it."""
+
+    n_hotels: int
+    facets: Facets
+    offers: tuple[PackageOffer, ...]
+    totals: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPage:
+    """
+    One page of results. `page` is the last there is where the address asks for one beyond.
+
+    `totals` are those of every page where the map is looked at, else of this one; `n_all` counts before filters.
+    """
+
+    rows: tuple[Row, ...]
+    groups: list[Group]
+    totals: Sequence[tuple[str, int]]
+    page: int
+    n_pages: int
+    n_found: int
+    n_all: int
+
+
+_kept: Kept[Answer] = Kept(most=256)
+_airlines: Kept[Mapping[str, str]] = Kept(most=2)
+
+
+def find_page(*, asked: Asked, request: ResultsRequest) -> FoundPage:
+    """The page of a request with its filters. :raises BadSearch: the engine refuses the question"""
+    every = ask(asked=asked, query=request.query, refinement=_COUNTED_FROM)
+    page, left = _turned_to(asked, request)
+    tallied = Tallied(left.n_hotels, _with_flight_counts(asked, request, every, left))
+    groups = groups_of(
+        every=Tallied(every.n_hotels, every.facets),
+        left=tallied,
+        filters=request.filters,
+        name_of=lambda group, value: _name_of(asked.catalogue, group, value),
+    )
+    return FoundPage(
+        rows=tuple(_row(offer, asked.catalogue) for offer in left.offers),
+        groups=groups,
+        totals=left.totals,
+        page=page,
+        n_pages=_pages(left.n_hotels),
+        n_found=left.n_hotels,
+        n_all=every.n_hotels,
+    )
+
+
+def find_cheapest(*, asked: Asked, request: ResultsRequest) -> tuple[int, int] | None:
+    """How many holidays a request finds and from how many pence a head; None where it finds none. :raises BadSearch:"""
+    cheapest = refinement_of(request.filters, box=request.box, limit=1)
+    answer = ask(asked=asked, query=request.query, refinement=replace(cheapest, counts_facets=False))
+    return (answer.n_hotels, answer.offers[0].per_person_pence) if answer.offers else None
+
+
+def ask(*, asked: Asked, query: SearchQuery, refinement: Refinement, first: int = 0) -> Answer:
+    """The engine's answer to a search so refined, with a page of offers from the `first` on. :raises BadSearch:"""
+    key = (asked.edition.mark, asked.catalogue.version, asked.today, query, _key(refinement), first)
+    return _kept.get(key, lambda: _ask(asked, query, refinement, first))
+
+
+def flight_facts(catalogue: Catalogue, code: str, day: date) -> FlightFacts:
+    """What is on file about a flight on a day."""
+    times = catalogue.flights.get(code)
+    legs = times.legs_on(day) if times else ()
+    if not legs:
+        return FlightFacts(airline=None, stops=None, via=(), departs=None)
+    return FlightFacts(
+        airline=legs[0].airline_name,
+        stops=len(legs) - 1,
+        via=tuple(leg.arrival_airport for leg in legs[:-1]),
+        departs=legs[0].departs,
+    )
+
+
+def _ask(asked: Asked, query: SearchQuery, refinement: Refinement, first: int) -> Answer:
+    found = search_holidays(
+        edition=asked.edition, query=query, refinement=refinement, today=asked.today, catalogue=asked.catalogue
+    )
+    shown = replace(found, order=found.order[first : first + PAGE_SIZE])
+    return Answer(found.n_hotels, found.facets, shown.page().offers, tuple(found.totals()))
+
+
+def _key(refinement: Refinement) -> tuple[object, ...]:
+    """The refinement as something to find it by: its facts of hotels are a mapping."""
+    plain = [getattr(refinement, part.name) for part in fields(refinement) if part.name != "chosen"]
+    return (*plain, frozenset(refinement.chosen.items()))
+
+
+def _turned_to(asked: Asked, request: ResultsRequest) -> tuple[int, Answer]:
+    """The page of the address, or the last there is. Beside the map every page is asked for: its flags are of all."""
+    refinement = refinement_of(request.filters, sort=request.sort, box=request.box)
+    page = request.page
+    while True:
+        begin = (page - 1) * PAGE_SIZE
+        if request.view == "map":
+            whole = replace(refinement, limit=MOST_HOTELS)
+            answer = ask(asked=asked, query=request.query, refinement=whole, first=begin)
+        else:
+            answer = ask(asked=asked, query=request.query, refinement=replace(refinement, offset=begin))
+        if page <= _pages(answer.n_hotels):
+            return page, answer
+        page = _pages(answer.n_hotels)
+
+
+def _pages(n_hotels: int) -> int:
+    return max(1, -(-n_hotels // PAGE_SIZE))
+
+
+def _with_flight_counts(asked: Asked, request: ResultsRequest, every: Answer, left: Answer) -> Facets:
+    """
+    The facets with exact counts of flights.
+
+    Other flights have other prices: beside a limit of price, or other wishes for flights, each choice is asked for.
+    """
+    if not request.filters.keys() & {"max_pp", "max_total", *FLIGHTS}:
+        return left.facets
+    counts = {
+        kind: dict(_asked_one_by_one(asked, request, group, every.facets.flights.get(kind, {})))
+        for group, kind in FLIGHTS.items()
+    }
+    return replace(left.facets, flights=counts)
+
+
+def _asked_one_by_one(
+    asked: Asked, request: ResultsRequest, group: str, values: Mapping[str, int]
+) -> Iterator[tuple[str, int]]:
+    """How many holidays each value of a group of flights would leave, the other filters kept."""
+    for value in values:
+        filters: Filters = {**request.filters, group: frozenset({value})}
+        refinement = replace(refinement_of(filters, box=request.box, limit=1), counts_facets=False)
+        yield value, ask(asked=asked, query=request.query, refinement=refinement).n_hotels
+
+
+def _name_of(catalogue: Catalogue, group: str, value: str) -> str:
+    if group == "regions":
+        return catalogue.place_name(value)
+    if group == "airline":
+        names = _airlines.get(catalogue.version, lambda: _airline_names(catalogue))
+        return names.get(value, value)
+    return catalogue.facet_label(group, value)
+
+
+def _airline_names(catalogue: Catalogue) -> Mapping[str, str]:
+    flights = catalogue.flights.values()
+    legs = [leg for flight in flights for pattern in flight.patterns for leg in pattern.legs]
+    return {leg.airline_id: leg.airline_name for leg in legs}
+
+
+def _row(offer: PackageOffer, catalogue: Catalogue) -> Row:
+    return Row(
+        offer=offer,
+        hotel=msgspec.json.decode(catalogue.hotel(offer.itemcode)),
+        flight=flight_facts(catalogue, offer.outbound.code, offer.departure_date),
+    )

@@ -1,0 +1,194 @@
+"""
+"I don't know where or when": the cheapest package of every place in every month, answered by the engine.
+
+What it costs is worked out in `where_prices`; here it becomes tiles and the table of months.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from leeward.retail.brands.queries import BrandSheet
+from leeward.retail.geography.queries import list_departure_airports
+from leeward.retail.hotels.queries import hotel_cards
+from leeward.retail.pages.parts.pictures import picture_props
+from leeward.retail.pages.props.base import LinkProps, PictureProps
+from leeward.retail.pages.props.search_where import WhereChoiceProps, WhereMonthProps, WherePlaceProps, WhereProps
+from leeward.retail.pages.search.bar import BarSetting, bar_of
+from leeward.retail.pages.search.prices import find_asked
+from leeward.retail.pages.search.where_prices import (
+    Cheapest,
+    best_month,
+    cheapest_by_place,
+    fits,
+    lowest_pence,
+    months_on_sale,
+)
+from leeward.retail.pages.search.wish import ANY_LENGTH, THEMES, Wish, read_wish
+from leeward.retail.search.asked import Asked
+from leeward.retail.search.pricing_client import list_destinations
+from leeward.retail.search.queries import HotelPrice
+from leeward.travel import limits
+from leeward.travel.airports import display_airport_name
+from leeward.travel.search_query import SearchQuery
+from leeward.travel.write_search import search_address
+
+WHERE_PATH = "/search/where-can-we-go/"
+_BUDGETS = (750, 1_000, 1_500, 2_000, 3_000)
+_HEATS = 5
+_SUGGESTED = 6
+_LENGTHS = {ANY_LENGTH: "Any length"} | {str(n): f"{n} nights" for n in limits.FALLBACK_NIGHTS}
+
+
+def where_props(*, brand: BrandSheet, given: Mapping[str, str]) -> WhereProps:
+    """The overview for a wish. A fixed number of queries, whatever is sold."""
+    asked = find_asked(brand=brand)
+    named = {airport.iata: display_airport_name(airport.name) for airport in list_departure_airports()}
+    months = [f"{month:%Y-%m}" for month in months_on_sale(asked)] if asked else []
+    wish = read_wish(given, airports=named, months=months)
+    found = cheapest_by_place(asked=asked, wish=wish) if asked else {}
+    best = {code: chosen for code, prices in found.items() if (chosen := best_month(prices, wish))}
+    fitting = {code: found[code] for code, (_month, price) in best.items() if fits(price, wish)}
+    texts = {key: text for key, text in brand.wording.items() if key.startswith("where.")}
+    return WhereProps(
+        search_bar=bar_of(asked=asked, brand=brand, setting=BarSetting()) if asked else None,
+        airports=_choices({"": "Any UK airport"} | named, wish.airport),
+        when=_choices({"": "Any month"} | {month: _month_name(month) for month in months}, wish.month),
+        nights=_choices(_LENGTHS, wish.nights),
+        budgets=_choices({"": texts["where.any_budget"]} | _budgets(wish), str(wish.budget or "")),
+        themes=_choices({"": "Anything"} | THEMES, wish.theme),
+        months=months,
+        places=_places(fitting, asked, wish, brand.brand_id, texts) if asked else [],
+        nearest_pp_pence=lowest_pence(price for _month, price in best.values()) if not fitting else None,
+        phone=LinkProps(label=brand.phone.display, href=brand.phone.href),
+        texts=texts,
+    )
+
+
+def suggestions(*, asked: Asked) -> list[LinkProps]:
+    """Ways to start: the places that cost least, each leading to its cheapest month."""
+    found = cheapest_by_place(asked=asked, wish=Wish())
+    best = {code: chosen for code, prices in found.items() if (chosen := best_month(prices, Wish()))}
+    ranked = sorted(best.items(), key=lambda item: item[1][1].per_person_pence)
+    return [
+        LinkProps(
+            label=f"{_full_name(code, asked)} from £{price.price_pounds:,} pp",
+            href=_search_href(code, month, price, Wish()),
+        )
+        for code, (month, price) in ranked[:_SUGGESTED]
+    ]
+
+
+def _full_name(code: str, asked: Asked) -> str:
+    region = asked.catalogue.regions.get(code)
+    name = asked.catalogue.place_name(code)
+    return f"{name}, {asked.catalogue.place_name(region.country)}," if region else f"{name},"
+
+
+Picture = tuple[PictureProps | None, float | None, float | None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """What every place is drawn with: the months of the table, the pictures, all prices in order."""
+
+    asked: Asked
+    wish: Wish
+    heads: list[str]
+    texts: Mapping[str, str]
+    country_of: Mapping[str, str]
+    pictures: Mapping[str, Picture]
+    every: list[int]
+
+
+def _places(
+    found: Cheapest, asked: Asked, wish: Wish, brand_id: int, texts: Mapping[str, str]
+) -> list[WherePlaceProps]:
+    best = {code: chosen for code, prices in found.items() if (chosen := best_month(prices, wish))}
+    sheet = _Sheet(
+        asked=asked,
+        wish=wish,
+        heads=[f"{month:%Y-%m}" for month in months_on_sale(asked)],
+        texts=texts,
+        country_of={place: country for country, place in list_destinations(edition=asked.edition)},
+        pictures=_pictures({price.itemcode for _month, price in best.values()}, brand_id),
+        every=sorted(price.per_person_pence for months in found.values() for price in months.values()),
+    )
+    places = [_place(code, *best[code], months, sheet) for code, months in found.items()]
+    return sorted(places, key=lambda place: (place.pp_pence, place.name))
+
+
+def _place(
+    code: str, month: str, price: HotelPrice, months: Mapping[str, HotelPrice], sheet: _Sheet
+) -> WherePlaceProps:
+    picture, latitude, longitude = sheet.pictures.get(price.itemcode, (None, None, None))
+    name_of = sheet.asked.catalogue.place_name
+    named = _month_name(month)
+    said = named if sheet.wish.month else sheet.texts["where.cheapest_in"].format(month=named)
+    return WherePlaceProps(
+        code=code,
+        name=name_of(code),
+        country=name_of(sheet.country_of[code]),
+        picture=picture,
+        pp_pence=price.per_person_pence,
+        best_month=month,
+        when=said if len(sheet.wish.lengths) == 1 else f"{said}, {price.nights} nights",
+        href=_search_href(code, month, price, sheet.wish),
+        months=[_cell(code, head, months.get(head), sheet) for head in sheet.heads],
+        latitude=latitude,
+        longitude=longitude,
+    )
+
+
+def _cell(code: str, month: str, price: HotelPrice | None, sheet: _Sheet) -> WhereMonthProps:
+    if price is None or not fits(price, sheet.wish):
+        return WhereMonthProps(month=month, pp_pence=None, heat=0, href="")
+    return WhereMonthProps(
+        month=month,
+        pp_pence=price.per_person_pence,
+        heat=_heat(price.per_person_pence, sheet.every),
+        href=_search_href(code, month, price, sheet.wish),
+    )
+
+
+def _pictures(itemcodes: set[str], brand_id: int) -> dict[str, Picture]:
+    return {
+        card.hotel.itemcode: (
+            picture_props(picture=card.picture, preset="poster") if card.picture else None,
+            float(card.hotel.latitude) if card.hotel.latitude is not None else None,
+            float(card.hotel.longitude) if card.hotel.longitude is not None else None,
+        )
+        for card in hotel_cards(sorted(itemcodes), brand_id=brand_id)
+    }
+
+
+def _heat(pence: int, every: list[int]) -> int:
+    """Which fifth of all prices this one lies in, the cheapest first."""
+    return min(sum(1 for other in every if other < pence) * _HEATS // max(1, len(every)), _HEATS - 1)
+
+
+def _search_href(code: str, month: str, price: HotelPrice, wish: Wish) -> str:
+    """The results of a place in a month and of a theme, where this price is the lowest."""
+    query = SearchQuery(
+        destinations=(code,),
+        departure_airports=(wish.airport or price.airport,),
+        month=date.fromisoformat(f"{month}-01"),
+        nights=price.nights,
+        rooms=price.rooms,
+    )
+    return f"{search_address(query)}{f'&facility={wish.theme}' if wish.theme else ''}"
+
+
+def _month_name(month: str) -> str:
+    return f"{date.fromisoformat(f'{month}-01'):%B %Y}"
+
+
+def _budgets(wish: Wish) -> dict[str, str]:
+    pounds = sorted({*_BUDGETS, *((wish.budget,) if wish.budget else ())})
+    return {str(amount): f"£{amount:,}" for amount in pounds}
+
+
+def _choices(named: Mapping[str, str], chosen: str) -> list[WhereChoiceProps]:
+    return [WhereChoiceProps(value=value, label=label, is_chosen=value == chosen) for value, label in named.items()]

@@ -1,0 +1,1 @@
+"""Doors of the staff: the desk and the editors' second factor."""
