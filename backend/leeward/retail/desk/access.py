@@ -11,6 +11,7 @@ from django.http import HttpRequest
 from leeward.retail.desk.errors import NotAllowed, NotSignedIn
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, elapsed_seconds
+from leeward.retail.kit.own_pages import require_own_page
 
 USE_DESK = "desk.use_desk"
 ASSIGN = "desk.assign_enquiries"
@@ -40,6 +41,18 @@ def agent_of(request: HttpRequest) -> Any:
     if not is_agent(user):
         raise NotAllowed("Your role does not include the desk.")
     return user
+
+
+def agent_writing(request: HttpRequest) -> Any:
+    """
+    The agent who changes something, from a page of ours.
+
+    :raises ForeignPage: another site's page sent it, or none
+    :raises NotSignedIn: as `agent_of`
+    :raises NotAllowed: as `agent_of`
+    """
+    require_own_page(request)
+    return agent_of(request)
 
 
 def agent_id_at_queue(request: HttpRequest) -> int:

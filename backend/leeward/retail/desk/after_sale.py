@@ -13,14 +13,17 @@ from typing import Any
 
 from django.db import transaction
 
-from leeward.retail.booking.cancelling_fees import TABLE, table_lines
 from leeward.retail.booking.models import Booking, BookingDocument, ChangeRequest
 from leeward.retail.booking.my_booking.changes import ABOUT
+from leeward.retail.booking.operations.amending import amendment_fee_pp, may_be_amended
+from leeward.retail.booking.operations.amendment_payments import find_waiting
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now, may_be_cancelled
 from leeward.retail.booking.operations.correcting import RightName, correct_name
+from leeward.retail.booking.sums.cancelling import TABLE, table_lines
 from leeward.retail.booking.travellers import TITLES
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.after_sale_schemas import AfterSaleOut, CancellingOut, NamedTravellerOut, RequestOut
+from leeward.retail.desk.amending_answers import waiting_out
 from leeward.retail.desk.baskets import search_of
 from leeward.retail.desk.errors import NotAllowed, NotRefundable, UnknownRequest
 from leeward.retail.journal.operations.audit import append
@@ -65,6 +68,9 @@ def after_sale(booking: Booking, *, brand: BrandSheet, agent: Any) -> AfterSaleO
             for one in booking.travellers.all()
         ],
         may_correct=is_standing,
+        may_amend=may_be_amended(booking, at=at),
+        amendment_fee_pp_pence=amendment_fee_pp(booking),
+        waiting=waiting_out(find_waiting(booking), at=at),
         cancelling=_cancelling(booking, at) if is_standing else None,
         refundable_pence=sum(refundable_pence(payment) for payment in _captured(booking)),
         may_refund=agent.has_perm(REFUND),

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.correcting import RightName
 from leeward.retail.desk import after_sale
-from leeward.retail.desk.access import agent_of
+from leeward.retail.desk.access import agent_writing
 from leeward.retail.desk.after_sale_schemas import DeskCancelIn, DeskRefundIn, RightNameIn
 from leeward.retail.desk.bookings import desk_booking, find_booking
+from leeward.retail.desk.once import write_once
 from leeward.retail.desk.schemas import DeskBookingBodyOut, DeskBookingSaidOut
-from leeward.retail.journal.http import answer_once
-from leeward.retail.kit.own_pages import require_own_page
 
 router = Router(tags=["desk"])
 
@@ -24,7 +19,7 @@ router = Router(tags=["desk"])
 @router.post("/desk/bookings/{reference}/cancel", operation_id="desk_cancel_booking", summary="Cancel")
 def cancel(request: HttpRequest, reference: str, said: DeskCancelIn) -> HttpResponse:
     """For the fee that was shown. Needs an Idempotency-Key; answers with the booking as it is then."""
-    return _once(
+    return write_once(
         request, reference, scope="desk.cancel",
         work=lambda booking, agent: after_sale.cancel(booking, fee_pence=said.fee_pence, agent=agent),
     )  # fmt: skip
@@ -34,7 +29,7 @@ def cancel(request: HttpRequest, reference: str, said: DeskCancelIn) -> HttpResp
 def refund(request: HttpRequest, reference: str, said: DeskRefundIn) -> HttpResponse:
     """All or a part, by a lead agent. Needs an Idempotency-Key; answers with the booking as it is then."""
     wish = after_sale.RefundWish(pence=said.pence, reason=said.reason, refundable_pence=said.refundable_pence)
-    return _once(
+    return write_once(
         request, reference, scope="desk.refund",
         work=lambda booking, agent: after_sale.refund(booking, wish=wish, agent=agent),
     )  # fmt: skip
@@ -46,8 +41,7 @@ def refund(request: HttpRequest, reference: str, said: DeskRefundIn) -> HttpResp
 )  # fmt: skip
 def correct_name(request: HttpRequest, reference: str, position: int, said: RightNameIn) -> DeskBookingSaidOut:
     """As the passport has it; the documents are issued again and mailed."""
-    require_own_page(request)
-    agent = agent_of(request)
+    agent = agent_writing(request)
     booking = find_booking(reference)
     name = RightName(title=said.title, first_name=said.first_name, last_name=said.last_name)
     sentence = after_sale.put_name_right(booking, position=position, name=name, agent=agent)
@@ -60,19 +54,7 @@ def correct_name(request: HttpRequest, reference: str, position: int, said: Righ
 )  # fmt: skip
 def answer_request(request: HttpRequest, reference: str, number: int) -> DeskBookingBodyOut:
     """The customer's request for a change was answered."""
-    require_own_page(request)
-    agent = agent_of(request)
+    agent = agent_writing(request)
     booking = find_booking(reference)
     after_sale.answer_request(booking, request_id=number, agent=agent)
     return DeskBookingBodyOut(data=desk_booking(booking, agent=agent))
-
-
-def _once(request: HttpRequest, reference: str, *, scope: str, work: Callable[[Booking, Any], None]) -> HttpResponse:
-    require_own_page(request)
-    agent = agent_of(request)
-
-    def answer() -> tuple[int, object]:
-        work(find_booking(reference), agent)
-        return 200, DeskBookingBodyOut(data=desk_booking(find_booking(reference), agent=agent)).dict()
-
-    return answer_once(request, scope=f"{scope}:{agent.pk}", work=answer)

@@ -7,6 +7,7 @@ import datetime as dt
 from ninja import Schema
 from pydantic import Field
 
+from leeward.retail.desk.amending_schemas import WaitingAmendmentOut
 from leeward.retail.desk.shapes import DeskIn
 
 
@@ -39,7 +40,8 @@ class AfterSaleOut(Schema):
     """
     `cancelling` is null where nothing stands any more. `search`, in the shop `workspace`, finds this holiday again.
 
-    `reasons` are why money may go back: code to words.
+    `reasons` are why money may go back: code to words. `may_amend`: another date, room or flight under the same
+    reference; `waiting` is such a change that was agreed and is not paid.
     """
 
     workspace: str
@@ -47,6 +49,9 @@ class AfterSaleOut(Schema):
     titles: list[str]
     travellers: list[NamedTravellerOut]
     may_correct: bool
+    may_amend: bool
+    amendment_fee_pp_pence: int
+    waiting: WaitingAmendmentOut | None
     cancelling: CancellingOut | None
     refundable_pence: int
     may_refund: bool

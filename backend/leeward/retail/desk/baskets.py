@@ -22,6 +22,8 @@ from leeward.retail.hotels.queries import get_hotel
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now
 from leeward.travel.itemcode import find_itemcode
+from leeward.travel.nights import format_nights
+from leeward.travel.occupancy import format_guests
 from leeward.travel.search_query import SearchQuery
 
 
@@ -48,6 +50,7 @@ def desk_basket(basket: Basket) -> DeskBasketOut:
         total_pence=shown.quote.total_pence,
         per_person_pence=shown.quote.per_person_pence,
         due_pence=shown.due_pence,
+        payable_locally=shown.payable_locally,
         is_accepted=shown.quote.is_accepted,
         is_held=shown.hold is not None,
         lines=[line.dict() for line in shown.quote.lines],
@@ -94,11 +97,11 @@ def search_of(quote: Quote) -> str:
 def _in_words(quote: Quote) -> str:
     claims = claims_of_quote(quote)
     adults, ages = sum(room.adults for room in claims.rooms), [age for room in claims.rooms for age in room.ages]
-    party = f"{adults} adult{'' if adults == 1 else 's'}"
+    party = format_guests(adults=adults)
     if ages:
         party += f", children aged {', '.join(map(str, ages))}"
     leaves = claims.departure_date
-    return f"{leaves:%a} {leaves.day} {leaves:%b %Y}, {claims.nights} nights from {claims.airport}, {party}"
+    return f"{leaves:%a} {leaves.day} {leaves:%b %Y}, {format_nights(claims.nights)} from {claims.airport}, {party}"
 
 
 def _sent(basket: Basket, brand: BrandSheet) -> list[SentQuoteOut]:

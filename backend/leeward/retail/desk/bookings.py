@@ -7,6 +7,7 @@ from typing import Any
 from django.contrib.auth import get_user_model
 from django.db import transaction
 
+from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import name_of
@@ -47,6 +48,7 @@ def desk_booking(booking: Booking, *, agent: Any) -> DeskBookingOut:
         departure_date=booking.departure_date,
         return_date=booking.return_date,
         total_pence=booking.total_pence,
+        payable_locally=payable_locally_out(booking.quote.payable_locally, brand=brand),
         paid_pence=paid_pence(booking.subject),
         supplier_reference=booking.supplier_reference,
         email=contact.email if contact else "",

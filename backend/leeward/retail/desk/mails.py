@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from leeward.retail.booking.local_words import local_sentence, payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.references import spaced
 from leeward.retail.desk.after_sale import MAIL as REFUND
@@ -18,6 +19,7 @@ def _quote(mail: MailToFill) -> Letter | None:
         return None
     stay = sent.quote.itinerary["stays"][0]
     leaves, ends = sent.quote.departure_date, sent.ends_at.astimezone(UK)
+    local = local_sentence(payable_locally_out(sent.quote.payable_locally, brand=mail.brand))
     facts = [
         ("Hotel", stay["hotel"]),
         (
@@ -26,7 +28,7 @@ def _quote(mail: MailToFill) -> Letter | None:
         ),
         ("Nights", str(sent.quote.itinerary["nights"])),
         *([(sent.offer_name, f"-{format_pounds(sent.discount_pence)}")] if sent.discount_pence else []),
-        ("Total price", format_pounds(sent.due_pence)),
+        ("Total price", ", ".join(part for part in (format_pounds(sent.due_pence), local) if part)),
         ("Open until", f"{ends:%A} {ends.day} {ends:%B}, {ends:%H:%M}"),
         ("Code to read to us", sent.basket.code),
     ]

@@ -6,9 +6,9 @@ from typing import Any
 
 from django.db import transaction
 
-from leeward.retail.booking.dues import promo_ask
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
+from leeward.retail.booking.sums.dues import promo_ask
 from leeward.retail.desk.errors import NotOffered
 from leeward.retail.desk.selling_schemas import DeskOfferOut
 from leeward.retail.journal.operations.audit import append

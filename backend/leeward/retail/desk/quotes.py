@@ -6,6 +6,7 @@ What was sent stays as it was sent: a new price is a new version, and an older o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -13,10 +14,10 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Max
 
-from leeward.retail.booking.dues import due_of
-from leeward.retail.booking.extras import extras_pence
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
+from leeward.retail.booking.sums.dues import due_of
+from leeward.retail.booking.sums.extras import extras_pence
 from leeward.retail.desk.errors import NotQuotable, UnknownQuote
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.journal.operations.audit import append
@@ -95,6 +96,17 @@ def versions_of(basket: Basket) -> list[SentQuote]:
 def erase_old_quotes(*, moment: datetime) -> int:
     """Erase what ended before the moment (UK-28); returns how many."""
     return SentQuote.objects.filter(ends_at__lt=moment).delete()[0]
+
+
+def quotes_mailed_to(email: str) -> Iterator[dict[str, Any]]:
+    """Each quote mailed to an address, as flat facts (UK-28)."""
+    for one in SentQuote.objects.filter(email__iexact=email).order_by("pk"):
+        yield {"kind": "quote", **{name: getattr(one, name) for name in ("email", "message", "due_pence", "made_at")}}
+
+
+def erase_quotes_of(*, email: str) -> int:
+    """Erase what was mailed to an address (UK-28); returns how many."""
+    return SentQuote.objects.filter(email__iexact=email).delete()[0]
 
 
 def _same_just_now(basket: Basket, *, quote_id: int, wish: QuoteWish, at: datetime) -> SentQuote | None:

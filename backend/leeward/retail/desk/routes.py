@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
 from leeward.retail.desk import baskets, bookings, enquiries, queue
-from leeward.retail.desk.access import agent_id_at_queue, agent_of, note_view
+from leeward.retail.desk.access import agent_id_at_queue, agent_of, agent_writing, note_view
 from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.schemas import (
     DeskBookingBodyOut,
@@ -23,7 +23,6 @@ from leeward.retail.desk.schemas import (
 from leeward.retail.desk.selling_schemas import DeskBasketBodyOut
 from leeward.retail.enquiries import operations
 from leeward.retail.kit.clock import database_now
-from leeward.retail.kit.own_pages import require_own_page
 from leeward.retail.search.replies import JSON, Body
 
 router = Router(tags=["desk"])
@@ -72,8 +71,7 @@ def get_enquiry(request: HttpRequest, response: HttpResponse, reference: str) ->
 )
 def change_enquiry(request: HttpRequest, reference: str, said: EnquiryChangeIn) -> EnquiryDetailBodyOut:
     """Take it, move it on, set when to come back. Refused where a colleague was faster."""
-    require_own_page(request)
-    agent = agent_of(request)
+    agent = agent_writing(request)
     changed = enquiries.change(reference, said=said, agent=agent)
     return EnquiryDetailBodyOut(data=enquiries.detail(changed))
 
@@ -84,8 +82,7 @@ def change_enquiry(request: HttpRequest, reference: str, said: EnquiryChangeIn) 
 )  # fmt: skip
 def note_enquiry(request: HttpRequest, reference: str, said: NoteIn) -> Status[EnquiryDetailBodyOut]:
     """A note that every agent sees."""
-    require_own_page(request)
-    agent = agent_of(request)
+    agent = agent_writing(request)
     found = enquiries.get_enquiry(reference)
     operations.add_note(enquiry=found, agent_id=agent.pk, text=said.text, now=database_now())
     return Status(201, EnquiryDetailBodyOut(data=enquiries.detail(found)))
@@ -104,8 +101,7 @@ def get_basket(request: HttpRequest, response: HttpResponse, code: str) -> DeskB
 @router.post("/desk/baskets/{code}/take", operation_id="desk_take_basket", response=DeskBasketBodyOut, summary="Take")
 def take_basket(request: HttpRequest, code: str) -> DeskBasketBodyOut:
     """Go on with the basket for the customer: the booking will name this agent."""
-    require_own_page(request)
-    agent = agent_of(request)
+    agent = agent_writing(request)
     taken = baskets.take_basket(baskets.find_basket(code), agent=agent)
     return DeskBasketBodyOut(data=baskets.desk_basket(taken))
 
@@ -128,8 +124,7 @@ def get_booking(request: HttpRequest, response: HttpResponse, reference: str) ->
 )  # fmt: skip
 def note_booking(request: HttpRequest, reference: str, said: NoteIn) -> Status[DeskBookingBodyOut]:
     """A note that every agent sees."""
-    require_own_page(request)
-    agent = agent_of(request)
+    agent = agent_writing(request)
     found = bookings.find_booking(reference)
     bookings.add_note(found, text=said.text, agent=agent)
     return Status(201, DeskBookingBodyOut(data=bookings.desk_booking(found, agent=agent)))
@@ -140,8 +135,7 @@ def note_booking(request: HttpRequest, reference: str, said: NoteIn) -> Status[D
 )
 def send_documents(request: HttpRequest, reference: str) -> SentOut:
     """The confirmation with its documents once more, to the address of the booking."""
-    require_own_page(request)
-    agent = agent_of(request)
+    agent = agent_writing(request)
     return SentOut(sentence=bookings.send_documents_again(bookings.find_booking(reference), agent=agent))
 
 

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from ninja import Schema
 from pydantic import Field
 
+from leeward.retail.booking.schemas import PayableLocallyOut
 from leeward.retail.desk.after_sale_schemas import AfterSaleOut
 from leeward.retail.desk.shapes import DeskIn
 
@@ -138,6 +139,7 @@ class DeskBookingOut(Schema):
     departure_date: dt.date
     return_date: dt.date
     total_pence: int
+    payable_locally: PayableLocallyOut | None
     paid_pence: int
     supplier_reference: str
     email: str

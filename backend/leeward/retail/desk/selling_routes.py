@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
 from leeward.retail.desk import baskets, enquiries, offers, quotes, selling
-from leeward.retail.desk.access import agent_of
+from leeward.retail.desk.access import agent_of, agent_writing
 from leeward.retail.desk.selling_schemas import (
     DeskBasketBodyOut,
     DeskOfferIn,
@@ -15,7 +15,6 @@ from leeward.retail.desk.selling_schemas import (
     SendQuoteIn,
 )
 from leeward.retail.kit.clock import database_now
-from leeward.retail.kit.own_pages import require_own_page
 
 router = Router(tags=["desk"])
 
@@ -34,8 +33,7 @@ def search(request: HttpRequest, response: HttpResponse, workspace: str, search:
 )
 def open_basket(request: HttpRequest, said: OpenForCallerIn) -> Status[DeskBasketBodyOut]:
     """A basket of a found holiday, sold by this agent; an enquiry it answers leads to it from then on."""
-    require_own_page(request)
-    agent = agent_of(request)
+    agent = agent_writing(request)
     wish = selling.Wish(brand=selling.brand_of(said.workspace), address=said.search, at=database_now())
     enquiry = enquiries.get_enquiry(said.enquiry) if said.enquiry else None
     basket = selling.open_for_caller(wish, enquiry=enquiry, agent=agent)
@@ -47,8 +45,7 @@ def open_basket(request: HttpRequest, said: OpenForCallerIn) -> Status[DeskBaske
 )
 def give_offer(request: HttpRequest, code: str, said: DeskOfferIn) -> DeskBasketBodyOut:
     """Take a call-centre-only offer off the basket's price; an empty code takes it away again."""
-    require_own_page(request)
-    agent = agent_of(request)
+    agent = agent_writing(request)
     basket = offers.give_offer(baskets.find_basket(code), code=said.code, agent=agent)
     return DeskBasketBodyOut(data=baskets.desk_basket(basket))
 
@@ -59,8 +56,7 @@ def give_offer(request: HttpRequest, code: str, said: DeskOfferIn) -> DeskBasket
 )  # fmt: skip
 def send_quote(request: HttpRequest, code: str, said: SendQuoteIn) -> Status[DeskBasketBodyOut]:
     """Mail the basket as it stands, open for some days; the next one is a new version."""
-    require_own_page(request)
-    agent = agent_of(request)
+    agent = agent_writing(request)
     basket = baskets.find_basket(code)
     wish = quotes.QuoteWish(email=said.email, days=said.days, message=said.message, due_pence=said.due_pence)
     quotes.send_quote(basket, wish=wish, agent=agent)

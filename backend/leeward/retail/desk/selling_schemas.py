@@ -8,6 +8,7 @@ from typing import Any, Literal
 from ninja import Schema
 from pydantic import Field
 
+from leeward.retail.booking.schemas import PayableLocallyOut
 from leeward.retail.desk.shapes import DeskIn
 
 
@@ -98,6 +99,7 @@ class DeskBasketOut(Schema):
     total_pence: int
     per_person_pence: int
     due_pence: int
+    payable_locally: PayableLocallyOut | None
     is_accepted: bool
     is_held: bool
     lines: list[dict[str, Any]]

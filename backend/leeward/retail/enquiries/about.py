@@ -23,6 +23,7 @@ from leeward.retail.search import queries as prices
 from leeward.travel.airports import display_airport_name, find_airport
 from leeward.travel.dates import format_date
 from leeward.travel.nights import format_nights
+from leeward.travel.occupancy import format_guests
 from leeward.travel.read_search import parse_search
 from leeward.travel.search_query import SearchQuery, list_missing
 
@@ -90,9 +91,7 @@ def _price(query: SearchQuery, itemcode: str, *, brand: BrandSheet, now: datetim
 def _in_words(query: SearchQuery) -> str:
     airport = find_airport(query.departure_airports[0]) if query.departure_airports else None
     party = query.party
-    people = f"{party.adults} adult{'' if party.adults == 1 else 's'}"
-    if party.ages:
-        people += f", {len(party.ages)} child{'' if len(party.ages) == 1 else 'ren'}"
+    people = format_guests(adults=party.adults, children=len(party.ages))
     parts = [
         format_date(query.departure_date) if query.departure_date else "",
         f"{query.month:%B %Y}" if query.month else "",

@@ -100,9 +100,18 @@ def name_basket(*, enquiry: Enquiry, code: str, agent_id: int, now: datetime) ->
 
 
 def erase_before(*, moment: datetime) -> int:
-    """Erase enquiries not touched since then (UK-28); returns how many."""
+    """Erase enquiries not touched since then (UK-28); returns how many rows went."""
+    return _erase(Enquiry.objects.filter(changed_at__lt=moment))
+
+
+def erase_of(*, email: str) -> int:
+    """Erase what somebody asked, with the notes about it (UK-28); returns how many rows went."""
+    return _erase(Enquiry.objects.filter(email__iexact=email))
+
+
+def _erase(enquiries: models.QuerySet[Enquiry]) -> int:
     with transaction.atomic():
-        n_erased = Enquiry.objects.filter(changed_at__lt=moment).delete()[0]
+        n_erased = enquiries.delete()[0]
         if n_erased:
             QueueHead.objects.filter(pk=_HEAD).update(erased=next_change_number())
     return n_erased

@@ -115,6 +115,11 @@ def erase_unconfirmed(*, before: datetime) -> int:
     return Subscriber.objects.filter(state=State.PENDING, made_at__lt=before).delete()[0]
 
 
+def erase_of(*, email: str) -> int:
+    """Erase an address from the list of every brand, with its consent (UK-28); returns how many rows went."""
+    return Subscriber.objects.filter(email__iexact=email).delete()[0]
+
+
 def cut_network(address: str) -> str:
     """The client's address without its end: /24, or /48 of IPv6."""
     try:

@@ -9,6 +9,7 @@ from django.contrib.auth.models import Group
 from django.test import Client
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
+from leeward.retail.booking.models import Booking
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.enquiries.operations import next_change_number
@@ -48,5 +49,13 @@ def an_enquiry(brand: BrandSheet, **changes: Any) -> Enquiry:
 
 def send(client: Client, path: str, body: Any, status: int = 200) -> Any:
     answer = client.post(f"/api/desk/{path}", body, content_type="application/json", headers=OURS)
+    assert answer.status_code == status, answer.content
+    return answer.json()
+
+
+def write(client: Client, booking: Booking, what: str, body: Any, *, status: int = 200, key: str = "one-click") -> Any:
+    path = f"/api/desk/bookings/{booking.reference}/{what}"
+    headers = {**OURS, "Idempotency-Key": key}
+    answer = client.post(path, body, content_type="application/json", headers=headers)
     assert answer.status_code == status, answer.content
     return answer.json()

@@ -17,7 +17,7 @@ from leeward.retail.journal.models import AuditEntry
 from leeward.retail.mailing.models import Mail
 from leeward.retail.payments.models import Refund
 from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking, post
-from tests.retail.desk.agents import OURS, an_agent, an_enquiry, at_desk, send
+from tests.retail.desk.agents import OURS, an_agent, an_enquiry, at_desk, send, write
 from tests.retail.mailing.reading import plain_text
 
 pytestmark = pytest.mark.django_db
@@ -28,26 +28,8 @@ def booking(brand: BrandSheet) -> Booking:
     return a_booking(brand)
 
 
-@pytest.fixture
-def agent(booking: Booking) -> Client:
-    return at_desk(an_agent())
-
-
-@pytest.fixture
-def lead(booking: Booking) -> Client:
-    return at_desk(an_agent("lee", role="Lead agents"))
-
-
 def seen(client: Client, booking: Booking) -> Any:
     return client.get(f"/api/desk/bookings/{booking.reference}").json()["data"]
-
-
-def write(client: Client, booking: Booking, what: str, body: Any, *, status: int = 200, key: str = "one-click") -> Any:
-    path = f"/api/desk/bookings/{booking.reference}/{what}"
-    headers = {**OURS, "Idempotency-Key": key}
-    answer = client.post(path, body, content_type="application/json", headers=headers)
-    assert answer.status_code == status, answer.content
-    return answer.json()
 
 
 def a_refund(pence: int, *, of: int = TOTAL, reason: str = "goodwill") -> dict[str, Any]:

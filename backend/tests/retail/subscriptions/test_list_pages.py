@@ -33,7 +33,7 @@ def page(answer: Any) -> str:
 
 
 class TestWithoutScripts:
-    def test_t10_two_pages_and_the_exact_texts(self, brand: BrandSheet, client: Client) -> None:
+    def test_t10_m12_two_pages_and_the_exact_texts(self, brand: BrandSheet, client: Client) -> None:
         second = client.post("/mailing/join", {"email": ADA}, headers=SAME)
         assert '"button":"Update your detials"' in page(second)
         assert "Welcome to the mailing list." in page(second)

@@ -187,6 +187,16 @@ class TestAPromo:
             "Cannot be combined with price match or exclusive offers. Ends 23 December 2026."
         )
 
+    def test_k07_is_for_packages_of_700_a_head_and_remembered_for_365_days(
+        self, brand: BrandSheet, client: Client, code: PromoCode
+    ) -> None:
+        """The cookie is the one of every sign-up (decision 21)."""
+        assert code.min_pp_pence == 70_000
+        assert "£700pp or more" in sign_up(client, form="promo", promo="first").json()["data"]["promo"]["terms"]
+        kept = client.post("/api/mail/set-signup-cookie", b"", "application/json", headers=OURS).cookies["signup"]
+        assert kept["max-age"] == 365 * 86_400
+        assert brand.text("hotel.deposit_line").format(deposit="£150").startswith("Deposits from £150 pp.")
+
     def test_m13_the_code_is_not_given_without_an_address(
         self, brand: BrandSheet, client: Client, code: PromoCode
     ) -> None:

@@ -4,6 +4,8 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -14,28 +16,30 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='DeskRole',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-            ],
-            options={
-                'permissions': [('use_desk', 'May work at the desk'), ('assign_enquiries', 'May give an enquiry to somebody else')],
-                'managed': False,
-                'default_permissions': (),
-            },
-        ),
-        migrations.CreateModel(
-            name='BookingNote',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('reference', models.CharField(db_index=True, max_length=16)),
-                ('text', models.TextField(max_length=2000)),
-                ('made_at', models.DateTimeField()),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-            ],
-            options={
-                'ordering': ['made_at', 'pk'],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='DeskRole',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ],
+                options={
+                    'permissions': [('use_desk', 'May work at the desk'), ('assign_enquiries', 'May give an enquiry to somebody else')],
+                    'managed': False,
+                    'default_permissions': (),
+                },
+            ),
+            migrations.CreateModel(
+                name='BookingNote',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('reference', models.CharField(db_index=True, max_length=16)),
+                    ('text', models.TextField(max_length=2000)),
+                    ('made_at', models.DateTimeField()),
+                    ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ],
+                options={
+                    'ordering': ['made_at', 'pk'],
+                },
+            ),
+        ]),
     ]

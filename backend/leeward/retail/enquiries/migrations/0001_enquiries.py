@@ -5,6 +5,8 @@ import leeward.retail.enquiries.models
 from django.conf import settings
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -16,66 +18,68 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='Enquiry',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('reference', models.CharField(default=leeward.retail.enquiries.models.new_reference, editable=False, max_length=7, unique=True)),
-                ('token', models.CharField(default=leeward.retail.enquiries.models.new_token, editable=False, max_length=24, unique=True)),
-                ('kind', models.CharField(choices=[('quote', 'Quote'), ('callback', 'Callback'), ('contact', 'Question')], max_length=8)),
-                ('state', models.CharField(choices=[('new', 'New'), ('open', 'With an agent'), ('waiting', 'Waiting for the customer'), ('booked', 'Booked'), ('closed', 'Closed')], default='new', max_length=8)),
-                ('follow_up_at', models.DateTimeField(blank=True, null=True)),
-                ('name', models.CharField(max_length=120)),
-                ('email', models.EmailField(blank=True, max_length=254)),
-                ('phone', models.CharField(blank=True, help_text='With country code, such as +441632960123.', max_length=20)),
-                ('message', models.TextField(blank=True, max_length=2000)),
-                ('itemcode', models.CharField(blank=True, max_length=32)),
-                ('hotel_name', models.CharField(blank=True, max_length=160)),
-                ('holiday', models.CharField(blank=True, help_text='Date, nights, airport and party in words.', max_length=200)),
-                ('search', models.CharField(blank=True, max_length=1000)),
-                ('price_pence', models.PositiveIntegerField(blank=True, null=True)),
-                ('price_is_total', models.BooleanField(default=False, help_text='Of the whole party; otherwise per person, from.')),
-                ('basket_code', models.CharField(blank=True, max_length=6)),
-                ('call_from', models.DateTimeField(blank=True, null=True)),
-                ('call_until', models.DateTimeField(blank=True, null=True)),
-                ('is_framed', models.BooleanField(default=False, help_text='Asked in the form on another site.')),
-                ('form_nonce', models.CharField(editable=False, max_length=32, unique=True)),
-                ('event_id', models.CharField(editable=False, help_text='Of the conversion webquote_request.', max_length=40)),
-                ('made_at', models.DateTimeField(db_index=True)),
-                ('changed_at', models.DateTimeField(db_index=True)),
-                ('version', models.PositiveIntegerField(default=1)),
-                ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
-                ('owner', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-            ],
-            options={
-                'verbose_name_plural': 'enquiries',
-                'ordering': ['-made_at'],
-                'indexes': [models.Index(fields=['state', 'made_at'], name='enquiries_state_made')],
-            },
-        ),
-        migrations.CreateModel(
-            name='FramingSite',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('origin', models.CharField(help_text='Such as https://www.example.co.uk, without a path.', max_length=260)),
-                ('brand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
-            ],
-            options={
-                'ordering': ['origin'],
-                'constraints': [models.UniqueConstraint(fields=('brand', 'origin'), name='enquiries_framing_once')],
-            },
-        ),
-        migrations.CreateModel(
-            name='Note',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('text', models.TextField(max_length=2000)),
-                ('made_at', models.DateTimeField()),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('enquiry', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='notes', to='enquiries.enquiry')),
-            ],
-            options={
-                'ordering': ['made_at', 'pk'],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='Enquiry',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('reference', models.CharField(default=leeward.retail.enquiries.models.new_reference, editable=False, max_length=7, unique=True)),
+                    ('token', models.CharField(default=leeward.retail.enquiries.models.new_token, editable=False, max_length=24, unique=True)),
+                    ('kind', models.CharField(choices=[('quote', 'Quote'), ('callback', 'Callback'), ('contact', 'Question')], max_length=8)),
+                    ('state', models.CharField(choices=[('new', 'New'), ('open', 'With an agent'), ('waiting', 'Waiting for the customer'), ('booked', 'Booked'), ('closed', 'Closed')], default='new', max_length=8)),
+                    ('follow_up_at', models.DateTimeField(blank=True, null=True)),
+                    ('name', models.CharField(max_length=120)),
+                    ('email', models.EmailField(blank=True, max_length=254)),
+                    ('phone', models.CharField(blank=True, help_text='With country code, such as +441632960123.', max_length=20)),
+                    ('message', models.TextField(blank=True, max_length=2000)),
+                    ('itemcode', models.CharField(blank=True, max_length=32)),
+                    ('hotel_name', models.CharField(blank=True, max_length=160)),
+                    ('holiday', models.CharField(blank=True, help_text='Date, nights, airport and party in words.', max_length=200)),
+                    ('search', models.CharField(blank=True, max_length=1000)),
+                    ('price_pence', models.PositiveIntegerField(blank=True, null=True)),
+                    ('price_is_total', models.BooleanField(default=False, help_text='Of the whole party; otherwise per person, from.')),
+                    ('basket_code', models.CharField(blank=True, max_length=6)),
+                    ('call_from', models.DateTimeField(blank=True, null=True)),
+                    ('call_until', models.DateTimeField(blank=True, null=True)),
+                    ('is_framed', models.BooleanField(default=False, help_text='Asked in the form on another site.')),
+                    ('form_nonce', models.CharField(editable=False, max_length=32, unique=True)),
+                    ('event_id', models.CharField(editable=False, help_text='Of the conversion webquote_request.', max_length=40)),
+                    ('made_at', models.DateTimeField(db_index=True)),
+                    ('changed_at', models.DateTimeField(db_index=True)),
+                    ('version', models.PositiveIntegerField(default=1)),
+                    ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
+                    ('owner', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ],
+                options={
+                    'verbose_name_plural': 'enquiries',
+                    'ordering': ['-made_at'],
+                    'indexes': [models.Index(fields=['state', 'made_at'], name='enquiries_state_made')],
+                },
+            ),
+            migrations.CreateModel(
+                name='FramingSite',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('origin', models.CharField(help_text='Such as https://www.example.co.uk, without a path.', max_length=260)),
+                    ('brand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
+                ],
+                options={
+                    'ordering': ['origin'],
+                    'constraints': [models.UniqueConstraint(fields=('brand', 'origin'), name='enquiries_framing_once')],
+                },
+            ),
+            migrations.CreateModel(
+                name='Note',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('text', models.TextField(max_length=2000)),
+                    ('made_at', models.DateTimeField()),
+                    ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                    ('enquiry', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='notes', to='enquiries.enquiry')),
+                ],
+                options={
+                    'ordering': ['made_at', 'pk'],
+                },
+            ),
+        ]),
     ]

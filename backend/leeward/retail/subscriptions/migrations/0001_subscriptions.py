@@ -4,6 +4,8 @@ import django.core.validators
 import django.db.models.deletion
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -15,70 +17,72 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='HeadlineEvidence',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('how_we_know', models.TextField(max_length=1000, validators=[django.core.validators.MinLengthValidator(40)])),
-                ('owner', models.CharField(max_length=80, verbose_name='who answers for it')),
-                ('review_by', models.DateField(help_text='From the day after, the neutral headline shows.')),
-                ('brand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
-            ],
-            options={
-                'verbose_name_plural': 'headline evidence',
-                'ordering': ['-review_by'],
-            },
-        ),
-        migrations.CreateModel(
-            name='Subscriber',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('email', models.EmailField(help_text='In lower case.', max_length=254)),
-                ('first_name', models.CharField(blank=True, max_length=60)),
-                ('last_name', models.CharField(blank=True, max_length=60)),
-                ('topics', models.JSONField(blank=True, default=list, help_text='Codes of `choices.TOPICS`; empty: all of them.')),
-                ('airports', models.JSONField(blank=True, default=list, help_text='IATA codes; empty: any.')),
-                ('state', models.CharField(choices=[('pending', 'Asked to confirm'), ('confirmed', 'Subscribed'), ('unsubscribed', 'Unsubscribed')], default='pending', max_length=12)),
-                ('made_at', models.DateTimeField()),
-                ('mailed_at', models.DateTimeField(blank=True, null=True)),
-                ('confirmed_at', models.DateTimeField(blank=True, null=True)),
-                ('ended_at', models.DateTimeField(blank=True, null=True)),
-                ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
-            ],
-            options={
-                'indexes': [models.Index(fields=['state', 'made_at'], name='subscriptions_state_made')],
-                'constraints': [models.UniqueConstraint(fields=('brand', 'email'), name='subscriptions_one_a_brand')],
-            },
-        ),
-        migrations.CreateModel(
-            name='ConsentRecord',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('act', models.CharField(choices=[('asked', 'Signed up, not confirmed'), ('confirmed', 'Confirmed'), ('changed', 'Changed preferences'), ('withdrawn', 'Unsubscribed')], max_length=10)),
-                ('form', models.CharField(choices=[('exclusive', 'Subscriber-exclusive offers'), ('mailing_list', 'Mailing list'), ('promo', 'Promo code'), ('preferences', 'Preference page')], max_length=12)),
-                ('source', models.CharField(blank=True, max_length=80)),
-                ('words', models.CharField(help_text='The sentence that stood at the button.', max_length=1000)),
-                ('network', models.CharField(help_text="The client's address, cut to its network.", max_length=45)),
-                ('at', models.DateTimeField()),
-                ('subscriber', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='consents', to='subscriptions.subscriber')),
-            ],
-            options={
-                'ordering': ['at', 'pk'],
-            },
-        ),
-        migrations.CreateModel(
-            name='PromoSignUp',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.SlugField(help_text='In addresses: /mailing/promo/…; never the code itself.', max_length=40)),
-                ('description', models.CharField(help_text='What it takes off: £50 off your first holiday.', max_length=200)),
-                ('is_active', models.BooleanField(default=True, verbose_name='in use')),
-                ('brand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
-                ('promo', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='promotions.promocode')),
-            ],
-            options={
-                'ordering': ['slug'],
-                'constraints': [models.UniqueConstraint(fields=('brand', 'slug'), name='subscriptions_promo_slug')],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='HeadlineEvidence',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('how_we_know', models.TextField(max_length=1000, validators=[django.core.validators.MinLengthValidator(40)])),
+                    ('owner', models.CharField(max_length=80, verbose_name='who answers for it')),
+                    ('review_by', models.DateField(help_text='From the day after, the neutral headline shows.')),
+                    ('brand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
+                ],
+                options={
+                    'verbose_name_plural': 'headline evidence',
+                    'ordering': ['-review_by'],
+                },
+            ),
+            migrations.CreateModel(
+                name='Subscriber',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('email', models.EmailField(help_text='In lower case.', max_length=254)),
+                    ('first_name', models.CharField(blank=True, max_length=60)),
+                    ('last_name', models.CharField(blank=True, max_length=60)),
+                    ('topics', models.JSONField(blank=True, default=list, help_text='Codes of `choices.TOPICS`; empty: all of them.')),
+                    ('airports', models.JSONField(blank=True, default=list, help_text='IATA codes; empty: any.')),
+                    ('state', models.CharField(choices=[('pending', 'Asked to confirm'), ('confirmed', 'Subscribed'), ('unsubscribed', 'Unsubscribed')], default='pending', max_length=12)),
+                    ('made_at', models.DateTimeField()),
+                    ('mailed_at', models.DateTimeField(blank=True, null=True)),
+                    ('confirmed_at', models.DateTimeField(blank=True, null=True)),
+                    ('ended_at', models.DateTimeField(blank=True, null=True)),
+                    ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
+                ],
+                options={
+                    'indexes': [models.Index(fields=['state', 'made_at'], name='subscriptions_state_made')],
+                    'constraints': [models.UniqueConstraint(fields=('brand', 'email'), name='subscriptions_one_a_brand')],
+                },
+            ),
+            migrations.CreateModel(
+                name='ConsentRecord',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('act', models.CharField(choices=[('asked', 'Signed up, not confirmed'), ('confirmed', 'Confirmed'), ('changed', 'Changed preferences'), ('withdrawn', 'Unsubscribed')], max_length=10)),
+                    ('form', models.CharField(choices=[('exclusive', 'Subscriber-exclusive offers'), ('mailing_list', 'Mailing list'), ('promo', 'Promo code'), ('preferences', 'Preference page')], max_length=12)),
+                    ('source', models.CharField(blank=True, max_length=80)),
+                    ('words', models.CharField(help_text='The sentence that stood at the button.', max_length=1000)),
+                    ('network', models.CharField(help_text="The client's address, cut to its network.", max_length=45)),
+                    ('at', models.DateTimeField()),
+                    ('subscriber', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='consents', to='subscriptions.subscriber')),
+                ],
+                options={
+                    'ordering': ['at', 'pk'],
+                },
+            ),
+            migrations.CreateModel(
+                name='PromoSignUp',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('slug', models.SlugField(help_text='In addresses: /mailing/promo/…; never the code itself.', max_length=40)),
+                    ('description', models.CharField(help_text='What it takes off: £50 off your first holiday.', max_length=200)),
+                    ('is_active', models.BooleanField(default=True, verbose_name='in use')),
+                    ('brand', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
+                    ('promo', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='promotions.promocode')),
+                ],
+                options={
+                    'ordering': ['slug'],
+                    'constraints': [models.UniqueConstraint(fields=('brand', 'slug'), name='subscriptions_promo_slug')],
+                },
+            ),
+        ]),
     ]

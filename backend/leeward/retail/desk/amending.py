@@ -1,0 +1,137 @@
+"""
+Another date, room or flight for a booking that stands, while the customer is on the line (UK-16, UK-21).
+
+Nothing moves before the agent has read out what is booked, what it would become, and what it costs; then all of it
+moves, or nothing.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from datetime import date, datetime, timedelta
+from typing import Any
+
+from leeward.retail.booking.choosing import claims_with
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.models import Amendment, Booking
+from leeward.retail.booking.operations import amending
+from leeward.retail.booking.operations.agreeing import agree
+from leeward.retail.booking.operations.amendment_payments import begin_payment, end_waiting, find_waiting
+from leeward.retail.booking.operations.baskets import latest_quote, price_again
+from leeward.retail.booking.schemas import ChoiceIn
+from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.desk.errors import UnknownRequest
+from leeward.retail.desk.selling import Wish
+from leeward.retail.kit.clock import database_now
+from leeward.retail.search import queries as prices
+from leeward.retail.search.chosen import claims_of_quote as claims_of_priced
+from leeward.retail.search.chosen import price_claims
+from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.offer_tokens import OfferClaims, read_offer, sign_offer
+from leeward.travel.search_query import SearchQuery
+
+
+def begin(booking: Booking, *, search: str, agent: Any) -> Amendment:
+    """
+    The booking's people on another holiday, in a basket to choose in: the rooms and flights they have where these can
+    be had, otherwise the cheapest.
+
+    :raises BadSearch: see `Wish.query`
+    :raises NothingOnSale: it cannot be sold to them
+    :raises NotAmendable: the booking cannot be changed in place
+    """
+    at, brand = database_now(), brand_of(booking)
+    query = Wish(brand=brand, address=search, at=at).query()
+    leaves = query.departure_date or booking.departure_date
+    back_on = leaves + timedelta(days=query.nights or 0)
+    claims = _cheapest(booking, query, brand, back_on=back_on, at=at)
+    if claims.inbound.departure_date != back_on:
+        # A night in the air: somebody may have a birthday on it.
+        claims = _cheapest(booking, query, brand, back_on=claims.inbound.departure_date, at=at)
+    offer_token = sign_offer(claims=_like_booked(claims, booking, at=at))
+    return amending.open_amendment(booking, offer_token=offer_token, brand=brand, agent_id=agent.pk)
+
+
+def find(booking: Booking, code: str) -> Amendment:
+    """:raises UnknownRequest: the booking has no change that is being chosen under this code"""
+    amendments = booking.amendments.select_related("basket", "quote", "booking__quote", "booking__hold")
+    found = amendments.filter(basket__code=code.upper()).first()
+    if found is None:
+        raise UnknownRequest("There is no such change of this booking.")
+    return found
+
+
+def choose(amendment: Amendment, said: ChoiceIn) -> None:
+    """
+    Other rooms or flights, priced exactly as chosen.
+
+    :raises NothingOnSale: not to be had
+    :raises WrongStep: it was agreed already
+    """
+    if amendment.basket is None:
+        raise UnknownRequest("There is no such change of this booking.")
+    claims = claims_with(claims_of_quote(latest_quote(amendment.basket)), said)
+    price_again(basket=amendment.basket, claims=claims, workspace=claims.workspace)
+
+
+def price_now(amendment: Amendment) -> None:
+    """Note what has moved since it was shown, whatever becomes of the change."""
+    if amendment.state == Amendment.State.CHOOSING:
+        choose(amendment, ChoiceIn())
+
+
+def do(amendment: Amendment, *, agreed: amending.Agreed, agent: Any) -> None:
+    """See `agree`."""
+    agree(amendment.pk, agreed=agreed, actor=f"staff:{agent.pk}")
+
+
+def payment_page(booking: Booking) -> str:
+    """Where to pay what is due before the change; see `begin_payment`."""
+    waiting = _waiting(booking)
+    return begin_payment(waiting, brand=brand_of(booking)).pay_url
+
+
+def give_up(booking: Booking, *, agent: Any) -> None:
+    """Give back what the waiting change holds; the booking stands as it was."""
+    end_waiting(_waiting(booking), actor=f"staff:{agent.pk}")
+
+
+def brand_of(booking: Booking) -> BrandSheet:
+    """The shop that sold it."""
+    return next(brand for brand in list_brands() if brand.brand_id == booking.brand_id)
+
+
+def _waiting(booking: Booking) -> Amendment:
+    waiting = find_waiting(booking)
+    if waiting is None:
+        raise UnknownRequest("No change of this booking waits for a payment.")
+    return waiting
+
+
+def _cheapest(booking: Booking, query: SearchQuery, brand: BrandSheet, *, back_on: date, at: datetime) -> OfferClaims:
+    party = amending.party_of(booking, back_on=back_on)
+    token = prices.quote(replace(query, rooms=party), brand=brand, now=at).offer_token
+    return read_offer(token=token, now=at)
+
+
+def _like_booked(claims: OfferClaims, booking: Booking, *, at: datetime) -> OfferClaims:
+    """The same days with the booked rooms and flights, as far as they can be had at this hotel and on this day."""
+    booked = claims_of_quote(booking.quote)
+    if claims.stays or booked.itemcode != claims.itemcode or len(booked.rooms) != len(claims.rooms):
+        return claims
+    rooms = tuple(
+        replace(room, room_type=one.room_type, plan_code=one.plan_code)
+        for room, one in zip(claims.rooms, booked.rooms, strict=True)
+    )
+    is_same_day = (booked.departure_date, booked.airport, booked.nights) == (
+        claims.departure_date, claims.airport, claims.nights,
+    )  # fmt: skip
+    like = [replace(claims, rooms=rooms)]
+    if is_same_day:
+        like.insert(0, replace(like[0], outbound=booked.outbound, inbound=booked.inbound))
+    for wanted in like:
+        with suppress(NothingOnSale):
+            return claims_of_priced(price_claims(wanted, now=at), workspace=claims.workspace, now=at)
+    return claims

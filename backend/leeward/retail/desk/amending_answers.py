@@ -1,0 +1,161 @@
+"""A change of a booking as the agent's screen shows it: before and after, what it costs, what else could be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date, datetime
+from typing import Any
+
+from leeward.retail.booking.answers import rooms_out
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.itinerary_stays import title_of
+from leeward.retail.booking.models import Amendment, Hold, Quote
+from leeward.retail.booking.operations.amending import Proposal, check, propose
+from leeward.retail.booking.schemas import PartOut, PriceLineOut
+from leeward.retail.desk.amending_schemas import (
+    AmendmentOut,
+    DeskFlightOut,
+    HolidayWordsOut,
+    ToTellOut,
+    WaitingAmendmentOut,
+)
+from leeward.retail.inventory.models import Cabin
+from leeward.retail.kit.errors import BadDetails, Refusal
+from leeward.retail.search.alternative_flights import PricedPair, list_alternatives
+from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.flight_facts import ShownFlight, list_shown_flights
+from leeward.retail.search.offer_tokens import OfferedFlight
+
+_MOST_FLIGHTS = 12
+
+
+def amendment_out(amendment: Amendment, *, at: datetime) -> AmendmentOut:
+    """Everything that is read out before it is agreed."""
+    proposal = propose(amendment, at=at)
+    booking, bill, settled = amendment.booking, proposal.bill, proposal.settlement
+    return AmendmentOut(
+        reference=booking.reference,
+        code=amendment.basket.code if amendment.basket else "",
+        state=amendment.state,
+        before=_words(booking.quote, total_pence=booking.total_pence),
+        after=_words(proposal.quote, total_pence=bill.total_pence),
+        quote_id=proposal.quote.pk,
+        lines=[PriceLineOut(**line) for line in bill.lines],
+        fee_pence=bill.fee_pence,
+        difference_pence=bill.total_pence - booking.total_pence,
+        paid_pence=sum(part.pence for part in booking.instalments.exclude(paid_at=None)),
+        due_pence=settled.due_now_pence,
+        refund_pence=settled.refund_pence,
+        later=[PartOut(due_on=part.due_on, pence=part.pence) for part in settled.later],
+        refusal=_refusal(proposal, at),
+        notices=[
+            ToTellOut(id=one.id, title=one.title, text=one.html, must_be_told=one.must_be_ticked)
+            for one in proposal.notices
+        ],
+        rooms=_rooms(proposal.quote),
+        flights=_flights(proposal.quote, at),
+    )
+
+
+def waiting_out(amendment: Amendment | None, *, at: datetime) -> WaitingAmendmentOut | None:
+    """What a booking's screen says of a change that waits for its payment."""
+    if amendment is None or amendment.hold is None or amendment.quote is None:
+        return None
+    words = _words(amendment.quote, total_pence=amendment.total_pence)
+    return WaitingAmendmentOut(
+        after=f"{words.hotel}, {words.rooms}, {words.dates}",
+        total_pence=amendment.total_pence,
+        due_pence=amendment.due_pence,
+        ends_at=amendment.hold.ends_at,
+        is_over=amendment.hold.state != Hold.State.LIVE or amendment.hold.ends_at <= at,
+    )
+
+
+def _refusal(proposal: Proposal, at: datetime) -> str:
+    try:
+        check(proposal, at=at)
+    except BadDetails as error:
+        return " ".join(dict.fromkeys(one.msg for one in error.errors))
+    except Refusal as error:
+        return error.message
+    return ""
+
+
+def _words(quote: Quote, *, total_pence: int) -> HolidayWordsOut:
+    itinerary = quote.itinerary
+    rooms = [f"{room['name']}, {room['board_name']}" for stay in itinerary["stays"] for room in stay["rooms"]]
+    first, last = (_day(date.fromisoformat(itinerary[name])) for name in ("check_in", "check_out"))
+    ways = [itinerary["outbound"], itinerary["inbound"]]
+    return HolidayWordsOut(
+        hotel=title_of(itinerary),
+        rooms="; ".join(dict.fromkeys(rooms)),
+        dates=f"{first} to {last}, {itinerary['nights']} nights",
+        flights=[_flight_words(way) for way in ways],
+        total_pence=total_pence,
+        local_pence=quote.local_pence,
+    )
+
+
+def _flight_words(way: Mapping[str, Any]) -> str:
+    day = _day(date.fromisoformat(way["date"]))
+    legs = way["legs"]
+    if not legs:
+        return f"{day}, {way['code']}, {_cabin(way['cabin'])}"
+    times = f"{legs[0]['from']} {legs[0]['departs'][-5:]} to {legs[-1]['to']} {legs[-1]['arrives'][-5:]}"
+    return f"{day}, {times}, {way['airline'] or way['code']}, {_cabin(way['cabin'])}"
+
+
+def _rooms(quote: Quote) -> list[Any]:
+    try:
+        return rooms_out(quote)
+    except NothingOnSale:
+        return []
+
+
+def _flights(quote: Quote, at: datetime) -> list[DeskFlightOut]:
+    """The cheapest pairs and the chosen one, cheapest first."""
+    claims = claims_of_quote(quote)
+    chosen = (claims.outbound, claims.inbound)
+    pairs = list_alternatives(claims, now=at)
+    kept = [
+        pair for place, pair in enumerate(pairs) if place < _MOST_FLIGHTS or (pair.outbound, pair.inbound) == chosen
+    ]
+    shown = list_shown_flights({_key(flight) for pair in kept for flight in (pair.outbound, pair.inbound)})
+    return [_pair_out(pair, shown, quote, is_chosen=(pair.outbound, pair.inbound) == chosen) for pair in kept]
+
+
+def _pair_out(
+    pair: PricedPair, shown: Mapping[tuple[str, date], ShownFlight], quote: Quote, *, is_chosen: bool
+) -> DeskFlightOut:
+    out, back = pair.outbound, pair.inbound
+    return DeskFlightOut(
+        out_code=out.code, out_cabin=out.cabin, out_date=out.departure_date,
+        in_code=back.code, in_cabin=back.cabin, in_date=back.departure_date,
+        out=_shown_words(shown[_key(out)]), back=_shown_words(shown[_key(back)]),
+        cabins=_cabin(out.cabin) if out.cabin == back.cabin else f"{_cabin(out.cabin)} out, {_cabin(back.cabin)} back",
+        difference_pence=pair.total_pence - quote.total_pence, is_chosen=is_chosen,
+    )  # fmt: skip
+
+
+def _shown_words(flight: ShownFlight) -> str:
+    if not flight.legs:
+        return f"{_day(flight.day)}, {flight.code}"
+    first, last = flight.legs[0], flight.legs[-1]
+    times = f"{first.departure_airport} {first.departs_at:%H:%M} to {last.arrival_airport} {last.arrives_at:%H:%M}"
+    stops = len(flight.legs) - 1
+    return f"{_day(flight.day)}, {times}, {flight.airline_name}" + (
+        f", {stops} stop{'s'[: stops > 1]}" if stops else ""
+    )
+
+
+def _cabin(code: str) -> str:
+    """'Premium Economy'; a cabin we have no name for as it is."""
+    return dict(Cabin.choices).get(code, code)
+
+
+def _key(flight: OfferedFlight) -> tuple[str, date]:
+    return flight.code, flight.departure_date
+
+
+def _day(day: date) -> str:
+    return f"{day:%a} {day.day} {day:%b %Y}"

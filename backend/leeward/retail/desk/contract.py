@@ -1,0 +1,138 @@
+"""
+What an agent may do to a contract that stands: announce a price or flight times, take an answer by telephone, pass a
+place on, end it (UK-16, UK-17). The rules are booking's; here they meet the agent and the record.
+
+What moves money against the customer, and what ends their holiday, is for whoever holds `refund_bookings`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from leeward.retail.booking.models import Booking, ContractChange
+from leeward.retail.booking.operations import contract_changes, ending, passing_on
+from leeward.retail.booking.post_sale.ending import REASONS
+from leeward.retail.booking.post_sale.errors import NotInContract
+from leeward.retail.booking.post_sale.passing_on import PassingCost, check_passing_on
+from leeward.retail.booking.post_sale.prices import CAUSES, CostMoved, check_rise
+from leeward.retail.booking.post_sale.terms import terms_of
+from leeward.retail.booking.post_sale.times import LegTimes
+from leeward.retail.booking.post_sale.words import heading_of, state_of
+from leeward.retail.brands.queries import list_brands
+from leeward.retail.desk.after_sale import REFUND
+from leeward.retail.desk.contract_schemas import (
+    ContractChangeOut,
+    ContractOut,
+    DeskLegOut,
+    EndByUsIn,
+    NewPriceIn,
+    NewTimesIn,
+    PassOnIn,
+)
+from leeward.retail.desk.errors import NotAllowed
+from leeward.retail.kit.clock import database_now, uk_date
+
+
+def contract_of(booking: Booking) -> ContractOut:
+    """What the contract allows today, and every change its customer was told of, latest first."""
+    brand = next(one for one in list_brands() if one.brand_id == booking.brand_id)
+    changes = list(booking.changes.order_by("-id"))
+    held = [one for one in changes if (one.kind, one.state) == _PRICE_IN_FORCE]
+    itinerary = booking.quote.itinerary
+    return ContractOut(
+        total_pence=booking.total_pence,
+        agreed_pence=booking.schedule1["total_pence"],
+        moved_pence=sum(one.facts["difference_pence"] for one in held),
+        free_above_percent=terms_of(booking.schedule1).free_above_percent,
+        why_no_rise=_why_no_rise(booking),
+        why_not_passed_on=_why_not_passed_on(booking),
+        causes=CAUSES,
+        endings=REASONS,
+        legs={
+            way: [
+                DeskLegOut(flight=leg["flight_number"], departs=leg["departs"], arrives=leg["arrives"])
+                for leg in itinerary[way]["legs"]
+            ]
+            for way in ("outbound", "inbound")
+        },
+        changes=[
+            ContractChangeOut(
+                number=one.pk, heading=heading_of(one, brand), state=state_of(one, brand), reason=one.reason,
+                is_open=one.state == ContractChange.State.OPEN, answer_by=one.answer_by,
+            )
+            for one in changes
+        ],
+    )  # fmt: skip
+
+
+def announce_price(booking: Booking, *, said: NewPriceIn, agent: Any) -> None:
+    """
+    Write to the customer of another price.
+
+    :raises NotInContract: as `contract_changes.announce_price`
+    :raises NotAllowed: a rise, by an agent without the right
+    """
+    costs = [CostMoved(one.cause, one.what, one.before_pence, one.after_pence) for one in said.costs]
+    if sum(cost.difference_pence for cost in costs) > 0:
+        _check_right(agent)
+    wish = contract_changes.NewPrice(costs, said.reason, said.total_pence)
+    contract_changes.announce_price(booking.pk, wish=wish, actor=_actor(agent))
+
+
+def announce_times(booking: Booking, *, said: NewTimesIn, agent: Any) -> None:
+    """:raises NotInContract: as `contract_changes.announce_times`"""
+    legs = [LegTimes(leg.departs.replace(tzinfo=None), leg.arrives.replace(tzinfo=None)) for leg in said.legs]
+    wish = contract_changes.NewTimes(said.way, legs, said.reason, said.is_important)
+    contract_changes.announce_times(booking.pk, wish=wish, actor=_actor(agent))
+
+
+def accept(booking: Booking, *, number: int, agent: Any) -> None:
+    """The customer said yes by telephone. :raises UnknownChange: it is not open any more"""
+    contract_changes.accept_change(booking.pk, change_id=number, actor=_actor(agent))
+
+
+def withdraw(booking: Booking, *, number: int, agent: Any) -> None:
+    """:raises UnknownChange: it is not open any more"""
+    contract_changes.withdraw_change(booking.pk, change_id=number, actor=_actor(agent))
+
+
+def pass_on(booking: Booking, *, position: int, said: PassOnIn, agent: Any) -> None:
+    """:raises NotInContract, BadDetails: as `passing_on.pass_on`"""
+    person = passing_on.NewTraveller(said.title, said.first_name, said.last_name, said.born_on)
+    costs = [PassingCost(one.what, one.pence) for one in said.costs]
+    passing_on.pass_on(booking.pk, position=position, person=person, costs=costs, actor=_actor(agent))
+
+
+def end_by_us(booking: Booking, *, said: EndByUsIn, agent: Any) -> None:
+    """:raises NotInContract: as `ending.end_by_us`. :raises NotAllowed: an agent without the right"""
+    _check_right(agent)
+    ending.end_by_us(booking.pk, reason=said.reason, words=said.words, actor=_actor(agent))
+
+
+_PRICE_IN_FORCE = (ContractChange.Kind.PRICE, ContractChange.State.IN_FORCE)
+
+
+def _check_right(agent: Any) -> None:
+    if not agent.has_perm(REFUND):
+        raise NotAllowed("Only a lead agent raises a price or ends a contract.")
+
+
+def _actor(agent: Any) -> str:
+    return f"staff:{agent.pk}"
+
+
+def _why_no_rise(booking: Booking) -> str | None:
+    try:
+        check_rise(terms_of(booking.schedule1), departure_date=booking.departure_date, on=uk_date(at=database_now()))
+    except NotInContract as refused:
+        return refused.message
+    return None
+
+
+def _why_not_passed_on(booking: Booking) -> str | None:
+    terms, today = terms_of(booking.schedule1), uk_date(at=database_now())
+    try:
+        check_passing_on(departure_date=booking.departure_date, terms=terms, on=today)
+    except NotInContract as refused:
+        return refused.message
+    return None

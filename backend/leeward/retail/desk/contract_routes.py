@@ -1,0 +1,77 @@
+"""The desk's API for a contract that stands. What moves it is done once for an Idempotency-Key, and leaves a letter."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Router
+
+from leeward.retail.desk import contract
+from leeward.retail.desk.access import agent_of
+from leeward.retail.desk.bookings import find_booking
+from leeward.retail.desk.contract_schemas import ContractBodyOut, EndByUsIn, NewPriceIn, NewTimesIn, PassOnIn
+from leeward.retail.desk.once import write_once
+
+router = Router(tags=["desk"])
+_PATH = "/desk/bookings/{reference}"
+
+
+@router.get(f"{_PATH}/contract", operation_id="desk_get_contract", response=ContractBodyOut, summary="The contract")
+def get_contract(request: HttpRequest, response: HttpResponse, reference: str) -> ContractBodyOut:
+    """What the contract allows today, and what its customer was told. Names nobody."""
+    agent_of(request)
+    response["Cache-Control"] = "no-store"
+    return ContractBodyOut(data=contract.contract_of(find_booking(reference)))
+
+
+@router.post(f"{_PATH}/contract/price", operation_id="desk_announce_price", summary="Another price")
+def announce_price(request: HttpRequest, reference: str, said: NewPriceIn) -> HttpResponse:
+    """Tell the customer of another price, with reasons and sums. Needs an Idempotency-Key."""
+    return write_once(
+        request, reference, scope="desk.contract_price",
+        work=lambda booking, agent: contract.announce_price(booking, said=said, agent=agent),
+    )  # fmt: skip
+
+
+@router.post(f"{_PATH}/contract/times", operation_id="desk_announce_times", summary="Other flight times")
+def announce_times(request: HttpRequest, reference: str, said: NewTimesIn) -> HttpResponse:
+    """Tell the customer of other times; a big move is a choice. Needs an Idempotency-Key."""
+    return write_once(
+        request, reference, scope="desk.contract_times",
+        work=lambda booking, agent: contract.announce_times(booking, said=said, agent=agent),
+    )  # fmt: skip
+
+
+@router.post(f"{_PATH}/contract/changes/{{number}}/accept", operation_id="desk_accept_change", summary="They accept")
+def accept(request: HttpRequest, reference: str, number: int) -> HttpResponse:
+    """The customer said yes by telephone. Needs an Idempotency-Key."""
+    return write_once(
+        request, reference, scope="desk.contract_accept",
+        work=lambda booking, agent: contract.accept(booking, number=number, agent=agent),
+    )  # fmt: skip
+
+
+@router.post(f"{_PATH}/contract/changes/{{number}}/withdraw", operation_id="desk_withdraw_change", summary="Withdraw")
+def withdraw(request: HttpRequest, reference: str, number: int) -> HttpResponse:
+    """It does not happen after all. Needs an Idempotency-Key."""
+    return write_once(
+        request, reference, scope="desk.contract_withdraw",
+        work=lambda booking, agent: contract.withdraw(booking, number=number, agent=agent),
+    )  # fmt: skip
+
+
+@router.post(f"{_PATH}/contract/travellers/{{position}}", operation_id="desk_pass_on", summary="Pass a place on")
+def pass_on(request: HttpRequest, reference: str, position: int, said: PassOnIn) -> HttpResponse:
+    """Somebody else travels, for what the new name costs us. Needs an Idempotency-Key."""
+    return write_once(
+        request, reference, scope="desk.contract_pass_on",
+        work=lambda booking, agent: contract.pass_on(booking, position=position, said=said, agent=agent),
+    )  # fmt: skip
+
+
+@router.post(f"{_PATH}/contract/end", operation_id="desk_end_by_us", summary="We end it")
+def end_by_us(request: HttpRequest, reference: str, said: EndByUsIn) -> HttpResponse:
+    """End the contract with all money back, for a reason the law knows. Needs an Idempotency-Key."""
+    return write_once(
+        request, reference, scope="desk.contract_end",
+        work=lambda booking, agent: contract.end_by_us(booking, said=said, agent=agent),
+    )  # fmt: skip

@@ -1,0 +1,105 @@
+"""HTTP shapes of what changes in a contract that stands (UK-16, UK-17). Amounts are whole pence, times local."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Literal
+
+from ninja import Schema
+from pydantic import Field
+
+from leeward.retail.desk.shapes import DeskIn
+
+_MOST_PENCE = 10_000_000
+_WORDS = Field(min_length=1, max_length=600)
+
+
+class ContractChangeOut(Schema):
+    """A change the customer was told of, in their words; `is_open`: it waits for their answer until `answer_by`."""
+
+    number: int
+    heading: str
+    state: str
+    reason: str
+    is_open: bool
+    answer_by: dt.date | None
+
+
+class DeskLegOut(Schema):
+    """One leg as it stands."""
+
+    flight: str
+    departs: str
+    arrives: str
+
+
+class ContractOut(Schema):
+    """
+    What the contract allows now. `why_no_rise` and `why_not_passed_on` are a sentence where it does not.
+
+    `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file.
+    """
+
+    total_pence: int
+    agreed_pence: int
+    moved_pence: int
+    free_above_percent: int
+    why_no_rise: str | None
+    why_not_passed_on: str | None
+    causes: dict[str, str]
+    endings: dict[str, str]
+    legs: dict[str, list[DeskLegOut]]
+    changes: list[ContractChangeOut]
+
+
+class ContractBodyOut(Schema):
+    data: ContractOut
+
+
+class CostMovedIn(DeskIn):
+    cause: str = Field(max_length=20)
+    what: str = Field(min_length=1, max_length=80)
+    before_pence: int = Field(ge=0, le=_MOST_PENCE)
+    after_pence: int = Field(ge=0, le=_MOST_PENCE)
+
+
+class NewPriceIn(DeskIn):
+    """`total_pence` is the new total the agent saw: if it is another by now, nothing is announced."""
+
+    costs: list[CostMovedIn] = Field(min_length=1, max_length=10)
+    reason: str = _WORDS
+    total_pence: int = Field(ge=0)
+
+
+class LegTimesIn(DeskIn):
+    """Local to the two airports, without a zone."""
+
+    departs: dt.datetime
+    arrives: dt.datetime
+
+
+class NewTimesIn(DeskIn):
+    way: Literal["outbound", "inbound"]
+    legs: list[LegTimesIn] = Field(min_length=1, max_length=6)
+    reason: str = _WORDS
+    is_important: bool = False
+
+
+class PassingCostIn(DeskIn):
+    what: str = Field(min_length=1, max_length=80)
+    pence: int = Field(ge=1, le=_MOST_PENCE)
+
+
+class PassOnIn(DeskIn):
+    """Who travels instead, as the passport says, and what the new name costs us part by part."""
+
+    title: str = Field(max_length=8)
+    first_name: str = Field(max_length=60)
+    last_name: str = Field(max_length=60)
+    born_on: dt.date
+    costs: list[PassingCostIn] = Field(default_factory=list, max_length=5)
+
+
+class EndByUsIn(DeskIn):
+    reason: str = Field(max_length=20)
+    words: str = _WORDS

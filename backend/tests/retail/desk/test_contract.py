@@ -1,0 +1,88 @@
+"""A contract that stands, at the desk: what it allows, by role, once for a key, on record (UK-16, UK-17)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from leeward.retail.booking.models import Booking, ContractChange
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.journal.models import AuditEntry
+from leeward.retail.mailing.models import Mail
+from tests.retail.booking.paid import TOTAL, a_booking
+from tests.retail.desk.agents import write
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def booking(brand: BrandSheet) -> Booking:
+    return a_booking(brand)
+
+
+def contract(client: Client, booking: Booking) -> Any:
+    return client.get(f"/api/desk/bookings/{booking.reference}/contract").json()["data"]
+
+
+def a_price(moved: int, *, total: int = TOTAL, cause: str = "fuel") -> dict[str, Any]:
+    cost = {"cause": cause, "what": "Fuel of both flights", "before_pence": 60_000, "after_pence": 60_000 + moved}
+    return {"costs": [cost], "reason": "Fuel costs more.", "total_pence": total + moved}
+
+
+class TestContract:
+    def test_uk_16_uk_17_says_what_may_change_and_how_it_flies(self, booking: Booking, agent: Client) -> None:
+        told = contract(agent, booking)
+        assert (told["agreed_pence"], told["moved_pence"], told["free_above_percent"]) == (TOTAL, 0, 8)
+        assert (told["why_no_rise"], told["why_not_passed_on"], told["changes"]) == (None, None, [])
+        assert set(told["causes"]) == {"fuel", "taxes", "exchange"}
+        assert set(told["endings"]) == {"numbers", "extraordinary", "unanswered"}
+        assert [leg["flight"] for leg in told["legs"]["outbound"]] == ["ALB1"]
+
+    def test_uk_16_is_told_to_agents_alone(self, booking: Booking) -> None:
+        answer = Client(HTTP_HOST="localhost").get(f"/api/desk/bookings/{booking.reference}/contract")
+        assert answer.status_code == 401
+
+
+class TestPrice:
+    def test_uk_16_a_rise_is_a_lead_agent_s_a_fall_anybody_s(
+        self, booking: Booking, agent: Client, lead: Client
+    ) -> None:
+        assert write(agent, booking, "contract/price", a_price(13_000), status=403)["code"] == "not_allowed"
+        assert write(agent, booking, "contract/price", a_price(-1_000))["data"]["total_pence"] == TOTAL - 1_000
+        after = write(lead, booking, "contract/price", a_price(13_000, total=TOTAL - 1_000))["data"]
+        assert after["total_pence"] == TOTAL + 12_000
+
+    def test_uk_16_is_announced_once_for_a_key_and_answered_by_telephone(self, booking: Booking, lead: Client) -> None:
+        for _ in range(2):
+            write(lead, booking, "contract/price", a_price(30_000))
+        change = ContractChange.objects.get()
+        assert Mail.objects.filter(kind="booking.contract_change").count() == 1
+        told = contract(lead, booking)
+        assert [(one["number"], one["is_open"]) for one in told["changes"]] == [(change.pk, True)]
+        after = write(lead, booking, f"contract/changes/{change.pk}/accept", {}, key="they-said-yes")["data"]
+        assert after["total_pence"] == TOTAL + 30_000
+        assert AuditEntry.objects.get(event="booking.change_accepted").actor.startswith("staff:")
+        assert write(lead, booking, f"contract/changes/{change.pk}/withdraw", {}, key="too-late", status=404)
+
+    def test_uk_16_names_no_other_cost(self, booking: Booking, lead: Client) -> None:
+        told = write(lead, booking, "contract/price", a_price(1_000, cause="wages"), status=409)
+        assert (told["code"], told["errors"][0]["rule"]) == ("not_in_contract", "cause")
+
+
+class TestPeople:
+    def test_uk_17_a_place_is_passed_on_for_what_it_costs(self, booking: Booking, agent: Client) -> None:
+        said = {
+            "title": "Mr", "first_name": "Ola", "last_name": "Berg", "born_on": "1990-03-03",
+            "costs": [{"what": "Airline, new name", "pence": 4_500}],
+        }  # fmt: skip
+        after = write(agent, booking, "contract/travellers/2", said)["data"]
+        assert after["total_pence"] == TOTAL + 4_500
+        assert after["after_sale"]["travellers"][1]["last_name"] == "Berg"
+
+    def test_uk_17_only_a_lead_agent_ends_a_contract(self, booking: Booking, agent: Client, lead: Client) -> None:
+        said = {"reason": "extraordinary", "words": "A storm closed the island."}
+        assert write(agent, booking, "contract/end", said, status=403)["code"] == "not_allowed"
+        after = write(lead, booking, "contract/end", said)["data"]
+        assert (after["state"], after["paid_pence"]) == ("cancelled", 0)
