@@ -6,12 +6,14 @@ from ninja import NinjaAPI
 
 from leeward.retail.api.problems import answer_with_problems
 from leeward.retail.booking.checkout_routes import router as checkout_router
-from leeward.retail.booking.flight_routes import router as booking_flights_router
+from leeward.retail.booking.flights.routes import router as booking_flights_router
 from leeward.retail.booking.my_booking.routes import router as my_booking_router
 from leeward.retail.booking.routes import router as booking_router
 from leeward.retail.brands.routes import router as brands_router
 from leeward.retail.content.routes import router as content_router
 from leeward.retail.desk.after_sale_routes import router as after_sale_router
+from leeward.retail.desk.amending_routes import router as amending_router
+from leeward.retail.desk.contract_routes import router as contract_router
 from leeward.retail.desk.routes import router as desk_router
 from leeward.retail.desk.selling_routes import router as selling_router
 from leeward.retail.enquiries.routes import router as enquiries_router
@@ -49,3 +51,5 @@ api.add_router("", subscriptions_router)
 api.add_router("", desk_router)
 api.add_router("", selling_router)
 api.add_router("", after_sale_router)
+api.add_router("", amending_router)
+api.add_router("", contract_router)

@@ -60,6 +60,10 @@ class PurgeWatch:
                 self._lock.release()
         return self._count
 
+    def known(self) -> int | None:
+        """The same without asking anybody; None when it is time to ask again."""
+        return self._count if time.monotonic() - self._glanced_at < _GLANCE_EVERY_SECONDS else None
+
     def is_good(self, stamp: int, keys: Iterable[str]) -> bool:
         """Whether nothing among the keys was purged after this stamp. Asks nobody: call `now()` first."""
         if stamp >= self._count:

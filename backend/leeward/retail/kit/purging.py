@@ -71,11 +71,19 @@ def _committed(keys: list[str], written_at: datetime) -> None:
         purge_cdn.enqueue(keys if len(keys) <= MOST_AT_ONCE else [EVERYTHING])
 
 
+DRAFT_FIELDS = frozenset(
+    {"draft_title", "latest_revision", "latest_revision_created_at", "has_unpublished_changes", "go_live_at",
+     "expire_at", "expired", "locked", "locked_at", "locked_by", "owner"}
+)  # fmt: skip
+"""What saving a draft, a lock or a schedule writes to a thing's own row: nothing of it is seen in public."""
+
+
 class ShownInPublic(models.Model):
     """
     A model whose saving and deleting purge what shows it: name the keys in `surrogate_keys`.
 
-    `QuerySet.update`, `bulk_create` and raw SQL pass it by: call `purge` beside them.
+    Saving a draft ends nothing: it changes nothing that anybody is shown. `QuerySet.update`, `bulk_create` and raw SQL
+    pass it by: call `purge` beside them.
     """
 
     class Meta:
@@ -86,9 +94,19 @@ class ShownInPublic(models.Model):
         raise NotImplementedError
 
     def save(self, *args: Any, **kwargs: Any) -> None:
+        changed = kwargs.get("update_fields")
+        is_seen = not DRAFT_FIELDS.issuperset(changed) if changed is not None else not self._is_unseen()
         with transaction.atomic():
             super().save(*args, **kwargs)
-            purge(self.surrogate_keys())
+            if is_seen:
+                purge(self.surrogate_keys())
+
+    def _is_unseen(self) -> bool:
+        """Whether this is a draft that was not published before either: its row holds what its editor wrote last."""
+        if getattr(self, "live", True):
+            return False
+        rows: Any = type(self)._base_manager.filter(pk=self.pk)
+        return self.pk is None or True not in rows.values_list("live", flat=True)
 
     def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
         with transaction.atomic():

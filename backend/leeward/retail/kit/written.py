@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from django.db import models
+from django.db.models import Q
 from wagtail.models import DraftStateMixin, LockableMixin, PreviewableMixin, RevisionMixin, WorkflowMixin
 
 
@@ -11,6 +15,50 @@ class Written(PreviewableMixin, WorkflowMixin, DraftStateMixin, LockableMixin, R
 
     A row in its table is what is published while `live`; drafts live in revisions alone. Readers ask for `live` rows.
     """
+
+    class Meta:
+        abstract = True
+
+    def save_revision(self, *args: Any, **kwargs: Any) -> Any:
+        """
+        As Wagtail does; what was live before it ever had a revision, such as an import, gets one of that state first.
+
+        Wagtail takes a thing without a live revision for one that is not live: to schedule a change would take it down.
+        """
+        if self.live and self.live_revision_id is None and self.pk is not None:
+            rows = type(self)._base_manager.filter(pk=self.pk, live=True, live_revision=None)
+            stored = rows.first()
+            if stored is not None:
+                self.live_revision = super(Written, stored).save_revision(clean=False, changed=False)
+                rows.update(live_revision=self.live_revision)
+        return super().save_revision(*args, **kwargs)
+
+    def change_in_drafts(self, **values: Any) -> None:
+        """
+        Put what a program or a colleague has just changed directly into the drafts that wait, too.
+
+        Otherwise publishing a draft that is older than the change would quietly take it back.
+        """
+        waiting = Q(pk=self.latest_revision_id) | Q(approved_go_live_at__isnull=False)
+        for revision in self.revisions.filter(waiting):
+            self.revisions.filter(pk=revision.pk).update(content=revision.content | values)
+
+
+def _switch(words: str, *, is_on: bool = False) -> models.BooleanField[bool, bool]:
+    return models.BooleanField(words, default=is_on, db_default=is_on, editable=False)
+
+
+class WrittenSince(Written):
+    """
+    `Written` for a table that was there before: its new columns fill themselves.
+
+    So the version that runs while a release is brought in may go on writing rows, published as they always were (R-27).
+    """
+
+    live = _switch("live", is_on=True)
+    has_unpublished_changes = _switch("has unpublished changes")
+    expired = _switch("expired")
+    locked = _switch("locked")
 
     class Meta:
         abstract = True

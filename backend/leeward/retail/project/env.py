@@ -86,6 +86,12 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "LEEWARD_DATABASE_URL", "", "postgres://user:password@host:port/name; empty: SQLite in LEEWARD_HOME.", read_text
     ),
+    Setting(
+        "LEEWARD_REPLICA",
+        "",
+        "Folder on another disk that follows the SQLite database, less than a second behind; empty: none.",
+        read_text,
+    ),
     Setting("LEEWARD_CACHE_URL", "", "redis://host:port/0 of a Valkey or Redis server; empty: in process.", read_text),
     Setting(
         "LEEWARD_UNKNOWN_HOST_BRAND",
@@ -140,8 +146,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "LEEWARD_DEMO_SCALE",
         "small",
-        "How many hotels the demo has: `small` about 300, `tiny` a handful, `none` none.",
-        read_one_of("small", "tiny", "none"),
+        "The demo's hotels: `small` about 300, `tiny` a handful, `busy` nearly 400 in three countries, `none` none.",
+        read_one_of("small", "tiny", "busy", "none"),
     ),
     Setting(
         "LEEWARD_PAYMENT_PROVIDER",

@@ -14,31 +14,32 @@ import structlog
 from django.conf import settings
 from django.db import Error as DatabaseError
 from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 
-from leeward.retail.pages.render import is_render_process_alive
+from leeward.retail.kit.replica import LATE_SECONDS, seconds_behind
+from leeward.retail.pages.delivery.render import is_render_process_alive
+from leeward.retail.project.migrated import are_migrations_waiting
 
 log = structlog.get_logger("leeward.health")
 
 LEAST_FREE_BYTES = 64 * 1024 * 1024
 """A write-ahead log, a few documents and pictures: with less, bookings may soon be refused (R-21)."""
 
-_migrations_seen_complete = False
+REPLICA_BEHIND = Gauge(
+    "leeward_replica_behind_seconds",
+    "Seconds since the replica last held everything; 0 where LEEWARD_REPLICA names none.",
+)
+REPLICA_BEHIND.set_function(lambda: seconds_behind(settings.LEEWARD_HOME) if settings.LEEWARD_REPLICA else 0.0)
 
 
 def _database_problem() -> str | None:
-    global _migrations_seen_complete  # noqa: PLW0603 - once complete, an unchanged process stays complete
     try:
         with connection.cursor() as cursor:
             cursor.execute("SELECT 1")
-        if not _migrations_seen_complete:
-            executor = MigrationExecutor(connection)
-            if executor.migration_plan(executor.loader.graph.leaf_nodes()):
-                return "migrations are waiting: run `leeward migrate`"
-            _migrations_seen_complete = True
+        if are_migrations_waiting():
+            return "migrations are waiting: run `leeward migrate`"
     except DatabaseError as error:
         return f"the database does not answer ({type(error).__name__})"
     return None
@@ -61,6 +62,16 @@ def _render_problem() -> str | None:
     return None if is_render_process_alive() else "the render process does not answer; pages are drawn in the browser"
 
 
+def _replica_warning() -> str | None:
+    behind = seconds_behind(settings.LEEWARD_HOME)
+    if not settings.LEEWARD_REPLICA or behind < LATE_SECONDS:
+        return None
+    since = "never held everything" if behind == float("inf") else f"last held everything {behind:.0f} s ago"
+    return f"the replica {since}: what is booked now stands on this disk alone"
+
+
+WARNINGS = {"replica": _replica_warning}
+"""What people do not notice and the operator must: the shop stays ready (R-18)."""
 CHECKS = {"database": _database_problem, "files": _folder_problem, "render": _render_problem}
 
 
@@ -89,6 +100,7 @@ def readyz(request: HttpRequest) -> HttpResponse:
     body: dict[str, object] = {"status": "not ready" if problems else "ready"}
     if may_see_inside(request):
         body["checks"] = {name: problems.get(name, "ok") for name in CHECKS}
+        body["warnings"] = {name: warning for name, check in WARNINGS.items() if (warning := check())}
     response = JsonResponse(body, status=503 if problems else 200)
     response["Cache-Control"] = "no-store"
     return response

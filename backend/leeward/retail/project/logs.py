@@ -2,13 +2,15 @@
 Structured logs: one JSON object a line, from a closed list of fields (security.md T-22).
 
 A field that is not listed is dropped and its name counted in `dropped`, so that personal data cannot slip in with a
-convenient keyword. Messages are constants; values go in fields.
+convenient keyword. Messages are constants; values go in fields. Of an error its kind and its places are written, never
+its text: a database quotes in it what somebody typed.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import MutableMapping
+import traceback
+from collections.abc import Iterator, MutableMapping
 from contextvars import ContextVar
 from typing import Any
 
@@ -19,8 +21,10 @@ request_id_now: ContextVar[str] = ContextVar("request_id_now", default="")
 ALLOWED_FIELDS = frozenset({
     "event", "level", "logger", "timestamp", "request_id", "exception", "brand", "method", "route", "status",
     "milliseconds", "bytes", "page", "reason", "error_id", "code", "task", "count", "host_known", "cache", "problem",
-    "setting", "workspace", "process",
+    "setting", "workspace", "process", "topic", "attempt", "error", "card", "turn", "generation", "left_out", "new",
+    "kept", "payment", "ours", "its", "problems",
 })  # fmt: skip
+_MOST_PLACES = 25
 
 EventDict = MutableMapping[str, Any]
 
@@ -40,12 +44,31 @@ def keep_allowed_fields(_logger: Any, _method: str, event: EventDict) -> EventDi
     return kept
 
 
+def kind_and_places(exc_info: Any) -> str:
+    """The kinds of an error and of those behind it, each with the places it came through, innermost last."""
+    return "\n".join(line for error in _with_causes(exc_info[1]) for line in _told(error))
+
+
+def _with_causes(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+
+
+def _told(error: BaseException) -> Iterator[str]:
+    number = f" {error.errno}" if isinstance(error, OSError) and error.errno else ""
+    yield f"{type(error).__module__}.{type(error).__qualname__}{number}"
+    for place in traceback.extract_tb(error.__traceback__)[-_MOST_PLACES:]:
+        yield f"  {place.filename}:{place.lineno} in {place.name}"
+
+
 SHARED: list[Any] = [
     structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_logger_name,
     structlog.stdlib.add_log_level,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
     add_request_id,
+    structlog.processors.ExceptionRenderer(kind_and_places),
     keep_allowed_fields,
 ]
 
@@ -77,7 +100,6 @@ def log_settings(*, level: str) -> dict[str, Any]:
                 "foreign_pre_chain": SHARED,
                 "processors": [
                     structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                    structlog.processors.format_exc_info,
                     structlog.processors.JSONRenderer(sort_keys=True),
                 ],
             }

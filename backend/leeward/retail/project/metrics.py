@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Histogram
+from collections.abc import Iterator
+
+from django.db import DatabaseError
+from prometheus_client import REGISTRY, Histogram
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+from leeward.retail.journal.queries import dead_messages, oldest_waiting
+from leeward.retail.kit import clock
 
 REQUEST_SECONDS = Histogram(
     "leeward_request_seconds",
@@ -10,4 +18,25 @@ REQUEST_SECONDS = Histogram(
     ["route", "status"],
     buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
 )
-ERRORS = Counter("leeward_errors_total", "Requests that ended in an unexpected error.")
+
+
+class OutboxCollector(Collector):
+    """The outbox as it stands when somebody asks (R-12): the same from every process, for it lies in the database."""
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        oldest = GaugeMetricFamily("leeward_outbox_oldest_seconds", "Age of the oldest message that is due, not done.")
+        given_up = GaugeMetricFamily("leeward_outbox_given_up", "Messages that wait for a person.", labels=["topic"])
+        try:
+            oldest.add_metric([], oldest_waiting(at=clock.now()))
+            for topic, count in dead_messages():
+                given_up.add_metric([topic], count)
+        except DatabaseError:
+            return  # `/readyz` says so; the other figures are still worth reading
+        yield from (oldest, given_up)
+
+    def describe(self) -> Iterator[GaugeMetricFamily]:
+        """Nothing to be found out by asking: the tables may not be there yet."""
+        return iter(())
+
+
+REGISTRY.register(OutboxCollector())

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import structlog
 from django.conf import settings
+from django.core.signals import got_request_exception
 from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.project.csp import STAFF_DIRECTIVES
@@ -67,6 +68,14 @@ class RequestIdMiddleware:
             status=response.status_code,
             milliseconds=round(seconds * 1000, 1),
         )
+
+
+def write_fault(request: HttpRequest, **_sent: object) -> None:
+    """Write down an error that nobody caught, under the id that the visitor's page shows."""
+    log.exception("unexpected error on a page", error_id=getattr(request, "request_id", ""))
+
+
+got_request_exception.connect(write_fault, dispatch_uid="leeward.faults")
 
 
 class ProxyMiddleware:

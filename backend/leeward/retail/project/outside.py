@@ -7,7 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from leeward.retail.project.setting_values import read_https, read_numbered, read_origins, read_text
+from leeward.retail.project.setting_values import (
+    read_https,
+    read_numbered,
+    read_one_of,
+    read_origins,
+    read_text,
+)
 
 OUTSIDE: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
     (
@@ -18,6 +24,12 @@ OUTSIDE: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
     ),
     ("LEEWARD_CHAT_SCRIPT", "", "Address of an outside chat's script; empty: visitors leave a message.", read_https),
     ("LEEWARD_PACKAGE_SEARCH_SCRIPT", "", "Address of the second provider's search script; empty: none.", read_https),
+    (
+        "LEEWARD_PACKAGE_SEARCH_SELLS",
+        "package",
+        "What it sells: `package`, or `service` for flights or rooms alone; decides what the law asks of us beside it.",
+        read_one_of("package", "service"),
+    ),
     (
         "LEEWARD_OUTSIDE_ORIGINS",
         "",

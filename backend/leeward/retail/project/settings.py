@@ -20,6 +20,7 @@ LEEWARD_TRUSTED_PROXIES = frozenset(setting("LEEWARD_TRUSTED_PROXIES"))
 LEEWARD_FRAME_ANCESTORS = setting("LEEWARD_FRAME_ANCESTORS")
 LEEWARD_INTERNAL_TOKEN = setting("LEEWARD_INTERNAL_TOKEN")
 LEEWARD_RENDER_SOCKET = setting("LEEWARD_RENDER_SOCKET") or str(LEEWARD_HOME / "run" / "render.sock")
+LEEWARD_REPLICA = setting("LEEWARD_REPLICA")
 LEEWARD_RENDER_TIMEOUT_SECONDS = setting("LEEWARD_RENDER_TIMEOUT_MS") / 1000
 LEEWARD_PAGE_CACHE_SECONDS = setting("LEEWARD_PAGE_CACHE_SECONDS")
 LEEWARD_CDN_PURGE_URL = setting("LEEWARD_CDN_PURGE_URL")
@@ -42,6 +43,7 @@ LEEWARD_VIDEO_ADDRESS = setting("LEEWARD_VIDEO_ADDRESS")
 LEEWARD_TAG_SCRIPT = setting("LEEWARD_TAG_SCRIPT")
 LEEWARD_CHAT_SCRIPT = setting("LEEWARD_CHAT_SCRIPT")
 LEEWARD_PACKAGE_SEARCH_SCRIPT = setting("LEEWARD_PACKAGE_SEARCH_SCRIPT")
+LEEWARD_PACKAGE_SEARCH_SELLS = setting("LEEWARD_PACKAGE_SEARCH_SELLS")
 LEEWARD_OUTSIDE_ORIGINS = setting("LEEWARD_OUTSIDE_ORIGINS")
 LEEWARD_TRAVELSHOP_BASKET_URL = setting("LEEWARD_TRAVELSHOP_BASKET_URL")
 LEEWARD_CONVERSIONS_URL = setting("LEEWARD_CONVERSIONS_URL")
@@ -119,13 +121,13 @@ MIDDLEWARE = [
     "leeward.retail.project.middleware.StaffPolicyMiddleware",
     "leeward.retail.kit.surrogate.SurrogateMiddleware",
     "leeward.retail.brands.middleware.BrandMiddleware",
-    "leeward.retail.pages.middleware.SiteMiddleware",
+    "leeward.retail.pages.delivery.middleware.SiteMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django_otp.middleware.OTPMiddleware",
-    "leeward.retail.pages.cms_second_factor.SecondFactorMiddleware",
+    "leeward.retail.pages.staff.cms_second_factor.SecondFactorMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]

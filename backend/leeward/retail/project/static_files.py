@@ -6,15 +6,13 @@ They never reach Django. Names under /assets/ carry a hash of their content, so 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
 from wsgiref.headers import Headers
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from whitenoise import WhiteNoise
 
-WsgiApplication = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
+from leeward.retail.kit.wsgi import WsgiApplication
 
 
 def _add_headers(headers: Headers, _path: str, _url: str) -> None:

@@ -8,14 +8,14 @@ from wagtail import urls as wagtail_urls
 from wagtail.admin import urls as wagtailadmin_urls
 
 from leeward.retail.api.table import api
-from leeward.retail.pages import views as page_views
-from leeward.retail.pages.cms_second_factor import cms_second_factor_patterns
-from leeward.retail.pages.desk_pages import desk_patterns
-from leeward.retail.pages.enquiry_pages import enquiry_patterns
-from leeward.retail.pages.mailing_pages import mailing_patterns
+from leeward.retail.pages.delivery import views as page_views
+from leeward.retail.pages.enquiries.pages import enquiry_patterns
+from leeward.retail.pages.mailing.pages import mailing_patterns
 from leeward.retail.pages.private_routes import private_patterns
 from leeward.retail.pages.routes import page_patterns
-from leeward.retail.pages.search_routes import search_patterns
+from leeward.retail.pages.search.routes import search_patterns
+from leeward.retail.pages.staff.cms_second_factor import cms_second_factor_patterns
+from leeward.retail.pages.staff.desk import desk_patterns
 from leeward.retail.project import health
 
 urlpatterns = [
@@ -41,7 +41,7 @@ urlpatterns += private_patterns
 urlpatterns += page_patterns
 urlpatterns.append(path("", include(wagtail_urls)))
 
-handler404 = "leeward.retail.pages.views.not_found"
-handler500 = "leeward.retail.pages.views.server_error"
-handler403 = "leeward.retail.pages.views.forbidden"
-handler400 = "leeward.retail.pages.views.bad_request"
+handler404 = "leeward.retail.pages.delivery.views.not_found"
+handler500 = "leeward.retail.pages.delivery.views.server_error"
+handler403 = "leeward.retail.pages.delivery.views.forbidden"
+handler400 = "leeward.retail.pages.delivery.views.bad_request"

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import shutil
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.db import OperationalError
 from django.test import Client
+
+from leeward.retail.journal.models import OutboxMessage
+from leeward.retail.journal.operations import outbox
+from leeward.retail.kit import clock
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 
@@ -61,6 +67,25 @@ class TestMetrics:
 
     def test_are_not_there_for_strangers_t_22(self, client: Client) -> None:
         assert client.get("/metrics", REMOTE_ADDR="203.0.113.9").status_code == 404
+
+    def test_tell_how_long_messages_wait_and_which_were_given_up_r_12(self, client: Client) -> None:
+        at = clock.now()
+        outbox.send(topic="test.waits", group="a", payload={}, at=at - timedelta(minutes=10))
+        outbox.send(topic="test.dead", group="b", payload={}, at=at)
+        OutboxMessage.objects.filter(topic="test.dead").update(state=OutboxMessage.State.DEAD)
+        said = client.get("/metrics").content.decode()
+        (oldest,) = [line.split()[1] for line in said.splitlines() if line.startswith("leeward_outbox_oldest_seconds ")]
+        assert 600 <= float(oldest) < 660
+        assert 'leeward_outbox_given_up{topic="test.dead"} 1.0' in said
+
+    def test_are_there_while_the_database_is_away_r_19(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        def away(**_named: Any) -> float:
+            raise OperationalError
+
+        monkeypatch.setattr("leeward.retail.project.metrics.oldest_waiting", away)
+        said = client.get("/metrics").content.decode()
+        assert "leeward_request_seconds" in said
+        assert "leeward_outbox_oldest_seconds" not in said
 
 
 class TestLivez:

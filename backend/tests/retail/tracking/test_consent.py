@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from leeward.retail.pages.cache import PageCache
+from leeward.retail.pages.delivery.cache import PageCache
 from leeward.retail.tracking.consent import (
     COOKIE,
     DAYS,

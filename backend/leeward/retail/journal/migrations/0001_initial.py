@@ -2,6 +2,8 @@
 
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -11,65 +13,67 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='AuditHead',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveBigIntegerField(default=0)),
-                ('hash', models.CharField(default='', max_length=64)),
-            ],
-        ),
-        migrations.CreateModel(
-            name='AnsweredRequest',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('scope', models.CharField(max_length=60)),
-                ('key', models.CharField(max_length=255)),
-                ('request_hash', models.CharField(max_length=64)),
-                ('status', models.PositiveSmallIntegerField(default=0)),
-                ('body', models.BinaryField(default=b'')),
-                ('created_at', models.DateTimeField(db_index=True)),
-            ],
-            options={
-                'constraints': [models.UniqueConstraint(fields=('scope', 'key'), name='journal_answered_once')],
-            },
-        ),
-        migrations.CreateModel(
-            name='AuditEntry',
-            fields=[
-                ('number', models.PositiveBigIntegerField(primary_key=True, serialize=False)),
-                ('at', models.DateTimeField()),
-                ('actor', models.CharField(help_text='visitor, worker, or staff:<id>', max_length=80)),
-                ('event', models.CharField(help_text='what happened, such as booking.confirmed', max_length=60)),
-                ('subject', models.CharField(help_text='to what, such as booking:LW7F3K9Q', max_length=80)),
-                ('facts', models.JSONField(default=dict)),
-                ('previous_hash', models.CharField(max_length=64)),
-                ('hash', models.CharField(max_length=64)),
-            ],
-            options={
-                'verbose_name_plural': 'audit entries',
-                'ordering': ['number'],
-                'indexes': [models.Index(fields=['subject', 'number'], name='journal_audit_subject')],
-            },
-        ),
-        migrations.CreateModel(
-            name='OutboxMessage',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('topic', models.CharField(max_length=60)),
-                ('group', models.CharField(max_length=80)),
-                ('payload', models.JSONField(default=dict)),
-                ('state', models.CharField(choices=[('waiting', 'Waiting'), ('done', 'Done'), ('dead', 'Given up: staff must look')], default='waiting', max_length=8)),
-                ('created_at', models.DateTimeField()),
-                ('due_at', models.DateTimeField()),
-                ('taken_until', models.DateTimeField(blank=True, null=True)),
-                ('attempts', models.PositiveSmallIntegerField(default=0)),
-                ('last_error', models.CharField(blank=True, max_length=200)),
-                ('done_at', models.DateTimeField(blank=True, null=True)),
-            ],
-            options={
-                'ordering': ['id'],
-                'indexes': [models.Index(condition=models.Q(('state', 'waiting')), fields=['due_at'], name='journal_outbox_due'), models.Index(condition=models.Q(('state', 'waiting')), fields=['group', 'id'], name='journal_outbox_group')],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='AuditHead',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('number', models.PositiveBigIntegerField(default=0)),
+                    ('hash', models.CharField(default='', max_length=64)),
+                ],
+            ),
+            migrations.CreateModel(
+                name='AnsweredRequest',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('scope', models.CharField(max_length=60)),
+                    ('key', models.CharField(max_length=255)),
+                    ('request_hash', models.CharField(max_length=64)),
+                    ('status', models.PositiveSmallIntegerField(default=0)),
+                    ('body', models.BinaryField(default=b'')),
+                    ('created_at', models.DateTimeField(db_index=True)),
+                ],
+                options={
+                    'constraints': [models.UniqueConstraint(fields=('scope', 'key'), name='journal_answered_once')],
+                },
+            ),
+            migrations.CreateModel(
+                name='AuditEntry',
+                fields=[
+                    ('number', models.PositiveBigIntegerField(primary_key=True, serialize=False)),
+                    ('at', models.DateTimeField()),
+                    ('actor', models.CharField(help_text='visitor, worker, or staff:<id>', max_length=80)),
+                    ('event', models.CharField(help_text='what happened, such as booking.confirmed', max_length=60)),
+                    ('subject', models.CharField(help_text='to what, such as booking:LW7F3K9Q', max_length=80)),
+                    ('facts', models.JSONField(default=dict)),
+                    ('previous_hash', models.CharField(max_length=64)),
+                    ('hash', models.CharField(max_length=64)),
+                ],
+                options={
+                    'verbose_name_plural': 'audit entries',
+                    'ordering': ['number'],
+                    'indexes': [models.Index(fields=['subject', 'number'], name='journal_audit_subject')],
+                },
+            ),
+            migrations.CreateModel(
+                name='OutboxMessage',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('topic', models.CharField(max_length=60)),
+                    ('group', models.CharField(max_length=80)),
+                    ('payload', models.JSONField(default=dict)),
+                    ('state', models.CharField(choices=[('waiting', 'Waiting'), ('done', 'Done'), ('dead', 'Given up: staff must look')], default='waiting', max_length=8)),
+                    ('created_at', models.DateTimeField()),
+                    ('due_at', models.DateTimeField()),
+                    ('taken_until', models.DateTimeField(blank=True, null=True)),
+                    ('attempts', models.PositiveSmallIntegerField(default=0)),
+                    ('last_error', models.CharField(blank=True, max_length=200)),
+                    ('done_at', models.DateTimeField(blank=True, null=True)),
+                ],
+                options={
+                    'ordering': ['id'],
+                    'indexes': [models.Index(condition=models.Q(('state', 'waiting')), fields=['due_at'], name='journal_outbox_due'), models.Index(condition=models.Q(('state', 'waiting')), fields=['group', 'id'], name='journal_outbox_group')],
+                },
+            ),
+        ]),
     ]

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from django.db import IntegrityError, transaction
+from django.db import connection, transaction
 
 from leeward.retail.journal.errors import KeyReused
 from leeward.retail.journal.models import AnsweredRequest
@@ -40,20 +40,31 @@ def once(*, scope: str, key: str, request: bytes, at: datetime, work: Callable[[
     """
     request_hash = hashlib.sha256(request).hexdigest()
     with transaction.atomic(durable=True):
-        try:
-            with transaction.atomic():
-                kept = AnsweredRequest.objects.create(scope=scope, key=key, request_hash=request_hash, created_at=at)
-        except IntegrityError:
+        if not _take_key(scope=scope, key=key, request_hash=request_hash, at=at):
             return _given_before(scope=scope, key=key, request_hash=request_hash)
         answer = work()
-        kept.status, kept.body = answer.status, answer.body
-        kept.save(update_fields=["status", "body"])
+        AnsweredRequest.objects.filter(scope=scope, key=key).update(status=answer.status, body=answer.body)
     return answer
 
 
 def forget_old_answers(*, at: datetime) -> int:
     """Delete answers older than seven days; returns how many."""
     return AnsweredRequest.objects.filter(created_at__lt=at - KEPT).delete()[0]
+
+
+def _take_key(*, scope: str, key: str, request_hash: str, at: datetime) -> bool:
+    """
+    Whether nobody had it. One statement and no savepoint: every order waits for it (measured).
+
+    Where another transaction has just written the key, this waits for its end.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"INSERT INTO {AnsweredRequest._meta.db_table} (scope, key, request_hash, status, body, created_at)"  # noqa: S608
+            " VALUES (%s, %s, %s, 0, %s, %s) ON CONFLICT (scope, key) DO NOTHING",
+            [scope, key, request_hash, b"", connection.ops.adapt_datetimefield_value(at)],
+        )
+        return bool(cursor.rowcount)
 
 
 def _given_before(*, scope: str, key: str, request_hash: str) -> Answer:

@@ -2,31 +2,49 @@
 
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
     initial = True
 
+    # The libraries' tables first: each of their many small changes costs as much as there are models that know theirs.
     dependencies = [
+        ('axes', '0010_accessattemptexpiration'),
+        ('django_tasks_database', '0021_conditional_partial_index_ordering'),
+        ('otp_static', '0003_add_timestamps'),
+        ('otp_totp', '0003_add_timestamps'),
+        ('sessions', '0001_initial'),
+        ('taggit', '0006_rename_taggeditem_content_type_object_id_taggit_tagg_content_8fc721_idx'),
+        ('wagtailadmin', '0006_formstate'),
+        ('wagtaildocs', '0014_alter_document_file_size'),
+        ('wagtailembeds', '0009_embed_cache_until'),
+        ('wagtailimages', '0027_image_description'),
+        ('wagtailredirects', '0008_add_verbose_name_plural'),
+        ('wagtailsearch', '0010_add_text_fields'),
+        ('wagtailusers', '0015_userprofile_keyboard_shortcuts'),
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='PurgedKey',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(max_length=100)),
-                ('at', models.DateTimeField(db_index=True)),
-            ],
-            options={
-                'ordering': ['id'],
-            },
-        ),
-        migrations.CreateModel(
-            name='ScheduleRun',
-            fields=[
-                ('name', models.CharField(max_length=100, primary_key=True, serialize=False)),
-                ('slot', models.BigIntegerField(default=-1)),
-            ],
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='PurgedKey',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('key', models.CharField(max_length=100)),
+                    ('at', models.DateTimeField(db_index=True)),
+                ],
+                options={
+                    'ordering': ['id'],
+                },
+            ),
+            migrations.CreateModel(
+                name='ScheduleRun',
+                fields=[
+                    ('name', models.CharField(max_length=100, primary_key=True, serialize=False)),
+                    ('slot', models.BigIntegerField(default=-1)),
+                ],
+            ),
+        ]),
     ]

@@ -3,6 +3,8 @@
 import django.db.models.deletion
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -13,82 +15,84 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='SandboxCharge',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('reference', models.CharField(max_length=40, unique=True)),
-                ('key', models.CharField(max_length=120, unique=True)),
-                ('pence', models.PositiveIntegerField()),
-                ('refunded_pence', models.PositiveIntegerField(default=0)),
-                ('state', models.CharField(choices=[('open', 'Waiting for the card'), ('challenge', "Waiting for the bank's step"), ('paid', 'Paid'), ('declined', 'Declined')], default='open', max_length=10)),
-                ('return_url', models.CharField(max_length=2000)),
-                ('made_at', models.DateTimeField()),
-            ],
-        ),
-        migrations.CreateModel(
-            name='Payment',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('subject', models.CharField(max_length=80)),
-                ('instalment', models.PositiveSmallIntegerField()),
-                ('attempt', models.PositiveSmallIntegerField(default=1)),
-                ('pence', models.PositiveIntegerField()),
-                ('provider', models.CharField(max_length=20)),
-                ('provider_reference', models.CharField(blank=True, max_length=120, null=True, unique=True)),
-                ('pay_url', models.CharField(blank=True, max_length=2000)),
-                ('state', models.CharField(choices=[('started', 'The customer is with the provider'), ('captured', 'Captured'), ('declined', 'Declined or given up')], default='started', max_length=10)),
-                ('made_at', models.DateTimeField()),
-                ('settled_at', models.DateTimeField(blank=True, null=True)),
-                ('looked_at', models.DateTimeField(blank=True, help_text='When the provider was last asked about it.', null=True)),
-                ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
-            ],
-            options={
-                'ordering': ['-made_at'],
-                'indexes': [models.Index(condition=models.Q(('state', 'started')), fields=['made_at'], name='payments_started')],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['started', 'captured'])), fields=('subject', 'instalment'), name='payments_one_live_payment_an_instalment'), models.UniqueConstraint(fields=('subject', 'instalment', 'attempt'), name='payments_attempts_are_counted'), models.CheckConstraint(condition=models.Q(('pence__gt', 0)), name='payments_amount_above_nought')],
-            },
-        ),
-        migrations.CreateModel(
-            name='ProviderEvent',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('provider', models.CharField(max_length=20)),
-                ('event_id', models.CharField(max_length=120)),
-                ('kind', models.CharField(max_length=60)),
-                ('reference', models.CharField(blank=True, max_length=120)),
-                ('received_at', models.DateTimeField(db_index=True)),
-                ('processed_at', models.DateTimeField(blank=True, null=True)),
-            ],
-            options={
-                'ordering': ['id'],
-                'constraints': [models.UniqueConstraint(fields=('provider', 'event_id'), name='payments_event_once')],
-            },
-        ),
-        migrations.CreateModel(
-            name='Refund',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('pence', models.PositiveIntegerField()),
-                ('reason', models.CharField(max_length=40)),
-                ('state', models.CharField(choices=[('asked', 'To be sent'), ('done', 'Sent'), ('failed', 'Refused by the provider: staff must look')], default='asked', max_length=8)),
-                ('provider_reference', models.CharField(blank=True, max_length=120)),
-                ('made_at', models.DateTimeField()),
-                ('settled_at', models.DateTimeField(blank=True, null=True)),
-                ('payment', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='refunds', to='payments.payment')),
-            ],
-            options={
-                'ordering': ['-made_at'],
-                'constraints': [models.CheckConstraint(condition=models.Q(('pence__gt', 0)), name='payments_refund_above_nought')],
-            },
-        ),
-        migrations.CreateModel(
-            name='SandboxRefund',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(max_length=120, unique=True)),
-                ('pence', models.PositiveIntegerField()),
-                ('charge', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='refunds', to='payments.sandboxcharge')),
-            ],
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='SandboxCharge',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('reference', models.CharField(max_length=40, unique=True)),
+                    ('key', models.CharField(max_length=120, unique=True)),
+                    ('pence', models.PositiveIntegerField()),
+                    ('refunded_pence', models.PositiveIntegerField(default=0)),
+                    ('state', models.CharField(choices=[('open', 'Waiting for the card'), ('challenge', "Waiting for the bank's step"), ('paid', 'Paid'), ('declined', 'Declined')], default='open', max_length=10)),
+                    ('return_url', models.CharField(max_length=2000)),
+                    ('made_at', models.DateTimeField()),
+                ],
+            ),
+            migrations.CreateModel(
+                name='Payment',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('subject', models.CharField(max_length=80)),
+                    ('instalment', models.PositiveSmallIntegerField()),
+                    ('attempt', models.PositiveSmallIntegerField(default=1)),
+                    ('pence', models.PositiveIntegerField()),
+                    ('provider', models.CharField(max_length=20)),
+                    ('provider_reference', models.CharField(blank=True, max_length=120, null=True, unique=True)),
+                    ('pay_url', models.CharField(blank=True, max_length=2000)),
+                    ('state', models.CharField(choices=[('started', 'The customer is with the provider'), ('captured', 'Captured'), ('declined', 'Declined or given up')], default='started', max_length=10)),
+                    ('made_at', models.DateTimeField()),
+                    ('settled_at', models.DateTimeField(blank=True, null=True)),
+                    ('looked_at', models.DateTimeField(blank=True, help_text='When the provider was last asked about it.', null=True)),
+                    ('brand', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='brands.brand')),
+                ],
+                options={
+                    'ordering': ['-made_at'],
+                    'indexes': [models.Index(condition=models.Q(('state', 'started')), fields=['made_at'], name='payments_started')],
+                    'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['started', 'captured'])), fields=('subject', 'instalment'), name='payments_one_live_payment_an_instalment'), models.UniqueConstraint(fields=('subject', 'instalment', 'attempt'), name='payments_attempts_are_counted'), models.CheckConstraint(condition=models.Q(('pence__gt', 0)), name='payments_amount_above_nought')],
+                },
+            ),
+            migrations.CreateModel(
+                name='ProviderEvent',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('provider', models.CharField(max_length=20)),
+                    ('event_id', models.CharField(max_length=120)),
+                    ('kind', models.CharField(max_length=60)),
+                    ('reference', models.CharField(blank=True, max_length=120)),
+                    ('received_at', models.DateTimeField(db_index=True)),
+                    ('processed_at', models.DateTimeField(blank=True, null=True)),
+                ],
+                options={
+                    'ordering': ['id'],
+                    'constraints': [models.UniqueConstraint(fields=('provider', 'event_id'), name='payments_event_once')],
+                },
+            ),
+            migrations.CreateModel(
+                name='Refund',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('pence', models.PositiveIntegerField()),
+                    ('reason', models.CharField(max_length=40)),
+                    ('state', models.CharField(choices=[('asked', 'To be sent'), ('done', 'Sent'), ('failed', 'Refused by the provider: staff must look')], default='asked', max_length=8)),
+                    ('provider_reference', models.CharField(blank=True, max_length=120)),
+                    ('made_at', models.DateTimeField()),
+                    ('settled_at', models.DateTimeField(blank=True, null=True)),
+                    ('payment', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='refunds', to='payments.payment')),
+                ],
+                options={
+                    'ordering': ['-made_at'],
+                    'constraints': [models.CheckConstraint(condition=models.Q(('pence__gt', 0)), name='payments_refund_above_nought')],
+                },
+            ),
+            migrations.CreateModel(
+                name='SandboxRefund',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('key', models.CharField(max_length=120, unique=True)),
+                    ('pence', models.PositiveIntegerField()),
+                    ('charge', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='refunds', to='payments.sandboxcharge')),
+                ],
+            ),
+        ]),
     ]

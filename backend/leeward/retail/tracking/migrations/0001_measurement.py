@@ -2,6 +2,8 @@
 
 from django.db import migrations, models
 
+from leeward.retail.kit.creating import CreateModels
+
 
 class Migration(migrations.Migration):
 
@@ -11,50 +13,52 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='ConsentChoice',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('at', models.DateTimeField(db_index=True)),
-                ('workspace', models.CharField(max_length=40)),
-                ('status', models.CharField(max_length=8)),
-                ('version', models.PositiveSmallIntegerField()),
-                ('purposes', models.CharField(blank=True, max_length=40)),
-            ],
-            options={
-                'ordering': ['-at'],
-            },
-        ),
-        migrations.CreateModel(
-            name='Conversion',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('event_id', models.CharField(max_length=24, unique=True)),
-                ('name', models.CharField(max_length=40)),
-                ('parameters', models.JSONField(default=dict)),
-                ('workspace', models.CharField(max_length=40)),
-                ('at', models.DateTimeField(db_index=True)),
-                ('sent_at', models.DateTimeField(blank=True, null=True)),
-            ],
-            options={
-                'ordering': ['-at'],
-                'permissions': [('view_measurement', 'May see what measurement sends')],
-            },
-        ),
-        migrations.CreateModel(
-            name='Sale',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('reference', models.CharField(max_length=16, unique=True)),
-                ('basket_key', models.CharField(max_length=64, unique=True)),
-                ('event_id', models.CharField(max_length=24, unique=True)),
-                ('workspace', models.CharField(max_length=40)),
-                ('purchase', models.JSONField(help_text='Parameters of the purchase event.')),
-                ('at', models.DateTimeField(db_index=True)),
-                ('claimed_at', models.DateTimeField(blank=True, help_text='When it was handed to advertising partners.', null=True)),
-            ],
-            options={
-                'ordering': ['-at'],
-            },
-        ),
+        CreateModels([
+            migrations.CreateModel(
+                name='ConsentChoice',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('at', models.DateTimeField(db_index=True)),
+                    ('workspace', models.CharField(max_length=40)),
+                    ('status', models.CharField(max_length=8)),
+                    ('version', models.PositiveSmallIntegerField()),
+                    ('purposes', models.CharField(blank=True, max_length=40)),
+                ],
+                options={
+                    'ordering': ['-at'],
+                },
+            ),
+            migrations.CreateModel(
+                name='Conversion',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('event_id', models.CharField(max_length=24, unique=True)),
+                    ('name', models.CharField(max_length=40)),
+                    ('parameters', models.JSONField(default=dict)),
+                    ('workspace', models.CharField(max_length=40)),
+                    ('at', models.DateTimeField(db_index=True)),
+                    ('sent_at', models.DateTimeField(blank=True, null=True)),
+                ],
+                options={
+                    'ordering': ['-at'],
+                    'permissions': [('view_measurement', 'May see what measurement sends')],
+                },
+            ),
+            migrations.CreateModel(
+                name='Sale',
+                fields=[
+                    ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                    ('reference', models.CharField(max_length=16, unique=True)),
+                    ('basket_key', models.CharField(max_length=64, unique=True)),
+                    ('event_id', models.CharField(max_length=24, unique=True)),
+                    ('workspace', models.CharField(max_length=40)),
+                    ('purchase', models.JSONField(help_text='Parameters of the purchase event.')),
+                    ('at', models.DateTimeField(db_index=True)),
+                    ('claimed_at', models.DateTimeField(blank=True, help_text='When it was handed to advertising partners.', null=True)),
+                ],
+                options={
+                    'ordering': ['-at'],
+                },
+            ),
+        ]),
     ]

@@ -1,0 +1,135 @@
+"""
+More visitors than the machine can serve: few are worked on at once, some wait, the others are told when to come back
+(R-25).
+
+Without it every request would wait in one long line: all would be answered, each too late. Whoever is buying goes
+before staff, staff before those who look around. The server gives each request a thread of its own that only waits
+here; the work is done by a few threads that stay, so that each keeps one database connection.
+"""
+
+from __future__ import annotations
+
+import threading
+from bisect import insort
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import IntEnum
+from itertools import count
+
+from prometheus_client import Counter, Gauge
+
+from leeward.retail.kit import clock
+from leeward.retail.kit.wsgi import Environ, Headers, StartResponse, WsgiApplication, whole_answer
+from leeward.retail.project.busy import busy_answer
+
+WAITING_FOR_EACH_AT_WORK = 8
+TURNED_AWAY = Counter("leeward_requests_turned_away_total", "Requests answered 503 because too many came.", ["rank"])
+WAITING = Gauge("leeward_requests_waiting", "Requests that wait for their turn.")
+
+
+class Rank(IntEnum):
+    """Who goes first."""
+
+    BUYING = 0
+    STAFF = 1
+    LOOKING = 2
+
+
+LONGEST_WAIT_SECONDS = {Rank.BUYING: 20.0, Rank.STAFF: 8.0, Rank.LOOKING: 4.0}
+"""
+Whoever waited that long may be gone: the work would be for nobody, and all behind them would wait for it. Buyers wait
+for what is at work alone, and stay longer: fifty who want the last rooms at once are all told whether they have one.
+"""
+
+_BUYING = (
+    "/api/booking/", "/booking/", "/pay/", "/api/my-booking", "/my-booking", "/your-quote/", "/livez", "/readyz",
+    "/metrics",
+)  # fmt: skip
+_STAFF = ("/cms/", "/desk", "/api/desk/")
+
+
+def rank_of(path: str) -> Rank:
+    """Buying is everything from the booking page on, and the questions of those who watch over the machine."""
+    if path.startswith(_BUYING) or path.endswith(("/book", "/book/quote.json")):
+        return Rank.BUYING
+    return Rank.STAFF if path.startswith(_STAFF) else Rank.LOOKING
+
+
+@dataclass(order=True, slots=True)
+class _Place:
+    """One request in the line. `turn` is locked until somebody is done with it."""
+
+    rank: Rank
+    number: int
+    environ: Environ = field(compare=False)
+    since: float = field(compare=False)
+    turn: threading.Lock = field(default_factory=threading.Lock, compare=False)
+    answer: tuple[str, Headers, list[bytes]] | None = field(default=None, compare=False)
+    fault: BaseException | None = field(default=None, compare=False)
+
+
+class Valve:
+    """WSGI middleware: `at_work` requests at once, `most_waiting` in line, and buyers; see the module's text."""
+
+    def __init__(self, application: WsgiApplication, *, at_work: int, most_waiting: int) -> None:
+        self._application = application
+        self._most_waiting = most_waiting
+        self._line: list[_Place] = []
+        self._numbers = count()
+        self._change = threading.Condition(threading.Lock())
+        self._idle = 0
+        for number in range(at_work):
+            threading.Thread(target=self._work, name=f"work-{number}", daemon=True).start()
+
+    def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        place = self._queue(environ)
+        if not place.turn.acquire(timeout=LONGEST_WAIT_SECONDS[place.rank]) and not self._leave(place):
+            place.turn.acquire()  # it is being worked on: that may take as long as it takes
+        if place.fault is not None:
+            raise place.fault
+        if place.answer is None:
+            TURNED_AWAY.labels(rank=place.rank.name.lower()).inc()
+            return busy_answer(environ, start_response)
+        status, headers, body = place.answer
+        start_response(status, headers)
+        return body
+
+    def _queue(self, environ: Environ) -> _Place:
+        """At the end of its rank; where the line is full, the last one of the lowest rank has to go, but no buyer."""
+        place = _Place(rank_of(environ.get("PATH_INFO", "")), next(self._numbers), environ, clock.elapsed_seconds())
+        place.turn.acquire()
+        with self._change:
+            insort(self._line, place)
+            if len(self._line) - self._idle > self._most_waiting and self._line[-1].rank is not Rank.BUYING:
+                self._line.pop().turn.release()
+            self._change.notify()
+            WAITING.set(len(self._line))
+        return place
+
+    def _leave(self, place: _Place) -> bool:
+        """Give up waiting. False where it is too late for that: somebody is at it."""
+        with self._change:
+            if place in self._line:
+                self._line.remove(place)
+                return True
+        return False
+
+    def _work(self) -> None:
+        while True:
+            place = self._next()
+            try:
+                status, headers, body = whole_answer(self._application, place.environ)
+                place.answer = status, headers, [body]
+            except BaseException as fault:  # noqa: BLE001 - raised again in the thread that waits for it
+                place.fault = fault
+            place.turn.release()
+
+    def _next(self) -> _Place:
+        with self._change:
+            self._idle += 1
+            while not self._line:
+                self._change.wait()
+            self._idle -= 1
+            place = self._line.pop(0)
+            WAITING.set(len(self._line))
+        return place
