@@ -33,8 +33,9 @@ def _page(texts: list[str]) -> str:
     from django.test import RequestFactory
 
     from leeward.retail.brands.queries import get_default_brand
-    from leeward.retail.pages.documents import Head, page_document
-    from leeward.retail.pages.home import landing_props
+    from leeward.retail.pages.built.home import landing_props
+    from leeward.retail.pages.delivery.documents import page_document
+    from leeward.retail.pages.frame.heads import Head
     from tests.retail.content.test_hostile_texts import stored_banner, stored_row, structure_of
 
     request: Any = RequestFactory().get("/hostile")

@@ -6,6 +6,7 @@ import json
 import os
 import statistics
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,9 @@ def rounds(*, short: int, full: int) -> int:
 def note(promise: str, **figures: Any) -> None:
     """Write figures down for the report: one JSON line, by the promise's id."""
     if _FIGURES:
-        line = json.dumps({"promise": promise, "mode": MODE, **figures})
+        form = "short" if not IS_FULL else "full" if _SHARE == 1 else f"{_SHARE:g} of full"
+        day = f"{datetime.now(UTC):%Y-%m-%d}"
+        line = json.dumps({"promise": promise, "mode": MODE, "form": form, "day": day, **figures})
         with Path(_FIGURES).open("a", encoding="utf-8") as lines:
             lines.write(line + "\n")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,9 +19,9 @@ class Journal:
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def note(self, what: str, **facts: Any) -> None:
-        """Add a row."""
+        """Add a row with the moment it was heard."""
         with self._lock:
-            self.rows.append({"what": what, **facts})
+            self.rows.append({"what": what, "at": time.time(), **facts})
 
     def of(self, what: str) -> Iterator[Row]:
         """Rows of one kind, in order."""

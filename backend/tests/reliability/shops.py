@@ -14,22 +14,32 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
+from tests.reliability import versions
 from tests.reliability.forms import DATABASE_URL
 from tests.reliability.journals import Row
 
 BACKEND = Path(__file__).resolve().parents[2]
-LONGEST_START_SECONDS = 120.0
+LONGEST_START_SECONDS = 300.0
 LONGEST_STOP_SECONDS = 30.0
 PREPARED_HOME = "" if DATABASE_URL else os.environ.get("LEEWARD_RELIABILITY_HOME", "")
 """A folder that `leeward prepare` filled before, with the tiny demo: shops begin with a copy of it."""
 
 _NOT_COPIED = shutil.ignore_patterns("run", "logs", "*.log")
+
+
+class Supervising(Protocol):
+    """The process that `leeward run` is."""
+
+    pid: int
+
+    def poll(self) -> int | None:
+        """None while it runs."""
 
 
 @dataclass
@@ -39,7 +49,7 @@ class Shop:
     port: int
     home: Path
     settings: dict[str, str]
-    supervisor: subprocess.Popen[bytes]
+    supervisor: Supervising
     stagehand: subprocess.Popen[str]
     is_plentiful: bool = False
 
@@ -76,6 +86,11 @@ class Shop:
         ).stdout
 
     @property
+    def version_folder(self) -> Path:
+        """Where the version of the code that starts next is chosen."""
+        return self.home / "version"
+
+    @property
     def environment(self) -> dict[str, str]:
         """Of every process of this shop."""
         return {**os.environ, **self.settings}
@@ -105,12 +120,12 @@ class Shop:
             time.sleep(0.25)
 
     def processes(self) -> dict[str, list[int]]:
-        """Process numbers by what they are: serve (with its workers), render, worker."""
+        """Process numbers by what they are: serve (with its workers), render, worker, replicate."""
         found: dict[str, list[int]] = {}
         waiting = [(child, "") for child in _children(self.supervisor.pid)]
         while waiting:
             pid, of = waiting.pop()
-            name = of or next((one for one in ("serve", "render", "worker") if one in _command(pid)), "")
+            name = of or next((one for one in ("serve", "render", "worker", "replicate") if one in _command(pid)), "")
             if name:
                 found.setdefault(name, []).append(pid)
             waiting += [(child, name) for child in _children(pid)]
@@ -142,6 +157,7 @@ def _prepared_home() -> Path:
     atexit.register(shutil.rmtree, home, ignore_errors=True)
     if PREPARED_HOME:  # of an older state of the code, perhaps
         shutil.copytree(PREPARED_HOME, home, dirs_exist_ok=True, ignore=_NOT_COPIED)
+    versions.begin_with_present(home / "version")
     environment = {**os.environ, **_settings(home=home, port=0)}
     command = [sys.executable, "-m", "leeward.cli", "migrate" if PREPARED_HOME else "prepare"]
     with (home / "prepare.log").open("wb") as log:
@@ -154,15 +170,32 @@ def _settings(*, home: Path, port: int) -> dict[str, str]:
         "LEEWARD_HOME": str(home), "LEEWARD_PORT": str(port or 8000), "LEEWARD_DEMO_SCALE": "tiny",
         "LEEWARD_CACHE_URL": "", "LEEWARD_RENDER_SOCKET": "", "LEEWARD_SEARCH_POINTS_PER_SECOND": "0",
         "LEEWARD_DATABASE_URL": DATABASE_URL, "LEEWARD_LOG_LEVEL": "WARNING",
-        "DJANGO_SETTINGS_MODULE": "leeward.retail.project.settings",
+        "LEEWARD_REPLICA": str(replica_of(home)) if port and not DATABASE_URL else "",
+        "DJANGO_SETTINGS_MODULE": versions.SETTINGS, "PYTHONPATH": str(home / "version"),
     }  # fmt: skip
 
 
-@contextmanager
-def a_shop(**settings: str) -> Iterator[Shop]:
-    """Prepared, started, ready, with more stock than anybody needs; ended and removed afterwards."""
+def new_home() -> Path:
+    """A folder of its own, prepared and filled."""
     home = Path(tempfile.mkdtemp(prefix="leeward-reliability-"))
     shutil.copytree(_prepared_home(), home, dirs_exist_ok=True, ignore=_NOT_COPIED)
+    return home
+
+
+def replica_of(home: Path) -> Path:
+    """The folder in which a shop's replica lies."""
+    return home.with_name(f"{home.name}-replica")
+
+
+def a_shop(**settings: str) -> AbstractContextManager[Shop]:
+    """A shop of its own, prepared and filled."""
+    return a_shop_in(new_home(), **settings)
+
+
+@contextmanager
+def a_shop_in(home: Path, /, **settings: str) -> Iterator[Shop]:
+    """Started in a folder that is prepared, ready, with more stock than anybody needs; ended and removed afterwards."""
+    versions.begin_with_present(home / "version")
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         port: int = door.getsockname()[1]
@@ -175,7 +208,7 @@ def a_shop(**settings: str) -> Iterator[Shop]:
             command = [sys.executable, "-m", "leeward.cli", "run"]
             supervisor = subprocess.Popen(command, stdin=subprocess.DEVNULL, **said)
             started.append(supervisor)
-            hand = _stagehand(environment)  # wakes while the shop does
+            hand = start_stagehand(environment)  # wakes while the shop does
         started.append(hand)
         shop = Shop(port, home, own, supervisor, hand)
         shop.wait_until_ready()
@@ -183,11 +216,13 @@ def a_shop(**settings: str) -> Iterator[Shop]:
         yield shop
     finally:
         for process in started:
-            _end(process)
-        shutil.rmtree(home, ignore_errors=True)
+            end_process(process)
+        for folder in (home, replica_of(home)):
+            shutil.rmtree(folder, ignore_errors=True)
 
 
-def _stagehand(environment: dict[str, str]) -> subprocess.Popen[str]:
+def start_stagehand(environment: dict[str, str]) -> subprocess.Popen[str]:
+    """Somebody inside the shop of this environment, ready to do what is asked."""
     hand = subprocess.Popen(
         [sys.executable, "-m", "tests.reliability.stagehand"],
         cwd=BACKEND,
@@ -201,7 +236,8 @@ def _stagehand(environment: dict[str, str]) -> subprocess.Popen[str]:
     return hand
 
 
-def _end(process: subprocess.Popen[Any]) -> None:
+def end_process(process: subprocess.Popen[Any]) -> None:
+    """Ask it to end, and see to it."""
     process.send_signal(signal.SIGINT if process.stdin is None else signal.SIGTERM)
     try:
         process.wait(timeout=LONGEST_STOP_SECONDS)

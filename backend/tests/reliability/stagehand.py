@@ -15,6 +15,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from tests.reliability.stagehand_editing import edit, publish_long
+from tests.reliability.stagehand_suppliers import replies_lost, supplier_books
 
 Asked = dict[str, Any]
 _PLENTY = 20_000
@@ -171,6 +172,23 @@ def sound(asked: Asked) -> Any:
         return cursor.fetchone()[0]
 
 
+def count(asked: Asked) -> Any:
+    """How many rows of a table are so."""
+    from django.db import connection
+
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT count(*) FROM {asked['table']} WHERE {asked['where']}")  # noqa: S608 - our own tests
+        return cursor.fetchone()[0]
+
+
+def tables(asked: Asked) -> Any:
+    """How many tables there are."""
+    from django.db import connection
+
+    _ = asked
+    return len(connection.introspection.table_names())
+
+
 def _nights(asked: Asked) -> Iterator[date]:
     first, last = date.fromisoformat(asked["first"]), date.fromisoformat(asked["last"])
     return (first + timedelta(days=day) for day in range((last - first).days + 1))
@@ -201,7 +219,7 @@ def _publish() -> dict[str, Any]:
 DEEDS: dict[str, Callable[[Asked], Any]] = {
     deed.__name__: deed
     for deed in (plenty, rooms_left, seats_left, ledger, promo, dearer, edit, publish_long, cut, provider, signatures,
-                 books, chain, quiet, sound)
+                 books, chain, quiet, sound, count, tables, replies_lost, supplier_books)
 }  # fmt: skip
 
 

@@ -14,6 +14,9 @@ from datetime import date, timedelta
 
 from tests.reliability.journals import Row
 
+_TAKES = {"hold.made", "hold.passed_on", "booking.confirmed", "booking.amended"}
+_PASSES_ON = {"hold.passed_on", "booking.amended"}
+_GIVES_BACK = {"hold.released", "booking.cancelled", "booking.amendment_given_up", "booking.not_amended"}
 Key = tuple[str, str]
 """A room type or a flight's cabin, and the day."""
 
@@ -57,14 +60,14 @@ def _changes(books: Sequence[Row]) -> Iterator[tuple[int, int]]:
     held: set[int] = set()
     for entry in sorted((row for row in books if row["kind"] == "audit"), key=lambda row: row["number"]):
         hold = entry["facts"].get("hold")
-        if entry["event"] == "hold.passed_on":
+        if entry["event"] in _PASSES_ON:
             old = entry["facts"]["instead_of"]
             held.discard(old)
             yield old, -1
-        if entry["event"] in {"hold.made", "hold.passed_on", "booking.confirmed"} and hold not in held:
+        if entry["event"] in _TAKES and hold not in held:
             held.add(hold)
             yield hold, 1
-        elif entry["event"] in {"hold.released", "booking.cancelled"} and hold in held:
+        elif entry["event"] in _GIVES_BACK and hold in held:
             held.discard(hold)
             yield hold, -1
 

@@ -35,7 +35,8 @@ def honest() -> Evidence:
     journal.note("paid", reference=ONE)
     journal.note("told", reference=ONE, state="confirmed")
     books = [
-        {"kind": "booking", "reference": ONE, "basket_id": 1, "hold_id": 1, "state": "confirmed", "total_pence": TOTAL},
+        {"kind": "booking", "reference": ONE, "basket_id": 1, "hold_id": 1, "state": "confirmed", "total_pence": TOTAL,
+         "local_pence": 0},
         {"kind": "hold", "id": 1, "state": "used", "ends_at": AT.isoformat()},
         {"kind": "hold", "id": 2, "state": "live", "ends_at": AT.isoformat()},
         {"kind": "payment", "id": 1, "subject": subject, "instalment": 1, "pence": TOTAL, "state": "captured",
@@ -73,6 +74,9 @@ LIES: list[tuple[str, Lie]] = [
     ("INV-5", lambda seen: doubled(seen, "document")),
     ("INV-6", lambda seen: row(seen, "booking").update(total_pence=TOTAL + 1)),
     ("INV-6", lambda seen: row(seen, "payment").update(pence=TOTAL + 1)),
+    # UK-01: the card paid what the hotel takes as well.
+    ("INV-3", lambda seen: row(seen, "booking").update(local_pence=1)),
+    ("INV-6", lambda seen: row(seen, "booking").update(local_pence=1)),
     ("INV-7", lambda seen: row(seen, "audit").update(event="basket.opened")),
     ("INV-7", lambda seen: doubled(seen, "audit")),
 ]

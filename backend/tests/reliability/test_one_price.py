@@ -6,7 +6,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 
 from tests.reliability.forms import note, rounds
-from tests.reliability.one_price import a_search, walk
+from tests.reliability.one_price import Walker
 from tests.reliability.packages import COUPLE
 from tests.reliability.parties import find_quote
 from tests.reliability.shops import Shop
@@ -17,16 +17,15 @@ _WALKERS = 4
 
 def _walk_often(port: int, seed: int, walks: int) -> tuple[int, list[str]]:
     """How many walks reached the booking page, and a sentence for each that met two prices."""
-    chance, visitor = random.Random(seed), Visitor(port)
-    places = [place["id"] for place in visitor.insist("GET", "/api/search/holiday-destinations").data]
+    walker = Walker(Visitor(port), random.Random(seed))
     arrived, unequal = 0, []
     for _ in range(walks):
-        search = a_search(visitor, chance, places)
-        totals = walk(visitor, search, chance)
+        search = walker.a_search()
+        totals = walker.walk(search)
         arrived += totals is not None
         if totals is not None and len(set(totals.values())) > 1:
             unequal.append(f"{search}: {totals}")
-    visitor.close()
+    walker.visitor.close()
     return arrived, unequal
 
 

@@ -43,7 +43,7 @@ def _walk(shop: Shop, package: Package, journal: Journal) -> None:
     basket = visitor.insist("GET", f"/api/booking/baskets/{visitor.token}").data
     figures = {
         listed, quoted.quote["total_pence"], sum(line["pence"] for line in quoted.quote["lines"]),
-        basket["quote"]["total_pence"], told["total_pence"], told["paid_pence"],
+        basket["quote"]["total_pence"], told["total_pence"], told["paid_pence"] + told["local_pence"],
     }  # fmt: skip
     assert figures == {listed}, (package.where, figures)
     visitor.close()

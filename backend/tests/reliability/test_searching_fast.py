@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tests.reliability.forms import note, percentile, rounds
-from tests.reliability.one_price import a_search
+from tests.reliability.one_price import Walker
 from tests.reliability.shops import Shop
 from tests.reliability.visitor import Visitor
 
@@ -20,10 +20,10 @@ MOST_GROWTH = 1.05
 
 
 def test_searches_are_answered_at_ten_a_second_r_35(shop: Shop) -> None:
-    searches, chance = rounds(short=30, full=3_000), random.Random(35)
-    visitor = Visitor(shop.port)
+    searches, visitor = rounds(short=30, full=3_000), Visitor(shop.port)
+    walker = Walker(visitor, random.Random(35))
     places = [place["id"] for place in visitor.insist("GET", "/api/search/holiday-destinations").data]
-    asked = [a_search(visitor, chance, places) for _ in range(searches)]
+    asked = [walker.a_search() for _ in range(searches)]
     began = time.perf_counter()
 
     def send(number: int) -> float:
@@ -50,12 +50,11 @@ def _size(shop: Shop) -> tuple[int, int]:
 
 
 def test_a_shop_does_not_grow_with_its_visitors_r_26(shop: Shop) -> None:
-    requests, chance = rounds(short=80, full=30_000), random.Random(26)
-    visitor = Visitor(shop.port)
-    places = [place["id"] for place in visitor.insist("GET", "/api/search/holiday-destinations").data]
+    requests, visitor = rounds(short=80, full=30_000), Visitor(shop.port)
+    walker = Walker(visitor, random.Random(26))
 
     def browse(count: int) -> None:
-        paths = ["/", f"/search/holidays/?{a_search(visitor, chance, places)}", "/api/context", "/no-such-page"]
+        paths = ["/", f"/search/holidays/?{walker.a_search()}", "/api/context", "/no-such-page"]
         for number in range(count):
             assert visitor.insist("GET", paths[number % len(paths)]).status in {200, 404}
 
