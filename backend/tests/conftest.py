@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -9,6 +10,9 @@ from typing import Any
 import pytest
 
 _REACHES_THE_DATABASE = {"db", "transactional_db", "django_db_serialized_rollback", "live_server"}
+
+
+gc.disable()  # until everything is loaded: nothing of that becomes rubbish
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -26,6 +30,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = [item for item in items if _reaches_a_server(item)]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
     items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded stays to the end: it need not be looked through again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
+
+
+def pytest_unconfigure() -> None:
+    """Libraries in C complain of everything that is still there at the very end."""
+    gc.unfreeze()
 
 
 def _reaches_a_server(item: pytest.Item) -> bool:

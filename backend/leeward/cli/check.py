@@ -37,6 +37,20 @@ def _front_end() -> str:
     return " ".join(render.command()[-1:])
 
 
+def _engine() -> str:
+    from numba import config
+
+    from leeward.pricing.kernel import compiled, linking
+
+    del compiled  # importing it has chosen the folder
+    folder: str = config.CACHE_DIR  # type: ignore[attr-defined]
+    if not linking.can_keep():
+        raise Refusal(
+            f"{folder} cannot be written, so every start compiles the price engine: name another with NUMBA_CACHE_DIR."
+        )
+    return folder
+
+
 def _django() -> str:
     wake_django()
     from django.core import checks
@@ -68,6 +82,7 @@ LOOKS: tuple[tuple[str, Callable[[], str]], ...] = (
     ("settings", _settings),
     ("data folder", _home),
     ("front end", _front_end),
+    ("price engine", _engine),
     ("django", _django),
     ("database", _database),
 )

@@ -17,6 +17,9 @@ COMMANDS: dict[str, str] = {
     "reload": "start the web server for editing: it starts anew when a Python file changes",
     "render": "start the process that turns React pages into HTML",
     "worker": "start the worker for mail, imports and schedules alone",
+    "backup": "copy the SQLite database, uploads and the secret into a folder while the shop runs",
+    "replicate": "follow the SQLite database into a folder on another disk",
+    "restore": "make a new data folder from a replica or a back-up",
     "migrate": "bring the database's tables up to date",
     "demo": "load the demo shop (`leeward demo load`)",
     "prepare": "migrate and load the demo where that is still to be done",
@@ -28,6 +31,7 @@ COMMANDS: dict[str, str] = {
     "quote": "price a stay on a named rate plan, alone or with flights, as JSON",
     "explain": "price the package of an offer token anew, line by line, as JSON",
     "audit": "export what happened, or verify that nobody changed it",
+    "privacy": "export or erase what is held about an e-mail address",
     "settings": "print the table of settings",
     "manage": "pass the rest to Django's own commands",
 }

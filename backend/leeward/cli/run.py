@@ -21,13 +21,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def specs(*, socket: Path) -> list[ChildSpec]:
-    """The three processes. Each is this same command, so that each can also be started alone elsewhere."""
+    """The processes. Each is this same command, so that each can also be started alone elsewhere."""
     leeward = [sys.executable, "-m", "leeward.cli"]
     environment = {"LEEWARD_RENDER_SOCKET": str(socket)}
     web = "reload" if setting("LEEWARD_DEV") else "serve"
+    commands = {"render": "render", "web": web, "worker": "worker"}
+    if setting("LEEWARD_REPLICA") and not setting("LEEWARD_DATABASE_URL"):
+        commands["replica"] = "replicate"
     return [
-        ChildSpec(name, [*leeward, command, "--end-with-parent"], environment, can_wait=name == "worker")
-        for name, command in (("render", "render"), ("web", web), ("worker", "worker"))
+        ChildSpec(name, [*leeward, command, "--end-with-parent"], environment, can_wait=name in {"worker", "replica"})
+        for name, command in commands.items()
     ]
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import resource
+from pathlib import Path
 
 from leeward.cli.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.cli.places import check_door, writable_home
@@ -14,6 +16,9 @@ TARGETS = {
 }
 """What is served: everything, or the hot search addresses alone."""
 SECONDS_TO_FINISH_REQUESTS = 6
+THREADS_FOR_EACH_AT_WORK = 12
+"""One works, eight wait for it (`project/valve.py`), the others tell whoever comes now that all is taken."""
+MOST_CONNECTIONS, FILES_OF_OUR_OWN = 4_000, 500
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,41 +32,54 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """
-    Serve until told to stop, then finish the requests at hand.
+    Serve until told to stop, then finish the requests at hand. SIGHUP renews the processes without losing a request.
 
     :raises PortInUse: another program listens on the port
     """
     address, port = setting("LEEWARD_BIND"), setting("LEEWARD_PORT")
-    writable_home(home=setting("LEEWARD_HOME"))
+    home = writable_home(home=setting("LEEWARD_HOME"))
     check_door(address=address, port=port)
     if arguments.end_with_parent:
         hold_lifeline()
-    _serve(TARGETS[arguments.only], address=address, port=port)
+    _serve(arguments.only, notes=home / "run", address=address, port=port)
     return 0
 
 
-def _serve(target: str, *, address: str, port: int) -> None:
+def _serve(only: str, *, notes: Path, address: str, port: int) -> None:
     from granian.constants import HTTPModes, Interfaces
     from granian.log import LogLevels
-    from granian.server import Server
 
+    from leeward.cli.web_server import WebServer
     from leeward.retail.project.logs import log_settings
 
-    threads = setting("LEEWARD_WEB_THREADS")
-    server = Server(
-        target,
+    for left in notes.glob("web-*.ready"):
+        left.unlink()
+    server = WebServer(
+        TARGETS[only],
+        notes=notes,
         address=address,
         port=port,
         interface=Interfaces.WSGI,
         http=HTTPModes.http1,
         websockets=False,
         workers=setting("LEEWARD_WEB_WORKERS"),
-        blocking_threads=threads,
-        # A page waits for the render process while its thread does nothing: hold few more than can be worked on.
-        backpressure=max(64, threads * 16),
+        blocking_threads=setting("LEEWARD_WEB_THREADS") * (1 if only else THREADS_FOR_EACH_AT_WORK),
+        # Counted in connections, the idle ones of browsers too: with few, some visitors would keep all others out.
+        backpressure=_connections(),
+        backlog=2048,
         respawn_failed_workers=True,
         workers_kill_timeout=SECONDS_TO_FINISH_REQUESTS,
-        log_level=LogLevels.warning,
+        log_level=LogLevels.error,
         log_dictconfig=log_settings(level=setting("LEEWARD_LOG_LEVEL")),
     )
-    server.serve()
+    server.serve_and_renew()
+
+
+def _connections() -> int:
+    """As many as this system lets us have files open, less those that we need ourselves."""
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + FILES_OF_OUR_OWN
+    allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+    if least != resource.RLIM_INFINITY and least < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, most))
+    return max(64, allowed - FILES_OF_OUR_OWN)

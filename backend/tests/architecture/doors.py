@@ -86,9 +86,9 @@ def wrong_doors(importer: str, imports: Iterator[str], *, doors: Mapping[str, se
     ]
 
 
-def domains(config: Path) -> list[list[str]]:
-    """The domains of retail as .importlinter lists them, top to bottom; one inner list for each layer."""
+def domains(config: Path, *, contract: str = "retail") -> list[list[str]]:
+    """The domains of retail, or what another contract of .importlinter lists, top to bottom: a list for each layer."""
     parser = configparser.ConfigParser()
     parser.read(config, encoding="utf-8")
-    lines = parser["importlinter:contract:retail"]["layers"].strip().splitlines()
+    lines = parser[f"importlinter:contract:{contract}"]["layers"].strip().splitlines()
     return [re.findall(r"\w+", line) for line in lines]

@@ -18,12 +18,14 @@ CONTRACTS = {
     "retail": "leeward/retail/kit/clock.py",
     "whole": "leeward/travel/money.py",
     "demo": "leeward/retail/project/urls.py",
+    "pages": "leeward/retail/pages/parts/__init__.py",
     "engine-knows-no-framework": "leeward/pricing/engine.py",
 }
 UPWARD = {
     "retail": "from leeward.retail.brands import x",
     "whole": "from leeward.pricing import x",
     "demo": "from leeward.demo import x",
+    "pages": "from leeward.retail.pages.hotel import x",
     "engine-knows-no-framework": "import django",
 }
 
@@ -31,7 +33,9 @@ UPWARD = {
 @pytest.fixture
 def small_tree(tmp_path: Path) -> Path:
     """A package of the same shape with nothing in it."""
-    for layer in ("cli", "demo", "pricing", "travel", *(f"retail/{one}" for row in domains(CONFIG) for one in row)):
+    of_retail = [f"retail/{one}" for row in domains(CONFIG) for one in row]
+    of_pages = [f"retail/pages/{one}" for row in domains(CONFIG, contract="pages") for one in row]
+    for layer in ("cli", "demo", "pricing", "travel", *of_retail, *of_pages):
         folder = tmp_path / "leeward" / layer
         folder.mkdir(parents=True)
         (folder / "__init__.py").touch()
@@ -103,6 +107,6 @@ class TestDoors:
 
     def test_are_closed_to_everybody_else(self) -> None:
         line = "from leeward.pricing import engine"
-        assert wrong_doors("leeward.retail.pages.home", imports_of(line)) == ["leeward.pricing.engine"]
+        assert wrong_doors("leeward.retail.pages.built.home", imports_of(line)) == ["leeward.pricing.engine"]
         assert wrong_doors("leeward.retail.search.pricing_client", imports_of(line)) == []
         assert wrong_doors("leeward.retail.inventory.snapshot", imports_of(line)) == ["leeward.pricing.engine"]

@@ -15,6 +15,7 @@ READ_BY_THE_BROWSER_TESTS_ONLY = {
     "LEEWARD_MONKEY_ACTS",
     "LEEWARD_RANDOM_SEARCHES",
     "LEEWARD_RANDOM_SEED",
+    "LEEWARD_RELIABILITY_FIGURES",
     "LEEWARD_SHOTS",
 }
 """How many, how wide, which dice, where pictures go: each is explained where it is read, and none reaches a shop."""
