@@ -11,6 +11,7 @@ const BOOKED: BookedFacts = {
   stay: { hotel: "Cove House", place: "Port Antonio, Jamaica", dates: "", party: "2 adults", picture: null },
   itinerary: {} as BookedFacts["itinerary"], // drawn by its own feature, which is not here
   totalPence: 260_050,
+  payableLocally: null,
   paidPence: 30_000,
   payments: [
     { dueOn: "2026-11-22", pence: 30_000, paidOn: "2026-11-22" },

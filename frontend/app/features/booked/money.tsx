@@ -1,12 +1,13 @@
 import type { Booked } from "../../api/types";
 import { formatDate } from "../../travel/dates";
 import { formatExactPounds } from "../../travel/money";
+import { PayableLocally } from "../../travel/payable-locally";
 import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./booked.module.css";
 
 /** What was paid and what is to come, each with its day. */
 export function Money({ booked, isSold }: { booked: Booked; isSold: boolean }) {
-  const left = booked.totalPence - booked.paidPence;
+  const left = booked.totalPence - (booked.payableLocally?.pence ?? 0) - booked.paidPence;
   return (
     <section className={styles.panel} aria-labelledby="booked-money">
       <h2 id="booked-money" className={styles.heading}>
@@ -24,6 +25,7 @@ export function Money({ booked, isSold }: { booked: Booked; isSold: boolean }) {
         <span>Total</span>
         <strong className={styles.figure}>{formatExactPounds(booked.totalPence)}</strong>
       </p>
+      <PayableLocally local={booked.payableLocally} />
       {isSold && (
         <p className={sheet.quiet}>
           {left > 0

@@ -38,7 +38,11 @@ export function BookingView({ booking, search, itinerary, openFlights }: Booking
   const model = useBooking(booking, say);
   const { pricing, going, isSearchOpen } = model;
   const { answer } = pricing;
-  const isForced = answer.state === "incomplete" || answer.state === "sold_out" || hasProblems(booking);
+  const isForced =
+    answer.state === "incomplete" ||
+    answer.state === "sold_out" ||
+    answer.state === "uncomputed" ||
+    hasProblems(booking);
   return (
     <>
       <Steps steps={booking.steps} checkedLine={answer.priced?.checkedLine ?? null} />
@@ -83,7 +87,6 @@ type PricedProps = Omit<BookingViewProps, "search"> & { model: BookingModel; say
 function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedProps) {
   const { pricing, going, promo } = model;
   const isBusy = going.isContinuing || pricing.isPricing;
-  const isTrip = isTripOf(priced);
 
   async function showFlights() {
     const basket = await going.toBasket(priced);
@@ -108,14 +111,11 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
         <div className={styles.choices} aria-busy={pricing.isPricing || undefined}>
           {itinerary(
             priced.itinerary,
-            // A trip of several centres is sold with the flights and rooms that it is made of.
-            isTrip ? null : (
-              <Button kind="line" size="small" icon={airplaneTakeoff} onClick={() => void showFlights()}>
-                {say("flights")}
-              </Button>
-            ),
+            <Button kind="line" size="small" icon={airplaneTakeoff} onClick={() => void showFlights()}>
+              {say("flights")}
+            </Button>,
           )}
-          {!isTrip && <Rooms rooms={priced.rooms} wanted={model.wanted} say={say} onChoose={model.chooseRoom} />}
+          <Rooms rooms={priced.rooms} wanted={model.wanted} say={say} onChoose={model.chooseRoom} />
           <Notices
             notices={priced.notices}
             ticked={model.ticked}

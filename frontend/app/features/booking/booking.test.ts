@@ -1,33 +1,8 @@
 import { expect, test } from "vitest";
-import type { PricedHoliday } from "../../api/types";
-import { anItinerary } from "../../testing/an-itinerary";
 import { chosenPlans, quoteAddress, withFlights, withPlan } from "./addresses";
 import { changeHeading, changeText, findPriceChange } from "./price-change";
 import { sayer } from "./say";
-
-const plan = (value: string, isChosen = false) => ({
-  ...{ value, isChosen, board: "Half Board", terms: "Not refundable" },
-  ...{ differencePence: 0, differencePpPence: 0 },
-});
-const kind = (code: string, ...plans: ReturnType<typeof plan>[]) => ({
-  code,
-  name: code,
-  facts: "",
-  picture: null,
-  plans,
-});
-
-function aPriced(query = "depair=LGW&nights=7&room[adults]=2"): PricedHoliday {
-  return {
-    ...{ query, offerToken: "t", date: "2027-06-12", nights: 7, party: "4 adults", people: 4, totalPence: 512_300 },
-    ...{ perPersonPence: 128_075, seenPence: null, replaced: null, lines: [], depositLine: "", checkedLine: "" },
-    ...{ itinerary: anItinerary(), notices: [] },
-    rooms: [
-      { heading: "Room 1, 2 adults", types: [kind("DLX", plan("DLX~FLEX", true)), kind("STE", plan("STE~FLEX"))] },
-      { heading: "Room 2, 2 adults", types: [kind("DLX", plan("DLX~FLEX"), plan("DLX~ALL", true))] },
-    ],
-  };
-}
+import { aPriced } from "./testing/a-booking";
 
 test("R17: the chosen plan of every room stands in the address, under a name with 'room' in it", () => {
   expect(chosenPlans(aPriced())).toEqual(["DLX~FLEX", "DLX~ALL"]);
@@ -35,7 +10,7 @@ test("R17: the chosen plan of every room stands in the address, under a name wit
 });
 
 test("R20: other flights replace the ones in the address, and rooms stay", () => {
-  const query = withFlights(aPriced("depair=LGW&cabin=Economy&outflight=A_1&inflight=B_1"), {
+  const query = withFlights(aPriced({ query: "depair=LGW&cabin=Economy&outflight=A_1&inflight=B_1" }), {
     ...{ cabin: "Economy|Premium", outflight: "ALB1_20270612", inflight: "ALB2_20270619" },
   });
   expect(query).toBe(

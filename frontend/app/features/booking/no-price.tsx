@@ -6,14 +6,21 @@ import styles from "./booking.module.css";
 
 type NoPriceProps = { answer: BookingAnswer; phone: Phone; say: Say };
 
-/** Why there is no price, and the nearest way on: other days and airports that can be had, or a person (R-34). */
-export function NoPrice({ answer: { state, nearest }, phone, say }: NoPriceProps) {
+/** Why there is no price, and the nearest way on: other days and airports that can be had, or a person (R-34, UK-02). */
+export function NoPrice({ answer: { state, nearest, uncomputed }, phone, say }: NoPriceProps) {
   if (state === "priced") return null;
   const text = state === "sold_out" && nearest.length === 0 ? "sold_out_none" : `${state}_text`;
   return (
     <section className={styles.none}>
       <h2 className={styles.heading}>{say(state)}</h2>
       <p>{say(text)}</p>
+      {uncomputed.length > 0 && (
+        <ul className={styles.uncomputed}>
+          {uncomputed.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      )}
       {nearest.length > 0 && (
         <ul role="list" className={styles.nearest}>
           {nearest.map(({ label, href, party, totalPence, perPersonPence }) => (

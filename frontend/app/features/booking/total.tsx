@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Phone, PricedHoliday } from "../../api/types";
+import { PayableLocally } from "../../travel/payable-locally";
 import { formatPounds } from "../../travel/price-box-pounds";
 import { PriceLine } from "../../travel/price-box-parts";
 import { Button } from "../../ui/button/button";
@@ -42,6 +43,7 @@ export function Total({ priced, promo, phone, isBusy, say, onContinue, children 
             </div>
           </dl>
           <p className={styles.each}>{say("per_person", { price: formatPounds(totalPence / people) })}</p>
+          <PayableLocally local={priced.payableLocally} />
           <Button kind="go" size="large" wide busy={isBusy} onClick={onContinue} className={styles.needsScripts}>
             {isBusy ? say("continuing") : say("continue")}
           </Button>

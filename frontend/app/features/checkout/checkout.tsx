@@ -19,6 +19,7 @@ import { Summary } from "./summary/summary";
 import { Travelshop } from "./travelshop";
 import { Troubles } from "./troubles";
 import { WhoStep } from "./who/who-step";
+import { CheckoutWords, Said, useSay } from "./words";
 import styles from "./checkout.module.css";
 
 type CheckoutProps = {
@@ -30,18 +31,27 @@ type CheckoutProps = {
 
 /** Who is going, extras, check and pay: three steps of one page, each with its own place in the history. */
 export function Checkout({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
+  return (
+    <CheckoutWords texts={checkout.texts}>
+      <Kind checkout={checkout} itinerary={itinerary} onOpenTerms={onOpenTerms} />
+    </CheckoutWords>
+  );
+}
+
+function Kind({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
   if (checkout.byPhone) return <ByPhone checkout={checkout} itinerary={itinerary} why={checkout.byPhone} />;
   if (checkout.travelshop) return <Travelshop checkout={checkout} shop={checkout.travelshop} />;
   return <Booking checkout={checkout} itinerary={itinerary} onOpenTerms={onOpenTerms} />;
 }
 
 function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
+  const say = useSay();
   const view = useBasket(checkout.basket);
   const [kept, change] = useKeptDetails(checkout.token, checkout.typed ?? null);
   const [found, setFound] = useState<readonly Problem[]>([]);
   const wanted = useStep();
   // Nobody reaches the last steps without the first: the address may be typed, or come from yesterday.
-  const step = wanted !== "who" && checkWho(kept.fields, checkout).length > 0 ? "who" : wanted;
+  const step = wanted !== "who" && checkWho(kept.fields, checkout, say).length > 0 ? "who" : wanted;
   const { plans } = view.basket;
   const plan = plans.find(({ kind }) => kind === (kept.plan ?? "deposit")) ?? plans[0];
 
@@ -68,17 +78,27 @@ function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
           <h1 className={styles.heading}>{checkout.heading}</h1>
           <HoldLine hold={view.hold} isBusy={view.isBusy} onKeep={() => void view.keep()} />
           <p className={styles.short}>
-            <strong>{formatExactPounds(view.basket.due_pence)}</strong> in total for {checkout.stay.party}.{" "}
+            <Said
+              of="short"
+              parts={{
+                total: <strong>{formatExactPounds(view.basket.due_pence)}</strong>,
+                party: checkout.stay.party,
+              }}
+            />{" "}
             <a href="#your-holiday" className={styles.jump} onClick={jumpToSummary}>
-              What is in it, and promo code
+              {say("jump")}
             </a>
           </p>
         </header>
         <noscript>
           <p className={styles.without}>
-            Booking here needs scripts, and your browser runs none just now. Please ring us on{" "}
-            <a href={checkout.phone.href}>{checkout.phone.display}</a> with the code {checkout.basket.code}: we see the
-            same holiday at the same price.
+            <Said
+              of="need_scripts"
+              parts={{
+                phone: <a href={checkout.phone.href}>{checkout.phone.display}</a>,
+                code: checkout.basket.code,
+              }}
+            />
           </p>
         </noscript>
         <div className={styles.columns}>

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HoldLine } from "./hold-line";
+import { InWords } from "./testing/in-words";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -12,6 +13,7 @@ const draw = (seconds: number, mayBeExtended = true) =>
       isBusy={false}
       onKeep={() => undefined}
     />,
+    { wrapper: InWords },
   );
 
 test("UK-06: the time is the server's, in whole minutes, and may be put off when it gets short", () => {

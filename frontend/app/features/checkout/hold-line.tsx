@@ -1,14 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useAnnounce } from "../../shell/status-region";
 import { Button } from "../../ui/button/button";
 import { clock } from "../../ui/icon/drawn/clock";
 import { Icon } from "../../ui/icon/icon";
 import { Notice } from "../../ui/notice/notice";
 import type { HoldState } from "./state/basket-state";
+import { useSay, type Say } from "./words";
 import styles from "./hold-line.module.css";
 
 type HoldLineProps = { hold: HoldState; isBusy: boolean; onKeep: () => void };
 
+/** What a fresh hold lasts: shown until this page's clock has begun. */
+const WHOLE_SECONDS = 15 * 60;
 const OFFER_MORE_BELOW_SECONDS = 5 * 60;
 const SPOKEN_AT_MINUTES = new Set([5, 1]);
 
@@ -17,7 +20,8 @@ const SPOKEN_AT_MINUTES = new Set([5, 1]);
  * press. When it is over, what was typed stays and one press asks for the same rooms again.
  */
 export function HoldLine({ hold, isBusy, onKeep }: HoldLineProps) {
-  if (hold.kind === "asking") return <Line>Keeping your rooms and seats for you…</Line>;
+  const say = useSay();
+  if (hold.kind === "asking") return <Line>{say("hold_asking")}</Line>;
   if (hold.kind === "live") return <Live key={hold.endsAt} hold={hold} isBusy={isBusy} onKeep={onKeep} />;
   return <Over isBusy={isBusy} onKeep={onKeep} />;
 }
@@ -25,14 +29,15 @@ export function HoldLine({ hold, isBusy, onKeep }: HoldLineProps) {
 type LiveProps = { hold: Extract<HoldState, { kind: "live" }>; isBusy: boolean; onKeep: () => void };
 
 function Live({ hold, isBusy, onKeep }: LiveProps) {
-  const left = useSecondsLeft(hold.endsAt);
+  const say = useSay();
+  const left = useSecondsLeft(hold.endsAt, say);
   if (left !== null && left <= 0) return <Over isBusy={isBusy} onKeep={onKeep} />;
   return (
     <Line>
-      Your rooms and seats are kept for you {left === null ? "for 15 minutes" : `for ${inMinutes(left)}`}.
+      {say("hold_live", { time: inMinutes(left ?? WHOLE_SECONDS, say) })}
       {left !== null && left <= OFFER_MORE_BELOW_SECONDS && hold.mayBeExtended && (
         <Button kind="quiet" size="small" busy={isBusy} onClick={onKeep}>
-          Keep them longer
+          {say("hold_longer")}
         </Button>
       )}
     </Line>
@@ -40,13 +45,13 @@ function Live({ hold, isBusy, onKeep }: LiveProps) {
 }
 
 function Over({ isBusy, onKeep }: { isBusy: boolean; onKeep: () => void }) {
+  const say = useSay();
   return (
-    <Notice tone="warn" title="We have let your rooms and seats go." live="status" className={styles.over}>
-      They are kept for a quarter of an hour at a time, so that nobody waits in vain. Everything you typed is still
-      here.
+    <Notice tone="warn" title={say("hold_over")} live="status" className={styles.over}>
+      {say("hold_over_text")}
       <div className={styles.again}>
         <Button kind="ink" size="small" busy={isBusy} onClick={onKeep}>
-          Check and keep them again
+          {say("hold_again")}
         </Button>
       </div>
     </Notice>
@@ -62,16 +67,17 @@ function Line({ children }: { children: React.ReactNode }) {
   );
 }
 
-function inMinutes(seconds: number): string {
+function inMinutes(seconds: number, say: Say): string {
   const minutes = Math.ceil(seconds / 60);
-  if (seconds < 60) return "less than a minute more";
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  if (seconds < 60) return say("hold_seconds");
+  return minutes === 1 ? say("hold_minute") : say("hold_minutes", { count: minutes });
 }
 
 /** Whole seconds until a moment of this page's clock, null in the first drawing. Said aloud at five minutes and at one. */
-function useSecondsLeft(endsAt: number): number | null {
+function useSecondsLeft(endsAt: number, say: Say): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const announce = useAnnounce();
+  const tell = useEffectEvent((seconds: number) => announce(say("hold_live", { time: inMinutes(seconds, say) })));
   useEffect(() => {
     let said: number | null = null;
     const tick = () => {
@@ -79,13 +85,13 @@ function useSecondsLeft(endsAt: number): number | null {
       const minutes = Math.ceil(seconds / 60);
       if (seconds % 60 === 0 && SPOKEN_AT_MINUTES.has(minutes) && said !== minutes) {
         said = minutes;
-        announce(`Your rooms and seats are kept for ${inMinutes(seconds)}.`);
+        tell(seconds);
       }
       setLeft(seconds);
     };
     tick();
     const timer = window.setInterval(tick, 1000);
     return () => window.clearInterval(timer);
-  }, [endsAt, announce]);
+  }, [endsAt]);
   return left;
 }

@@ -2,9 +2,10 @@ import { classNames } from "../../ui/class-names";
 import { check } from "../../ui/icon/drawn/check";
 import { Icon } from "../../ui/icon/icon";
 import { STEPS, type Step } from "./state/use-step";
+import { useSay } from "./words";
 import styles from "./steps.module.css";
 
-const NAMES: Record<Step, string> = { who: "Who is going", extras: "Extras", pay: "Check and pay" };
+const NAMES: Record<Step, string> = { who: "booking.step_2", extras: "booking.step_3", pay: "booking.step_4" };
 
 type StepsProps = {
   now: Step;
@@ -15,23 +16,24 @@ type StepsProps = {
 
 /** The four steps of booking; those behind are links back, those ahead are not there yet. */
 export function Steps({ now, changeHref, checkedAt }: StepsProps) {
+  const say = useSay();
   const at = STEPS.indexOf(now);
   return (
     <div className={styles.strip}>
-      <nav aria-label="Steps of your booking" className={styles.row}>
+      <nav aria-label={say("steps")} className={styles.row}>
         <ol role="list" className={styles.steps}>
-          <Place number={1} name="Flights and room" href={changeHref} state="done" />
+          <Place number={1} name={say("booking.step_1")} href={changeHref} state="done" />
           {STEPS.map((step, index) => (
             <Place
               key={step}
               number={index + 2}
-              name={NAMES[step]}
+              name={say(NAMES[step])}
               href={`#${step}`}
               state={index < at ? "done" : index === at ? "now" : "ahead"}
             />
           ))}
         </ol>
-        <p className={styles.checked}>Price checked today at {checkedAt}</p>
+        <p className={styles.checked}>{say("booking.checked", { time: checkedAt })}</p>
       </nav>
     </div>
   );

@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Checkout } from "../../api/types";
 import { Travelshop } from "./travelshop";
+import { InWords } from "./testing/in-words";
 
 const shop = { src: "https://shop.example/basket?ref=GTATMH", origin: "https://shop.example", host: "shop.example" };
 // Of the checkout only what the frame's page draws.
@@ -12,7 +13,7 @@ function say(data: unknown, origin: string, source: MessageEventSource | null) {
 }
 
 test("E28, X04: the outside basket's completion is heard from its own frame and origin only", () => {
-  render(<Travelshop checkout={checkout} shop={shop} />);
+  render(<Travelshop checkout={checkout} shop={shop} />, { wrapper: InWords });
   const frame = screen.getByTitle<HTMLIFrameElement>("Booking form of shop.example");
   expect(frame).toHaveAttribute("src", shop.src);
   const inside = frame.contentWindow;

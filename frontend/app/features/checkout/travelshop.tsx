@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Checkout } from "../../api/types";
 import { useFrameMessages } from "../../shell/messages/use-frame-messages";
 import { Notice } from "../../ui/notice/notice";
+import { Said, useSay } from "./words";
 import styles from "./travelshop.module.css";
 
 type TravelshopProps = { checkout: Checkout; shop: NonNullable<Checkout["travelshop"]> };
@@ -11,6 +12,7 @@ type TravelshopProps = { checkout: Checkout; shop: NonNullable<Checkout["travels
  * booking is complete (X01, X04); nothing else of what it says is believed, and it is told nobody's details (T-03, T-04).
  */
 export function Travelshop({ checkout, shop }: TravelshopProps) {
+  const say = useSay();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isComplete, setIsComplete] = useState(false);
   useFrameMessages(frame, {
@@ -24,19 +26,19 @@ export function Travelshop({ checkout, shop }: TravelshopProps) {
     <div className={styles.page}>
       <h1 className={styles.heading}>{checkout.heading}</h1>
       <p className={styles.note}>
-        You book this holiday with {shop.host}. If you ring us, quote the code <strong>{checkout.basket.code}</strong>.
+        <Said of="shop" parts={{ shop: shop.host, code: <strong>{checkout.basket.code}</strong> }} />
       </p>
       <div role="status">
         {isComplete && (
-          <Notice tone="good" title="Your booking form is complete.">
-            {shop.host} writes to you to confirm it. Your code with us is {checkout.basket.code}.
+          <Notice tone="good" title={say("shop_done")}>
+            {say("shop_done_text", { shop: shop.host, code: checkout.basket.code })}
           </Notice>
         )}
       </div>
       <iframe
         ref={frame}
         className={styles.frame}
-        title={`Booking form of ${shop.host}`}
+        title={say("shop_frame", { shop: shop.host })}
         src={shop.src}
         data-complete={isComplete || undefined}
         sandbox="allow-forms allow-popups allow-same-origin allow-scripts"

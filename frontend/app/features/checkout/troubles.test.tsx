@@ -2,12 +2,15 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Troubles } from "./troubles";
+import { InWords } from "./testing/in-words";
 
 const around = { isBusy: false, changeHref: "/book", phone: { display: "020 7946 0142", href: "tel:+442079460142" } };
 
 test("UK-10, R-31: a price that moved shows both totals, takes the focus and waits for a yes", async () => {
   const accept = vi.fn();
-  render(<Troubles {...around} trouble={null} change={{ wasPence: 256_800, nowPence: 261_200 }} onAccept={accept} />);
+  render(<Troubles {...around} trouble={null} change={{ wasPence: 256_800, nowPence: 261_200 }} onAccept={accept} />, {
+    wrapper: InWords,
+  });
   const box = screen.getByRole("alert");
   expect(box).toHaveFocus();
   expect(box).toHaveTextContent("The total was £2,568 and is now £2,612, £44 more.");
@@ -24,13 +27,16 @@ test("UK-10: a fall is told as well", () => {
       change={{ wasPence: 261_200, nowPence: 256_850 }}
       onAccept={() => undefined}
     />,
+    { wrapper: InWords },
   );
   expect(screen.getByRole("alert")).toHaveTextContent("The price has fallen.");
   expect(screen.getByRole("alert")).toHaveTextContent("£43.50 less");
 });
 
 test("R-01: a room that has gone says that nothing was paid, and shows ways on", () => {
-  render(<Troubles {...around} change={null} trouble={{ kind: "gone" }} onAccept={() => undefined} />);
+  render(<Troubles {...around} change={null} trouble={{ kind: "gone" }} onAccept={() => undefined} />, {
+    wrapper: InWords,
+  });
   expect(screen.getByRole("alert")).toHaveTextContent("Nothing was booked and nothing was paid.");
   expect(screen.getByRole("link", { name: "See what is free" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Ring 020 7946 0142" })).toBeVisible();

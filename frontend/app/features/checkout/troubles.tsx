@@ -5,6 +5,7 @@ import { Button } from "../../ui/button/button";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Notice } from "../../ui/notice/notice";
 import type { PriceChange, Trouble } from "./state/basket-state";
+import { Said, useSay } from "./words";
 import styles from "./troubles.module.css";
 
 type TroublesProps = {
@@ -38,18 +39,22 @@ type PriceMovedProps = PriceChange & { isBusy: boolean; changeHref: string; onAc
 
 /** Old total, new total, and a yes that has to be said (UK-10, R-31); a fall is passed on and told too. */
 function PriceMoved({ wasPence, nowPence, isBusy, changeHref, onAccept }: PriceMovedProps) {
+  const say = useSay();
   const isDearer = nowPence > wasPence;
-  const moved = formatExactPounds(Math.abs(nowPence - wasPence));
+  const parts = {
+    before: formatExactPounds(wasPence),
+    now: <strong>{formatExactPounds(nowPence)}</strong>,
+    sum: formatExactPounds(Math.abs(nowPence - wasPence)),
+  };
   return (
-    <Notice tone={isDearer ? "warn" : "good"} title={isDearer ? "The price has changed." : "The price has fallen."}>
-      The total was {formatExactPounds(wasPence)} and is now <strong>{formatExactPounds(nowPence)}</strong>, {moved}{" "}
-      {isDearer ? "more" : "less"}. You decide before anything is paid.
+    <Notice tone={isDearer ? "warn" : "good"} title={say(isDearer ? "dearer" : "cheaper")}>
+      <Said of={isDearer ? "dearer_text" : "cheaper_text"} parts={parts} />
       <div className={styles.ways}>
         <Button kind="ink" size="small" busy={isBusy} onClick={onAccept}>
-          Accept {formatExactPounds(nowPence)}
+          {say("accept_price", { sum: formatExactPounds(nowPence) })}
         </Button>
         <ButtonLink kind="line" size="small" href={changeHref}>
-          Choose something else
+          {say("choose_other")}
         </ButtonLink>
       </div>
     </Notice>
@@ -57,25 +62,24 @@ function PriceMoved({ wasPence, nowPence, isBusy, changeHref, onAccept }: PriceM
 }
 
 function TroubleNotice({ trouble, changeHref, phone }: { trouble: Trouble; changeHref: string; phone: Phone }) {
+  const say = useSay();
   if (trouble.kind === "silent") {
     return (
-      <Notice tone="bad" title="We did not hear back.">
-        Your line may have dropped for a moment. Everything you typed is here; please press again. Nothing can be booked
-        or paid twice.
+      <Notice tone="bad" title={say("silent")}>
+        {say("silent_text")}
       </Notice>
     );
   }
   if (trouble.kind === "refused") return <Notice tone="bad">{trouble.message}</Notice>;
   return (
-    <Notice tone="bad" title="Somebody was quicker.">
-      A room or a seat of this holiday has just been sold. Nothing was booked and nothing was paid. What you typed is
-      kept while you choose another.
+    <Notice tone="bad" title={say("gone")}>
+      {say("gone_text")}
       <div className={styles.ways}>
         <ButtonLink kind="ink" size="small" href={changeHref}>
-          See what is free
+          {say("see_free")}
         </ButtonLink>
         <ButtonLink kind="line" size="small" href={phone.href}>
-          Ring {phone.display}
+          {say("ring", { phone: phone.display })}
         </ButtonLink>
       </div>
     </Notice>

@@ -7,7 +7,7 @@ export function EnquiryAbout({ about }: { about: EnquiryForm["about"] }) {
   if (!about) return null;
   return (
     <div className={styles.about}>
-      <p className={styles.eyebrow}>About</p>
+      <p className={styles.label}>Your holiday</p>
       <p className={styles.hotel}>
         <Link href={about.hotelHref}>{about.hotelName}</Link>
       </p>

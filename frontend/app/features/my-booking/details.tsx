@@ -4,6 +4,7 @@ import { useModals } from "../../shell/modals/modals";
 import { Button } from "../../ui/button/button";
 import { Link } from "../../ui/link/link";
 import { ChangeForm } from "./change-form";
+import { ContractChanges } from "./contract-changes";
 import { Money } from "./money";
 import { Travellers } from "./travellers";
 import styles from "./my-booking.module.css";
@@ -23,7 +24,16 @@ export function Details({ details, href, phone, itinerary }: DetailsProps) {
   };
   return (
     <div className={styles.details}>
-      <div className={styles.itinerary}>{itinerary}</div>
+      <div className={styles.itinerary}>
+        <ContractChanges
+          changes={details.changes}
+          texts={details.texts}
+          href={href}
+          phone={phone}
+          onEnd={cancel ? openCancel : null}
+        />
+        {itinerary}
+      </div>
       <div className={styles.aside}>
         <Money money={details.money} href={href} phone={phone} />
         {documents.length > 0 && (
@@ -44,6 +54,18 @@ export function Details({ details, href, phone, itinerary }: DetailsProps) {
       <div className={styles.rest}>
         <Travellers details={details} />
         <ChangeForm matters={details.matters} requests={details.requests} href={href} phone={phone} />
+        {details.rights.length > 0 && (
+          <section className={styles.block} aria-labelledby="rights-heading">
+            <h2 id="rights-heading" className={styles.heading}>
+              {details.texts["change.rights"]}
+            </h2>
+            <ul className={styles.table}>
+              {details.rights.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         {cancel && (
           <section className={styles.block} aria-labelledby="cancel-heading">
             <h2 id="cancel-heading" className={styles.heading}>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MyBookingMoney } from "../../api/types";
 import { formatDate } from "../../travel/dates";
 import { formatExactPounds } from "../../travel/money";
+import { PayableLocally } from "../../travel/payable-locally";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
 import { askAbout, sentenceOf } from "./ask";
@@ -35,8 +36,8 @@ export function Money({ money, href, phone }: MoneyProps) {
         Payments
       </h2>
       <dl className={styles.lines}>
-        {money.parts.map(({ dueOn, pence, paidOn }) => (
-          <div key={dueOn} className={styles.pair}>
+        {money.parts.map(({ dueOn, pence, paidOn }, position) => (
+          <div key={position} className={styles.pair}>
             <dt>{paidOn ? `Paid ${formatDate(paidOn)}` : `Due by ${formatDate(dueOn)}`}</dt>
             <dd>{formatExactPounds(pence)}</dd>
           </div>
@@ -46,6 +47,7 @@ export function Money({ money, href, phone }: MoneyProps) {
         <span>Total</span>
         <strong className={styles.figure}>{formatExactPounds(money.totalPence)}</strong>
       </p>
+      <PayableLocally local={money.payableLocally} />
       <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
       {money.leftPence === 0 ? (
         <p className={sheet.quiet}>Nothing is left to pay.</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SentQuote as SentQuoteFacts } from "../../api/types";
 import { formatExactPounds } from "../../travel/money";
+import { PayableLocally } from "../../travel/payable-locally";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Link } from "../../ui/link/link";
 import { Notice } from "../../ui/notice/notice";
@@ -49,6 +50,7 @@ export function SentQuote({ quote, itinerary }: SentQuoteProps) {
             <span>Total price</span>
             <strong className={styles.figure}>{formatExactPounds(quote.totalPence)}</strong>
           </p>
+          <PayableLocally local={quote.payableLocally} />
           <ButtonLink kind={state === "open" ? "go" : "ink"} size="large" href={quote.action.href}>
             {quote.action.label}
           </ButtonLink>

@@ -4,6 +4,7 @@ import type { Basket, Extra } from "../../../api/types";
 import type { Answer } from "../api";
 import type { BasketView } from "../state/use-basket";
 import { ExtrasStep } from "./extras-step";
+import { InWords } from "../testing/in-words";
 
 const SEATS: Extra = {
   ...{ code: "SEATS", name: "Seats together", text: "In one row.", per: "booking" },
@@ -16,7 +17,7 @@ function show() {
   const put = () => new Promise<Answer<Basket>>((resolve) => (say = resolve));
   const onDone = vi.fn();
   const view = { basket: { extras: [SEATS] }, put } as unknown as BasketView;
-  render(<ExtrasStep view={view} fields={{}} onType={() => undefined} onDone={onDone} />);
+  render(<ExtrasStep view={view} fields={{}} onType={() => undefined} onDone={onDone} />, { wrapper: InWords });
   fireEvent.click(screen.getByRole("checkbox"));
   return { onDone, say: (answer: Answer<Basket>) => act(async () => say(answer)) };
 }

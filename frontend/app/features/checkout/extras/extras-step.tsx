@@ -7,13 +7,15 @@ import type { BasketView } from "../state/use-basket";
 import { StepHeading } from "../step-heading";
 import { ExtraRow } from "./extra-row";
 import { useExtras } from "./use-extras";
+import { useSay } from "../words";
 import styles from "./extras.module.css";
 
 type ExtrasStepProps = { view: BasketView; fields: Fields; onType: (typed: Fields) => void; onDone: () => void };
 
 /** What may be added, all of it unticked (UK-05), and what somebody would like to ask of the hotel. */
 export function ExtrasStep({ view, fields, onType, onDone }: ExtrasStepProps) {
-  const { countOf, choose, settle, trouble } = useExtras(view);
+  const say = useSay();
+  const { countOf, choose, settle, trouble } = useExtras(view, say);
   const [isSettling, setIsSettling] = useState(false);
   const { extras } = view.basket;
 
@@ -29,11 +31,7 @@ export function ExtrasStep({ view, fields, onType, onDone }: ExtrasStepProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <StepHeading title="Extras">
-        {extras.length > 0
-          ? "None of these is in your price unless you choose it. You can also go on without any."
-          : "Your holiday is complete as it is. Tell the hotel anything it should know, or go on."}
-      </StepHeading>
+      <StepHeading title={say("booking.step_3")}>{say(extras.length > 0 ? "extras_text" : "no_extras")}</StepHeading>
       {extras.length > 0 && (
         <ul role="list" className={styles.list}>
           {extras.map((extra) => (
@@ -54,14 +52,14 @@ export function ExtrasStep({ view, fields, onType, onDone }: ExtrasStepProps) {
       <TextAreaField
         id={idOf(REQUESTS)}
         name={REQUESTS}
-        label="Anything you would like to ask of the hotel? (optional)"
-        hint="A cot, rooms side by side, a late arrival. We pass it on but cannot promise it. For mobility, health or allergies please ring us instead: that should not stand in a form."
+        label={say("requests")}
+        hint={say("requests_hint")}
         maxLength={1000}
         value={fields[REQUESTS] ?? ""}
         onChange={(event) => onType({ [REQUESTS]: event.target.value })}
       />
       <Button type="submit" kind="go" size="large" className={styles.on} busy={isSettling}>
-        Continue to check and pay
+        {say("to_pay")}
       </Button>
     </form>
   );

@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { troubleOf } from "../state/basket-state";
 import type { BasketView } from "../state/use-basket";
+import type { Say } from "../words";
 
 /** The extras of a basket: shown as pressed at once, sent one after another, and put back where the server says no. */
-export function useExtras({ basket, put }: Pick<BasketView, "basket" | "put">) {
+export function useExtras({ basket, put }: Pick<BasketView, "basket" | "put">, say: Say) {
   const [pressed, setPressed] = useState<Readonly<Record<string, number>>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const queue = useRef(Promise.resolve(true));
@@ -20,7 +21,7 @@ export function useExtras({ basket, put }: Pick<BasketView, "basket" | "put">) {
       const extras = Object.entries(wanted).map(([one, many]) => ({ code: one, count: many }));
       const answer = await put("/extras", { extras });
       const found = troubleOf(answer);
-      setTrouble(found && wordsOf(found));
+      setTrouble(found && wordsOf(found, say));
       if (found) setPressed({});
       return !found;
     });
@@ -36,7 +37,7 @@ export function useExtras({ basket, put }: Pick<BasketView, "basket" | "put">) {
   return { countOf, choose, settle, trouble };
 }
 
-function wordsOf(trouble: NonNullable<ReturnType<typeof troubleOf>>): string {
+function wordsOf(trouble: NonNullable<ReturnType<typeof troubleOf>>, say: Say): string {
   if (trouble.kind === "refused") return trouble.message;
-  return "We did not hear back. Please choose again.";
+  return say("choose_again");
 }

@@ -3,6 +3,7 @@ import { RichText } from "../../../shell/content/rich-text";
 import { Checkbox } from "../../../ui/choice/checkbox";
 import { FieldError } from "../../../ui/field/field-error";
 import { idOf, type Problem } from "../state/fields";
+import { useSay } from "../words";
 import styles from "./pay.module.css";
 
 type ChangedProps = {
@@ -14,11 +15,12 @@ type ChangedProps = {
 
 /** What is no longer as the brochure says (M08). Some of it has to be ticked: it has been read. */
 export function Changed({ notices, ticked, problems, onTick }: ChangedProps) {
+  const say = useSay();
   if (notices.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="review-changed">
       <h3 id="review-changed" className={styles.partTitle}>
-        Please note
+        {say("changed")}
       </h3>
       {notices.map(({ id, title, html, must_be_ticked: must }) => {
         const field = `notices.${id}`;
@@ -30,14 +32,14 @@ export function Changed({ notices, ticked, problems, onTick }: ChangedProps) {
             {must && (
               <Checkbox
                 id={idOf(field)}
-                label="I have read this and would like to go on"
+                label={say("read")}
                 checked={ticked.includes(id)}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? `${idOf(field)}-error` : undefined}
                 onChange={(event) => onTick(id, event.target.checked)}
               />
             )}
-            {error && <FieldError id={`${idOf(field)}-error`}>Please read this and tick it.</FieldError>}
+            {error && <FieldError id={`${idOf(field)}-error`}>{say("please_read")}</FieldError>}
           </div>
         );
       })}

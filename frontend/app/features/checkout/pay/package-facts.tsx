@@ -1,29 +1,23 @@
 import type { Checkout } from "../../../api/types";
 import { Link } from "../../../ui/link/link";
+import { Said, useSay } from "../words";
 import styles from "./pay.module.css";
 
-type PackageFactsProps = Pick<Checkout, "facts" | "organiser" | "texts">;
+type PackageFactsProps = Pick<Checkout, "facts" | "organiser" | "links">;
 
 /**
  * The information that stands before a package contract (UK-13), under the statement the law words itself, with its link to the key
  * rights (UK-14).
  */
-export function PackageFacts({ facts, organiser, texts }: PackageFactsProps) {
+export function PackageFacts({ facts, organiser, links }: PackageFactsProps) {
+  const say = useSay();
   return (
     <section className={styles.part} aria-labelledby="review-facts">
       <h3 id="review-facts" className={styles.partTitle}>
-        Before you book
+        {say("before")}
       </h3>
       <p className={styles.statement}>
-        The combination of travel services offered to you is a package within the meaning of the Package Travel and
-        Linked Travel Arrangements Regulations 2018. Therefore, you will benefit from all rights applying to packages.{" "}
-        {organiser} will be fully responsible for the proper performance of the package as a whole. Additionally, as
-        required by law, {organiser} has protection in place to refund your payments and, where transport is included in
-        the package, to ensure your repatriation in the event that it becomes insolvent. More information on{" "}
-        <Link href={texts.keyRights.href} target="_blank">
-          {texts.keyRights.label}
-        </Link>{" "}
-        under these regulations.
+        <Said of="statement" parts={{ organiser, rights: <Elsewhere link={links.keyRights} /> }} />
       </p>
       <dl className={styles.facts}>
         {facts.map(({ label, text }) => (
@@ -34,11 +28,16 @@ export function PackageFacts({ facts, organiser, texts }: PackageFactsProps) {
         ))}
       </dl>
       <p className={styles.quiet}>
-        More on passports, health and travel advice:{" "}
-        <Link href={texts.beforeYouTravel.href} target="_blank">
-          {texts.beforeYouTravel.label}
-        </Link>
+        <Said of="more_advice" parts={{ link: <Elsewhere link={links.beforeYouTravel} /> }} />
       </p>
     </section>
+  );
+}
+
+function Elsewhere({ link }: { link: Checkout["links"]["keyRights"] }) {
+  return (
+    <Link href={link.href} target="_blank">
+      {link.label}
+    </Link>
   );
 }

@@ -11,6 +11,7 @@ import { PackageFacts } from "./package-facts";
 import { PlanChoice } from "./plan-choice";
 import { Review } from "./review";
 import { Terms } from "./terms";
+import { useSay, type Say } from "../words";
 import styles from "./pay.module.css";
 
 type PayStepProps = {
@@ -31,7 +32,8 @@ export function PayStep(props: PayStepProps) {
   const { checkout, view, kept, plan, isOrdering, itinerary } = props;
   const [hasAccepted, setHasAccepted] = useState(false);
   const [tries, setTries] = useState(0);
-  const problems = missing(checkout, kept, hasAccepted);
+  const say = useSay();
+  const problems = missing(checkout, kept, hasAccepted, say);
   const shown = tries > 0 ? problems : [];
 
   function submit(event: FormEvent) {
@@ -43,17 +45,22 @@ export function PayStep(props: PayStepProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <StepHeading title="Check and pay">Read it through once. You can still change everything.</StepHeading>
+      <StepHeading title={say("booking.step_4")}>{say("pay_text")}</StepHeading>
       {shown.length > 0 && (
         <ErrorSummary key={tries} problems={shown.map(({ field, message }) => ({ fieldId: idOf(field), message }))} />
       )}
       <Review checkout={checkout} fields={kept.fields} />
       {itinerary}
       <Changed notices={checkout.notices} ticked={kept.ticked} problems={shown} onTick={props.onTick} />
-      <PackageFacts facts={checkout.facts} organiser={checkout.organiser} texts={checkout.texts} />
-      <PlanChoice plans={view.basket.plans} chosen={plan.kind} onChoose={props.onPlan} />
+      <PackageFacts facts={checkout.facts} organiser={checkout.organiser} links={checkout.links} />
+      <PlanChoice
+        plans={view.basket.plans}
+        localPence={view.basket.payable_locally?.pence ?? 0}
+        chosen={plan.kind}
+        onChoose={props.onPlan}
+      />
       <Terms
-        texts={checkout.texts}
+        link={checkout.links.terms}
         isAccepted={hasAccepted}
         error={shown.find(({ field }) => field === "terms")?.message}
         onAccept={setHasAccepted}
@@ -62,6 +69,7 @@ export function PayStep(props: PayStepProps) {
       <OrderButton
         plan={plan}
         totalPence={view.basket.due_pence}
+        local={view.basket.payable_locally}
         isOrdering={isOrdering}
         isWaiting={view.change !== null}
       />
@@ -69,10 +77,10 @@ export function PayStep(props: PayStepProps) {
   );
 }
 
-function missing({ notices }: Checkout, kept: Kept, hasAccepted: boolean): Problem[] {
+function missing({ notices }: Checkout, kept: Kept, hasAccepted: boolean, say: Say): Problem[] {
   const unread = notices.filter(({ id, must_be_ticked: must }) => must && !kept.ticked.includes(id));
   return [
-    ...unread.map(({ id, title }) => ({ field: `notices.${id}`, message: `Please read and tick: ${title}` })),
-    ...(hasAccepted ? [] : [{ field: "terms", message: "Please read and accept the booking conditions." }]),
+    ...unread.map(({ id, title }) => ({ field: `notices.${id}`, message: say("please_read_named", { title }) })),
+    ...(hasAccepted ? [] : [{ field: "terms", message: say("please_accept") }]),
   ];
 }

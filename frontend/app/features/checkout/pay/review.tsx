@@ -2,19 +2,21 @@ import type { Checkout } from "../../../api/types";
 import { formatDate } from "../../../travel/dates";
 import { Link } from "../../../ui/link/link";
 import { birthDate, CONTACT, nameOf, REQUESTS, travellerField, type Fields } from "../state/fields";
+import { useSay } from "../words";
 import styles from "./pay.module.css";
 
 /** Who goes, as the tickets will say, and where we write to. */
 export function Review({ checkout, fields }: { checkout: Checkout; fields: Fields }) {
+  const say = useSay();
   const requests = fields[REQUESTS]?.trim();
   return (
     <section className={styles.part} aria-labelledby="review-who">
       <div className={styles.partHead}>
         <h3 id="review-who" className={styles.partTitle}>
-          Who is going
+          {say("booking.step_2")}
         </h3>
         <Link href="#who" size="small">
-          Change names or contact
+          {say("change_names")}
         </Link>
       </div>
       <ul role="list" className={styles.people}>
@@ -25,7 +27,9 @@ export function Review({ checkout, fields }: { checkout: Checkout; fields: Field
               <span className={styles.person}>
                 {fields[travellerField(position, "title")]} {nameOf(fields, traveller, position)}
               </span>
-              <span className={styles.quiet}>{born ? `born ${formatDate(born)}` : traveller.label}</span>
+              <span className={styles.quiet}>
+                {born ? say("born_on", { date: formatDate(born) }) : traveller.label}
+              </span>
             </li>
           );
         })}
@@ -35,7 +39,7 @@ export function Review({ checkout, fields }: { checkout: Checkout; fields: Field
           .filter(Boolean)
           .join(", ")}
       </p>
-      {requests && <p className={styles.quiet}>Asked of the hotel: {requests}</p>}
+      {requests && <p className={styles.quiet}>{say("asked_hotel", { words: requests })}</p>}
     </section>
   );
 }

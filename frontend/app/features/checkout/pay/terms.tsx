@@ -2,10 +2,11 @@ import type { Checkout } from "../../../api/types";
 import { Checkbox } from "../../../ui/choice/checkbox";
 import { FieldError } from "../../../ui/field/field-error";
 import { Link } from "../../../ui/link/link";
+import { Said, useSay } from "../words";
 import styles from "./pay.module.css";
 
 type TermsProps = {
-  texts: Checkout["texts"];
+  link: Checkout["links"]["terms"];
   isAccepted: boolean;
   error: string | undefined;
   onAccept: (isAccepted: boolean) => void;
@@ -13,26 +14,32 @@ type TermsProps = {
 };
 
 /** The agency's terms: read over this page (M09), or on their own in a browser that opens links elsewhere. Never ticked for anybody. */
-export function Terms({ texts, isAccepted, error, onAccept, onOpen }: TermsProps) {
+export function Terms({ link, isAccepted, error, onAccept, onOpen }: TermsProps) {
+  const say = useSay();
   return (
     <div className={styles.terms}>
       <p className={styles.quiet}>
-        Please read our{" "}
-        <Link
-          href={texts.terms.href}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onOpen();
+        <Said
+          of="terms"
+          parts={{
+            terms: (
+              <Link
+                href={link.href}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onOpen();
+                }}
+              >
+                {link.label.toLowerCase()}
+              </Link>
+            ),
           }}
-        >
-          {texts.terms.label.toLowerCase()}
-        </Link>
-        : what you may expect of us, and what cancelling costs.
+        />
       </p>
       <Checkbox
         id="terms"
-        label="I accept the booking conditions for everybody named above"
+        label={say("accept_terms")}
         checked={isAccepted}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "terms-error" : undefined}

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkWho } from "./check-who";
 import { ageOn, birthDate } from "./fields";
+import { sayer } from "../words";
 
+const say = sayer({});
 const ADULT = { room: 1, kind: "adult", label: "Adult 1", age: null } as const;
 const CHILD = { room: 1, kind: "child", label: "Child 1, aged 8", age: 8 } as const;
 const PARTY = { travellers: [ADULT, CHILD], returnsOn: "2027-04-27", today: "2026-11-22", titles: ["Ms", "Miss"] };
@@ -25,7 +27,8 @@ const RIGHT = {
   "travellers.1.born_on.year": "2018",
 };
 
-const wrong = (changes: Record<string, string>) => checkWho({ ...RIGHT, ...changes }, PARTY).map(({ field }) => field);
+const wrong = (changes: Record<string, string>) =>
+  checkWho({ ...RIGHT, ...changes }, PARTY, say).map(({ field }) => field);
 
 describe("checkWho", () => {
   test("V12: ages count on the day of return, as searched", () => {
@@ -47,7 +50,7 @@ describe("checkWho", () => {
   });
 
   test("everything that is wrong is said at once, in the order of the form", () => {
-    const fields = checkWho({}, PARTY).map(({ field }) => field);
+    const fields = checkWho({}, PARTY, say).map(({ field }) => field);
     expect(fields).toEqual([
       "travellers.0.title",
       "travellers.0.first_name",

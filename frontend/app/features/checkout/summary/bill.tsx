@@ -1,6 +1,8 @@
 import type { Basket } from "../../../api/types";
 import { formatExactPounds } from "../../../travel/money";
+import { PayableLocally } from "../../../travel/payable-locally";
 import { formatPounds } from "../../../travel/price-box-pounds";
+import { useSay } from "../words";
 import styles from "./summary.module.css";
 
 type BillProps = {
@@ -12,13 +14,14 @@ type BillProps = {
 
 /** Dotted leaders, figures to the penny, one rule above the total. Parts always add up to it. */
 export function Bill({ basket, party, included }: BillProps) {
+  const say = useSay();
   const { quote, extras, promo, due_pence: due } = basket;
   return (
     <>
       <dl className={styles.lines}>
         <Line name={party} value={formatExactPounds(quote.total_pence)} />
         {included.map((name) => (
-          <Line key={name} name={name} value="included" />
+          <Line key={name} name={name} value={say("included")} />
         ))}
         {extras
           .filter(({ chosen }) => chosen > 0)
@@ -32,12 +35,13 @@ export function Bill({ basket, party, included }: BillProps) {
         {promo && <Line name={`${promo.name} (${promo.code})`} value={`−${formatExactPounds(promo.pence)}`} />}
       </dl>
       <p className={styles.total} aria-live="polite">
-        <span className={styles.totalName}>Total</span>
+        <span className={styles.totalName}>{say("total")}</span>
         <span>
           <span className={styles.figure}>{formatExactPounds(due)}</span>
-          <span className={styles.each}>{formatPounds(quote.per_person_pence)} per person before extras</span>
+          <span className={styles.each}>{say("per_person", { price: formatPounds(quote.per_person_pence) })}</span>
         </span>
       </p>
+      <PayableLocally local={basket.payable_locally} />
     </>
   );
 }

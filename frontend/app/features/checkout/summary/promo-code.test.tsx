@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { BasketView } from "../state/use-basket";
 import { PromoCode } from "./promo-code";
+import { InWords } from "../testing/in-words";
 
 const refusing = (msg: string): BasketView["put"] =>
   vi.fn().mockResolvedValue({
@@ -17,7 +18,7 @@ const refusing = (msg: string): BasketView["put"] =>
 
 test("V18, ER15, W-22: an unknown code is answered in the specification's words, beside its field", async () => {
   const put = refusing("That's not a valid code.");
-  render(<PromoCode promo={null} put={put} />);
+  render(<PromoCode promo={null} put={put} />, { wrapper: InWords });
   const field = screen.getByRole("textbox", { name: "Promo code" });
   await userEvent.type(field, "  nope{enter}");
   expect(put).toHaveBeenCalledWith("/promo", { code: "nope" });
@@ -27,13 +28,15 @@ test("V18, ER15, W-22: an unknown code is answered in the specification's words,
 });
 
 test("UK-12: the terms stand beside the code before anybody types one", () => {
-  render(<PromoCode promo={null} put={refusing("")} />);
+  render(<PromoCode promo={null} put={refusing("")} />, { wrapper: InWords });
   expect(screen.getByText(/New bookings of £700 per person or more/)).toBeVisible();
 });
 
 test("T35: a code that is used says what it takes off, and can be taken off again", async () => {
   const put = vi.fn().mockResolvedValue({ kind: "done", data: {} }) as BasketView["put"];
-  render(<PromoCode promo={{ code: "SAIL50", name: "£50 off your holiday", pence: 5_000 }} put={put} />);
+  render(<PromoCode promo={{ code: "SAIL50", name: "£50 off your holiday", pence: 5_000 }} put={put} />, {
+    wrapper: InWords,
+  });
   expect(screen.getByText(/takes off £50/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Take it off" }));
   expect(put).toHaveBeenCalledWith("/promo", { code: "" });

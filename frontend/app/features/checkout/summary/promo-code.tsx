@@ -6,12 +6,14 @@ import { TextField } from "../../../ui/field/text-field";
 import { Status } from "../../../ui/status/status";
 import { troubleOf } from "../state/basket-state";
 import type { BasketView } from "../state/use-basket";
+import { Said, useSay } from "../words";
 import styles from "./summary.module.css";
 
 type PromoCodeProps = { promo: Basket["promo"]; put: BasketView["put"] };
 
 /** A promo code is tried at once (T35); the terms stand beside it (UK-12), and a refusal says why (V18, Z69). */
 export function PromoCode({ promo, put }: PromoCodeProps) {
+  const say = useSay();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -23,14 +25,14 @@ export function PromoCode({ promo, put }: PromoCodeProps) {
     setIsBusy(false);
     const trouble = troubleOf(answer);
     if (!trouble) setCode("");
-    else setError(trouble.kind === "refused" ? trouble.message : "We did not hear back. Please try again.");
+    else setError(trouble.kind === "refused" ? trouble.message : say("promo_silent"));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     if (code.trim()) void send(code.trim());
-    else setError("Please type your code first.");
+    else setError(say("promo_empty"));
   }
 
   if (promo) {
@@ -38,13 +40,13 @@ export function PromoCode({ promo, put }: PromoCodeProps) {
       <div className={styles.promo}>
         <p className={styles.used}>
           <span>
-            <strong>{promo.code}</strong> takes off {formatExactPounds(promo.pence)}
+            <Said of="promo_off" parts={{ code: <strong>{promo.code}</strong>, sum: formatExactPounds(promo.pence) }} />
           </span>
           <Button kind="quiet" size="small" busy={isBusy} onClick={() => void send("")}>
-            Take it off
+            {say("promo_remove")}
           </Button>
         </p>
-        <Status>{`${promo.name} added`}</Status>
+        <Status>{say("promo_added", { name: promo.name })}</Status>
       </div>
     );
   }
@@ -52,7 +54,7 @@ export function PromoCode({ promo, put }: PromoCodeProps) {
     <form className={styles.promo} noValidate onSubmit={submit}>
       <div className={styles.promoRow}>
         <TextField
-          label="Promo code"
+          label={say("promo")}
           name="promo"
           autoComplete="off"
           autoCapitalize="characters"
@@ -60,11 +62,11 @@ export function PromoCode({ promo, put }: PromoCodeProps) {
           maxLength={40}
           value={code}
           error={error}
-          hint="New bookings of £700 per person or more; not with price matches or exclusive offers."
+          hint={say("promo_hint")}
           onChange={(event) => setCode(event.target.value)}
         />
         <Button type="submit" kind="line" busy={isBusy} className={styles.apply}>
-          Apply
+          {say("promo_apply")}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { Link } from "../../../ui/link/link";
 import type { BasketView } from "../state/use-basket";
 import { Bill } from "./bill";
 import { PromoCode } from "./promo-code";
+import { Said, useSay, type Say } from "../words";
 import styles from "./summary.module.css";
 
 type SummaryProps = {
@@ -19,8 +20,9 @@ type SummaryProps = {
 
 /** The holiday and its bill, beside every step; on a phone below it. */
 export function Summary({ stay, basket, included, plan, put, changeHref }: SummaryProps) {
+  const say = useSay();
   return (
-    <aside id="your-holiday" className={styles.panel} aria-label="Your holiday and its price">
+    <aside id="your-holiday" className={styles.panel} aria-label={say("panel")}>
       <div className={styles.stay}>
         {stay.picture && <Picture className={styles.picture} picture={stay.picture} sizes="96px" isDecorative />}
         <div>
@@ -28,29 +30,36 @@ export function Summary({ stay, basket, included, plan, put, changeHref }: Summa
           <p className={styles.quiet}>{stay.place}</p>
           <p className={styles.quiet}>{stay.dates}</p>
           <Link href={changeHref} size="small">
-            Change flights or room
+            {say("change_holiday")}
           </Link>
         </div>
       </div>
       <div className={styles.money}>
-        <h2 className={styles.heading}>Your total</h2>
+        <h2 className={styles.heading}>{say("your_total")}</h2>
         <Bill basket={basket} party={stay.party} included={included} />
-        <p className={styles.note}>{plan ? todayText(plan) : "Nothing is charged on this page."}</p>
+        <p className={styles.note}>{plan ? todayText(plan, say) : say("no_charge")}</p>
       </div>
       <PromoCode promo={basket.promo} put={put} />
       <p className={styles.note}>
-        Rather talk it through?{" "}
-        <Link href={`/callback?basket=${basket.code}`} size="small">
-          Ask us to call you
-        </Link>
-        : we open this very holiday, by its code <strong>{basket.code}</strong>.
+        <Said
+          of="talk"
+          parts={{
+            link: (
+              <Link href={`/callback?basket=${basket.code}`} size="small">
+                {say("talk_link")}
+              </Link>
+            ),
+            code: <strong>{basket.code}</strong>,
+          }}
+        />
       </p>
     </aside>
   );
 }
 
-function todayText(plan: PaymentPlan): string {
+function todayText(plan: PaymentPlan, say: Say): string {
   const last = plan.parts.at(-1);
-  if (plan.kind === "full" || !last) return `You pay ${formatExactPounds(plan.due_now_pence)} today.`;
-  return `You pay ${formatExactPounds(plan.due_now_pence)} today, the rest by ${formatDate(last.due_on)}.`;
+  const sum = formatExactPounds(plan.due_now_pence);
+  if (plan.kind === "full" || !last) return say("pay_today", { sum });
+  return say("pay_today_rest", { sum, date: formatDate(last.due_on) });
 }

@@ -2,6 +2,7 @@ import { FieldError } from "../../../ui/field/field-error";
 import { TextField } from "../../../ui/field/text-field";
 import { idOf, travellerField, type Fields, type Problem } from "../state/fields";
 import { errorAt } from "./error-at";
+import { useSay } from "../words";
 import styles from "./who.module.css";
 
 type BirthDateProps = {
@@ -13,26 +14,27 @@ type BirthDateProps = {
 };
 
 const PARTS = [
-  { part: "day", label: "Day", length: 2, fill: "bday-day" },
-  { part: "month", label: "Month", length: 2, fill: "bday-month" },
-  { part: "year", label: "Year", length: 4, fill: "bday-year" },
+  { part: "day", length: 2, fill: "bday-day" },
+  { part: "month", length: 2, fill: "bday-month" },
+  { part: "year", length: 4, fill: "bday-year" },
 ] as const;
 
 /** Day, month and year in three boxes of digits: quicker on a phone than scrolling a calendar back for forty years. */
 export function BirthDate({ position, isLead, fields, problems, onType }: BirthDateProps) {
+  const say = useSay();
   const field = travellerField(position, "born_on");
   const error = errorAt(problems, field);
   const errorId = `${idOf(field)}-error`;
   return (
     <fieldset className={styles.born}>
-      <legend className={styles.bornLegend}>Date of birth</legend>
+      <legend className={styles.bornLegend}>{say("born")}</legend>
       <div className={styles.boxes}>
-        {PARTS.map(({ part, label, length, fill }) => (
+        {PARTS.map(({ part, length, fill }) => (
           <TextField
             key={part}
             id={part === "day" ? idOf(field) : idOf(`${field}.${part}`)}
             name={`${field}.${part}`}
-            label={label}
+            label={say(`born_${part}`)}
             className={styles[part]}
             inputMode="numeric"
             maxLength={length}

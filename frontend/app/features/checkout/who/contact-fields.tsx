@@ -2,12 +2,14 @@ import { TextAreaField } from "../../../ui/field/text-area-field";
 import { TextField } from "../../../ui/field/text-field";
 import { idOf, type Fields, type Problem } from "../state/fields";
 import { errorAt } from "./error-at";
+import { useSay } from "../words";
 import styles from "./who.module.css";
 
 type ContactFieldsProps = { fields: Fields; problems: readonly Problem[]; onType: (typed: Fields) => void };
 
 /** How to reach the lead passenger. A phone shows the right keyboard for each, and the browser may fill all of it in. */
 export function ContactFields({ fields, problems, onType }: ContactFieldsProps) {
+  const say = useSay();
   const bind = (name: "email" | "phone" | "address" | "postcode") => {
     const field = `contact.${name}`;
     return {
@@ -21,27 +23,27 @@ export function ContactFields({ fields, problems, onType }: ContactFieldsProps) 
   return (
     <div className={styles.contact}>
       <TextField
-        label="E-mail"
+        label={say("email")}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint="Your confirmation and certificate go here."
+        hint={say("email_hint")}
         {...bind("email")}
       />
       <TextField
-        label="Mobile or other phone"
+        label={say("phone")}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
-        hint="In case a flight moves. Spaces are fine."
+        hint={say("phone_hint")}
         {...bind("phone")}
       />
       <TextAreaField
-        label="Address"
+        label={say("address")}
         rows={3}
         autoComplete="street-address"
         maxLength={400}
@@ -49,7 +51,7 @@ export function ContactFields({ fields, problems, onType }: ContactFieldsProps) 
         {...bind("address")}
       />
       <TextField
-        label="Postcode"
+        label={say("postcode")}
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}

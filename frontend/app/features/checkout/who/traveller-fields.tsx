@@ -5,6 +5,7 @@ import { TextField } from "../../../ui/field/text-field";
 import { idOf, travellerField, type Fields, type Problem } from "../state/fields";
 import { BirthDate } from "./birth-date";
 import { errorAt } from "./error-at";
+import { useSay } from "../words";
 import styles from "./who.module.css";
 
 type TravellerFieldsProps = {
@@ -34,6 +35,7 @@ export function TravellerFields({
   onType,
   children,
 }: TravellerFieldsProps) {
+  const say = useSay();
   const isLead = position === 0;
   const isChild = traveller.kind !== "adult";
   const bind = (name: "title" | "first_name" | "last_name", autoComplete: string) => {
@@ -50,16 +52,12 @@ export function TravellerFields({
   return (
     <fieldset className={styles.person}>
       <legend className={styles.legend}>
-        {isLead ? `${traveller.label}, lead passenger` : traveller.label}
+        {isLead ? say("lead", { person: traveller.label }) : traveller.label}
         {roomNote && <span className={styles.room}>{roomNote}</span>}
       </legend>
-      {traveller.kind === "infant" && (
-        <p className={styles.note}>
-          Under {lapAge} on the way home: travels on an adult’s lap, without a seat or a bag of their own.
-        </p>
-      )}
+      {traveller.kind === "infant" && <p className={styles.note}>{say("infant", { age: lapAge })}</p>}
       <div className={styles.names}>
-        <SelectField label="Title" placeholder="Select" {...bind("title", "honorific-prefix")}>
+        <SelectField label={say("title")} placeholder={say("choose_title")} {...bind("title", "honorific-prefix")}>
           {titles
             .filter((title) => (isChild ? FOR_CHILDREN.has(title) : title !== "Master"))
             .map((title) => (
@@ -67,14 +65,14 @@ export function TravellerFields({
             ))}
         </SelectField>
         <TextField
-          label={isLead ? "First name" : "First names"}
+          label={say(isLead ? "first_name" : "first_names")}
           maxLength={60}
           autoCapitalize="words"
           spellCheck={false}
           {...bind("first_name", "given-name")}
         />
         <TextField
-          label="Last name"
+          label={say("last_name")}
           maxLength={60}
           autoCapitalize="words"
           spellCheck={false}

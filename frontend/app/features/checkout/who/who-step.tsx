@@ -10,6 +10,7 @@ import { StepHeading } from "../step-heading";
 import { ContactFields } from "./contact-fields";
 import { TravellerFields } from "./traveller-fields";
 import { useTypedBefore } from "./use-typed-before";
+import { Said, useSay } from "../words";
 import styles from "./who.module.css";
 
 type WhoStepProps = {
@@ -23,16 +24,17 @@ type WhoStepProps = {
 
 /** Everybody as their passport says, and how to reach the first of them. Errors are told together, and nothing typed is lost. */
 export function WhoStep({ checkout, fields, onType, found, onDone }: WhoStepProps) {
+  const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const [tried, setTried] = useState<readonly Problem[] | null>(null);
   useTypedBefore(form, onType);
   // After a first try an error goes as soon as its field is right.
-  const problems = tried === null ? found : checkWho(fields, checkout);
+  const problems = tried === null ? found : checkWho(fields, checkout, say);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = checkWho(fields, checkout);
+    const wrong = checkWho(fields, checkout, say);
     setTried(wrong);
     setTries(tries + 1);
     if (wrong.length > 0) return;
@@ -51,10 +53,7 @@ export function WhoStep({ checkout, fields, onType, found, onDone }: WhoStepProp
       className={styles.form}
       onSubmit={submit}
     >
-      <StepHeading title="Who is going">
-        Names exactly as in the passports: a wrong letter can cost a seat. We ask for dates of birth because airlines
-        do.
-      </StepHeading>
+      <StepHeading title={say("booking.step_2")}>{say("who_text")}</StepHeading>
       {summarised.length > 0 && problems.length > 0 && (
         <ErrorSummary
           key={tries}
@@ -66,7 +65,7 @@ export function WhoStep({ checkout, fields, onType, found, onDone }: WhoStepProp
           key={traveller.label}
           traveller={traveller}
           position={position}
-          roomNote={rooms > 1 ? `Room ${traveller.room}` : null}
+          roomNote={rooms > 1 ? say("room", { number: traveller.room }) : null}
           titles={checkout.titles}
           lapAge={checkout.lapAge}
           fields={fields}
@@ -77,14 +76,19 @@ export function WhoStep({ checkout, fields, onType, found, onDone }: WhoStepProp
         </TravellerFields>
       ))}
       <p className={styles.privacy}>
-        We use these details to book and to reach you about this holiday. How, and for how long, is in our{" "}
-        <Link href={checkout.texts.privacy.href} target="_blank">
-          {checkout.texts.privacy.label}
-        </Link>
-        .
+        <Said
+          of="privacy"
+          parts={{
+            notice: (
+              <Link href={checkout.links.privacy.href} target="_blank">
+                {checkout.links.privacy.label}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <Button type="submit" kind="go" size="large" className={styles.on}>
-        Continue to extras
+        {say("to_extras")}
       </Button>
     </form>
   );

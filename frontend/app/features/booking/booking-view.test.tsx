@@ -1,0 +1,108 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { BookingAnswer } from "../../api/types";
+import { BookingView } from "./booking-view";
+import { aBookingPage, anAnswer, aPriced } from "./testing/a-booking";
+
+type Waiting = { url: string; answer: (body: unknown, status?: number) => Promise<void> };
+let asked: Waiting[] = [];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(
+      (url: string) =>
+        new Promise<Response>((resolve) => {
+          const answer = async (body: unknown, status = 200) => {
+            await act(async () => {
+              resolve(Response.json(body, { status }));
+              await Promise.resolve();
+            });
+          };
+          asked.push({ url, answer });
+        }),
+    ),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function draw(answer?: BookingAnswer) {
+  render(
+    <BookingView
+      booking={aBookingPage(answer)}
+      search={() => null}
+      itinerary={({ heading }) => <section aria-label="Itinerary">{heading}</section>}
+      openFlights={() => {}}
+    />,
+  );
+}
+
+const suite = () => screen.getAllByRole("radio").find((radio) => radio.getAttribute("value") === "STE~FLEX")!;
+const total = () => screen.getByRole("complementary", { name: "Your total" });
+const goOn = () => screen.getAllByRole("button", { name: /Continue|Checking the price/ })[0]!;
+
+describe("T36: the itinerary and its price", () => {
+  test("T36 show: the itinerary is there once there is a price, and only then", () => {
+    draw();
+    expect(screen.getByRole("region", { name: "Itinerary" })).toHaveTextContent("Gatwick to Kingston return");
+    expect(screen.queryByText("Checking the seats on your flights")).toBeNull();
+  });
+
+  test("T36 show: sold out shows none", () => {
+    draw(anAnswer({ state: "sold_out", priced: null }));
+    expect(screen.queryByRole("region", { name: "Itinerary" })).toBeNull();
+    expect(screen.queryByRole("complementary", { name: "Your total" })).toBeNull();
+  });
+
+  test("T36 loading price: another room is priced while the itinerary and the old total stay, and nobody can go on", async () => {
+    draw();
+    await userEvent.click(suite());
+    expect(asked).toHaveLength(1);
+    expect(screen.getByText("Checking the seats on your flights")).toBeVisible();
+    expect(screen.getByRole("region", { name: "Itinerary" }).closest("[aria-busy=true]")).not.toBeNull();
+    expect(total()).toHaveTextContent("£5,123");
+    expect(goOn()).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(goOn());
+    expect(asked).toHaveLength(1);
+  });
+
+  test("T36 updating price: the answer replaces the total, and waiting is over", async () => {
+    draw();
+    await userEvent.click(suite());
+    await asked[0]!.answer(anAnswer({ priced: aPriced({ totalPence: 552_300, perPersonPence: 138_075 }) }));
+    expect(total()).toHaveTextContent("£5,523");
+    expect(screen.queryByText("Checking the seats on your flights")).toBeNull();
+    expect(screen.getByRole("region", { name: "Itinerary" }).closest("[aria-busy=true]")).toBeNull();
+  });
+
+  test("T36 updating price: a question that fails leaves the holiday as it was", async () => {
+    draw();
+    await userEvent.click(suite());
+    await asked[0]!.answer({}, 500);
+    expect(total()).toHaveTextContent("£5,123");
+    expect(screen.queryByText("Checking the seats on your flights")).toBeNull();
+  });
+
+  test("T36 final stage: Continue opens one basket, says so, and cannot be pressed twice", async () => {
+    draw();
+    await userEvent.click(goOn());
+    await userEvent.click(goOn());
+    expect(asked.map(({ url }) => url)).toEqual(["/api/booking/baskets"]);
+    expect(goOn()).toHaveAccessibleName("Checking the price");
+    expect(screen.getByRole("region", { name: "Itinerary" })).toBeVisible();
+  });
+});
+
+test("UK-01: what the hotel takes stands below the total that holds it", () => {
+  const lines = [{ label: "Green tax", text: "168.00 US dollars", pence: 12_600 }];
+  const label = "of which payable locally in US dollars";
+  const note = "You pay this at the hotel, not to us.";
+  draw(anAnswer({ priced: aPriced({ payableLocally: { pence: 12_600, label, lines, note } }) }));
+  expect(total()).toHaveTextContent("£5,123");
+  expect(total()).toHaveTextContent(`${label}£126`);
+  expect(total()).toHaveTextContent("Green tax168.00 US dollars");
+  expect(total()).toHaveTextContent(note);
+});
