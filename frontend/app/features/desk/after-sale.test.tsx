@@ -17,6 +17,9 @@ const after = {
   cancelling: { fee_pence: 30_000, refund_pence: 230_000, table: ["70 days or more before departure: the deposit"] },
   refundable_pence: 260_000,
   may_refund: true,
+  may_amend: true,
+  amendment_fee_pp_pence: 2_500,
+  waiting: null,
   reasons: { goodwill: "Goodwill" },
   requests: [],
 };
@@ -61,6 +64,27 @@ test("a refund says its sum on the button, and no more than is left can be sent"
   expect(onWrite).toHaveBeenCalledExactlyOnceWith("refunds", body, "£50.50 is on its way back.", expect.any(String));
 });
 
+test("UK-16: what a change costs is said beside its two ways, by date and by room or flight", () => {
+  shown();
+  expect(screen.getByText("A change costs £25.00 a person and the difference.")).toBeVisible();
+  for (const name of ["Another date", "Another room or flight"])
+    expect(screen.getByRole("button", { name })).toBeVisible();
+});
+
+test("a change that waits for its payment says until when, and no other can be begun", () => {
+  const waiting = {
+    after: "Cove House, in June",
+    total_pence: 1,
+    due_pence: 70_000,
+    ends_at: "2027-01-04T09:15:00Z",
+    is_over: false,
+  };
+  shown({ waiting: waiting as never });
+  expect(screen.getByText(/£700.00 to pay, held until 09:15/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Take £700.00" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Another date" })).toBeNull();
+});
+
 test("what was refused is said in the dialog, and nothing is closed", async () => {
   shown({}, "Money has moved meanwhile.");
   await userEvent.click(screen.getByRole("button", { name: /^Cancel, fee/ }));
@@ -69,7 +93,7 @@ test("what was refused is said in the dialog, and nothing is closed", async () =
 });
 
 test("an agent who may not send money back, and a booking that is over, are offered nothing of it", () => {
-  shown({ may_refund: false, cancelling: null as never, may_correct: false });
+  shown({ may_refund: false, may_amend: false, cancelling: null as never, may_correct: false });
   expect(screen.queryByRole("button")).toBeNull();
 });
 

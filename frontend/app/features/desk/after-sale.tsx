@@ -1,10 +1,14 @@
 import { useState } from "react";
+import { Notice } from "../../ui/notice/notice";
 import { Button } from "../../ui/button/button";
+import { beginAmendment } from "./begin-amendment";
 import { CancelDialog } from "./cancel-dialog";
 import type { AfterSaleWrite, DeskBooking, Opened } from "./desk-data";
 import { NameDialog } from "./name-dialog";
 import { RefundDialog } from "./refund-dialog";
+import { sentenceOf } from "./refused";
 import { pounds } from "./say";
+import { WaitingAmendment } from "./waiting-amendment";
 import styles from "./desk.module.css";
 
 type AfterSaleProps = { booking: DeskBooking; onWrite: AfterSaleWrite; onOpen: (opened: Opened) => void };
@@ -18,37 +22,63 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
     may_correct: mayCorrect,
     may_refund: mayRefund,
     refundable_pence: left,
+    may_amend: mayAmend,
+    amendment_fee_pp_pence: feePp,
+    waiting,
     ...after
   } = booking.after_sale;
+  const [trouble, setTrouble] = useState("");
   const close = () => setAsked(null);
+
+  async function amendHere() {
+    try {
+      onOpen(await beginAmendment(booking.reference, after.search));
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    }
+  }
+  const start = { workspace: after.workspace, search: after.search, enquiry: "" };
   const mayGiveBack = mayRefund && left > 0;
   if (!mayCorrect && !cancelling && !mayGiveBack) return null;
   return (
     <section className={styles.thing} aria-label="Change, refund, cancel">
       <h3 className={styles.small}>Change, refund, cancel</h3>
+      {waiting && <WaitingAmendment reference={booking.reference} waiting={waiting} onWrite={onWrite} />}
+      <div role="alert">{trouble && <Notice tone="warn">{trouble}</Notice>}</div>
       <div className={styles.actions}>
         {mayCorrect && (
           <Button kind="line" size="small" data-desk-key="c" onClick={() => setAsked("name")}>
             Put a name right
           </Button>
         )}
-        {cancelling && (
+        {mayAmend && !waiting && (
+          <>
+            <Button
+              kind="line"
+              size="small"
+              data-desk-key="a"
+              onClick={() => onOpen({ kind: "search", start: { ...start, amends: booking.reference } })}
+            >
+              Another date
+            </Button>
+            <Button kind="line" size="small" data-desk-key="o" onClick={() => void amendHere()}>
+              Another room or flight
+            </Button>
+          </>
+        )}
+        {cancelling && !mayAmend && (
           <Button
             kind="line"
             size="small"
+            data-desk-key="a"
             onClick={() =>
               onOpen({
                 kind: "search",
-                start: {
-                  workspace: after.workspace,
-                  search: after.search,
-                  enquiry: "",
-                  replaces: { reference: booking.reference, ...cancelling },
-                },
+                start: { ...start, replaces: { reference: booking.reference, ...cancelling } },
               })
             }
           >
-            Another date or room
+            Another holiday instead
           </Button>
         )}
         {mayGiveBack && (
@@ -62,6 +92,9 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
           </Button>
         )}
       </div>
+      {mayAmend && feePp > 0 && (
+        <p className={styles.quiet}>A change costs {pounds(feePp)} a person and the difference.</p>
+      )}
       {asked === "name" && <NameDialog after={booking.after_sale} onWrite={onWrite} onClose={close} />}
       {asked === "refund" && <RefundDialog after={booking.after_sale} onWrite={onWrite} onClose={close} />}
       {asked === "cancel" && cancelling && (

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { RefusedWrite, sendJson } from "../../lib/send-json";
+import { sendJson } from "../../lib/send-json";
+import { PayableLocally } from "../../travel/payable-locally";
 import { Button } from "../../ui/button/button";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Notice } from "../../ui/notice/notice";
@@ -7,6 +8,7 @@ import type { DeskBasket, Opened } from "./desk-data";
 import { Facts } from "./facts";
 import { Offers } from "./offers";
 import { Quotes } from "./quotes";
+import { sentenceOf } from "./refused";
 import { pounds, words } from "./say";
 import { useDeskThing } from "./use-desk-thing";
 import styles from "./desk.module.css";
@@ -25,7 +27,7 @@ export function BasketPanel({ code, mark, onOpen }: BasketPanelProps) {
       setNotice(done);
       return true;
     } catch (error) {
-      setNotice(error instanceof RefusedWrite && error.sentence ? said(error) : "Whoops, something went wrong.");
+      setNotice(sentenceOf(error));
       return false;
     }
   }
@@ -40,6 +42,7 @@ export function BasketPanel({ code, mark, onOpen }: BasketPanelProps) {
       <p className={styles.total}>
         {pounds(basket.due_pence)} <span>in total</span>
       </p>
+      <PayableLocally local={basket.payable_locally} />
       <p role="status">{notice}</p>
       <div className={styles.actions}>
         {basket.booking ? (
@@ -83,10 +86,6 @@ export function BasketPanel({ code, mark, onOpen }: BasketPanelProps) {
       <Quotes basket={basket} onSend={(body) => write("quotes", body, "The quote is on its way.")} />
     </div>
   );
-}
-
-function said({ sentence, fields }: RefusedWrite): string {
-  return fields.length > 0 ? fields.map(({ msg }) => msg).join(" ") : sentence;
 }
 
 function factsOf(basket: DeskBasket) {

@@ -1,11 +1,14 @@
 import { useState } from "react";
-import { RefusedWrite, sendJson } from "../../lib/send-json";
+import { sendJson } from "../../lib/send-json";
+import { PayableLocally } from "../../travel/payable-locally";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
 import { AfterSale } from "./after-sale";
+import { Contract } from "./contract";
 import type { AfterSaleWrite, DeskBooking, Opened } from "./desk-data";
 import { Facts } from "./facts";
 import { Notes } from "./notes";
+import { sentenceOf } from "./refused";
 import { Requests } from "./requests";
 import { day, happened, moment, pounds } from "./say";
 import { useDeskThing } from "./use-desk-thing";
@@ -58,6 +61,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
       <p className={styles.total}>
         {pounds(booking.total_pence)} <span>{pounds(booking.paid_pence)} paid</span>
       </p>
+      <PayableLocally local={booking.payable_locally} />
       <p role="status">{notice}</p>
       <div className={styles.actions}>
         <Button kind="ink" size="small" busy={isSending} data-desk-key="d" onClick={() => void sendDocuments()}>
@@ -73,6 +77,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
         }}
       />
       <AfterSale booking={booking} onWrite={write} onOpen={onOpen} />
+      <Contract booking={booking} onWrite={write} />
       <Facts facts={factsOf(booking)} />
       <Money title="Payment plan" rows={booking.instalments} />
       <Money title="Payments" rows={booking.payments} />
@@ -91,11 +96,6 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
 }
 
 type Said = { data: DeskBooking; sentence?: string };
-
-function sentenceOf(error: unknown): string {
-  const said = error instanceof RefusedWrite ? error.fields.map(({ msg }) => msg).join(" ") || error.sentence : "";
-  return said || "Whoops, something went wrong.";
-}
 
 function namesOf({ after_sale: { travellers } }: DeskBooking): string[] {
   return travellers.map((one) => `${one.title} ${one.first_name} ${one.last_name}`);

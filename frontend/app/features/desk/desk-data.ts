@@ -8,6 +8,11 @@ export type EnquiryChange = Partial<Omit<Schemas["EnquiryChangeIn"], "version">>
 export type DeskBasket = Schemas["DeskBasketOut"];
 export type DeskBooking = Schemas["DeskBookingOut"];
 export type AfterSaleFacts = Schemas["AfterSaleOut"];
+export type Contract = Schemas["ContractOut"];
+export type ContractChange = Schemas["ContractChangeOut"];
+export type Amendment = Schemas["AmendmentOut"];
+export type HolidayWords = Schemas["HolidayWordsOut"];
+export type Choice = Partial<Schemas["ChoiceIn"]>;
 export type Cancelling = Schemas["CancellingOut"];
 export type FoundHolidays = Schemas["FoundHolidaysOut"];
 export type FoundHoliday = Schemas["FoundHolidayOut"];
@@ -15,16 +20,27 @@ export type QueueChanges = Schemas["QueueChangesOut"];
 export type DeskLook = Schemas["DeskLookOut"];
 
 /** Where a search begins: in the shop of a brand, with what an address says, for the enquiry it answers (or none). */
-export type SearchStart = { workspace: string; search: string; enquiry: string; replaces?: Replaced };
+export type SearchStart = {
+  workspace: string;
+  search: string;
+  enquiry: string;
+  replaces?: Replaced;
+  /** The reference of the booking that is to be changed to what is found. */
+  amends?: string;
+};
 /** A booking that another one is to replace, and what its cancelling costs today. */
 export type Replaced = Cancelling & { reference: string };
 
 /** What stands in the right half. */
-export type Opened = { kind: "enquiry" | "basket" | "booking"; code: string } | { kind: "search"; start: SearchStart };
+export type Opened =
+  | { kind: "enquiry" | "basket" | "booking"; code: string }
+  | { kind: "amendment"; reference: string; code: string }
+  | { kind: "search"; start: SearchStart };
 
 /** The name under which the server knows what is open; empty for a search, which nobody else changes. */
 export function openedPath(opened: Opened | null): string {
-  return opened === null || opened.kind === "search" ? "" : `${opened.kind}/${opened.code}`;
+  if (opened === null || opened.kind === "search") return "";
+  return opened.kind === "amendment" ? `booking/${opened.reference}` : `${opened.kind}/${opened.code}`;
 }
 
 export class DeskRefused extends Error {

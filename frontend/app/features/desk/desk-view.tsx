@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DeskPage } from "../../api/types";
 import { Button } from "../../ui/button/button";
+import { AmendmentPanel } from "./amendment-panel";
 import { BasketPanel } from "./basket-panel";
 import { BookingPanel } from "./booking-panel";
 import { CodeBox } from "./code-box";
@@ -31,6 +32,8 @@ function Desk(page: DeskPage) {
     // What was opened takes the queue's place on a small screen, and the other's beside it: its beginning must be in sight.
     if (matchMedia("(width < 56em)").matches) scrollTo(0, 0);
     else document.getElementById("desk-panel")?.scrollTo(0, 0);
+    // Whoever typed a code goes on with the keys of what it opened, without leaving the box first.
+    if (document.activeElement?.id === "desk-code") document.getElementById("desk-panel")?.focus();
   }, [opened]);
 
   const search = () =>
@@ -97,7 +100,18 @@ function OpenThing({ page, opened, mark, onChanged, onOpen }: OpenThingProps) {
   if (opened === null) return <Keys />;
   if (opened.kind === "search") {
     const { start } = opened;
-    return <SearchPanel key={`${start.enquiry} ${start.search}`} page={page} start={start} onOpen={onOpen} />;
+    return (
+      <SearchPanel
+        key={`${start.enquiry} ${start.amends ?? ""} ${start.search}`}
+        page={page}
+        start={start}
+        onOpen={onOpen}
+      />
+    );
+  }
+  if (opened.kind === "amendment") {
+    const { reference, code } = opened;
+    return <AmendmentPanel key={code} reference={reference} code={code} mark={mark} onOpen={onOpen} />;
   }
   const { kind, code } = opened;
   if (kind === "enquiry") {

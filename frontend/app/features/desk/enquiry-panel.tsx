@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { DeskPage } from "../../api/types";
-import { RefusedWrite, sendJson } from "../../lib/send-json";
+import { sendJson } from "../../lib/send-json";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
 import type { EnquiryChange, EnquiryDetail, Opened } from "./desk-data";
 import { EnquiryState } from "./enquiry-state";
 import { Facts } from "./facts";
 import { Notes } from "./notes";
+import { sentenceOf } from "./refused";
 import { KINDS, moment, pounds } from "./say";
 import { useDeskThing } from "./use-desk-thing";
 import styles from "./desk.module.css";
@@ -34,7 +35,7 @@ export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: Enqui
       onChanged();
       return true;
     } catch (error) {
-      setNotice((error instanceof RefusedWrite && error.sentence) || "Whoops, something went wrong.");
+      setNotice(sentenceOf(error));
       return false;
     }
   }

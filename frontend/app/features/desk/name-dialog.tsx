@@ -3,6 +3,7 @@ import { SelectField } from "../../ui/field/select-field";
 import { TextField } from "../../ui/field/text-field";
 import { Decision } from "./decision";
 import type { AfterSaleWrite, AfterSaleFacts } from "./desk-data";
+import { TravellerSelect } from "./traveller-select";
 import styles from "./desk.module.css";
 
 type NameDialogProps = { after: AfterSaleFacts; onWrite: AfterSaleWrite; onClose: () => void };
@@ -24,18 +25,7 @@ export function NameDialog({ after, onWrite, onClose }: NameDialogProps) {
       }}
     >
       <p>There is no fee. Certificate and confirmation are issued again and mailed; the earlier ones are kept.</p>
-      <SelectField
-        label="Traveller"
-        data-first-focus=""
-        value={position}
-        onChange={(event) => setPosition(Number(event.target.value))}
-      >
-        {after.travellers.map((one) => (
-          <option key={one.position} value={one.position}>
-            {one.title} {one.first_name} {one.last_name}
-          </option>
-        ))}
-      </SelectField>
+      <TravellerSelect label="Traveller" after={after} position={position} onChoose={setPosition} />
       <div className={styles.names} key={position}>
         <SelectField label="Title" name="title" defaultValue={now?.title}>
           {after.titles.map((title) => (

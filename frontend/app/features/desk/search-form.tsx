@@ -14,13 +14,30 @@ type SearchFormProps = {
   workspace: string;
   fields: SearchFields;
   isBusy: boolean;
+  /** Who travels, and whose shop it is, stays as it was booked. */
+  isPartyFixed?: boolean;
   onSearch: (workspace: string, fields: SearchFields) => void;
 };
 
+type Option = readonly [value: string, name: string];
+
 const MOST_ROOMS = 5;
+const GIVE_OR_TAKE: readonly Option[] = [
+  ["", "That very day"],
+  ["3", "3 days"],
+  ["7", "A week"],
+  ["14", "Two weeks"],
+];
 
 /** The search in one form, every part a plain field: an agent types while the caller speaks. */
-export function SearchForm({ page, workspace, fields: start, isBusy, onSearch }: SearchFormProps) {
+export function SearchForm({
+  page,
+  workspace,
+  fields: start,
+  isBusy,
+  isPartyFixed = false,
+  onSearch,
+}: SearchFormProps) {
   const [shop, setShop] = useState(workspace);
   const [fields, setFields] = useState(start);
   const places = usePlaces();
@@ -34,25 +51,23 @@ export function SearchForm({ page, workspace, fields: start, isBusy, onSearch }:
   return (
     <form className={styles.form} aria-label="Search for a caller" onSubmit={submit}>
       <div className={selling.fields}>
-        <SelectField label="Shop" value={shop} onChange={(event) => setShop(event.target.value)}>
-          {page.shops.map(({ workspace: value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+        {!isPartyFixed && (
+          <Pick
+            label="Shop"
+            value={shop}
+            of={page.shops.map(({ workspace, name }) => [workspace, name])}
+            onPick={setShop}
+          />
+        )}
+        <Pick
           label="Where"
           value={fields.destination}
-          onChange={(event) => set({ destination: event.target.value })}
-        >
-          <option value="">{fields.itemcode ? "The hotel's own place" : "Choose a place"}</option>
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          of={[
+            ["", fields.itemcode ? "The hotel's own place" : "Choose a place"],
+            ...places.map(({ id, name }): Option => [id, name]),
+          ]}
+          onPick={(destination) => set({ destination })}
+        />
         <TextField
           label="Hotel code"
           hint="Only this hotel; empty for all."
@@ -61,14 +76,12 @@ export function SearchForm({ page, workspace, fields: start, isBusy, onSearch }:
           maxLength={20}
           onChange={(event) => set({ itemcode: event.target.value })}
         />
-        <SelectField label="From" value={fields.airport} onChange={(event) => set({ airport: event.target.value })}>
-          <option value="">Choose an airport</option>
-          {page.airports.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <Pick
+          label="From"
+          value={fields.airport}
+          of={[["", "Choose an airport"], ...page.airports.map(({ code, name }): Option => [code, name])]}
+          onPick={(airport) => set({ airport })}
+        />
         <TextField
           label="Leaves"
           type="date"
@@ -83,18 +96,28 @@ export function SearchForm({ page, workspace, fields: start, isBusy, onSearch }:
           value={fields.nights}
           onChange={(event) => set({ nights: event.target.value })}
         />
-        <SelectField label="Give or take" value={fields.flex} onChange={(event) => set({ flex: event.target.value })}>
-          <option value="">That very day</option>
-          <option value="3">3 days</option>
-          <option value="7">A week</option>
-          <option value="14">Two weeks</option>
-        </SelectField>
+        <Pick label="Give or take" value={fields.flex} of={GIVE_OR_TAKE} onPick={(flex) => set({ flex })} />
       </div>
-      <Rooms rooms={fields.rooms} onChange={(rooms) => set({ rooms })} />
+      {!isPartyFixed && <Rooms rooms={fields.rooms} onChange={(rooms) => set({ rooms })} />}
       <Button type="submit" kind="go" busy={isBusy}>
         {isBusy ? "Searching" : "Search"}
       </Button>
     </form>
+  );
+}
+
+type PickProps = { label: string; value: string; of: readonly Option[]; onPick: (value: string) => void };
+
+/** One of a list, by its name. */
+function Pick({ label, value, of, onPick }: PickProps) {
+  return (
+    <SelectField label={label} value={value} onChange={(event) => onPick(event.target.value)}>
+      {of.map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { DeskPage } from "../../api/types";
-import { RefusedWrite, sendJson } from "../../lib/send-json";
+import { sendJson } from "../../lib/send-json";
 import { Notice } from "../../ui/notice/notice";
+import { beginAmendment } from "./begin-amendment";
 import {
   askDesk,
-  DeskRefused,
   type DeskBasket,
   type FoundHolidays,
   type Opened,
@@ -12,6 +12,7 @@ import {
   type SearchStart,
 } from "./desk-data";
 import { FoundList } from "./found-list";
+import { sentenceOf } from "./refused";
 import { addressOf, fieldsOf, type SearchFields } from "./search-address";
 import { pounds } from "./say";
 import { SearchForm } from "./search-form";
@@ -44,23 +45,33 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
     if (isOpening) return;
     setIsOpening(true);
     try {
-      const body = { workspace, search: address, enquiry: start.enquiry };
-      const { data } = await sendJson<{ data: DeskBasket }>("/api/desk/baskets", { body });
-      onOpen({ kind: "basket", code: data.code });
+      onOpen(start.amends ? await beginAmendment(start.amends, address) : await openBasket(workspace, address));
     } catch (error) {
       setFound({ kind: "failed", sentence: sentenceOf(error) });
       setIsOpening(false);
     }
   }
 
+  async function openBasket(workspace: string, address: string): Promise<Opened> {
+    const body = { workspace, search: address, enquiry: start.enquiry };
+    const { data } = await sendJson<{ data: DeskBasket }>("/api/desk/baskets", { body });
+    return { kind: "basket", code: data.code };
+  }
+
   return (
     <div className={styles.thing}>
-      <h2 className={styles.heading}>Search for a caller</h2>
+      <h2 className={styles.heading}>{start.amends ? `Change booking ${start.amends}` : "Search for a caller"}</h2>
+      {start.amends && (
+        <p className={styles.quiet}>
+          Who travels stays. Open a holiday to see what the change costs: nothing is changed by looking.
+        </p>
+      )}
       {start.enquiry && <p className={styles.quiet}>The basket you open answers enquiry {start.enquiry}.</p>}
       {start.replaces && <Replacing booking={start.replaces} />}
       <SearchForm
         page={page}
         workspace={start.workspace}
+        isPartyFixed={start.amends !== undefined}
         fields={fieldsOf(start.search)}
         isBusy={found.kind === "searching"}
         onSearch={(workspace, fields) => void search(workspace, fields)}
@@ -91,9 +102,4 @@ function countOf({ shop, n_hotels: count, rows }: FoundHolidays): string {
   if (count === 0) return `Nothing at ${shop} fits. Try other dates, or a day or two either way.`;
   const shown = rows.length < count ? `, the cheapest ${rows.length} shown` : "";
   return `${count} ${count === 1 ? "hotel" : "hotels"} at ${shop}${shown}`;
-}
-
-function sentenceOf(error: unknown): string {
-  const said = error instanceof DeskRefused || error instanceof RefusedWrite ? error.sentence : "";
-  return said || "Whoops, something went wrong.";
 }

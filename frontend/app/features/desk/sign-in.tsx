@@ -12,7 +12,7 @@ export function SignIn({ view, notice, csrf, qr, secret, agent, codes }: DeskPag
   return (
     <div className={door.door}>
       <h1 className={styles.title}>Desk</h1>
-      {notice && (
+      {notice && view === "sign-in" && (
         <div role="alert">
           <Notice tone="bad">{notice}</Notice>
         </div>
@@ -37,7 +37,14 @@ export function SignIn({ view, notice, csrf, qr, secret, agent, codes }: DeskPag
             ) : (
               <p>Type the code your authenticator app shows, {agent}, or a recovery code.</p>
             )}
-            <TextField name="code" label="Code" autoComplete="one-time-code" maxLength={12} required />
+            <TextField
+              name="code"
+              label="Code"
+              autoComplete="one-time-code"
+              maxLength={12}
+              required
+              error={notice ?? undefined}
+            />
           </>
         )}
         <Button type="submit" kind="ink" size="large">

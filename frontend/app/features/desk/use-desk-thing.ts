@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { askDesk, DeskRefused } from "./desk-data";
+import { askDesk } from "./desk-data";
+import { sentenceOf } from "./refused";
 
 export type DeskThing<Body> =
   { kind: "waiting" } | { kind: "ready"; body: Body } | { kind: "failed"; sentence: string };
@@ -16,7 +17,7 @@ export function useDeskThing<Body>(path: string, mark: string) {
       ({ data }) => setThing({ path, now: { kind: "ready", body: data } }),
       (error: unknown) => {
         if (ending.signal.aborted) return;
-        const sentence = error instanceof DeskRefused ? error.sentence : "Whoops, something went wrong.";
+        const sentence = sentenceOf(error);
         setThing((before) =>
           before.path === path && before.now.kind === "ready" ? before : { path, now: { kind: "failed", sentence } },
         );
