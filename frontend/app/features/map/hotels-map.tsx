@@ -1,13 +1,12 @@
 import type { HotelsMapSection } from "../../api/types";
 import { useModals } from "../../shell/modals/modals";
 import { Button } from "../../ui/button/button";
-import styles from "./hotels-map.module.css";
 
 /** Opens the hotels of a place on a map (M02, M03). The list below is the same without it. */
 export function HotelsMap({ name, label, hotels, layers }: HotelsMapSection) {
   const modals = useModals();
   return (
-    <p className={styles.opener} data-print="never">
+    <p data-print="never">
       <Button
         kind="line"
         onClick={() =>

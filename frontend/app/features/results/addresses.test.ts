@@ -28,7 +28,7 @@ describe("addresses of results", () => {
   });
 
   test("the map's window is three decimals of south, west, north, east", () => {
-    expect(within(ADDRESS, [17.70001, -78.4, 18.5, -76.2])).toBe(`${ADDRESS}&within=17.700,-78.400,18.500,-76.200`);
+    expect(within(ADDRESS, [17.70001, -78.4, 18.5, -76.2])).toBe(`${ADDRESS}&bbox=17.700,-78.400,18.500,-76.200`);
   });
 
   test("the same search is known however it is spelled", () => {

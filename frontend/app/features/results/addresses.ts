@@ -32,7 +32,7 @@ export function toggled(address: string, { name, value, kind }: Choice): string 
 /** The address with the map's window in it: south, west, north, east. */
 export function within(address: string, edges: readonly number[]): string {
   const url = new URL(address, "http://leeward.invalid");
-  return withParameter(url, "within", edges.map((edge) => edge.toFixed(3)).join(","));
+  return withParameter(url, "bbox", edges.map((edge) => edge.toFixed(3)).join(","));
 }
 
 function withParameter(url: URL, name: string, value: string): string {

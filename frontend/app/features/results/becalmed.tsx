@@ -35,7 +35,9 @@ export function Becalmed({ found, say, go, loadPicture }: BecalmedProps) {
               <a href={href} onClick={follow(href, go)}>
                 {label}
               </a>
-              <span>{say("relax_gives", { count, price: formatPounds(fromPpPence) })}</span>
+              <span>
+                {say(count === 1 ? "relax_gives_one" : "relax_gives", { count, price: formatPounds(fromPpPence) })}
+              </span>
             </li>
           ))}
         </ul>

@@ -7,17 +7,26 @@ import styles from "./results-view.module.css";
 export function PagesNav({ found, go }: { found: Found; go: Results["go"] }) {
   const { pages, page, nextHref } = found;
   if (pages.length < 2) return null;
-  const shown = pages.filter((_, index) => index === 0 || index === pages.length - 1 || Math.abs(index + 1 - page) < 2);
+  const isShown = (at: number) => at === 0 || at === pages.length - 1 || Math.abs(at + 1 - page) < 2;
   return (
     <nav className={styles.pages} aria-label="Pages of results">
       <ol role="list">
-        {shown.map(({ label, href }) => (
-          <li key={label}>
-            <a href={href} aria-current={Number(label) === page ? "page" : undefined} onClick={turn(href, go)}>
-              {label}
-            </a>
-          </li>
-        ))}
+        {pages.map(({ label, href }, at) =>
+          isShown(at) ? (
+            <li key={label}>
+              <a href={href} aria-current={Number(label) === page ? "page" : undefined} onClick={turn(href, go)}>
+                {label}
+              </a>
+            </li>
+          ) : (
+            // One mark for all that are left out in a place.
+            isShown(at - 1) && (
+              <li key={label} className={styles.gap} aria-hidden="true">
+                …
+              </li>
+            )
+          ),
+        )}
       </ol>
       {nextHref && (
         <a className={styles.next} href={nextHref} rel="next" onClick={turn(nextHref, go)}>

@@ -9,6 +9,7 @@ import { check } from "../../ui/icon/drawn/check";
 import { minus } from "../../ui/icon/drawn/minus";
 import { Icon } from "../../ui/icon/icon";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
+import { NoPicture } from "./no-picture";
 import type { Say } from "./say";
 import styles from "./result-card.module.css";
 
@@ -115,16 +116,5 @@ function Details({ card, say }: { card: CardFacts; say: Say }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** Sun over water in the brand's own tints, where no picture has been chosen yet. */
-function NoPicture() {
-  return (
-    <svg className={styles.noPicture} viewBox="0 0 4 5" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <rect width="4" height="5" className={styles.sky} />
-      <circle cx="2.7" cy="2.4" r="0.5" className={styles.sun} />
-      <rect y="2.9" width="4" height="2.1" className={styles.sea} />
-    </svg>
   );
 }

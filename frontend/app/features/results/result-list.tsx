@@ -4,8 +4,8 @@ import { ResultCard } from "./result-card";
 import type { Say } from "./say";
 import styles from "./result-card.module.css";
 
-/** More than a screen holds: these are drawn with the press that asked for them, the rest as soon as they have been painted. */
-const FIRST = 6;
+/** What a screen holds: these are drawn with the press that asked for them, the rest as soon as they have been painted. */
+const FIRST = 4;
 
 type ResultListProps = {
   cards: readonly CardFacts[];

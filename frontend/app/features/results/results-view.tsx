@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from "react";
 import type { Found, ResultCard } from "../../api/types";
 import { track } from "../../lib/track";
 import { holidayItem } from "../../lib/tracked-items";
@@ -52,7 +52,9 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
 
   const isMap = found.view === "map";
   const head = <ResultsHead found={found} say={say} aside={aside} />;
-  const filtering = { found, wanted, say, toggle, prepare };
+  // The counts of some sixty choices are drawn once the results they belong to have been painted.
+  const counted = useDeferredValue(found);
+  const filtering = { found: counted, wanted, say, toggle, prepare };
   const tools = <ResultTools found={found} say={say} go={go} filters={<Filters {...filtering} how="layer" />} />;
 
   if (isMap) {

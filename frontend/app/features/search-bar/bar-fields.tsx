@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { formatDate } from "../../travel/dates";
 import { formatNights } from "../../travel/nights";
 import { FieldCell } from "./field-cell";
 import type { OpenPanel } from "./first-press";
 import { problemAt } from "./state/problems";
 import { loadingFlags, type SearchState } from "./state/search-state";
-import { airportParts, guestsText, placeNames, type Say } from "./state/texts";
+import { airportParts, departureText, guestsText, placeNames, type Say } from "./state/texts";
 import styles from "./search-bar.module.css";
 
 type BarFieldsProps = {
@@ -62,7 +61,7 @@ export function BarFields({ state, say, nights, open, onPress, onNights, panelOf
         {...press("date")}
         id="holidaySearchDate"
         label={say("departing_on")}
-        value={draft.date === null ? "" : formatDate(draft.date)}
+        value={departureText(draft)}
         empty={say("any_date")}
         problem={problemAt(problems, "date")}
         isLoading={loading.depart}

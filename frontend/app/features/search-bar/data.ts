@@ -8,6 +8,8 @@ import { queryOf } from "./state/submit";
 
 /** Long enough for a slow line; past it the bar says so and shows the way to the offers. */
 const TIMEOUT_MS = 15_000;
+/** A calendar holds every day of the year ahead, whichever is asked for now. */
+const ANY_DAY = { departureDate: null, month: null, flexibleDays: 0, isExtended: false } as const;
 
 /**
  * Options of one place. The hotel goes along on a booking page, and only where its code lies in that country (API28, Z22).
@@ -23,7 +25,7 @@ export async function askOptions(code: string, itemcode: string | null): Promise
 export function calendarUrl(state: SearchState): string | null {
   const { draft, facts } = state;
   if (draft.destinations.length === 0 || draft.airports.length === 0 || draft.nights === null) return null;
-  const query = searchAddress({ ...queryOf(state), departureDate: null, isExtended: false }).split("?")[1] ?? "";
+  const query = searchAddress({ ...queryOf(state), ...ANY_DAY }).split("?")[1] ?? "";
   const { itemcode } = facts.search;
   return `/api/search/calendar?${query}${itemcode === null ? "" : `&itemcode=${encodeURIComponent(itemcode)}`}`;
 }

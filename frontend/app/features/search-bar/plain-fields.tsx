@@ -3,7 +3,7 @@ import type { SearchBar } from "../../api/types";
 import { addDays } from "../../travel/dates";
 import * as limits from "../../travel/limits";
 import { formatNights } from "../../travel/nights";
-import { guestsText, type Say } from "./state/texts";
+import { departureText, guestsText, type Say } from "./state/texts";
 import { initialState } from "./state/search-state";
 import styles from "./search-bar.module.css";
 
@@ -75,6 +75,12 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
           max={addDays(bar.today, limits.LAST_DAY_EXTENDED)}
           defaultValue={draft.date ?? ""}
         />
+        {draft.month !== null && (
+          // A whole month until a day is chosen: the day counts before it.
+          <span className={styles.plainMore}>
+            <input type="hidden" name="month" value={draft.month.slice(0, "YYYY-MM".length)} /> {departureText(draft)}
+          </span>
+        )}
       </Cell>
       <details className={styles.plainGuests} id="search-guests">
         <summary className={styles.cell}>

@@ -2,25 +2,26 @@ import type { BarProps } from "./bar-props";
 import { BarForm } from "./bar-form";
 import { BarFields } from "./bar-fields";
 import type { FirstPress } from "./first-press";
-import { loadLiveBar } from "./load-live-bar";
+import { loadLiveBar, loadSearchNow } from "./load-live-bar";
 import { PlainFields } from "./plain-fields";
 import { SearchSummary } from "./search-summary";
 import { StandingProblems } from "./standing-problems";
 import { FALLBACK_NIGHTS } from "../../travel/limits";
 
-type RestingBarProps = BarProps & { isAlive: boolean; onFirst: (first: FirstPress) => void };
+type RestingBarProps = BarProps & { isAlive: boolean; isSearching: boolean; onFirst: (first: FirstPress) => void };
 
 /** The bar nobody has pressed yet: plain controls until scripts are here, then buttons that bring the live bar. */
-export function RestingBar({ bar, state, say, flight, isOpen, onToggle, isAlive, onFirst }: RestingBarProps) {
+export function RestingBar(props: RestingBarProps) {
+  const { bar, state, say, flight, isOpen, onToggle, isAlive, isSearching, onFirst } = props;
   return (
     <>
       <SearchSummary {...{ state, say, flight, isOpen, onToggle }} />
       <BarForm
         action={bar.action}
         say={say}
-        isSearching={false}
+        isSearching={isSearching}
         onSubmit={isAlive ? () => onFirst({ kind: "submit" }) : null}
-        onInterest={() => void loadLiveBar()}
+        onInterest={() => void Promise.all([loadSearchNow(), loadLiveBar()])}
         message={<StandingProblems title={say("check")} problems={state.problems} />}
         fields={
           isAlive ? (

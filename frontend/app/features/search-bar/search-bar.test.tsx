@@ -49,6 +49,20 @@ describe("the search bar", () => {
     expect(sent.getAll("room[adults]")).toEqual(["2", "2", "2"]);
   });
 
+  test("T23: a whole search goes at once, without the widgets and their questions", async () => {
+    const assign = vi.fn();
+    const ask = answerWith({});
+    vi.stubGlobal("fetch", ask);
+    vi.stubGlobal("location", { ...window.location, assign });
+    const search = { destinations: ["BB"], departureAirports: ["LGW"], nights: 7, departureDate: "2027-06-12" };
+    render(<SearchBar bar={aBar({ search })} />);
+    await userEvent.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(assign.mock.calls[0]?.[0]).toContain("?date=2027-06-12&depair=LGW&destination=BB&nights=7");
+    expect(screen.getByRole("button", { name: "Searching" })).toHaveAttribute("aria-busy", "true");
+    expect(ask).not.toHaveBeenCalled();
+  });
+
   test("V13, W-07: pressing Search with nothing chosen names what is missing, takes the focus there, and goes nowhere", async () => {
     render(<SearchBar bar={aBar()} />);
     await userEvent.click(screen.getByRole("button", { name: "Search" }));

@@ -3,7 +3,7 @@ import type { SearchBar as SearchBarFacts } from "../../api/types";
 import { classNames } from "../../ui/class-names";
 import type { BarProps } from "./bar-props";
 import type { FirstPress } from "./first-press";
-import { loadLiveBar } from "./load-live-bar";
+import { loadLiveBar, loadSearchNow } from "./load-live-bar";
 import { PackageSearch } from "./package-search";
 import { rememberedSearch } from "./remembered";
 import { RestingBar } from "./resting-bar";
@@ -34,6 +34,7 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   const [isOpen, setIsOpen] = useState(startsOpen ?? bar.problems.length > 0);
   const [live, setLive] = useState<{ Bar: LiveBar; first: FirstPress } | null>(null);
   const [isAlive, setIsAlive] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -44,6 +45,13 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
     if (preferences) setState((resting) => withPreferences(resting, preferences));
   }, []);
 
+  useEffect(() => {
+    // Kept for Back, the page comes again with its button still busy.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setIsSearching(false);
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+
   function onToggle() {
     setIsOpen(!isOpen);
     // Below the navigation, whose height the page's scroll padding knows (S45).
@@ -51,6 +59,14 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   }
 
   async function onFirst(first: FirstPress) {
+    if (first.kind === "submit") {
+      // Most searches are whole: they need none of the widgets.
+      const searchNow = await loadSearchNow();
+      if (searchNow(state, say).kind === "accepted") {
+        setIsSearching(true);
+        return;
+      }
+    }
     const Bar = await loadLiveBar();
     setLive({ Bar, first });
   }
@@ -63,11 +79,13 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
       data-rests-above={look === "hero" ? "" : undefined}
     >
       <search className={classNames(styles.bar, isOpen && styles.open)} aria-label={say("label")}>
-        {bar.packageScript !== null && <PackageSearch script={bar.packageScript} say={say} />}
+        {bar.packageScript !== null && (
+          <PackageSearch script={bar.packageScript} notice={bar.packageNotice} say={say} />
+        )}
         {live ? (
           <live.Bar {...common} first={live.first} />
         ) : (
-          <RestingBar {...common} isAlive={isAlive} onFirst={(first) => void onFirst(first)} />
+          <RestingBar {...common} {...{ isAlive, isSearching }} onFirst={(first) => void onFirst(first)} />
         )}
       </search>
       {look !== "strip" && bar.promo && <p className={styles.promo}>{bar.promo}</p>}

@@ -1,13 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { SearchBar } from "../../api/types";
-import { track } from "../../lib/track";
 import { askOptions } from "./data";
 import { RESET_SEARCH } from "./reset";
-import { rememberSearch } from "./remembered";
+import { searchNow } from "./search-now";
 import type { SearchEvent } from "./state/search-reducer";
 import type { SearchState } from "./state/search-state";
 import { makeSearchStore } from "./state/search-store";
-import { preferencesOf, submitSearch } from "./state/submit";
 import type { Say } from "./state/texts";
 
 export type SearchBarModel = { state: SearchState; send: (event: SearchEvent) => void; submit: () => void };
@@ -35,16 +33,8 @@ export function useSearchBar(facts: SearchBar, resting: SearchState, say: Say): 
   }, [store]);
 
   function submit() {
-    const outcome = submitSearch(store.get(), say);
-    if (outcome.kind === "refused") {
-      store.send(outcome);
-      return;
-    }
-    store.send({ kind: "accepted" });
-    rememberSearch(preferencesOf(store.get()));
-    track("conversion", { type: "search" });
-    track("search", outcome.track);
-    window.location.assign(outcome.address);
+    const outcome = searchNow(store.get(), say);
+    store.send(outcome.kind === "refused" ? outcome : { kind: "accepted" });
   }
 
   return { state, send: store.send, submit };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { KeptHotels, Product } from "../../api/types";
 import { useLateData } from "../../lib/late-data";
 import { Button } from "../../ui/button/button";
+import { ButtonLink } from "../../ui/button/button-link";
 import { SkeletonCard } from "../../ui/skeleton/skeleton-card";
 import { CompareBox } from "./compare-box";
 import { CompareTray } from "./compare-tray";
@@ -20,9 +21,8 @@ export function KeptSection({ address, emptyText, children }: KeptSectionProps) 
   const codes = useKeptHotels(SHORTLIST);
   const late = useLateData<KeptHotels>(codes.length > 0 ? keptAddress(address, codes) : null);
 
-  if (codes.length === 0) return <p className={styles.empty}>{emptyText}</p>;
-  if (late.kind === "failed")
-    return <p className={styles.empty}>Your shortlist is safe; its prices did not come. Please try again.</p>;
+  if (codes.length === 0) return <Empty text={emptyText} />;
+  if (late.kind === "failed") return <Failed />;
   if (late.kind === "waiting") {
     return (
       <div className={styles.grid} aria-busy="true">
@@ -58,5 +58,35 @@ export function KeptSection({ address, emptyText, children }: KeptSectionProps) 
       </ul>
       <CompareTray />
     </section>
+  );
+}
+
+/** Nothing kept yet: where hotels are. */
+function Empty({ text }: { text: string }) {
+  return (
+    <div className={styles.empty}>
+      <p>{text}</p>
+      <p className={styles.ways}>
+        <ButtonLink kind="ink" href="/search/where-can-we-go/">
+          Where can we go?
+        </ButtonLink>
+        <ButtonLink kind="line" href="/find-a-hotel">
+          Find a hotel
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div className={styles.empty} role="alert">
+      <p>Your shortlist is safe; its prices did not come.</p>
+      <p className={styles.ways}>
+        <Button kind="line" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </p>
+    </div>
   );
 }

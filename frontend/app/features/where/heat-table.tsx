@@ -25,29 +25,36 @@ export function HeatTable({ places, months, caption }: HeatTableProps) {
         </thead>
         <tbody>
           {places.map((place) => (
-            <tr key={place.code}>
-              <th scope="row">{place.name}</th>
-              {place.months.map((cell) => (
-                <td key={cell.month} data-heat={cell.ppPence === null ? undefined : cell.heat}>
-                  {cell.ppPence === null ? (
-                    <span aria-label="none">–</span>
-                  ) : (
-                    <a
-                      href={cell.href}
-                      className={cell.month === place.cheapestMonth ? styles.best : undefined}
-                      aria-label={`${place.name} in ${monthName(cell.month)}, from ${formatPounds(cell.ppPence)} per person${
-                        cell.month === place.cheapestMonth ? ", cheapest month" : ""
-                      }`}
-                    >
-                      {formatPounds(cell.ppPence)}
-                    </a>
-                  )}
-                </td>
-              ))}
-            </tr>
+            <Row key={place.code} place={place} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Row({ place }: { place: WherePlace }) {
+  const lowest = Math.min(...place.months.flatMap(({ ppPence }) => (ppPence === null ? [] : [ppPence])));
+  return (
+    <tr>
+      <th scope="row">{place.name}</th>
+      {place.months.map(({ month, ppPence, heat, href }) => (
+        <td key={month} data-heat={ppPence === null ? undefined : heat}>
+          {ppPence === null ? (
+            <span aria-label="none">–</span>
+          ) : (
+            <a
+              href={href}
+              className={ppPence === lowest ? styles.best : undefined}
+              aria-label={`${place.name} in ${monthName(month)}, from ${formatPounds(ppPence)} per person${
+                ppPence === lowest ? ", cheapest month" : ""
+              }`}
+            >
+              {formatPounds(ppPence)}
+            </a>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -12,8 +12,3 @@ export function shortMonth(month: string): string {
   const name = (NAMES[Number(number) - 1] ?? "").slice(0, 3);
   return number === "01" ? `${name} ${year}` : name;
 }
-
-/** "cheapest in May 2027", in the brand's words. */
-export function cheapestMonth(place: { cheapestMonth: string }, texts: Readonly<Record<string, string>>): string {
-  return (texts["where.cheapest_in"] ?? "").replace("{month}", monthName(place.cheapestMonth));
-}

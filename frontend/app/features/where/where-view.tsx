@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import type { Where } from "../../api/types";
+import type { Where, WherePlace } from "../../api/types";
 import { Picture } from "../../shell/content/picture";
 import { formatPounds } from "../../travel/price-box-pounds";
 import { Button } from "../../ui/button/button";
 import { SelectField } from "../../ui/field/select-field";
 import { HeatTable } from "./heat-table";
-import { cheapestMonth } from "./month-names";
 import styles from "./where-view.module.css";
 
 type WhereFacts = Omit<Where, "searchBar">;
@@ -35,7 +34,7 @@ export function WhereView({ where, map }: WhereViewProps) {
           <ul role="list" className={styles.tiles}>
             {places.map((place) => (
               <li key={place.code}>
-                <Tile place={place} cheapest={cheapestMonth(place, texts)} />
+                <Tile place={place} />
               </li>
             ))}
           </ul>
@@ -47,10 +46,11 @@ export function WhereView({ where, map }: WhereViewProps) {
   );
 }
 
-/** Four questions, all of them optional; the address carries the answers. */
+/** Five questions, all of them optional; the address carries the answers. */
 function WishForm({ where }: { where: WhereFacts }) {
   const fields = [
     { name: "depair", label: "Flying from?", options: where.airports },
+    { name: "month", label: "When?", options: where.when },
     { name: "nights", label: "How long for?", options: where.nights },
     { name: "budget", label: where.texts["where.budget"], options: where.budgets },
     { name: "theme", label: "What for?", options: where.themes },
@@ -78,9 +78,7 @@ function WishForm({ where }: { where: WhereFacts }) {
   );
 }
 
-type TileProps = { place: WhereFacts["places"][number]; cheapest: string };
-
-function Tile({ place, cheapest }: TileProps) {
+function Tile({ place }: { place: WherePlace }) {
   return (
     <article className={styles.tile}>
       <div className={styles.frame}>
@@ -100,7 +98,7 @@ function Tile({ place, cheapest }: TileProps) {
       </div>
       <p className={styles.country}>{place.country === place.name ? " " : place.country}</p>
       <p className={styles.price}>
-        from <b>{formatPounds(place.ppPence)}</b> pp, <span>{cheapest}</span>
+        from <b>{formatPounds(place.ppPence)}</b> pp, <span>{place.when}</span>
       </p>
     </article>
   );

@@ -5,11 +5,17 @@ import { PlacesMap } from "./places-map";
 
 const place = (given: Partial<WherePlace>): WherePlace => ({
   ...{ code: "BB-W", name: "West Coast", country: "Barbados", picture: null, ppPence: 92_700, months: [] },
-  ...{ cheapestMonth: "2027-09", href: "/search/holidays/?destination=BB-W", latitude: 13.2, longitude: -59.6 },
+  ...{
+    bestMonth: "2027-09",
+    when: "cheapest in September",
+    href: "/search/holidays/?destination=BB-W",
+    latitude: 13.2,
+    longitude: -59.6,
+  },
   ...given,
 });
 
-const show = (places: WherePlace[]) => render(<PlacesMap places={places} cheapestOf={() => "cheapest in September"} />);
+const show = (places: WherePlace[]) => render(<PlacesMap places={places} />);
 const press = (name: string) => fireEvent.keyDown(screen.getByRole("button", { name }), { key: "Enter" });
 
 test("R14, W-17: a place's flag tells its lowest price and month and leads to them", () => {

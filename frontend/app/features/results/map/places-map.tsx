@@ -6,14 +6,8 @@ import { MapCard } from "./map-card";
 import { MapPaper, type MapPoint } from "./map-paper";
 import styles from "./results-map.module.css";
 
-type PlacesMapProps = {
-  places: readonly WherePlace[];
-  /** "cheapest in May 2027" of a place. */
-  cheapestOf: (place: WherePlace) => string;
-};
-
-/** Every place that fits, each with its lowest price; a pressed flag leads to its cheapest month. */
-export function PlacesMap({ places, cheapestOf }: PlacesMapProps) {
+/** Every place that fits, each with its lowest price; a pressed flag leads to the month it is of. */
+export function PlacesMap({ places }: { places: readonly WherePlace[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const points = places.flatMap(pointOf);
   const place = places.find(({ code }) => code === chosen);
@@ -31,7 +25,7 @@ export function PlacesMap({ places, cheapestOf }: PlacesMapProps) {
         {place && (
           <MapCard name={place.name} onClose={() => setChosen(null)}>
             <p className={styles.place}>
-              from {formatPounds(place.ppPence)} pp, {cheapestOf(place)}
+              from {formatPounds(place.ppPence)} pp, {place.when}
             </p>
             <ButtonLink kind="ink" wide href={place.href}>
               See these holidays

@@ -35,7 +35,14 @@ export function DatePanel({ model, say, onClose }: DatePanelProps) {
   const departures = dayPrices(model.state, { priced, window });
   const months = useMedia("(min-width: 64em)") ? 2 : 1;
   const value = draft.date !== null && isInWindow(draft.date, window) ? draft.date : null;
-  const state = useCalendarState({ value, departures, min: window.first, max: window.last, months });
+  const state = useCalendarState({
+    value,
+    departures,
+    min: window.first,
+    max: window.last,
+    months,
+    opensAt: draft.month,
+  });
   const cursor = state.cursor.toString();
   const canChoose = state.isAvailable(state.cursor);
   const day = priced?.find(({ date }) => date === cursor);

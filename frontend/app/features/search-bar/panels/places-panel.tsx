@@ -15,6 +15,7 @@ export function PlacesPanel({ model: { state, send }, say }: PlacesPanelProps) {
   const { length } = draft.destinations;
   return (
     <Combobox
+      startsOpen
       label={say("travelling_to")}
       groups={groups}
       value={draft.destinations}
@@ -34,6 +35,7 @@ export function AirportsPanel({ model: { state, send }, say }: PlacesPanelProps)
   const limit = airportLimit(facts);
   return (
     <Combobox
+      startsOpen
       label={say("flying_from")}
       groups={groups}
       value={draft.airports}

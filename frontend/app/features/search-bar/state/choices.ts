@@ -82,6 +82,7 @@ type DateIn = Pick<SearchState, "facts" | "preferences"> & { choices: Choices };
 
 function settledDate(draft: Draft, { choices, preferences, facts }: DateIn): IsoDate | null {
   const offered = offeredDates(choices, draft);
+  if (draft.month !== null) return null;
   const wanted = draft.date ?? preferences?.date ?? null;
   if (wanted === null || offered.has(wanted)) return wanted;
   // A date past what is on sale has no departures to be among: it is asked for, not chosen from (Z19).

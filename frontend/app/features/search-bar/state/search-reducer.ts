@@ -1,4 +1,4 @@
-/* One event at a time (T17-T24). The commands an event calls for are read off the states before and after it (`commands.ts`). */
+/* One event at a time (T17-T24). What an event calls for is read off the states before and after it. */
 import { ANY_HOTEL } from "../../../travel/rooms-panel";
 import { mergeAnswers, settle } from "./choices";
 import { withPreferences } from "./preferences";
@@ -95,7 +95,7 @@ function changeOf({ facts }: SearchState, event: Choice): Partial<Draft> {
     case "nights-chosen":
       return { nights: event.nights };
     case "date-chosen":
-      return { date: event.date, isExtended: event.isExtended };
+      return { date: event.date, month: null, isExtended: event.isExtended };
   }
 }
 

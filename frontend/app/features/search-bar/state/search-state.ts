@@ -16,6 +16,8 @@ export type Draft = Readonly<{
   airports: readonly string[];
   nights: number | null;
   date: IsoDate | null;
+  /** A whole month that the address asks for, by its first day, until a day is chosen. */
+  month: IsoDate | null;
   rooms: readonly DraftRoom[];
   isExtended: boolean;
 }>;
@@ -92,6 +94,7 @@ function draftOf(facts: SearchBar): Draft {
     // Only a bar nobody has used yet starts with a week: an address without nights must show that they are missing.
     nights: search.nights ?? (isBlank(facts) ? limits.DEFAULT_NIGHTS : null),
     date: search.departureDate,
+    month: search.departureDate === null && facts.formType === "search" ? search.month : null,
     rooms: search.rooms.length > 0 ? search.rooms : [DEFAULT_OCCUPANCY],
     isExtended: search.isExtended,
   };
@@ -99,7 +102,11 @@ function draftOf(facts: SearchBar): Draft {
 
 /** Whether the page brings no search of its own. */
 export function isBlank({ search, problems }: SearchBar): boolean {
-  const isAsked = search.departureAirports.length > 0 || search.departureDate !== null || search.nights !== null;
+  const isAsked =
+    search.departureAirports.length > 0 ||
+    search.departureDate !== null ||
+    search.month !== null ||
+    search.nights !== null;
   return problems.length === 0 && !isAsked && (search.destinations.length === 0 || search.itemcode !== null);
 }
 

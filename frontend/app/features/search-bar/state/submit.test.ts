@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aBar, TEXTS } from "../testing/a-bar";
+import { reduceSearch } from "./search-reducer";
 import { initialState } from "./search-state";
 import { preferencesOf, submitSearch } from "./submit";
 import { sayer } from "./texts";
@@ -30,6 +31,26 @@ describe("submitSearch", () => {
         { field: "date", message: 'Please choose a "Departing on?" date.', rule: "required", room: null },
       ],
     });
+  });
+
+  test("R14: a whole month stays what is asked for, whoever travels, until a day is chosen", () => {
+    const search = { ...WHOLE, departureDate: null, month: "2027-06-01" };
+    const other = reduceSearch(initialState(aBar({ search })), { kind: "adults-set", room: 0, adults: 3 }, 0);
+    expect(submitSearch(other, say)).toMatchObject({
+      kind: "accepted",
+      address: expect.stringContaining("?month=2027-06&"),
+    });
+    const day = reduceSearch(other, { kind: "date-chosen", date: "2027-06-19", isExtended: false }, 0);
+    const { address } = submitSearch(day, say) as { address: string };
+    expect(address).toContain("date=2027-06-19");
+    expect(address).not.toContain("month=");
+  });
+
+  test("R14: days around a date stay with that date and leave with it", () => {
+    const state = initialState(aBar({ search: { ...WHOLE, flexibleDays: 3 } }));
+    expect(submitSearch(state, say)).toMatchObject({ address: expect.stringContaining("&flex=3&") });
+    const other = reduceSearch(state, { kind: "date-chosen", date: "2027-06-19", isExtended: false }, 0);
+    expect(submitSearch(other, say)).toMatchObject({ address: expect.not.stringContaining("flex=") });
   });
 
   test("R14: everything there leads to the results with all three places (V14: none is dropped)", () => {

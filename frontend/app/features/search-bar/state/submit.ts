@@ -52,6 +52,9 @@ export function queryOf({ draft, facts }: SearchState): SearchQuery {
     region: keepsRegion(draft, search.destinations) ? search.region : null,
     departureAirports: draft.airports,
     departureDate: draft.date,
+    month: draft.month,
+    // Days around a date belong to that date.
+    flexibleDays: draft.date === null || draft.date !== search.departureDate ? 0 : search.flexibleDays,
     nights: draft.nights,
     rooms: partyOf(draft),
     itemcode: search.itemcode === null ? null : findItemcode(search.itemcode),

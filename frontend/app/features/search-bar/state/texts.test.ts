@@ -22,6 +22,13 @@ describe("the small screen's summary", () => {
     });
   });
 
+  test("S40: a whole month is named until a day is chosen", () => {
+    const month = { ...search, departureDate: null, month: "2027-06-01" };
+    expect(summaryOf(initialState(aBar({ search: month })), say).details).toBe(
+      "7 nights, June 2027, 2 adults, 1 child",
+    );
+  });
+
   test("S40: a chosen flight names both its airports", () => {
     const flight = { outbound: "Gatwick", inbound: "Montego Bay" };
     expect(summaryOf(initialState(aBar({ search })), say, flight).heading).toBe("Gatwick to Montego Bay");

@@ -34,6 +34,17 @@ export function airportParts(state: SearchState, say: Say): { first: string; oth
   return { first: airportName(state, first), others: rest.length === 0 ? "" : say(key, { count: rest.length }) };
 }
 
+/** "12th Jun 2027", or the month that is asked for as a whole: "June 2027"; empty where neither is known. */
+export function departureText({ date, month }: Draft): string {
+  if (date !== null) return formatDate(date);
+  if (month === null) return "";
+  return new Date(`${month}T00:00:00Z`).toLocaleDateString("en-GB", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
 /** "2 adults, 1 child, 1 room". */
 export function guestsText({ rooms }: Draft, { withRooms = true }: { withRooms?: boolean } = {}): string {
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
@@ -61,7 +72,7 @@ export function summaryOf(state: SearchState, say: Say, flight: ChosenFlight | n
     place: inWords(placeNames(state)),
     details: [
       draft.nights !== null && formatNights(draft.nights),
-      draft.date !== null && formatDate(draft.date),
+      departureText(draft),
       guestsText(draft, { withRooms: draft.rooms.length > 1 }),
     ]
       .filter(Boolean)

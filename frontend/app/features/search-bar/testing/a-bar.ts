@@ -85,6 +85,7 @@ export function aBar({
     isMultiCentre: false,
     promo: null,
     packageScript: null,
+    packageNotice: null,
     texts: TEXTS,
     ...changes,
   };
