@@ -31,7 +31,13 @@ export function Gallery({ title, pictures, thumbnails }: GalleryProps) {
   return (
     <div className={styles.gallery} data-count={shown.length}>
       {shown.map((picture, index) => (
-        <button key={picture.src} type="button" className={styles.frame} onClick={() => open(index)}>
+        <button
+          key={picture.src}
+          type="button"
+          className={styles.frame}
+          data-print={index === 0 ? "always" : undefined}
+          onClick={() => open(index)}
+        >
           <Picture
             className={styles.print}
             picture={{ ...picture, alt: picture.alt || `Gallery image for ${title}` }}

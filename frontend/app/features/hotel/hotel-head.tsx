@@ -23,7 +23,7 @@ export function HotelHead({ name, place, rating, reviews, stars, actions }: Hote
         )}
         {stars > 0 && <span>{stars}-star hotel</span>}
         {reviews && <Reviews reviews={reviews} />}
-        {actions}
+        <div className={styles.actions}>{actions}</div>
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import type { OfferSection } from "../../api/types";
 import { usePhone } from "../../shell/phone-in-view";
 import { RichText } from "../../shell/content/rich-text";
 import { PriceBox } from "../../travel/price-box";
+import { earlierPrice } from "../../travel/price-box-parts";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Link } from "../../ui/link/link";
 import { Notice } from "../../ui/notice/notice";
@@ -19,7 +20,12 @@ export function OfferDetails({ offer, headingLevel }: OfferDetailsProps) {
         <div className={styles.price}>
           <PriceBox
             size="offer"
-            price={{ kind: "lead-in", ppPence: offer.price.leadInPpPence, basis: offer.price.basis.join(", ") }}
+            price={{
+              kind: "lead-in",
+              ppPence: offer.price.leadInPpPence,
+              basis: offer.price.basis.join(", "),
+              was: earlierPrice(offer.price),
+            }}
           />
           {offer.departing && <p className={styles.quiet}>Departing {offer.departing}</p>}
         </div>
@@ -43,6 +49,9 @@ export function OfferDetails({ offer, headingLevel }: OfferDetailsProps) {
         <Link size="small" href="/help/agency-terms" data-opens="help">
           Agency Terms & Conditions
         </Link>
+      </p>
+      <p className={styles.next}>
+        <span>Hear of the next one first.</span> <SignUp offer={offer} />
       </p>
     </div>
   );
@@ -68,7 +77,18 @@ function Dates({ offer: { endsOn, bookBy } }: { offer: OfferSection }) {
   );
 }
 
-/** Phone left, the one main action right. "Book Now" is never drawn for an offer of the call centre (PM1). */
+function SignUp({ offer: { signUpLink } }: { offer: OfferSection }) {
+  return (
+    <ButtonLink kind="line" size="small" href={signUpLink.href}>
+      {signUpLink.label}
+    </ButtonLink>
+  );
+}
+
+/**
+ * Phone left, then the quote, the one main action right: "Book Now", which is never drawn for an offer of the call centre (PM1), or the
+ * quote in its place.
+ */
 export function OfferActions({ offer }: { offer: OfferSection }) {
   const phone = usePhone();
   if (offer.ended !== null) {
@@ -81,8 +101,13 @@ export function OfferActions({ offer }: { offer: OfferSection }) {
   return (
     <>
       {phone && (
-        <ButtonLink kind={offer.bookLink ? "quiet" : "ink"} href={phone.href}>
+        <ButtonLink kind="quiet" href={phone.href}>
           Call {phone.display}
+        </ButtonLink>
+      )}
+      {offer.quoteLink && (
+        <ButtonLink kind={offer.bookLink ? "line" : "ink"} href={offer.quoteLink.href}>
+          {offer.quoteLink.label}
         </ButtonLink>
       )}
       {offer.bookLink && (

@@ -27,6 +27,8 @@ const offer: OfferSection = {
   descriptionHtml: "<p>Every fifth night.</p>",
   termsHtml: "<p>Seven nights or more.</p>",
   bookLink: { label: "Book Now", href: "/holidays/jamaica/port-antonio/cove-house/book?depair=LGW" },
+  quoteLink: { label: "Get a quote", href: "/quote?depair=LGW" },
+  signUpLink: { label: "Sign up", href: "/mailing/join" },
   picture: null,
 };
 const fetched = vi.fn<typeof fetch>();
@@ -74,6 +76,19 @@ describe("M07: the offer modal", () => {
     }
     expect(within(dialog).getByRole("link", { name: "Book Now" })).toBeVisible();
     expect(within(dialog).getByRole("link", { name: "Call 020 7946 0142" })).toBeVisible();
+  });
+
+  test("M07: leads to a quote and to the sign-up; without Book Now the quote is what one does", async () => {
+    const dialog = await opened({ ...offer, bookLink: null, quoteLink: { label: "Request Quote", href: "/quote" } });
+    expect(within(dialog).getByRole("link", { name: "Request Quote" })).toHaveAttribute("href", "/quote");
+    expect(within(dialog).getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/mailing/join");
+  });
+
+  test("P11, UK-07: an earlier price that is proved stands with its day, and no other", async () => {
+    const proved = { leadInPpPence: 128_400, wasPpPence: 139_950, wasOn: "2026-10-03", basis: [] };
+    const dialog = await opened({ ...offer, price: proved });
+    expect(dialog).toHaveTextContent(/was £1,399 .*on 3 October/);
+    expect(dialog).toHaveTextContent("£1,284");
   });
 
   test("T04: an offer that is known is not asked for again, and every opening is told as view_promotion", async () => {

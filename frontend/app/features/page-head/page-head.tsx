@@ -7,8 +7,8 @@ import { ButtonLink } from "../../ui/button/button-link";
 import styles from "./page-head.module.css";
 
 /**
- * How every content page opens (S01, S02): heading and why in the ledger's type, the picture as a print beside it, 350 px high on large
- * screens and 215 px on small ones (K09). Words never lie on the picture, so any picture an editor chooses is readable.
+ * How every content page opens (S01, S02): heading and why in the ledger's type, the picture as a print with it, 350 px high and 215 px
+ * on small screens (K09). Words never lie on the picture, so any picture an editor chooses is readable.
  */
 export function PageHead({ head }: { head: PageHeadFacts }) {
   const { breadcrumbs, heading, tagline, introHtml, leadIn, picture, links, meta } = head;

@@ -4,8 +4,8 @@ import styles from "./product-list.module.css";
 
 type PosterGridProps = {
   section: Omit<PostersSection, "kind">;
-  /** How one poster is drawn. */
-  children: (card: PostersSection["cards"][number]) => ReactNode;
+  /** How one poster is drawn, and where it stands. */
+  children: (card: PostersSection["cards"][number], index: number) => ReactNode;
 };
 
 /** Places and collections as posters: two to a row on phones, four on large screens. */
@@ -15,9 +15,9 @@ export function PosterGrid({ section: { heading, intro, cards }, children }: Pos
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {intro && <p className={styles.intro}>{intro}</p>}
       <ul role="list" className={styles.posters} data-headed={heading ? "" : undefined}>
-        {cards.map((card) => (
+        {cards.map((card, index) => (
           <li key={card.cardId} className={styles.poster}>
-            {children(card)}
+            {children(card, index)}
           </li>
         ))}
       </ul>

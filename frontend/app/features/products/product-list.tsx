@@ -8,6 +8,8 @@ import styles from "./product-list.module.css";
 
 type ProductListProps = {
   section: ProductsSection;
+  /** What else one can do with the list, such as see it on a map. */
+  tools?: ReactNode;
   /** How one hotel is drawn; its heading stands at level 3. */
   children: (product: Product) => ReactNode;
 };
@@ -16,7 +18,7 @@ type ProductListProps = {
 const NARROW_FROM = 6;
 
 /** A list of hotels (S03), sortable where its order is not the point (S04). Without scripts it is the list as we recommend it. */
-export function ProductList({ section, children }: ProductListProps) {
+export function ProductList({ section, tools, children }: ProductListProps) {
   const { heading, intro, products, sorts, isRanked, note, emptyText } = section;
   const [sort, setSort] = useState<SortKey>(sorts[0] ?? "recommended");
   const [tag, setTag] = useState<string | null>(null);
@@ -30,21 +32,24 @@ export function ProductList({ section, children }: ProductListProps) {
           {heading && <h2 className={styles.heading}>{heading}</h2>}
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
-        {sorts.length > 1 && products.length > 1 && (
-          <SelectField
-            label="Sort by"
-            className={styles.sort}
-            value={sort}
-            // The options are the keys themselves.
-            onChange={(event) => setSort(event.target.value as SortKey)}
-          >
-            {sorts.map((key) => (
-              <option key={key} value={key}>
-                {SORT_LABELS[key]}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <div className={styles.tools}>
+          {tools}
+          {sorts.length > 1 && products.length > 1 && (
+            <SelectField
+              label="Sort by"
+              className={styles.sort}
+              value={sort}
+              // The options are the keys themselves.
+              onChange={(event) => setSort(event.target.value as SortKey)}
+            >
+              {sorts.map((key) => (
+                <option key={key} value={key}>
+                  {SORT_LABELS[key]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
       </div>
       {tags.length > 0 && (
         <div className={styles.tags} role="group" aria-label="Narrow by">

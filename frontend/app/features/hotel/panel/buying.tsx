@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useRef } from "react";
 import type { HotelPanel, OpeningHours, Phone } from "../../../api/types";
 import { useNear } from "../../../shell/content/use-near";
 import { Dock } from "./dock";
@@ -10,12 +10,10 @@ type BuyingProps = {
   panel: HotelPanel;
   phone: Phone;
   hours: OpeningHours | null;
-  /** Save, compare: what stands below the panel. */
-  children?: ReactNode;
 };
 
 /** Where dates are chosen: beside the page on large screens, below the head on small ones, with the price docked at the foot. */
-export function Buying({ panel, phone, hours, children }: BuyingProps) {
+export function Buying({ panel, phone, hours }: BuyingProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
   const state = usePanel(panel, isNear);
@@ -32,7 +30,6 @@ export function Buying({ panel, phone, hours, children }: BuyingProps) {
           <span className={styles.hours}>{hours?.status.replace(/^open /, "")}</span>{" "}
           <a href={`/quote?${about}`}>Get a quote</a>
         </p>
-        {children}
       </div>
       <Dock price={state.price} party={state.party} panel={box} />
     </>

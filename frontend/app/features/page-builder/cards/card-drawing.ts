@@ -8,6 +8,8 @@ export type CardDrawingProps = {
   headingLevel: HeadingLevel;
   /** The one big print of a poster wall. */
   isBig?: boolean | undefined;
+  /** In the first screen of a page that opens with nothing larger. */
+  isFirst?: boolean | undefined;
   /** Stars and guests' rating of the hotel, where it has any (S19). */
   rating?: ReactNode;
 };

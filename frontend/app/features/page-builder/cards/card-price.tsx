@@ -1,5 +1,6 @@
 import type { CardPrice as Price } from "../../../api/types";
 import { PriceBox } from "../../../travel/price-box";
+import { earlierPrice } from "../../../travel/price-box-parts";
 import styles from "./card.module.css";
 
 type CardPriceProps = {
@@ -13,11 +14,13 @@ type CardPriceProps = {
 /** A lead-in price from an editor or the engine, with its dated earlier price where there is one (UK-03, UK-07). */
 export function CardPrice({ price, size = "card", tone = "ink" }: CardPriceProps) {
   if (!price) return null;
-  const { leadInPpPence, wasPpPence, wasOn } = price;
-  const was = wasPpPence !== null && wasOn !== null ? { ppPence: wasPpPence, onDate: wasOn } : undefined;
   return (
     <div data-part="price">
-      <PriceBox price={{ kind: "lead-in", ppPence: leadInPpPence, was }} size={size} tone={tone} />
+      <PriceBox
+        price={{ kind: "lead-in", ppPence: price.leadInPpPence, was: earlierPrice(price) }}
+        size={size}
+        tone={tone}
+      />
     </div>
   );
 }

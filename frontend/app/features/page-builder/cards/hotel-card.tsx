@@ -1,3 +1,4 @@
+import { EmptyPrint } from "../../../shell/content/no-picture";
 import { Picture } from "../../../shell/content/picture";
 import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
@@ -9,20 +10,22 @@ import styles from "./hotel-card.module.css";
 export function HotelCard({ card, headingLevel, rating }: CardDrawingProps) {
   return (
     <article className={styles.card}>
-      {card.picture && (
-        <div className={styles.frame}>
+      <div className={styles.frame}>
+        {card.picture ? (
           <Picture
             className={styles.picture}
             picture={card.picture}
             sizes="(min-width: 64em) 292px, (min-width: 40em) 33vw, 80vw"
           />
-          {card.label && (
-            <span data-part="label" className={shared.label} data-ground="paper">
-              {card.label}
-            </span>
-          )}
-        </div>
-      )}
+        ) : (
+          <EmptyPrint className={styles.picture} />
+        )}
+        {card.label && (
+          <span data-part="label" className={shared.label} data-ground="paper">
+            {card.label}
+          </span>
+        )}
+      </div>
       <div className={styles.words}>
         <CardHeading level={headingLevel} link={card.link} className={styles.name}>
           {card.heading}

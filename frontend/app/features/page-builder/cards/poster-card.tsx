@@ -1,4 +1,5 @@
 import type { Card } from "../../../api/types";
+import { EmptyPrint } from "../../../shell/content/no-picture";
 import { Picture } from "../../../shell/content/picture";
 import { formatPounds } from "../../../travel/price-box-pounds";
 import { PerPerson } from "../../../travel/price-box-parts";
@@ -7,16 +8,19 @@ import { CardHeading } from "./card-heading";
 import styles from "./poster-card.module.css";
 
 /** Configuration 4, the signature piece: a framed print with the place in Clarendon capitals on its paper margin. */
-export function PosterCard({ card, headingLevel, isBig = false }: CardDrawingProps) {
+export function PosterCard({ card, headingLevel, isBig = false, isFirst = false }: CardDrawingProps) {
   return (
     <article className={styles.poster} data-big={isBig || undefined} data-ground="paper">
-      {card.picture && (
+      {card.picture ? (
         <Picture
           className={styles.picture}
           picture={card.picture}
           sizes={isBig ? "(min-width: 64em) 490px, 100vw" : "(min-width: 64em) 390px, 50vw"}
+          priority={isFirst ? "first" : "lazy"}
           isDecorative
         />
+      ) : (
+        <EmptyPrint className={styles.picture} />
       )}
       <div className={styles.margin}>
         <CardHeading level={headingLevel} link={card.link} className={styles.name}>

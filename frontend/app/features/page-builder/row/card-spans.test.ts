@@ -32,6 +32,16 @@ describe("cardSpans", () => {
     expect(cardSpans(offers).map((span) => span.large)).toEqual([6, 3, 3]);
   });
 
+  test.each([
+    [1, 0, [12]],
+    [2, 0, [6, 6]],
+    [3, 0, [12, 6, 6]],
+    [2, 2, [12, 6, 3, 3]],
+  ])("%i offers with a picture and %i bills leave no half of a row empty", (pictured, bills, spans) => {
+    const offers = Array.from({ length: pictured }, () => aCard({ configuration: 2, picture: aPicture() }));
+    expect(cardSpans([...offers, ...cards(2, bills)]).map((span) => span.large)).toEqual(spans);
+  });
+
   test("five posters make the wall: one tall, four around it, two full rows", () => {
     const wall = cardSpans(cards(4, 5));
     expect(wall.map((span) => span.large)).toEqual([5, 4, 3, 3, 4]);

@@ -13,7 +13,9 @@ export function cardSpans(cards: readonly Card[]): CardSpan[] {
   const counts = new Map<number, number>();
   for (const { configuration } of cards) counts.set(configuration, (counts.get(configuration) ?? 0) + 1);
   const seen = new Map<number, number>();
+  const lead = leadOffer(cards);
   return cards.map((card) => {
+    if (card === lead) return WHOLE;
     const nth = seen.get(card.configuration) ?? 0;
     seen.set(card.configuration, nth + 1);
     return spanOf(card, nth, counts.get(card.configuration) ?? 1);
@@ -37,6 +39,13 @@ function spanOf(card: Card, nth: number, count: number): CardSpan {
     default:
       return linkSpan(count);
   }
+}
+
+/** The first offer with a picture, where half a row would stay empty otherwise: it takes a whole one. */
+function leadOffer(cards: readonly Card[]): Card | undefined {
+  const offers = cards.filter((card) => card.configuration === 2);
+  const halves = offers.reduce((taken, offer) => taken + (offer.picture ? 6 : 3), 0);
+  return halves % 12 === 6 ? offers.find((offer) => offer.picture) : undefined;
 }
 
 /** The five-poster wall of the design: one big print, four around it. Any other number stands in a plain row. */
