@@ -552,6 +552,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/bookings/{reference}/amendments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a change
+         * @description The booking's people on another holiday, with what the change would cost; nothing is held or changed.
+         */
+        post: operations["desk_begin_amendment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/amendments/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A change
+         * @description What the change comes to now, and which rooms and flights could be chosen instead.
+         */
+        get: operations["desk_get_amendment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/amendments/{code}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree
+         * @description Do it, or hold it while the difference is paid. Needs an Idempotency-Key; answers with the booking then.
+         */
+        post: operations["desk_agree_amendment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/amendments/{code}/choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose
+         * @description Other rooms or flights, priced exactly as chosen.
+         */
+        post: operations["desk_choose_for_amendment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/bookings/{reference}/cancel": {
         parameters: {
             query?: never;
@@ -566,6 +646,146 @@ export interface paths {
          * @description For the fee that was shown. Needs an Idempotency-Key; answers with the booking as it is then.
          */
         post: operations["desk_cancel_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contract
+         * @description What the contract allows today, and what its customer was told. Names nobody.
+         */
+        get: operations["desk_get_contract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/contract/changes/{number}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * They accept
+         * @description The customer said yes by telephone. Needs an Idempotency-Key.
+         */
+        post: operations["desk_accept_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/contract/changes/{number}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw
+         * @description It does not happen after all. Needs an Idempotency-Key.
+         */
+        post: operations["desk_withdraw_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/contract/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * We end it
+         * @description End the contract with all money back, for a reason the law knows. Needs an Idempotency-Key.
+         */
+        post: operations["desk_end_by_us"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/contract/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another price
+         * @description Tell the customer of another price, with reasons and sums. Needs an Idempotency-Key.
+         */
+        post: operations["desk_announce_price"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/contract/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Other flight times
+         * @description Tell the customer of other times; a big move is a choice. Needs an Idempotency-Key.
+         */
+        post: operations["desk_announce_times"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/contract/travellers/{position}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pass a place on
+         * @description Somebody else travels, for what the new name costs us. Needs an Idempotency-Key.
+         */
+        post: operations["desk_pass_on"];
         delete?: never;
         options?: never;
         head?: never;
@@ -666,6 +886,46 @@ export interface paths {
          * @description As the passport has it; the documents are issued again and mailed.
          */
         post: operations["desk_correct_name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/waiting-amendment/give-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up
+         * @description Give back what the waiting change holds; the booking stands as it was.
+         */
+        post: operations["desk_give_up_amendment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/waiting-amendment/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay for a change
+         * @description The provider's page for what is due before the change; begun once, then given again.
+         */
+        post: operations["desk_pay_amendment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1052,6 +1312,26 @@ export interface paths {
          * @description Mail a one-time code to the address on the booking.
          */
         post: operations["my_booking_send_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-booking/{reference}/contract-changes/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a change of the contract
+         * @description Say yes to a change we wrote about (UK-16); who would rather go cancels for nothing. Needs an Idempotency-Key.
+         */
+        post: operations["my_booking_accept_change"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1579,10 +1859,15 @@ export interface components {
          * AfterSaleOut
          * @description `cancelling` is null where nothing stands any more. `search`, in the shop `workspace`, finds this holiday again.
          *
-         *     `reasons` are why money may go back: code to words.
+         *     `reasons` are why money may go back: code to words. `may_amend`: another date, room or flight under the same
+         *     reference; `waiting` is such a change that was agreed and is not paid.
          */
         AfterSaleOut: {
+            /** Amendment Fee Pp Pence */
+            amendment_fee_pp_pence: number;
             cancelling: components["schemas"]["CancellingOut"] | null;
+            /** May Amend */
+            may_amend: boolean;
             /** May Correct */
             may_correct: boolean;
             /** May Refund */
@@ -1601,6 +1886,7 @@ export interface components {
             titles: string[];
             /** Travellers */
             travellers: components["schemas"]["NamedTravellerOut"][];
+            waiting: components["schemas"]["WaitingAmendmentOut"] | null;
             /** Workspace */
             workspace: string;
         };
@@ -1626,6 +1912,25 @@ export interface components {
         AgentProps: {
             /** Is Phone */
             is_phone: boolean;
+        };
+        /**
+         * AgreeIn
+         * @description What the caller said yes to: the sums that were shown, and the notices they were told.
+         */
+        AgreeIn: {
+            /** Due Pence */
+            due_pence: number;
+            /** Quote Id */
+            quote_id: number;
+            /** Refund Pence */
+            refund_pence: number;
+            /**
+             * Told Notices
+             * @default []
+             */
+            told_notices: number[];
+            /** Total Pence */
+            total_pence: number;
         };
         /** AirportChoiceProps */
         AirportChoiceProps: {
@@ -1658,6 +1963,67 @@ export interface components {
             total_pence: number;
             /** Tour Operator */
             tour_operator: string | null;
+        };
+        /**
+         * AmendIn
+         * @description A found holiday's `search`, in the shop that sold the booking. Who travels stays.
+         */
+        AmendIn: {
+            /** Search */
+            search: string;
+        };
+        /** AmendmentBodyOut */
+        AmendmentBodyOut: {
+            data: components["schemas"]["AmendmentOut"];
+        };
+        /**
+         * AmendmentOut
+         * @description A change as it would be done now. `before` is what is booked, `after` what it would be.
+         *
+         *     At most one of `due_pence` (paid before anything changes) and `refund_pence`; `later` is what is still to be paid.
+         *     `refusal` says why it cannot be done, and is empty where it can.
+         */
+        AmendmentOut: {
+            after: components["schemas"]["HolidayWordsOut"];
+            before: components["schemas"]["HolidayWordsOut"];
+            /** Code */
+            code: string;
+            /** Difference Pence */
+            difference_pence: number;
+            /** Due Pence */
+            due_pence: number;
+            /** Fee Pence */
+            fee_pence: number;
+            /** Flights */
+            flights: components["schemas"]["DeskFlightOut"][];
+            /** Later */
+            later: components["schemas"]["PartOut"][];
+            /** Lines */
+            lines: components["schemas"]["PriceLineOut"][];
+            /** Notices */
+            notices: components["schemas"]["ToTellOut"][];
+            /** Paid Pence */
+            paid_pence: number;
+            /** Quote Id */
+            quote_id: number;
+            /** Reference */
+            reference: string;
+            /** Refund Pence */
+            refund_pence: number;
+            /** Refusal */
+            refusal: string;
+            /** Rooms */
+            rooms: components["schemas"]["RoomOptionOut"][][];
+            /** State */
+            state: string;
+        };
+        /**
+         * AmendmentPageOut
+         * @description Where the customer's card is asked for: the provider's own page.
+         */
+        AmendmentPageOut: {
+            /** Pay Url */
+            pay_url: string;
         };
         /** AwardProps */
         AwardProps: {
@@ -1734,7 +2100,8 @@ export interface components {
         };
         /**
          * BasketOut
-         * @description A basket as its holder sees it. `due_pence` is the total with extras, after the promo code; `plans` are of it.
+         * @description A basket as its holder sees it. `due_pence` is the total with extras, after the promo code; `plans` are of it, less
+         *     what is `payable_locally` (null where we take everything).
          */
         BasketOut: {
             /** Code */
@@ -1744,6 +2111,7 @@ export interface components {
             /** Extras */
             extras: components["schemas"]["ExtraOut"][];
             hold: components["schemas"]["HoldOut"] | null;
+            payable_locally: components["schemas"]["PayableLocallyOut"] | null;
             /** Plans */
             plans: components["schemas"]["PlanOut"][];
             promo: components["schemas"]["PromoOut"] | null;
@@ -1827,6 +2195,7 @@ export interface components {
             paidPence: number;
             /** Payurl */
             payUrl: string | null;
+            payableLocally: components["schemas"]["PayableLocallyOut"] | null;
             /** Payments */
             payments: components["schemas"]["BookedPaymentProps"][];
             phone: components["schemas"]["PhoneProps"];
@@ -1846,6 +2215,8 @@ export interface components {
         /**
          * BookingAnswerProps
          * @description What changes with a choice: a priced holiday, or why there is none and what is nearest.
+         *
+         *     `uncomputed`: how the parts are worked out for which there is no rate yet (UK-02); none in any other state.
          */
         BookingAnswerProps: {
             /** Heading */
@@ -1857,7 +2228,9 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "priced" | "incomplete" | "sold_out" | "by_phone";
+            state: "priced" | "incomplete" | "uncomputed" | "sold_out" | "by_phone";
+            /** Uncomputed */
+            uncomputed: string[];
         };
         /**
          * BookingLineProps
@@ -2131,6 +2504,8 @@ export interface components {
         /**
          * CardContentOut
          * @description What a card says (E04). `long_description` is Markdown without HTML; `configuration_type` the word (Z38).
+         *
+         *     `image` is the picture in the preset “card”, in every format; the three addresses are JPEG of the presets they name.
          */
         CardContentOut: {
             /** Background Color */
@@ -2161,6 +2536,7 @@ export interface components {
             heading_padding: string;
             /** Heading Text Align */
             heading_text_align: string;
+            image: components["schemas"]["PictureOut"] | null;
             /** Image Alt Text */
             image_alt_text: string;
             /** Image Is Lazy Loading */
@@ -2415,9 +2791,21 @@ export interface components {
             text: string;
         };
         /**
+         * CheckoutLinksProps
+         * @description Legal texts that the checkout opens or links to (M09, UK-14, UK-29).
+         */
+        CheckoutLinksProps: {
+            beforeYouTravel: components["schemas"]["LinkProps"];
+            keyRights: components["schemas"]["LinkProps"];
+            privacy: components["schemas"]["LinkProps"];
+            terms: components["schemas"]["LinkProps"];
+            /** Termsslug */
+            termsSlug: string;
+        };
+        /**
          * CheckoutProps
          * @description `basket` is the API's own answer: what every later answer replaces. `by_phone` says why nothing can be booked
-         *     here, in one sentence; None where it can.
+         *     here, in one sentence; None where it can. `texts` are the brand's sentences by their key.
          */
         CheckoutProps: {
             basket: components["schemas"]["BasketOut"];
@@ -2436,6 +2824,7 @@ export interface components {
             itinerary: components["schemas"]["ItineraryProps"];
             /** Lapage */
             lapAge: number;
+            links: components["schemas"]["CheckoutLinksProps"];
             /** Notices */
             notices: components["schemas"]["NoticeOut"][];
             /** Organiser */
@@ -2444,7 +2833,10 @@ export interface components {
             /** Returnson */
             returnsOn: string;
             stay: components["schemas"]["CheckoutStayProps"];
-            texts: components["schemas"]["CheckoutTextsProps"];
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
             /** Titles */
             titles: string[];
             /** Today */
@@ -2470,18 +2862,6 @@ export interface components {
             picture: components["schemas"]["PictureProps"] | null;
             /** Place */
             place: string;
-        };
-        /**
-         * CheckoutTextsProps
-         * @description Legal texts that the checkout opens or links to (M09, UK-14, UK-29).
-         */
-        CheckoutTextsProps: {
-            beforeYouTravel: components["schemas"]["LinkProps"];
-            keyRights: components["schemas"]["LinkProps"];
-            privacy: components["schemas"]["LinkProps"];
-            terms: components["schemas"]["LinkProps"];
-            /** Termsslug */
-            termsSlug: string;
         };
         /**
          * CheckoutTravellerProps
@@ -2646,6 +3026,7 @@ export interface components {
             lowest_price: number | null;
             /** Name */
             name: string;
+            picture: components["schemas"]["PictureOut"] | null;
             /** Route */
             route: string;
             /** Slug */
@@ -2761,12 +3142,79 @@ export interface components {
             /** Is Shown */
             is_shown: boolean;
         };
+        /** ContractBodyOut */
+        ContractBodyOut: {
+            data: components["schemas"]["ContractOut"];
+        };
+        /**
+         * ContractChangeOut
+         * @description A change the customer was told of, in their words; `is_open`: it waits for their answer until `answer_by`.
+         */
+        ContractChangeOut: {
+            /** Answer By */
+            answer_by: string | null;
+            /** Heading */
+            heading: string;
+            /** Is Open */
+            is_open: boolean;
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** State */
+            state: string;
+        };
+        /**
+         * ContractOut
+         * @description What the contract allows now. `why_no_rise` and `why_not_passed_on` are a sentence where it does not.
+         *
+         *     `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file.
+         */
+        ContractOut: {
+            /** Agreed Pence */
+            agreed_pence: number;
+            /** Causes */
+            causes: {
+                [key: string]: string;
+            };
+            /** Changes */
+            changes: components["schemas"]["ContractChangeOut"][];
+            /** Endings */
+            endings: {
+                [key: string]: string;
+            };
+            /** Free Above Percent */
+            free_above_percent: number;
+            /** Legs */
+            legs: {
+                [key: string]: components["schemas"]["DeskLegOut"][];
+            };
+            /** Moved Pence */
+            moved_pence: number;
+            /** Total Pence */
+            total_pence: number;
+            /** Why No Rise */
+            why_no_rise: string | null;
+            /** Why Not Passed On */
+            why_not_passed_on: string | null;
+        };
         /** CoordinatesProps */
         CoordinatesProps: {
             /** Latitude */
             latitude: number;
             /** Longitude */
             longitude: number;
+        };
+        /** CostMovedIn */
+        CostMovedIn: {
+            /** After Pence */
+            after_pence: number;
+            /** Before Pence */
+            before_pence: number;
+            /** Cause */
+            cause: string;
+            /** What */
+            what: string;
         };
         /**
          * CountProps
@@ -2852,6 +3300,7 @@ export interface components {
             offer_name: string;
             /** Offers */
             offers: components["schemas"]["DeskOfferOut"][];
+            payable_locally: components["schemas"]["PayableLocallyOut"] | null;
             /** Per Person Pence */
             per_person_pence: number;
             /** Quote Id */
@@ -2902,6 +3351,7 @@ export interface components {
             notes: components["schemas"]["NoteOut"][];
             /** Paid Pence */
             paid_pence: number;
+            payable_locally: components["schemas"]["PayableLocallyOut"] | null;
             /** Payments */
             payments: components["schemas"]["MoneyOut"][];
             /** Phone */
@@ -2942,6 +3392,52 @@ export interface components {
         DeskCancelIn: {
             /** Fee Pence */
             fee_pence: number;
+        };
+        /**
+         * DeskFlightOut
+         * @description Both directions in one cabin each, in words. `difference_pence` is what choosing it adds.
+         */
+        DeskFlightOut: {
+            /** Back */
+            back: string;
+            /** Cabins */
+            cabins: string;
+            /** Difference Pence */
+            difference_pence: number;
+            /** In Cabin */
+            in_cabin: string;
+            /** In Code */
+            in_code: string;
+            /**
+             * In Date
+             * Format: date
+             */
+            in_date: string;
+            /** Is Chosen */
+            is_chosen: boolean;
+            /** Out */
+            out: string;
+            /** Out Cabin */
+            out_cabin: string;
+            /** Out Code */
+            out_code: string;
+            /**
+             * Out Date
+             * Format: date
+             */
+            out_date: string;
+        };
+        /**
+         * DeskLegOut
+         * @description One leg as it stands.
+         */
+        DeskLegOut: {
+            /** Arrives */
+            arrives: string;
+            /** Departs */
+            departs: string;
+            /** Flight */
+            flight: string;
         };
         /**
          * DeskLookOut
@@ -3070,6 +3566,13 @@ export interface components {
             original_rrp: number | null;
             /** Price */
             price: number;
+        };
+        /** EndByUsIn */
+        EndByUsIn: {
+            /** Reason */
+            reason: string;
+            /** Words */
+            words: string;
         };
         /**
          * EnquiryAboutProps
@@ -3930,6 +4433,24 @@ export interface components {
             /** Total Pence */
             total_pence: number;
         };
+        /**
+         * HolidayWordsOut
+         * @description A holiday as it is read out. `local_pence` of the total are paid at the hotel.
+         */
+        HolidayWordsOut: {
+            /** Dates */
+            dates: string;
+            /** Flights */
+            flights: string[];
+            /** Hotel */
+            hotel: string;
+            /** Local Pence */
+            local_pence: number;
+            /** Rooms */
+            rooms: string;
+            /** Total Pence */
+            total_pence: number;
+        };
         /** HolidaysBodyOut */
         HolidaysBodyOut: {
             data: components["schemas"]["HolidaysOut"];
@@ -4734,12 +5255,40 @@ export interface components {
             /** Price */
             price: number | null;
         };
+        /**
+         * LegTimesIn
+         * @description Local to the two airports, without a zone.
+         */
+        LegTimesIn: {
+            /**
+             * Arrives
+             * Format: date-time
+             */
+            arrives: string;
+            /**
+             * Departs
+             * Format: date-time
+             */
+            departs: string;
+        };
         /** LinkProps */
         LinkProps: {
             /** Href */
             href: string;
             /** Label */
             label: string;
+        };
+        /**
+         * LocalChargeOut
+         * @description One charge that the hotel takes: its name, its sum in the hotel's money, and what that is in pence.
+         */
+        LocalChargeOut: {
+            /** Label */
+            label: string;
+            /** Pence */
+            pence: number;
+            /** Text */
+            text: string;
         };
         /**
          * LookForProps
@@ -4929,6 +5478,11 @@ export interface components {
             label: string;
             /** Panel */
             panel: string | null;
+            /**
+             * Room
+             * @enum {string}
+             */
+            room: "always" | "wide" | "never";
         };
         /**
          * MenuListProps
@@ -4991,11 +5545,37 @@ export interface components {
             table: string[];
         };
         /**
+         * MyBookingChangeProps
+         * @description A change of the contract we wrote about (UK-16): why, how it was worked out, what follows.
+         *
+         *     `number` is set while it waits for an answer: then it may be accepted, or the booking cancelled free of charge.
+         */
+        MyBookingChangeProps: {
+            /** Follows */
+            follows: string[];
+            /** Heading */
+            heading: string;
+            /** Lines */
+            lines: components["schemas"]["CheckoutFactProps"][];
+            /** Number */
+            number: number | null;
+            /** Reason */
+            reason: string;
+            /** State */
+            state: string;
+            /** Toldon */
+            toldOn: string;
+        };
+        /**
          * MyBookingDetailsProps
          * @description Everything, after the mailed code. `cancel` is None where it cannot be cancelled here.
+         *
+         *     `changes` latest first; `rights` are what the contract says of changes, word for word as it was agreed.
          */
         MyBookingDetailsProps: {
             cancel: components["schemas"]["MyBookingCancelProps"] | null;
+            /** Changes */
+            changes: components["schemas"]["MyBookingChangeProps"][];
             /** Documents */
             documents: components["schemas"]["LinkProps"][];
             /** Email */
@@ -5007,10 +5587,16 @@ export interface components {
             phone: string;
             /** Requests */
             requests: components["schemas"]["MyBookingRequestProps"][];
+            /** Rights */
+            rights: string[];
             /** Rooms */
             rooms: number;
             /** Specialrequests */
             specialRequests: string;
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
             /** Travellers */
             travellers: components["schemas"]["MyBookingTravellerProps"][];
         };
@@ -5026,7 +5612,8 @@ export interface components {
         };
         /**
          * MyBookingMoneyProps
-         * @description `next_pence` and `left_pence` are nought when nothing can be paid here.
+         * @description `next_pence` and `left_pence` are nought when nothing can be paid here. `parts` sum to the total less what is
+         *     `payable_locally`.
          */
         MyBookingMoneyProps: {
             /** Leftpence */
@@ -5037,6 +5624,7 @@ export interface components {
             paidPence: number;
             /** Parts */
             parts: components["schemas"]["MyBookingPartProps"][];
+            payableLocally: components["schemas"]["PayableLocallyOut"] | null;
             /** Totalpence */
             totalPence: number;
         };
@@ -5272,6 +5860,35 @@ export interface components {
             /** Totalpence */
             totalPence: number;
         };
+        /**
+         * NewPriceIn
+         * @description `total_pence` is the new total the agent saw: if it is another by now, nothing is announced.
+         */
+        NewPriceIn: {
+            /** Costs */
+            costs: components["schemas"]["CostMovedIn"][];
+            /** Reason */
+            reason: string;
+            /** Total Pence */
+            total_pence: number;
+        };
+        /** NewTimesIn */
+        NewTimesIn: {
+            /**
+             * Is Important
+             * @default false
+             */
+            is_important: boolean;
+            /** Legs */
+            legs: components["schemas"]["LegTimesIn"][];
+            /** Reason */
+            reason: string;
+            /**
+             * Way
+             * @enum {string}
+             */
+            way: "outbound" | "inbound";
+        };
         /** NoteIn */
         NoteIn: {
             /** Text */
@@ -5307,6 +5924,7 @@ export interface components {
         };
         /** OfferBodyOut */
         OfferBodyOut: {
+            background: components["schemas"]["PictureOut"] | null;
             /** Background Colour */
             background_colour: string;
             /** Background Img */
@@ -5416,6 +6034,7 @@ export interface components {
          *     HTML fields are sanitised. `background_img` is an address on this site. `end_at_date_string` is DD/MM/YYYY, UK time.
          */
         OfferOut: {
+            background: components["schemas"]["PictureOut"] | null;
             /** Background Colour */
             background_colour: string;
             /** Background Img */
@@ -5555,6 +6174,7 @@ export interface components {
             name: string;
             /** Online Bookable */
             online_bookable: boolean;
+            picture: components["schemas"]["PictureOut"] | null;
             /** Product Code */
             product_code: string;
             region: components["schemas"]["OfferProductPlaceOut"];
@@ -5614,6 +6234,8 @@ export interface components {
             name: string;
             picture: components["schemas"]["PictureProps"] | null;
             price: components["schemas"]["CardPriceProps"] | null;
+            quoteLink: components["schemas"]["LinkProps"] | null;
+            signUpLink: components["schemas"]["LinkProps"];
             /** Slug */
             slug: string;
             /** Termshtml */
@@ -5803,9 +6425,11 @@ export interface components {
         /**
          * OutcomeOut
          * @description How the order stands: `pay_url` is where to pay while it waits for that. `payment` is the first instalment's last
-         *     attempt.
+         *     attempt. `local_pence` of the total are paid at the hotel; the rest is ours to take.
          */
         OutcomeOut: {
+            /** Local Pence */
+            local_pence: number;
             /** Paid Pence */
             paid_pence: number;
             /** Pay Url */
@@ -6020,6 +6644,32 @@ export interface components {
             types: components["schemas"]["RoomTypeProps"][];
         };
         /**
+         * PassOnIn
+         * @description Who travels instead, as the passport says, and what the new name costs us part by part.
+         */
+        PassOnIn: {
+            /**
+             * Born On
+             * Format: date
+             */
+            born_on: string;
+            /** Costs */
+            costs?: components["schemas"]["PassingCostIn"][];
+            /** First Name */
+            first_name: string;
+            /** Last Name */
+            last_name: string;
+            /** Title */
+            title: string;
+        };
+        /** PassingCostIn */
+        PassingCostIn: {
+            /** Pence */
+            pence: number;
+            /** What */
+            what: string;
+        };
+        /**
          * PayLeftIn
          * @description `is_all`: everything that is left instead of the next instalment.
          */
@@ -6038,6 +6688,21 @@ export interface components {
         PayPageOut: {
             /** Pay Url */
             pay_url: string;
+        };
+        /**
+         * PayableLocallyOut
+         * @description The part of a total that is paid at the hotel (UK-01): "of which payable locally in euros", each charge, and at
+         *     which rate it was changed into pounds.
+         */
+        PayableLocallyOut: {
+            /** Label */
+            label: string;
+            /** Lines */
+            lines: components["schemas"]["LocalChargeOut"][];
+            /** Note */
+            note: string;
+            /** Pence */
+            pence: number;
         };
         /**
          * PhoneProps
@@ -6072,8 +6737,39 @@ export interface components {
             understood: components["schemas"]["PhraseChipProps"][];
         };
         /**
+         * PictureOut
+         * @description A picture in one preset. Addresses are paths on this site; `avif` and `webp` are ready for `srcset`, `src` is JPEG.
+         *
+         *     `width` and `height` belong to `src`; the focal point is in percent of what is shown. Before the picture is there,
+         *     draw `placeholder` (a blurred `data:` picture, empty for pictures not measured yet) or `placeholder_colour`.
+         */
+        PictureOut: {
+            /** Alt */
+            alt: string;
+            /** Avif */
+            avif: string;
+            /** Focal X Percent */
+            focal_x_percent: number;
+            /** Focal Y Percent */
+            focal_y_percent: number;
+            /** Height */
+            height: number;
+            /** Placeholder */
+            placeholder: string;
+            /** Placeholder Colour */
+            placeholder_colour: string;
+            /** Src */
+            src: string;
+            /** Webp */
+            webp: string;
+            /** Width */
+            width: number;
+        };
+        /**
          * PictureProps
          * @description A picture with every rendition the browser may choose. Focal point in percent of width and height.
+         *
+         *     `placeholder`: the picture blurred, as a `data:` address, where it fills the first screen; others have a colour.
          */
         PictureProps: {
             /** Alt */
@@ -6084,6 +6780,8 @@ export interface components {
             focalYPercent: number;
             /** Height */
             height: number;
+            /** Placeholder */
+            placeholder: string;
             /** Placeholdercolour */
             placeholderColour: string;
             /** Sources */
@@ -6263,6 +6961,7 @@ export interface components {
             offerToken: string;
             /** Party */
             party: string;
+            payableLocally: components["schemas"]["PayableLocallyOut"] | null;
             /** People */
             people: number;
             /** Perpersonpence */
@@ -6872,7 +7571,7 @@ export interface components {
          * @description One search bar. `form_type` booking: a hotel is given, one airport is chosen, the search stays on the page (R19).
          *
          *     `action` is where the plain form goes; `today` the UK date its windows count from; `on_sale_until` the last day with
-         *     a price (Z19).
+         *     a price (Z19). `package_notice` stands above the second provider's form where we owe it (UK-18).
          */
         SearchBarProps: {
             /** Action */
@@ -6889,6 +7588,8 @@ export interface components {
             isMultiCentre: boolean;
             /** Onsaleuntil */
             onSaleUntil: string | null;
+            /** Packagenotice */
+            packageNotice: string | null;
             /** Packagescript */
             packageScript: string | null;
             /** Places */
@@ -7129,6 +7830,7 @@ export interface components {
             itinerary: components["schemas"]["ItineraryProps"];
             /** Lines */
             lines: components["schemas"]["QuoteLineProps"][];
+            payableLocally: components["schemas"]["PayableLocallyOut"] | null;
             phone: components["schemas"]["PhoneProps"];
             /**
              * State
@@ -7387,6 +8089,20 @@ export interface components {
              */
             text: "heading" | "short_description" | "long_description" | "package_description" | "price" | "button" | "image_label" | "link_to_page_text";
         };
+        /**
+         * ToTellOut
+         * @description A notice about the holiday. `text` is sanitised HTML.
+         */
+        ToTellOut: {
+            /** Id */
+            id: number;
+            /** Must Be Told */
+            must_be_told: boolean;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
         /** TrackEventIn */
         TrackEventIn: {
             event: components["schemas"]["TrackedEventIn"];
@@ -7482,6 +8198,25 @@ export interface components {
              */
             utm_source: string;
         };
+        /**
+         * WaitingAmendmentOut
+         * @description A change that was agreed: its rooms and seats are held until `ends_at`, while `due_pence` is paid.
+         */
+        WaitingAmendmentOut: {
+            /** After */
+            after: string;
+            /** Due Pence */
+            due_pence: number;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Is Over */
+            is_over: boolean;
+            /** Total Pence */
+            total_pence: number;
+        };
         /** WayBodyOut */
         WayBodyOut: {
             data: components["schemas"]["WayOut"];
@@ -7522,11 +8257,11 @@ export interface components {
         };
         /**
          * WherePlaceProps
-         * @description A place with its cheapest month.
+         * @description A place with the month asked for, or its cheapest one; `when` says which in words.
          */
         WherePlaceProps: {
-            /** Cheapestmonth */
-            cheapestMonth: string;
+            /** Bestmonth */
+            bestMonth: string;
             /** Code */
             code: string;
             /** Country */
@@ -7544,6 +8279,8 @@ export interface components {
             picture: components["schemas"]["PictureProps"] | null;
             /** Pppence */
             ppPence: number;
+            /** When */
+            when: string;
         };
         /**
          * WhereProps
@@ -7570,6 +8307,8 @@ export interface components {
             };
             /** Themes */
             themes: components["schemas"]["WhereChoiceProps"][];
+            /** When */
+            when: components["schemas"]["WhereChoiceProps"][];
         };
     };
     responses: never;
@@ -8267,6 +9006,107 @@ export interface operations {
             };
         };
     };
+    desk_begin_amendment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AmendIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AmendmentBodyOut"];
+                };
+            };
+        };
+    };
+    desk_get_amendment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AmendmentBodyOut"];
+                };
+            };
+        };
+    };
+    desk_agree_amendment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    desk_choose_for_amendment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AmendmentBodyOut"];
+                };
+            };
+        };
+    };
     desk_cancel_booking: {
         parameters: {
             query?: never;
@@ -8279,6 +9119,167 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DeskCancelIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    desk_get_contract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractBodyOut"];
+                };
+            };
+        };
+    };
+    desk_accept_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    desk_withdraw_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    desk_end_by_us: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndByUsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    desk_announce_price: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPriceIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    desk_announce_times: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTimesIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    desk_pass_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                position: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassOnIn"];
             };
         };
         responses: {
@@ -8409,6 +9410,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskBookingSaidOut"];
+                };
+            };
+        };
+    };
+    desk_give_up_amendment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingBodyOut"];
+                };
+            };
+        };
+    };
+    desk_pay_amendment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AmendmentPageOut"];
                 };
             };
         };
@@ -8870,6 +9915,27 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WayBodyOut"];
                 };
+            };
+        };
+    };
+    my_booking_accept_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -9371,43 +10437,49 @@ export interface operations {
                 boardbasis?: string;
                 /** @description Board codes or groups such as half-board, separated by commas */
                 boards?: string;
+                /** @description Region codes, separated by commas */
+                regions?: string;
+                /** @description Resorts, as the facets name them */
+                resort?: string;
+                /** @description Facilities the hotel must all have */
+                facility?: string;
+                /** @description What is good to know, all of it: words for some of the other filters */
+                good?: string;
+                /** @description Airlines that will do, both ways */
+                airline?: string;
+                /** @description When the outbound flight leaves: Morning, Afternoon, Evening, Night */
+                departs?: string;
+                /** @description Cabins that will do, both ways */
+                cabins?: string;
                 /** @description At least so many stars */
                 stars?: string;
-                /** @description At most so many pence a head */
-                max_pp_pence?: string;
+                /** @description The rating to reach in tenths: 30, 35, 40 or 45 */
+                rating?: string;
+                /** @description At most so many stops each way */
+                stops?: string;
+                /** @description At most so many pounds a head, as prices are shown */
+                max_pp?: string;
+                /** @description At most so many pounds in all, as prices are shown */
+                max_total?: string;
                 /** @description At least so many pence a head */
                 min_pp_pence?: string;
+                /** @description At most so many pence a head */
+                max_pp_pence?: string;
                 /** @description At least so many pence in all */
                 min_total_pence?: string;
                 /** @description At most so many pence in all */
                 max_total_pence?: string;
                 /** @description yes: only what a promotion makes cheaper */
                 deals?: string;
-                /** @description Part of the map: south, west, north, east in degrees */
-                bbox?: string;
-                /** @description Region codes, separated by commas */
-                regions?: string;
-                /** @description Resorts, as the facets name them */
-                resort?: string;
-                /** @description The rating to reach in tenths: 30, 35, 40 or 45 */
-                rating?: string;
-                /** @description Facilities the hotel must all have */
-                facility?: string;
                 /** @description yes: known to be step-free */
                 step_free?: string;
                 /** @description yes: for adults only */
                 adults_only?: string;
                 /** @description included: the transfer is in the price */
                 transfer?: string;
-                /** @description Airlines that will do, both ways */
-                airline?: string;
-                /** @description At most so many stops each way */
-                stops?: string;
-                /** @description Morning, Afternoon, Evening, Night: when the outbound flight leaves */
-                departs?: string;
-                /** @description Cabins that will do, both ways */
-                cabins?: string;
-                /** @description price, total, stars, rating, saving or beach */
+                /** @description Part of the map: south, west, north, east in degrees */
+                bbox?: string;
+                /** @description Any of price, total, stars, rating, saving, beach */
                 sort?: string;
                 /** @description Results to leave out */
                 offset?: string;

@@ -117,11 +117,13 @@ export type CheckoutTraveller = Schemas["CheckoutTravellerProps"];
 export type Extra = Schemas["ExtraOut"];
 export type MyBooking = Schemas["MyBookingProps"];
 export type MyBookingCancel = Schemas["MyBookingCancelProps"];
+export type MyBookingChange = Schemas["MyBookingChangeProps"];
 export type MyBookingDetails = Schemas["MyBookingDetailsProps"];
 export type MyBookingMoney = Schemas["MyBookingMoneyProps"];
 export type MyBookingSummary = Schemas["MyBookingSummaryProps"];
 export type Order = Schemas["OrderIn"];
 export type OutcomeBody = Schemas["OutcomeBodyOut"];
+export type PayableLocally = Schemas["PayableLocallyOut"];
 export type PaymentPlan = Schemas["PlanOut"];
 export type StayNotice = Schemas["NoticeOut"];
 

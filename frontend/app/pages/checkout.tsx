@@ -6,7 +6,7 @@ import { useModals } from "../shell/modals/modals";
 /** A basket on its way to an order. */
 export function CheckoutPage(checkout: CheckoutFacts) {
   const modals = useModals();
-  const { termsSlug: slug, terms } = checkout.texts;
+  const { termsSlug: slug, terms } = checkout.links;
   return (
     <Checkout
       checkout={checkout}

@@ -22,6 +22,9 @@ import { StoryGrid } from "../features/reading/stories";
 import { LazyRegion } from "../shell/lazy-region/lazy-region";
 import styles from "./sections.module.css";
 
+/** On a phone; those of the first row are the largest thing that a page without a picture opens with. */
+const POSTERS_IN_A_ROW = 2;
+
 /** A head and sections in reading order: destinations, collections, lists, stories, help, awards (R02-R13). */
 export function SectionsPage({ head, sections }: SectionedPage) {
   return (
@@ -29,18 +32,31 @@ export function SectionsPage({ head, sections }: SectionedPage) {
       <PageHead head={head} />
       <div className={styles.sections}>
         {sections.map((section, index) => (
-          <SectionOf key={index} section={section} />
+          <SectionOf
+            key={index}
+            section={section}
+            before={sections[index - 1]}
+            after={sections[index + 1]}
+            isFirstSeen={index === 0 && !head.picture}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-function SectionOf({ section }: { section: Section }) {
+type SectionOfProps = {
+  section: Section;
+  before: Section | undefined;
+  after: Section | undefined;
+  isFirstSeen: boolean;
+};
+
+function SectionOf({ section, before, after, isFirstSeen }: SectionOfProps) {
   switch (section.kind) {
     case "products":
       return (
-        <ProductList section={section}>
+        <ProductList section={section} tools={before?.kind === "hotels-map" && <HotelsMap {...before} />}>
           {({ card }) => (
             <>
               <HotelCard card={card} headingLevel={section.heading ? 3 : 2} />
@@ -58,7 +74,13 @@ function SectionOf({ section }: { section: Section }) {
     case "posters":
       return (
         <PosterGrid section={section}>
-          {(card) => <PosterCard card={card} headingLevel={section.heading ? 3 : 2} />}
+          {(card, index) => (
+            <PosterCard
+              card={card}
+              headingLevel={section.heading ? 3 : 2}
+              isFirst={isFirstSeen && index < POSTERS_IN_A_ROW}
+            />
+          )}
         </PosterGrid>
       );
     case "prose":
@@ -91,7 +113,8 @@ function SectionOf({ section }: { section: Section }) {
     case "place-search":
       return <PlaceSearch {...section} />;
     case "hotels-map":
-      return <HotelsMap {...section} />;
+      // Its opener stands at the head of the list that it shows on a map.
+      return after?.kind === "products" ? null : <HotelsMap {...section} />;
     case "find":
       return <FindHotel {...section} />;
   }

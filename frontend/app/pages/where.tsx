@@ -1,6 +1,5 @@
 import type { Where } from "../api/types";
 import { SearchBar } from "../features/search-bar/search-bar";
-import { cheapestMonth } from "../features/where/month-names";
 import { WhereView } from "../features/where/where-view";
 import { LazyRegion } from "../shell/lazy-region/lazy-region";
 import styles from "./where.module.css";
@@ -13,7 +12,6 @@ export function WherePage({ searchBar, ...where }: Where) {
         load={() => import("../features/results/map/places-map").then((module) => module.PlacesMap)}
         props={{
           places: where.places,
-          cheapestOf: (place: { cheapestMonth: string }) => cheapestMonth(place, where.texts),
         }}
       />
     </div>

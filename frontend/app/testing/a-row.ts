@@ -10,6 +10,7 @@ export function aPicture(changes: Partial<Picture> = {}): Picture {
     focalXPercent: 52,
     focalYPercent: 55,
     placeholderColour: "#3fa3a0",
+    placeholder: "",
     ...changes,
   };
 }

@@ -52,9 +52,9 @@ export function aShell(changes: Partial<Shell> = {}): Shell {
     },
     navigation: {
       links: [
-        { label: "Holidays", href: "/holidays", panel: "/menu/holidays.json" },
-        { label: "Offers", href: "/offers", panel: null },
-        { label: "Weddings", href: "/weddings", panel: null },
+        { label: "Holidays", href: "/holidays", panel: "/menu/holidays.json", room: "always" },
+        { label: "Offers", href: "/offers", panel: null, room: "always" },
+        { label: "Weddings", href: "/weddings", panel: null, room: "always" },
       ],
       more: [{ label: "Staff Favourites", href: "/staff-favourites" }],
       endLinks: [

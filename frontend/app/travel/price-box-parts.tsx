@@ -4,6 +4,12 @@ import styles from "./price-box.module.css";
 /** A genuine earlier per-person price for the same holiday, with the day it was asked: the evidence a "was" needs (UK-07). */
 export type EarlierPrice = { ppPence: number; onDate: string };
 
+/** The earlier price of a price that has one, with its day: without the day nothing is shown. */
+export function earlierPrice(price: { wasPpPence: number | null; wasOn: string | null }): EarlierPrice | undefined {
+  const { wasPpPence, wasOn } = price;
+  return wasPpPence !== null && wasOn !== null ? { ppPence: wasPpPence, onDate: wasOn } : undefined;
+}
+
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** "pp", spoken "per person". */

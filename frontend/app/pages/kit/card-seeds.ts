@@ -6,7 +6,17 @@ import villas from "./scenes/villas.svg";
 
 function print(src: string, alt: string, isWide = false): Picture {
   const [width, height] = isWide ? [1000, 800] : [800, 1000];
-  return { src, sources: [], width, height, alt, focalXPercent: 50, focalYPercent: 50, placeholderColour: "#5fa8a4" };
+  return {
+    src,
+    sources: [],
+    width,
+    height,
+    alt,
+    focalXPercent: 50,
+    focalYPercent: 50,
+    placeholderColour: "#5fa8a4",
+    placeholder: "",
+  };
 }
 
 export const SCENES = {

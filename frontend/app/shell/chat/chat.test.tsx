@@ -48,6 +48,12 @@ test("T27: the chat is there unless it is not enabled, not available, or a small
   expect(isChatShown({ ...facts, isEnabled: false, isOverridden: true })).toBe(false);
 });
 
+test("T14: the chat's popover is available unless somebody says otherwise", () => {
+  const facts = { isEnabled: true, isOverridden: false, isSmallScreen: false, isBookingFormOpen: false };
+  expect(isChatShown(facts)).toBe(true);
+  expect(isChatShown({ ...facts, isAvailable: true })).toBe(isChatShown(facts));
+});
+
 test("R21: chatra or crisp in the address opens it", () => {
   expect(["?chatra", "?a=1&crisp=1", "?chat=1", ""].map(wantsChat)).toEqual([true, true, false, false]);
 });
@@ -67,6 +73,16 @@ test("X01: a message is left in our own form; another window may open the popove
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("link", { name: "Leave a message" })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Ask us" })).toHaveFocus();
+});
+
+test("T27: on a small screen the button leaves a page's opening free, and is there for whoever reads on", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal("scrollY", 0);
+  draw();
+  expect(screen.queryByRole("button", { name: "Ask us" })).not.toBeInTheDocument();
+  vi.stubGlobal("scrollY", window.innerHeight / 2);
+  act(() => void window.dispatchEvent(new Event("scroll")));
+  expect(screen.getByRole("button", { name: "Ask us" })).toBeVisible();
 });
 
 test("TR8, UK-24: another company's chat is loaded when it is started, once, and only with consent", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
 import type { Shell } from "../../api/types";
 import { OPEN_CHAT } from "../../lib/chat-signals";
 import { Button } from "../../ui/button/button";
@@ -18,8 +18,10 @@ export type ChatProps = { shell: Shell; startsOpen: boolean; isBookingFormOpen: 
 
 /** The chat popover: not modal, in a corner; a message may always be left, whatever another company's chat does. */
 export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
-  const [isOpen, setIsOpen] = useState(() => startsOpen || wantsChat(location.search));
+  /** Null: not yet opened. Once it has been, its button stays, so that closing gives the focus back. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(() => startsOpen || wantsChat(location.search) || null);
   const isSmallScreen = useMedia("(width < 40em)");
+  const isReading = useIsReading();
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const say = useWording();
@@ -41,7 +43,8 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
     isSmallScreen,
     isBookingFormOpen: isBookingFormOpen || isFormPage(location.pathname),
   });
-  if (!isShown) return null;
+  // A page opens with what it is for, such as its search: on a small screen a button in the corner would lie on that.
+  if (!isShown || (isSmallScreen && !isReading && isOpen === null)) return null;
   return (
     <aside className={styles.chat} aria-label={say("shell.chat")} data-print="never">
       {isOpen && <Panel id={panelId} shell={shell} onClose={close} />}
@@ -49,13 +52,25 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
         ref={opener}
         kind="ink"
         icon={chatCircle}
-        aria-expanded={isOpen}
+        aria-expanded={isOpen ?? false}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
         {say("shell.chat")}
       </Button>
     </aside>
+  );
+}
+
+/** Whether the page has been scrolled on from its opening, by a third of a window. */
+function useIsReading(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener("scroll", onChange, { passive: true });
+      return () => window.removeEventListener("scroll", onChange);
+    },
+    () => window.scrollY > window.innerHeight / 3,
+    () => false,
   );
 }
 

@@ -1,4 +1,7 @@
+import { useRef } from "react";
 import type { Picture as PictureFacts } from "../../api/types";
+import { NoPicture } from "./no-picture";
+import { useFailedImage } from "./use-failed-image";
 
 type PictureImageProps = {
   picture: PictureFacts;
@@ -8,8 +11,11 @@ type PictureImageProps = {
   isFirst?: boolean | undefined;
 };
 
-/** Every rendition the browser may choose from, and the focal point. */
+/** Every rendition the browser may choose from, and the focal point; a drawing instead of the browser's own mark where none of it comes. */
 export function PictureImage({ picture, sizes, isDecorative = false, isFirst = false }: PictureImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const { hasFailed, onError } = useFailedImage(image);
+  if (hasFailed) return <NoPicture alt={isDecorative ? "" : picture.alt} />;
   return (
     <picture>
       {picture.sources.map((source) => (
@@ -22,6 +28,8 @@ export function PictureImage({ picture, sizes, isDecorative = false, isFirst = f
         />
       ))}
       <img
+        ref={image}
+        onError={onError}
         src={picture.src}
         alt={isDecorative ? "" : picture.alt}
         width={picture.width}

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aPicture } from "../../testing/a-row";
@@ -34,6 +34,12 @@ describe("Picture", () => {
     expect(sources()).toEqual(["/media/cove.avif 640w"]);
   });
 
+  test("where it fills the first screen it is there blurred, before its file has come", () => {
+    const blurred = "data:image/png;base64,AAAA";
+    render(<Picture picture={aPicture({ placeholder: blurred })} sizes="100vw" priority="first" />);
+    expect(document.querySelector("svg image")).toHaveAttribute("href", blurred);
+  });
+
   test("is known by its alternative text before and after it is here", () => {
     render(<Picture picture={picture} sizes="50vw" />);
     expect(screen.getByRole("img", { name: "Illustration of a cove" }).tagName).toBe("SPAN");
@@ -57,6 +63,21 @@ describe("Picture", () => {
   test("the first picture does not wait", () => {
     render(<Picture picture={picture} sizes="100vw" priority="first" />);
     expect(screen.getByRole("img", { name: "Illustration of a cove" })).toHaveAttribute("fetchpriority", "high");
+  });
+
+  test("one that does not come gives way to a drawing that says the same, until the network is back", () => {
+    render(<Picture picture={picture} sizes="100vw" priority="first" />);
+    fireEvent.error(screen.getByRole("img", { name: "Illustration of a cove" }));
+    expect(document.querySelector("picture")).toBeNull();
+    expect(screen.getByRole("img", { name: "Illustration of a cove" }).tagName).toBe("SPAN");
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(screen.getByRole("img", { name: "Illustration of a cove" }).tagName).toBe("IMG");
+  });
+
+  test("a decoration that does not come says nothing", () => {
+    render(<Picture picture={picture} sizes="100vw" priority="first" isDecorative />);
+    fireEvent.error(document.querySelector("img")!);
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
   test("a page without scripts has every picture", () => {

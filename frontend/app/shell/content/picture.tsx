@@ -19,11 +19,11 @@ type PictureProps = {
 
 /** A print: fills its frame around the focal point, over the picture's own colour until it is here. */
 export function Picture({ priority = "lazy", className, ...image }: PictureProps) {
-  const { placeholderColour } = image.picture;
+  const { placeholderColour, placeholder } = image.picture;
   if (priority === "lazy") return <LazyPicture {...image} className={className} />;
   return (
     <span className={classNames(styles.print, className)}>
-      <Ground colour={placeholderColour} />
+      <Ground colour={placeholderColour} blurred={placeholder} />
       <PictureImage {...image} isFirst />
     </span>
   );
@@ -54,11 +54,12 @@ function LazyPicture({ className, ...image }: Omit<PictureProps, "priority">) {
   );
 }
 
-/** A drawn ground, because its colour is content and the page's policy refuses style attributes. */
-function Ground({ colour }: { colour: string }) {
+/** A drawn ground, because its colour is content and the page's policy refuses style attributes. Blurred, it is the picture itself. */
+function Ground({ colour, blurred = "" }: { colour: string; blurred?: string }) {
   return (
     <svg className={styles.ground} aria-hidden="true" focusable="false" preserveAspectRatio="none" viewBox="0 0 1 1">
       <rect width="1" height="1" fill={colour} />
+      {blurred && <image width="1" height="1" href={blurred} preserveAspectRatio="none" />}
     </svg>
   );
 }

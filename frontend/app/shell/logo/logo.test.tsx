@@ -14,6 +14,7 @@ const uploaded: Picture = {
   focalXPercent: 50,
   focalYPercent: 50,
   placeholderColour: "#ffffff",
+  placeholder: "",
 };
 
 function aLogo(logo: Picture | null) {

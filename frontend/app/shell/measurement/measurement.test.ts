@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CONSENT_COOKIE, CONSENT_VERSION } from "../../lib/consent";
-import { pounds, productCode } from "../../lib/tracked-items";
 import { trackCallMe } from "../../lib/track-call-me";
 import { TRACKED } from "../../lib/track";
 import { campaignIn, keepCampaign, keptCampaign } from "./campaign";
-import { cleanParameters, knownEvent } from "./cleaning";
-import { meaningOf } from "./clicks";
 import { denyByDefault, updateConsentMode } from "./consent-mode";
 import { newEventId } from "./event-id";
 import * as list from "./event-list";
 import { hashContact, internationalPhone, sha256 } from "./hashing";
 import { outside } from "./outside";
 import { sendEvent } from "./receivers";
+import { tellPageView } from "./recommendations";
 
 const fetched = vi.fn<typeof fetch>();
 const fbq = vi.fn();
@@ -142,13 +140,15 @@ test("T-17: a purchase reaches the pixel, but our server never believes it of a 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("TR6: the recommendation queue hears product and category, cart with quantity 1, and a hash", () => {
+test("TR6: the recommendation queue hears page views, product and category, cart with quantity 1, and a hash", () => {
   answered(everything);
+  tellPageView();
   const items = [{ item_id: "mv1204", item_category: "Maldives", price: 2418.5 }];
   sendEvent("view_item", { items });
   sendEvent("begin_checkout", { currency: "GBP", value: 2418.5, items });
   sendEvent("user_data", { sha256_email_address: "a".repeat(64), email: "jo@example.com" });
   expect(queue.mock.calls).toEqual([
+    [["pageView"]],
     [["productView", { item: "mv1204", category: "Maldives" }]],
     [["cart", { item: "mv1204", price: 2418.5, quantity: 1 }]],
     [["setEmail", "a".repeat(64)]],
@@ -165,6 +165,25 @@ test("V07, TR3: an e-mail is trimmed and lower-cased before it is hashed", async
   expect(await sha256("jo@example.com")).toBe((await hashContact({ email: " Jo@Example.COM " })).sha256_email_address);
   expect(await sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   expect(await hashContact({ phone: "12", firstName: " " })).toEqual({});
+});
+
+test("TR3, Z63: telephone, names and postcode leave as hashes of one form each, and nothing as it was typed", async () => {
+  const typed = {
+    email: "jo@example.com",
+    phone: "(020) 7946 0142",
+    firstName: " Jo ",
+    lastName: "BLOGGS",
+    postcode: "BN3 1aa",
+  };
+  const hashed = await hashContact(typed);
+  expect(hashed).toEqual({
+    sha256_email_address: await sha256("jo@example.com"),
+    sha256_phone_number: await sha256("+442079460142"),
+    sha256_first_name: await sha256("jo"),
+    sha256_last_name: await sha256("bloggs"),
+    sha256_postal_code: await sha256("bn31aa"),
+  });
+  expect(Object.values(hashed).every((text) => /^[0-9a-f]{64}$/.test(text))).toBe(true);
 });
 
 test.each([
@@ -222,28 +241,4 @@ test("V17: call me is told only with a number typed, and without the number", ()
     { event: "click_call_me_now", parameters: {} },
     { event: "click_call_me_later", parameters: {} },
   ]);
-});
-
-test("TR1, TR5: clicks on telephone links, offers, cards and actionable elements are what they are", () => {
-  document.body.innerHTML = `
-    <a id="tel" href="tel:+442079460142">Call</a> <a id="own" href="tel:+44" data-call-now="">Call</a>
-    <a id="offer" href="/offers/pier-table">Offer</a> <button data-actionable="see-all"><i id="act"></i></button>
-    <article id="MV1204"><a id="card" href="/holidays/a/b/c">Hotel</a></article> <a id="none" href="/help">Help</a>
-    <a id="score" href="https://www.tripadvisor.co.uk/x">Reviews</a>`;
-  const meant = (id: string) => meaningOf(document.getElementById(id) ?? document.body);
-  expect(meant("tel")).toEqual({ event: "click_call_now", parameters: {} });
-  expect(meant("own")).toBeNull();
-  expect(meant("offer")).toEqual({ event: "select_promotion", parameters: { slug: "pier-table" } });
-  expect(meant("act")).toEqual({ event: "actionable_click", parameters: { action: "see-all" } });
-  expect(meant("score")).toEqual({ event: "click_tripadvisor", parameters: {} });
-  expect(meant("card")?.event).toBe("select_item");
-  expect(meant("none")).toBeNull();
-});
-
-test("TR1: product codes are the itemcode in lower case, or Not set; money is pounds", () => {
-  expect([productCode("MV1204"), productCode(null), pounds(241_850)]).toEqual(["mv1204", "Not set", 2418.5]);
-  expect(cleanParameters("select_alternative_option", { items: [{ product_code: "Not set" }] })).toEqual({
-    items: [{ product_code: "Not set" }],
-  });
-  expect([knownEvent("click_click_tripadvisor"), knownEvent("__proto__")]).toEqual(["click_tripadvisor", null]);
 });

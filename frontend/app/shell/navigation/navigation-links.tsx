@@ -14,26 +14,36 @@ const LatePanel = lazy(() => import("./late-panel").then((module) => ({ default:
 
 export type OpenPanel = { label: string; close: () => void; toggle: (label: string) => void };
 
+type Room = MenuLink["room"];
+
 type NavigationLinksProps = { navigation: Navigation; currentUrl: string; panel: OpenPanel };
 
-/** Main entries, some with a panel, then More, then the quieter ones; the last of those is drawn as a button (S33, S34). */
+/**
+ * Main entries, some with a panel, then More, then the quieter ones; the last of those is drawn as a button (S33, S34). Entries that the
+ * bar has no room for stand in More instead.
+ */
 export function NavigationLinks({ navigation, currentUrl, panel }: NavigationLinksProps) {
   const say = useWording();
   const quiet = navigation.endLinks.slice(0, -1);
   const last = navigation.endLinks.at(-1);
+  const folded = navigation.links.filter(({ room }) => room !== "always");
   return (
     <>
       <ul role="list" className={styles.links}>
         {navigation.links.map((link) =>
           link.panel === null ? (
-            <Item key={link.label} link={link} currentUrl={currentUrl} />
+            <Item key={link.label} link={link} currentUrl={currentUrl} room={link.room} />
           ) : (
             <WithPanel key={link.label} link={link} panel={panel} currentUrl={currentUrl} />
           ),
         )}
-        {navigation.more.length > 0 && (
-          <Opener label={say("shell.more")} panel={panel}>
-            <MorePanel links={navigation.more} currentUrl={currentUrl} onBack={panel.close} />
+        {navigation.more.length + folded.length > 0 && (
+          <Opener
+            label={say("shell.more")}
+            panel={panel}
+            standsFor={navigation.more.length ? undefined : folded.at(-1)?.room}
+          >
+            <MorePanel links={navigation.more} folded={folded} currentUrl={currentUrl} onBack={panel.close} />
           </Opener>
         )}
       </ul>
@@ -53,9 +63,9 @@ export function NavigationLinks({ navigation, currentUrl, panel }: NavigationLin
   );
 }
 
-function Item({ link, currentUrl }: { link: LinkFacts; currentUrl: string }) {
+function Item({ link, currentUrl, room }: { link: LinkFacts; currentUrl: string; room?: Room | undefined }) {
   return (
-    <li>
+    <li data-room={room === "always" ? undefined : room}>
       <a className={styles.link} href={link.href} aria-current={isSamePage(link.href, currentUrl) ? "page" : undefined}>
         {link.label}
       </a>
@@ -80,12 +90,19 @@ function WithPanel({ link, panel, currentUrl }: WithPanelProps) {
   );
 }
 
-type OpenerProps = { label: string; plainHref?: string; panel: OpenPanel; children: ReactNode };
+type OpenerProps = {
+  label: string;
+  plainHref?: string;
+  panel: OpenPanel;
+  /** It opens only what has no room in the bar, and is not there where everything has: the last entry folds first. */
+  standsFor?: Room | undefined;
+  children: ReactNode;
+};
 
-function Opener({ label, plainHref, panel, children }: OpenerProps) {
+function Opener({ label, plainHref, panel, standsFor, children }: OpenerProps) {
   const isOpen = panel.label === label;
   return (
-    <li data-open={isOpen || undefined}>
+    <li data-open={isOpen || undefined} data-stands-for={standsFor}>
       {plainHref && (
         <a className={openerStyles.plain} href={plainHref}>
           {label}

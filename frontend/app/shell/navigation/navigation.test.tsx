@@ -7,7 +7,7 @@ import { Navigation } from "./navigation";
 
 function aNavigation(currentUrl = "http://localhost/") {
   const { brand, navigation, wording } = aShell();
-  navigation.links.push({ label: "Posters", href: "/#posters", panel: null });
+  navigation.links.push({ label: "Posters", href: "/#posters", panel: null, room: "always" });
   return render(
     <Wording value={wording}>
       <Navigation brand={brand} navigation={navigation} currentUrl={currentUrl} />

@@ -18,6 +18,7 @@ import { Logo } from "../logo/logo";
 import { useWording } from "../wording";
 import { NavigationLinks } from "./navigation-links";
 import styles from "./navigation.module.css";
+import openerStyles from "./opener.module.css";
 
 type NavigationProps = {
   brand: Brand;
@@ -92,7 +93,7 @@ export function Navigation({ brand, navigation, currentUrl }: NavigationProps) {
         <nav
           id={menuId}
           aria-label={say("shell.main_navigation_label")}
-          className={classNames(styles.menu, isOpen && styles.open)}
+          className={classNames(styles.menu, openerStyles.bar, isOpen && styles.open)}
           data-panel={panelLabel ? "" : undefined}
         >
           <NavigationLinks navigation={navigation} currentUrl={currentUrl} panel={panel} />

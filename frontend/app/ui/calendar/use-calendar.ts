@@ -18,15 +18,17 @@ export type CalendarModel = {
   max: string;
   /** Months side by side. */
   months: number;
+  /** Where its pages open while nothing is chosen; else at the first departure. */
+  opensAt?: string | null | undefined;
 };
 
 export type CalendarState = ReturnType<typeof useCalendarState>;
 
 /** The day under the keyboard and the months in view; nothing is chosen here. */
-export function useCalendarState({ value, departures, min, max, months }: CalendarModel) {
+export function useCalendarState({ value, departures, min, max, months, opensAt = null }: CalendarModel) {
   const limits: CalendarLimits = { min: parseDate(min), max: parseDate(max) };
   const selected = value === null ? null : parseDate(value);
-  const [cursor, setCursor] = useState(() => selected ?? firstDeparture(departures, limits) ?? limits.min);
+  const [cursor, setCursor] = useState(() => selected ?? openingDay(departures, limits, opensAt));
   const [firstMonth, setFirstMonth] = useState(() => startOfMonth(cursor));
 
   function goTo(date: CalendarDate) {
@@ -63,4 +65,10 @@ export function useCalendarState({ value, departures, min, max, months }: Calend
     previousMonth: before.add({ months: 1 }).compare(startOfMonth(limits.min)) > 0 ? monthName(before) : null,
     nextMonth: after.compare(startOfMonth(limits.max)) <= 0 ? monthName(after) : null,
   };
+}
+
+/** Where a calendar opens before a day is chosen: on the first departure from the asked day on, else on the first there is. */
+function openingDay(departures: CalendarModel["departures"], limits: CalendarLimits, opensAt: string | null) {
+  const from = opensAt === null ? limits.min : clampDate(parseDate(opensAt), limits);
+  return firstDeparture(departures, limits, from) ?? firstDeparture(departures, limits) ?? from;
 }

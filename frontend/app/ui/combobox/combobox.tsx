@@ -21,6 +21,8 @@ type ComboboxProps = {
   limit: number;
   /** Drawn once the limit is reached; by default "2 of 2" (S44). */
   limitText?: string | undefined;
+  /** Whether the list is there from the start. */
+  startsOpen?: boolean | undefined;
   placeholder?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
@@ -35,11 +37,20 @@ type ComboboxProps = {
  * itself: the library's combobox cannot toggle by Space, and skips options that are refused at the limit instead of giving the reason.
  */
 export function Combobox({ label, groups, value, onChange, limit, ...rest }: ComboboxProps) {
-  const { limitText = `${limit} of ${limit}`, placeholder, hint, error, name, id, className } = rest;
+  const {
+    limitText = `${limit} of ${limit}`,
+    startsOpen = false,
+    placeholder,
+    hint,
+    error,
+    name,
+    id,
+    className,
+  } = rest;
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const state = useComboboxState({ groups, value, onChange, limit });
+  const state = useComboboxState({ groups, value, onChange, limit, startsOpen });
 
   const focusLastChip = () => focusLastChipOf(box.current);
   function leave(event: FocusEvent) {

@@ -6,6 +6,8 @@ export type ComboboxModel = {
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
   limit: number;
+  /** Its list is there from the start: where opening it is all that somebody came for. */
+  startsOpen: boolean;
 };
 
 export type ComboboxState = ReturnType<typeof useComboboxState>;
@@ -13,7 +15,7 @@ export type ComboboxState = ReturnType<typeof useComboboxState>;
 /** Everything an editable multi-select knows, apart from keys and markup: what is typed, shown, under the cursor and said. */
 export function useComboboxState(model: ComboboxModel) {
   const [said, setSaid] = useState("");
-  const list = useList(model.groups, setSaid);
+  const list = useList(model, setSaid);
   const choice = useChoice(model, setSaid);
 
   function toggle(picked: string) {
@@ -27,9 +29,9 @@ export function useComboboxState(model: ComboboxModel) {
 }
 
 /** The text, the options it leaves, and the cursor among them. */
-function useList(groups: readonly ComboGroup[], say: (words: string) => void) {
+function useList({ groups, startsOpen }: ComboboxModel, say: (words: string) => void) {
   const [query, setQuery] = useState("");
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const [activeValue, point] = useState<string | null>(null);
   const folded = useMemo(() => foldGroups(groups), [groups]);
   const shown = useMemo(() => filterGroups(folded, query), [folded, query]);
