@@ -50,7 +50,9 @@ async function rooms(page: Page): Promise<Locator> {
 
 /** The total in whole pounds, as it stands there. */
 async function shownTotal(page: Page): Promise<number> {
-  const text = await totalOf(page).getByRole("definition").last().innerText();
+  // Beside it may stand what of it is paid at the hotel (UK-01).
+  const total = totalOf(page).locator("dt", { hasText: /^Total for/ });
+  const text = await total.locator("xpath=following-sibling::dd[1]").innerText();
   return Number(text.replace(/\D/g, ""));
 }
 

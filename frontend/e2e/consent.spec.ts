@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { aSearch } from "./support/a-search";
 import { addressOf, brands, mainBrand } from "./support/brands";
+import { aPaidBooking, fillLookUp } from "./support/paid-booking";
 import { takenOver } from "./support/taken-over";
 import { watch } from "./support/watch";
 
@@ -41,7 +42,8 @@ for (const answer of ["unanswered", "Reject all", "Close without choosing"]) {
     const seen = watch(page);
     const told: string[] = [];
     page.on("request", (request) => {
-      if (/track-event|measurement/.test(request.url())) told.push(request.url());
+      const { pathname } = new URL(request.url()); // our own program may be loaded; it has nothing to tell
+      if (!pathname.startsWith("/assets/") && /track-event|measurement/.test(pathname)) told.push(pathname);
     });
     await page.goto("/");
     await expect(banner(page)).toBeVisible();
@@ -57,6 +59,38 @@ for (const answer of ["unanswered", "Reject all", "Close without choosing"]) {
     expect(keys.filter((key) => OPTIONAL.includes(key))).toEqual([]);
     expect(session).toBe(0);
     expect(cookies).toMatch(answer === "unanswered" ? /^$/ : /^cookieconsent_status=(deny|dismiss)\.1\.$/);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  });
+}
+
+for (const answer of ["unanswered", "Reject all", "Close without choosing"]) {
+  test(`UK-24, UK-25, T-17: a holiday is paid, looked up and asked about with the banner ${answer}: nobody else is called, no event is told`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const seen = watch(page);
+    const told: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url()); // our own program may be loaded; it has nothing to tell
+      if (!pathname.startsWith("/assets/") && /track-event|measurement/.test(pathname)) told.push(pathname);
+    });
+    await page.goto("/");
+    if (answer !== "unanswered") {
+      await takenOver(page.getByRole("button", { name: answer }));
+      await page.getByRole("button", { name: answer }).click();
+    }
+    const booking = await aPaidBooking(page);
+    await page.waitForLoadState("networkidle");
+    await page.goto("/my-booking", { waitUntil: "networkidle" });
+    await fillLookUp(page, booking);
+    await page.getByRole("button", { name: "Find my booking" }).press("Enter");
+    await expect(page).toHaveURL(/\/my-booking\/LW/);
+    for (const path of ["/quote", "/callback", "/mailing/join"]) await page.goto(path, { waitUntil: "networkidle" });
+    expect(seen.elsewhere).toEqual([]);
+    expect(told).toEqual([]);
+    const { keys, session } = await kept(page);
+    expect(keys.filter((key) => OPTIONAL.includes(key))).toEqual([]);
+    expect(session).toBe(0);
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   });
 }

@@ -3,6 +3,7 @@ import { expect as quick, test, type Page } from "@playwright/test";
 import { aBasket } from "./support/baskets";
 import { fillTravellers, goToCheckout, goToTheButton } from "./support/checkout-form";
 import { agentAtDesk } from "./support/desk";
+import { aPaidBooking, payAt } from "./support/paid-booking";
 import { mailsOf } from "./support/post";
 
 const COUPLE = [{ adults: 2, ages: [] }];
@@ -136,5 +137,63 @@ test("ER17: an agent searches for a caller, mails a quote, and the customer open
   await expect(page.getByRole("heading", { level: 1, name: "There is a newer quote" })).toBeVisible();
   await page.getByRole("link", { name: "See the newer quote" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your quote" })).toBeVisible();
+  await context.close();
+});
+
+test("UK-16, UK-21, R-02: a booking changes in place: read out, agreed, paid; the same reference, new documents, a mail", async ({
+  page,
+  browser,
+}) => {
+  const { reference } = await aPaidBooking(page, { leavesMore: true });
+  const { context, desk } = await agentAtDesk(browser);
+  const keys = desk.keyboard;
+  const codeBox = desk.getByRole("textbox", { name: "Basket code or reference" });
+  await expect(async () => {
+    await keys.press("/");
+    await expect(codeBox).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await keys.type(reference);
+  await keys.press("Enter");
+  const ofBooking = desk.getByRole("heading", { name: `Booking ${reference}`, exact: true });
+  await expect(ofBooking).toBeVisible();
+  const numbers = () => desk.getByText(/^ATOL certificate /i).innerText();
+  const before = await numbers();
+  const sent = mailsOf("booking.amended").length;
+  // The code box gave the keyboard to what it opened.
+  await expect(desk.getByRole("region", { name: "Open now" })).toBeFocused();
+  await keys.press("o");
+  await expect(desk.getByRole("heading", { name: `Change booking ${reference}` })).toBeVisible();
+  await expect(desk.getByText("This is what is booked already.")).toBeVisible();
+  await isAccessible(desk);
+  const other = desk.locator('[data-line][aria-pressed="false"]').first();
+  await other.focus();
+  await keys.press("Enter");
+  await expect(desk.getByText("This is what is booked already.")).toBeHidden();
+  await expect(desk.locator("tr[data-differs=true]").first()).toBeVisible();
+  for (const box of await desk.getByRole("checkbox", { name: "I have read it out" }).all()) await box.check();
+  await isAccessible(desk);
+
+  await desk.getByRole("heading", { name: `Change booking ${reference}` }).click();
+  await keys.press("y");
+  const dialog = desk.getByRole("alertdialog", { name: `Change booking ${reference}?` });
+  await isAccessible(desk);
+  await dialog.getByRole("button", { name: /^(Hold it and take £|Change it)/ }).click();
+  await expect(ofBooking).toBeVisible();
+
+  const take = desk.getByRole("button", { name: /^Take £/ });
+  const changed = desk.getByRole("listitem").filter({ hasText: /Changed$|Changed / });
+  await expect(take.or(changed.first())).toBeVisible();
+  if (await take.isVisible()) {
+    await isAccessible(desk);
+    await take.click();
+    const link = desk.getByRole("link", { name: "Open the payment page" });
+    const [paying] = await Promise.all([context.waitForEvent("page"), link.click()]);
+    await payAt(paying);
+  }
+  // The desk hears of it by itself.
+  await expect(changed.first()).toBeVisible();
+  await expect.poll(numbers).not.toBe(before);
+  await expect.poll(() => mailsOf("booking.amended").length).toBeGreaterThan(sent);
+  await isAccessible(desk);
   await context.close();
 });

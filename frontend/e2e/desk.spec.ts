@@ -1,6 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { addressOf, mainBrand } from "./support/brands";
+import { aNewAgent, codeOf } from "./support/desk";
+
+// Every screen at three widths, on a machine that may be busy with other tests.
+test.describe.configure({ timeout: 180_000 });
+
+async function isClean(page: Page) {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+}
 
 test("T-06: the desk's door opens to nobody without a name, and says no more than that", async ({ page }) => {
   await page.goto(addressOf(mainBrand, "/desk"));
@@ -8,7 +21,54 @@ test("T-06: the desk's door opens to nobody without a name, and says no more tha
   await page.getByLabel("Password").fill("nothing of worth");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toContainText("That did not work.");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await isClean(page);
   expect((await page.request.get(addressOf(mainBrand, "/api/desk/enquiries"))).status()).toBe(401);
+});
+
+test("T-06, W-26: by keyboard alone: name, password, an app linked, its codes kept, out, and in again with one of them", async ({
+  page,
+}) => {
+  const { name, password } = aNewAgent();
+  const keys = page.keyboard;
+  const enter = async (...texts: string[]) => {
+    for (const text of texts) {
+      await keys.press("Tab");
+      await keys.type(text);
+    }
+    await keys.press("Enter");
+  };
+  await page.goto(addressOf(mainBrand, "/desk"), { waitUntil: "networkidle" });
+  await isClean(page);
+  await page.getByRole("textbox", { name: "Name" }).focus();
+  await keys.type(name);
+  await enter(password);
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await isClean(page);
+  const secret = (await page.locator("code").first().innerText()).replaceAll(" ", "");
+
+  await enter("000000");
+  const field = page.getByRole("textbox", { name: "Code" });
+  await expect(field).toHaveAccessibleDescription(/That code is not right/);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await isClean(page);
+  // A wrong code makes the app's next one wait for a moment.
+  await page.waitForTimeout(1_500);
+  await enter(codeOf(secret));
+  await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
+  await isClean(page);
+  const codes = await page.getByRole("listitem").allInnerTexts();
+  await keys.press("Tab");
+  await expect(page.getByRole("link", { name: "I have kept them" })).toBeFocused();
+  await keys.press("Enter");
+  await expect(page.getByRole("region", { name: "Enquiries" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out" }).focus();
+  await keys.press("Enter");
+  await page.getByRole("textbox", { name: "Name" }).focus();
+  await keys.type(name);
+  await enter(password);
+  await expect(field).toBeVisible();
+  await isClean(page);
+  await enter(codes[0] ?? "");
+  await expect(page.getByRole("region", { name: "Enquiries" })).toBeVisible();
 });

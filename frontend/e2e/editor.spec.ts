@@ -63,15 +63,21 @@ test("an editor builds a page with a carousel of hotels and live prices, preview
   await page.getByRole("button", { name: "Toggle status" }).click();
   await page.getByRole("button", { name: "Set schedule" }).click();
   await page.getByLabel("Go live date/time").fill(soon(75_000));
-  // Leaves the calendar, which lies over the button until it has gone.
-  await page.getByRole("heading", { name: "Set publishing schedule" }).click();
-  await expect(page.locator(".xdsoft_datetimepicker:visible")).toHaveCount(0);
-  await page.getByRole("button", { name: "Save schedule" }).click();
+  // Leaves the calendar, which lies over the button until it has gone, and may come late, after one has left already.
+  await expect(async () => {
+    await page.getByRole("heading", { name: "Set publishing schedule" }).click();
+    await page.getByRole("button", { name: "Save schedule" }).click({ timeout: 3_000 });
+  }).toPass({ timeout: MINUTES });
   await expect(page.getByText("Once scheduled:").or(page.getByText("Go-live:")).first()).toBeVisible({
     timeout: MINUTES,
   });
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("button", { name: "Schedule to publish" }).click();
+  // The page may still be loading again after the schedule, and would close what was opened before.
+  const schedule = page.getByRole("button", { name: "Schedule to publish" });
+  await expect(async () => {
+    if (!(await schedule.isVisible()))
+      await page.getByRole("button", { name: "More actions" }).click({ timeout: 3_000 });
+    await schedule.click({ timeout: 3_000 });
+  }).toPass({ timeout: MINUTES });
   await expect(page.getByText(/scheduled for publishing/)).toBeVisible();
 
   const visitor = await page.context().browser()!.newPage();

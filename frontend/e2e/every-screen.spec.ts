@@ -1,18 +1,23 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { addressOf, brands } from "./support/brands";
+import { addressOf, brands, type DemoBrand } from "./support/brands";
 import { LAYERS, openByKeyboard, ROUTES } from "./support/screens";
 import { aWorld, type World } from "./support/world";
 
 /*
- * axe reads every route and every open layer (W-11, W-12, UK-33). Every run: each of them once, in the main brand, the widths taking
- * turns. LEEWARD_EVERY_SCREEN=full: each at all three widths, and in one sister, whose colours and radii differ most, in a second pass.
+ * axe reads every route and every open layer (W-11, W-12, UK-33). Every run: each of them once in the main brand, the widths taking
+ * turns, and once in a sister, on a phone. LEEWARD_EVERY_SCREEN=full: each at all three widths in both.
  */
 const IS_FULL = process.env.LEEWARD_EVERY_SCREEN === "full";
-const READ = IS_FULL ? [brands[0]!, brands[3]!] : [brands[0]!];
+/** The sister whose colours and radii differ most. */
+const SISTER = brands[3]!;
+const READ = [brands[0]!, SISTER];
 const WIDTHS = [390, 820, 1440];
-/** All of these widths, or the one whose turn it is. */
-const widthsOf = (turn: number, all: number[]) => (IS_FULL ? all : [all[turn % all.length]!]);
+/** All of these widths; else the one whose turn it is, and for the sister, where colours are the question, the phone's. */
+const widthsOf = (turn: number, all: number[], brand: DemoBrand) => {
+  if (IS_FULL) return all;
+  return [brand === SISTER ? all[0]! : all[turn % all.length]!];
+};
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -22,7 +27,7 @@ for (const brand of READ) {
   for (const [turn, route] of ROUTES.entries()) {
     test(`UK-33, ${route.ids}: axe finds nothing on ${route.name} of ${brand.name}`, async ({ page, request }) => {
       const world = await (worlds.get(brand.host) ?? keep(brand.host, aWorld(request, brand)));
-      const widths = widthsOf(turn, WIDTHS);
+      const widths = widthsOf(turn, WIDTHS, brand);
       await page.setViewportSize({ width: widths[0]!, height: 900 });
       const answer = await page.goto(addressOf(brand, route.path(world)), { waitUntil: "domcontentloaded" });
       expect(answer?.status()).toBe(route.status ?? 200);
@@ -32,6 +37,9 @@ for (const brand of READ) {
         expect(await violations(page), `${width} px`).toEqual([]);
         expect(await sideways(page), `${width} px scrolls sideways`).toBe(0);
       }
+      // A window of 1280 px at 400 % is 320 px wide (1.4.10).
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sideways(page), "400 % scrolls sideways").toBe(0);
     });
   }
 
@@ -39,7 +47,7 @@ for (const brand of READ) {
     test(`UK-33, ${layer.ids}: axe finds nothing in ${layer.name} of ${brand.name}`, async ({ page, request }) => {
       const world = await (worlds.get(brand.host) ?? keep(brand.host, aWorld(request, brand)));
       const fitting = WIDTHS.filter((one) => one >= (layer.from ?? 0) && one < (layer.below ?? Infinity));
-      const widths = widthsOf(turn, fitting);
+      const widths = widthsOf(turn, fitting, brand);
       await page.setViewportSize({ width: widths[0]!, height: 900 });
       await page.goto(addressOf(brand, layer.path(world)), { waitUntil: "domcontentloaded" });
       await openByKeyboard(page, layer);

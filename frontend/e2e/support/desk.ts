@@ -1,4 +1,5 @@
-import { createHmac } from "node:crypto";
+import { execFileSync } from "node:child_process";
+import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
@@ -53,8 +54,18 @@ async function showTheCode(desk: Page) {
   }
 }
 
+/** Somebody who may do everything and has linked no app yet. */
+export function aNewAgent(): { name: string; password: string } {
+  const agent = { name: `e2e-${randomBytes(4).toString("hex")}`, password: randomBytes(16).toString("hex") };
+  const leeward = join(import.meta.dirname, "../../../.venv/bin/leeward");
+  const asked = ["manage", "createsuperuser", "--noinput", "--username", agent.name, "--email", "agent@example.com"];
+  const env = { ...process.env, LEEWARD_HOME: home, DJANGO_SUPERUSER_PASSWORD: agent.password };
+  execFileSync(leeward, asked, { env, stdio: "pipe" });
+  return agent;
+}
+
 /** The app's code of this half minute (RFC 6238). */
-function codeOf(secret: string): string {
+export function codeOf(secret: string): string {
   const bits = [...secret].map((letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
   );

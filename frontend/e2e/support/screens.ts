@@ -41,7 +41,7 @@ export const ROUTES: readonly Route[] = [
   { name: "awards", ids: "R13, S23", path: at("/awards") },
   { name: "results", ids: "R14", path: ({ search }) => search },
   { name: "results-map", ids: "R14", path: ({ search }) => `${search}&view=map` },
-  { name: "results-none", ids: "R14", path: ({ search }) => `${search}&max_price=1` },
+  { name: "results-none", ids: "R14", path: ({ search }) => `${search}&max_pp=1` },
   { name: "booking", ids: "R15, S08", path: ({ booking }) => booking },
   { name: "help", ids: "R23", path: at("/help") },
   { name: "help-atol", ids: "R23", path: at("/help/atol") },
