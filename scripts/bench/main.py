@@ -1,4 +1,4 @@
-"""`make bench`: starts, cached pages a second, vitals, Lighthouse, prices, and the desk; writes docs/benchmarks."""
+"""`make bench`: starts, cached pages a second, vitals, Lighthouse, prices, desk, orders; writes docs/benchmarks."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from scripts.bench.booking import bench_booking
 from scripts.bench.cold_start import cold_start_seconds
 from scripts.bench.content import bench_content
 from scripts.bench.desk import bench_desk
@@ -21,15 +22,15 @@ from scripts.quality.shop import throw_away_shop
 from scripts.setup.problems import Problem
 from scripts.setup.run import make_ready
 
-PARTS = ("foundation", "content", "vitals", "search", "lighthouse", "pricing", "desk")
+PARTS = ("foundation", "content", "vitals", "search", "lighthouse", "pricing", "desk", "booking")
 
 
 def bench() -> None:
     """
     Measure one after the other, for two measurements at once would measure each other.
 
-    BENCH=foundation, content, pricing or desk measures one part alone. LEEWARD_BENCH_COLD=1 also measures a cold start,
-    which installs everything once more in a temporary folder.
+    BENCH=foundation, content, pricing, desk or booking measures one part alone. LEEWARD_BENCH_COLD=1 also measures a
+    cold start, which installs everything once more in a temporary folder.
     """
     make_ready(developer=True)
     wanted = frozenset(os.environ.get("BENCH", "").replace("all", "").split() or PARTS)
@@ -45,6 +46,8 @@ def bench() -> None:
         bench_pricing()
     if "desk" in wanted:
         bench_desk()
+    if "booking" in wanted:
+        bench_booking()
 
 
 def _bench_foundation() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+from collections.abc import Mapping
 from typing import Any
 
 from scripts.quality.shop import Shop
@@ -33,20 +34,25 @@ def machine_line(machine: dict[str, Any]) -> str:
     )
 
 
-def measure_inside(shop: Shop, module: str, *, doing: str) -> dict[str, Any]:
+def measure_inside(
+    shop: Shop, module: str, *arguments: str, doing: str, env: Mapping[str, str] | None = None
+) -> dict[str, Any]:
     """
-    The figures that `python -m MODULE ADDRESS` prints as its last line, run with the shop's own folder.
+    The figures that `python -m MODULE ADDRESS …` prints as its last line, run with the shop's own folder.
+
+    env: the shop's settings besides that folder, such as its database.
 
     :raises Problem: it did not finish; the end of what it complained about is shown
     """
     environment = {
         **os.environ,
+        **(env or {}),
         "LEEWARD_HOME": str(shop.home),
         "DJANGO_SETTINGS_MODULE": "leeward.retail.project.settings",
     }
     with step(doing):
         done = subprocess.run(
-            [PYTHON, "-m", module, shop.url],
+            [PYTHON, "-m", module, shop.url, *arguments],
             cwd=BACKEND, env=environment, capture_output=True, text=True, check=False,
         )  # fmt: skip
     if done.returncode:

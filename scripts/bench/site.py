@@ -34,22 +34,24 @@ def bench_site(*, wanted: frozenset[str]) -> None:
 
     BENCH_SHOP is the address of a shop that runs already, to be measured instead of a throw-away one.
     """
-    with _shop_to_measure() as url:
-        if "vitals" in wanted:
-            bench_vitals(url=url)
-        if "search" in wanted:
+    if wanted & {"vitals", "lighthouse"}:
+        with _shop_to_measure(hotels="tiny") as url:
+            if "vitals" in wanted:
+                bench_vitals(url=url)
+            if "lighthouse" in wanted:
+                _bench_lighthouse(url=url)
+    if "search" in wanted:
+        with _shop_to_measure(hotels="busy") as url:
             bench_search(url=url)
-        if "lighthouse" in wanted:
-            _bench_lighthouse(url=url)
 
 
 @contextmanager
-def _shop_to_measure() -> Iterator[str]:
+def _shop_to_measure(*, hotels: str) -> Iterator[str]:
     running = os.environ.get("BENCH_SHOP", "").rstrip("/")
     if running:
         yield running
         return
-    with throw_away_shop(name="SQLite") as shop:
+    with throw_away_shop(env={"LEEWARD_DEMO_SCALE": hotels}, name="SQLite") as shop:
         yield shop.url
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from scripts.quality.servers import Servers
-from scripts.quality.shop import throw_away_shop
+from scripts.quality.shop import Shop, throw_away_shop
 from scripts.quality.steps import Result, Step, run_step, show
-from scripts.quality.tools import npm_script
-from scripts.setup.paths import FRONTEND, PYTHON
+from scripts.quality.tools import npm_script, python_tool
+from scripts.setup.paths import BACKEND, FRONTEND, PYTHON
 from scripts.setup.problems import Problem
 from scripts.setup.programs import run_quietly
 from scripts.setup.progress import tell
@@ -51,20 +51,35 @@ def browser_step(*, name: str, url: str, home: Path, chromium: str, report: Path
 
 def run_browser_tests(*, chromium: str, reports: Path, prepared: Path | None = None) -> Result:
     """All journeys on SQLite, on a copy of a prepared folder if there is one. A shop that fails is a failed step."""
-    return _on_a_shop(name="browser (SQLite)", chromium=chromium, reports=reports, env={}, prepared=prepared)
+    return _on_a_shop(name="browser (SQLite)", chromium=chromium, reports=reports, env={}, prepared=prepared)[0]
 
 
 def run_short_pass(*, chromium: str, reports: Path, servers: Servers, migrated: str = "") -> list[Result]:
-    """The journeys that the database matters to, on PostgreSQL where it is there."""
+    """The journeys that the database matters to, on PostgreSQL if it is there; then the same shop loses it (R-19)."""
     if not servers.database_url:
         return []
     with throw_away_database(servers.database_url, migrated=migrated) as database:
         env = {"LEEWARD_DATABASE_URL": database, "LEEWARD_CACHE_URL": servers.cache_url or ""}
         name = "browser (PostgreSQL, short)"
-        return [_on_a_shop(name=name, chromium=chromium, reports=reports, env=env, only=SHORT_PASS)]
+        return _on_a_shop(
+            name=name, chromium=chromium, reports=reports, env=env, only=SHORT_PASS, then=_database_cut_step
+        )
 
 
-def _on_a_shop(
+def _database_cut_step(shop: Shop, env: Mapping[str, str], reports: Path) -> Step:
+    """The reliability test of a database that goes away, in the shop that runs already: another start takes long."""
+    name = "Reliability (PostgreSQL)"
+    own = {
+        **env,
+        "LEEWARD_RELIABILITY_DATABASE_URL": env["LEEWARD_DATABASE_URL"],
+        "LEEWARD_RELIABILITY_RUNNING": f"{shop.process.pid} {shop.url.rpartition(':')[2]} {shop.home}",
+    }
+    report = f"--junit-xml={reports / f'{name}.xml'}"
+    command = python_tool("pytest", "-q", report, "tests/reliability/test_database_cut.py")
+    return Step(name, command, cwd=BACKEND, env=own, show_always=True)
+
+
+def _on_a_shop(  # noqa: PLR0913 - what differs between the two is named here
     *,
     name: str,
     chromium: str,
@@ -72,15 +87,19 @@ def _on_a_shop(
     env: dict[str, str],
     only: Sequence[str] = (),
     prepared: Path | None = None,
-) -> Result:
+    then: Callable[[Shop, Mapping[str, str], Path], Step] | None = None,
+) -> list[Result]:
     report = reports / f"{name}.xml"
     settings = {"LEEWARD_DATABASE_URL": "", "LEEWARD_CACHE_URL": "", **env}
     try:
         with throw_away_shop(env=settings, name=name, prepared=prepared) as shop:
             step = browser_step(name=name, url=shop.url, home=shop.home, chromium=chromium, report=report, only=only)
-            result = run_step(step)
+            results = [run_step(step)]
+            if then is not None:
+                results.append(run_step(then(shop, settings, reports)))
     except Problem as trouble:
         tell(f"  ✗ {name}: {trouble}")
-        return Result(name, 1, 0.0, str(trouble))
-    show(result, always=True)
-    return result
+        return [Result(name, 1, 0.0, str(trouble))]
+    for result in results:
+        show(result, always=True)
+    return results

@@ -1,4 +1,4 @@
-"""Files that are written from the code: contracts, TypeScript types, the tables of settings and of tested lines."""
+"""What is written from code and figures: contracts, TypeScript types, settings, tested lines, the README's table."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 from scripts.quality.coverage_list import COVERAGE, coverage_text
+from scripts.quality.readme_figures import README, readme_text
 from scripts.quality.tools import node_tool
 from scripts.setup.paths import FRONTEND, LEEWARD, ROOT
 from scripts.setup.problems import Problem
@@ -53,6 +54,8 @@ def write_all() -> None:
         SETTINGS.write_text(settings_text(), encoding="utf-8")
     with step("Writing docs/coverage.md"):
         COVERAGE.write_text(coverage_text(), encoding="utf-8")
+    with step("Writing the figures in README.md"):
+        README.write_text(readme_text(), encoding="utf-8")
 
 
 def _compare(path: Path, wanted: str) -> bool:
@@ -74,8 +77,11 @@ def main() -> int:
         tell("contracts/openapi.json is out of date, or the API does not load: run `make contracts`.")
         return 1
     same = [
-        _compare(TYPES, types_text()), _compare(SETTINGS, settings_text()), _compare(COVERAGE, coverage_text()),
-    ]  # fmt: skip
+        _compare(TYPES, types_text()),
+        _compare(SETTINGS, settings_text()),
+        _compare(COVERAGE, coverage_text()),
+        _compare(README, readme_text()),
+    ]
     return 0 if all(same) else 1
 
 

@@ -34,12 +34,13 @@ WITHOUT_SERVERS = (
     "retail/search",
     "retail/search_pages",
     "retail/pages",
+    "retail/content_calls",
     "retail/content_pages",
     "retail/booking_pages",
 )
 """
 Slow, and the same on every database: texts that are cleaned, pictures that are drawn, the demo's world, prices from the
-snapshot, and pages, which read through the queries that each domain's own tests repeat there.
+snapshot, and pages and content calls, which read through the queries that each domain's own tests repeat there.
 """
 
 

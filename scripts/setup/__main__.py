@@ -10,6 +10,7 @@ from scripts.setup.problems import Problem, problem_from_os_error
 
 _COMMANDS = {
     "run": ("scripts.setup.run", "run"),
+    "install": ("scripts.setup.run", "make_ready"),
     "dev": ("scripts.setup.run", "dev"),
     "test": ("scripts.quality.test", "test"),
     "e2e": ("scripts.quality.test", "e2e"),

@@ -1,4 +1,4 @@
-"""Say what is going on: a line that counts seconds on a terminal, plain lines in a log."""
+"""Say what is going on: a line that counts seconds on a terminal, plain lines in a log. Steps may run side by side."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from contextlib import contextmanager
 
 _TICK_ON_TERMINAL = 0.5
 _TICK_IN_LOG = 15.0
+_CLEAR_LINE = "\r\033[K"
+
+_running: dict[str, float] = {}
+_writing = threading.Lock()
 
 
 def _seconds(value: float) -> str:
@@ -20,18 +24,28 @@ def _seconds(value: float) -> str:
 
 def tell(text: str) -> None:
     """One line for the person at the keyboard."""
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
+    with _writing:
+        clear = _CLEAR_LINE if _running and sys.stdout.isatty() else ""
+        sys.stdout.write(f"{clear}{text}\n")
+        sys.stdout.flush()
+
+
+def _show_running() -> None:
+    """On a terminal: all that runs, on the line that the next step or the next tick overwrites."""
+    with _writing:
+        now = time.monotonic()
+        counted = " · ".join(f"{what} {now - since:.0f} s" for what, since in list(_running.items()))
+        if counted:
+            sys.stdout.write(f"{_CLEAR_LINE}  … {counted} ")
+            sys.stdout.flush()
 
 
 def _keep_counting(*, what: str, since: float, done: threading.Event, on_terminal: bool) -> None:
     while not done.wait(_TICK_ON_TERMINAL if on_terminal else _TICK_IN_LOG):
-        spent = time.monotonic() - since
         if on_terminal:
-            sys.stdout.write(f"\r  … {what} {spent:.0f} s ")
-            sys.stdout.flush()
+            _show_running()
         else:
-            tell(f"  … {what}: {spent:.0f} s so far")
+            tell(f"  … {what}: {time.monotonic() - since:.0f} s so far")
 
 
 @contextmanager
@@ -42,11 +56,10 @@ def step(what: str) -> Iterator[None]:
     what: "Installing Python packages". An error passes through after the line was closed.
     """
     on_terminal = sys.stdout.isatty()
-    since = time.monotonic()
+    since = _running[what] = time.monotonic()
     done = threading.Event()
     if on_terminal:
-        sys.stdout.write(f"  … {what} ")
-        sys.stdout.flush()
+        _show_running()
     else:
         tell(f"  … {what}")
     settings = {"what": what, "since": since, "done": done, "on_terminal": on_terminal}
@@ -59,6 +72,6 @@ def step(what: str) -> Iterator[None]:
     finally:
         done.set()
         counter.join()
-        clear = "\r\033[K" if on_terminal else ""
         ended = "done in" if mark == "✓" else "stopped after"
-        tell(f"{clear}  {mark} {what}: {ended} {_seconds(time.monotonic() - since)}")
+        tell(f"  {mark} {what}: {ended} {_seconds(time.monotonic() - since)}")
+        del _running[what]
