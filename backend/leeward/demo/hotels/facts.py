@@ -11,7 +11,7 @@ from typing import TypeVar
 from leeward.demo.hotels.drawing import Counts, Outline, draw_beach, draw_counts, draw_facilities
 from leeward.demo.hotels.places import RegionWords, ResortWords, region_words
 from leeward.demo.world.atlas import Place, list_places
-from leeward.demo.world.build import FIRST_NUMBER, SEED
+from leeward.demo.world.build import FIRST_NUMBER, SCALES, SEED
 from leeward.demo.world.names import name_hotels
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import LocalCharge, Promotion, RatePlan, RoomType, Transfer
@@ -63,18 +63,20 @@ def list_hotels_to_write() -> list[HotelFacts]:
     """
     ours = _demo_names()
     rows = Hotel.objects.filter(factsheet__isnull=True).select_related("country", "region", "resort", "arrival_airport")
-    hotels = [row for row in rows.order_by("itemcode") if ours.get(row.itemcode) == row.name]
+    hotels = [row for row in rows.order_by("itemcode") if (row.itemcode, row.name) in ours]
     return list(_with_facts(hotels))
 
 
-def _demo_names() -> dict[str, str]:
-    """Itemcodes and names of the world of the atlas, numbered as `world.build` does."""
-    names = name_hotels(places=list_places(), seed=SEED)
-    found, number = {}, FIRST_NUMBER
-    for place in list_places():
-        for name, _ in names[place.code]:
-            number += 1
-            found[f"{place.country}{number}"] = name
+def _demo_names() -> set[tuple[str, str]]:
+    """Itemcodes and names of every world of the atlas, numbered as `world.build` does: by how many hotels it has."""
+    found = set()
+    for times in {scale.times for scale in SCALES.values()}:
+        names = name_hotels(places=list_places(), seed=SEED, times=times)
+        number = FIRST_NUMBER
+        for place in list_places():
+            for name, _ in names[place.code]:
+                number += 1
+                found.add((f"{place.country}{number}", name))
     return found
 
 
