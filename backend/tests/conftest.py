@@ -85,16 +85,11 @@ def demo_brands(db: None) -> Iterator[None]:
 
 @pytest.fixture
 def demo_shop(demo_brands: None) -> None:
-    """Demo brands, pictures and home pages."""
+    """Demo brands, and home pages with their pictures."""
     from leeward.demo.home_pages import load_home_pages
-    from leeward.demo.pictures import load_pictures
     from tests.kept_rows import begin_with
 
-    def load() -> None:
-        load_pictures(progress=lambda _line: None)
-        load_home_pages()
-
-    begin_with("demo shop", load)
+    begin_with("demo shop", load_home_pages)
 
 
 @pytest.fixture

@@ -14,25 +14,21 @@ from leeward.demo.hotels.load import load_written
 from leeward.demo.landing_pages import load_landing_pages
 from leeward.demo.navigation import load_navigation
 from leeward.demo.offers import load_offers
-from leeward.demo.pictures import load_pictures
 from leeward.demo.staff import load_staff
 from leeward.demo.world.build import SEED, build_world
 from leeward.retail.brands.models import Brand
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock
-from leeward.retail.pictures.models import Picture
 
 
 def load_demo(*, say: Callable[[str], None], scale: str = "none") -> None:
     """
-    Load brands, pictures, hotels with their prices, pages and a first staff login; `say` is told about each step.
+    Load brands, hotels with their prices, pages with pictures, a first staff login; `say` is told about each step.
 
     `scale` says how large a world is built where there are no hotels yet: "small", "tiny", "busy" or "none".
     """
     say("demo: brands")
     load_brands()
-    say("demo: pictures")
-    load_pictures(progress=say)
     if scale != "none" and not Hotel.objects.exists():
         say("demo: hotels, flights and prices")
         build_world(scale=scale, seed=SEED, at=clock.now(), progress=say)
@@ -48,7 +44,7 @@ def load_demo(*, say: Callable[[str], None], scale: str = "none") -> None:
 
 def load_what_needs_hotels(*, say: Callable[[str], None]) -> None:
     """Texts about hotels and places, menus, offers, collections, lists. Before there is a world, nothing."""
-    if not (Brand.objects.exists() and Picture.objects.exists() and Hotel.objects.exists()):
+    if not (Brand.objects.exists() and Hotel.objects.exists()):
         return
     say("demo: hotels and places")
     load_written(on=clock.uk_date(at=clock.now()), say=say)

@@ -15,11 +15,11 @@ from leeward.demo.hotels.errata import load_errata
 from leeward.demo.hotels.facts import HotelFacts, list_hotels_to_write
 from leeward.demo.hotels.galleries import Curator
 from leeward.demo.hotels.guides import load_guides, paragraphs
-from leeward.demo.hotels.masters import EDITIONS, Prints, load_masters, posters_by_name
 from leeward.demo.hotels.phrases import Composer
 from leeward.demo.hotels.slots import authored, slots_of
 from leeward.demo.hotels.texts import Writer
 from leeward.demo.hotels.trips import load_trips
+from leeward.demo.pictures import EDITIONS, Prints, load_masters, posters_by_name
 from leeward.demo.posters.manifest import Poster
 from leeward.retail.hotels.models import Factsheet, Hotel, PromoText
 from leeward.retail.hotels.models.promo_texts import promo_key

@@ -14,8 +14,8 @@ from django.db import transaction
 
 from leeward.demo.hotels.facts import HotelFacts, list_hotels_to_write
 from leeward.demo.hotels.load import compose_factsheets
-from leeward.demo.hotels.masters import posters_by_name
 from leeward.demo.hotels.slots import authored
+from leeward.demo.pictures import posters_by_name
 from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.kit.html import sanitised_html
 from leeward.retail.pictures.models import Picture
