@@ -1,5 +1,5 @@
 """
-Tasks that a killed worker left "running": nobody would ever touch them again.
+What a killed worker left: tasks "running", which nobody would ever touch again, and messages under its lease.
 
 The task library marks a task with its worker's id and forgets it when that worker is killed. Our ids name machine and
 process, so the next worker of the same machine can tell that their owner is gone and put them back. A task may
@@ -52,6 +52,16 @@ def is_left(worker_id: str) -> bool:
     machine, _, rest = worker_id.partition(":")
     pid, _, started_at = rest.partition(":")
     return machine == _this_machine() and pid.isdigit() and not _is_alive(int(pid), started_at)
+
+
+def give_back_left_messages() -> int:
+    """Free every outbox message of a worker that is gone, and return how many there were."""
+    from leeward.retail.journal.operations.outbox import give_back
+
+    given_back = give_back(is_gone=is_left)
+    if given_back:
+        log.warning("messages given back after a worker was killed", count=given_back)
+    return given_back
 
 
 def give_back_left_tasks() -> int:

@@ -12,22 +12,23 @@ log = structlog.get_logger("leeward.worker")
 
 
 def start_postman() -> threading.Event:
-    """Look until the returned event is set; the thread ends with the process."""
+    """Look until the returned event is set; the thread ends with the process. Needs Django awake."""
+    from leeward.cli.left_tasks import own_worker_id
     from leeward.retail.journal.operations.outbox import find_handlers
 
     find_handlers()
     stop = threading.Event()
-    threading.Thread(target=_look_until, args=(stop,), name="postman", daemon=True).start()
+    threading.Thread(target=_look_until, args=(stop, own_worker_id()), name="postman", daemon=True).start()
     return stop
 
 
-def _look_until(stop: threading.Event) -> None:
+def _look_until(stop: threading.Event, worker: str) -> None:
     from leeward.retail.journal.operations.outbox import drain
     from leeward.retail.kit.connections import let_old_connections_go
 
     while not stop.wait(SECONDS_BETWEEN_LOOKS):
         try:
-            while drain():
+            while drain(worker=worker):
                 pass
         except Exception:
             # The next look tries again: a database that is away for a moment must not end all deliveries.

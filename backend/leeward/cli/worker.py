@@ -30,13 +30,14 @@ def run(arguments: argparse.Namespace) -> int:
     wake_django()
     from django.core.management import call_command
 
-    from leeward.cli.left_tasks import give_back_left_tasks, own_worker_id
+    from leeward.cli.left_tasks import give_back_left_messages, give_back_left_tasks, own_worker_id
     from leeward.cli.postman import start_postman
     from leeward.cli.ticker import start_ticker
     from leeward.retail.inventory.operations.publishing import snapshot_folder
     from leeward.retail.inventory.snapshot.keeping import start_keeping
 
     give_back_left_tasks()
+    give_back_left_messages()
     start_ticker()
     start_postman()
     start_keeping(folder=snapshot_folder())

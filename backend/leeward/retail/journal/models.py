@@ -44,7 +44,8 @@ class OutboxMessage(models.Model):
     """
     Something that must happen outside the database because a transaction committed: a mail, a supplier's booking.
 
-    Messages of one `group` are handled in order. `taken_until` is a lease: a worker that dies loses it.
+    Messages of one `group` are handled in order. `taken_until` is a lease: a worker that dies loses it. `taken_by` names
+    the worker, so that its machine's next one need not wait for the lease to end.
     """
 
     class State(models.TextChoices):
@@ -59,6 +60,7 @@ class OutboxMessage(models.Model):
     created_at = models.DateTimeField()
     due_at = models.DateTimeField()
     taken_until = models.DateTimeField(null=True, blank=True)
+    taken_by = models.CharField(max_length=64, blank=True, default="", db_default="")
     attempts = models.PositiveSmallIntegerField(default=0)
     last_error = models.CharField(max_length=200, blank=True)
     done_at = models.DateTimeField(null=True, blank=True)

@@ -10,7 +10,7 @@ from django.db import transaction
 
 from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.journal.operations import outbox
-from leeward.retail.journal.operations.outbox import LEASE, MOST_ATTEMPTS, Delivery, drain, handle, send
+from leeward.retail.journal.operations.outbox import LEASE, MOST_ATTEMPTS, Delivery, drain, give_back, handle, send
 from leeward.retail.journal.queries import oldest_waiting
 from leeward.retail.kit.clock import pinned_at
 
@@ -100,10 +100,19 @@ class TestOutbox:
 
     def test_takes_over_from_a_worker_that_died(self, post: Post) -> None:
         say("one")
-        assert outbox._lease_one(at=AT) is not None  # and dies here
+        assert outbox._lease_one(at=AT, worker="") is not None  # and dies here
         assert drain() == 0
         with pinned_at(AT + LEASE + timedelta(seconds=1)):
             assert drain() == 1
+        assert post.seen == ["one"]
+
+    def test_a_dead_worker_s_messages_are_free_at_once_where_its_death_is_known_r_15(self, post: Post) -> None:
+        say("one", group="booking:1")
+        say("two", group="booking:2")
+        outbox._lease_one(at=AT, worker="killed")
+        outbox._lease_one(at=AT, worker="at it")
+        assert give_back(is_gone=lambda worker: worker == "killed") == 1
+        assert drain(worker="next") == 1
         assert post.seen == ["one"]
 
     def test_says_how_far_behind_it_is(self, post: Post) -> None:

@@ -22,7 +22,7 @@ from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.kit import clock
 
 LEASE = timedelta(seconds=45)
-"""Longer than any handler waits for another machine (a mail server: 20 s); a dead worker's messages stand that long."""
+"""Longer than any handler waits for another machine (a mail server: 20 s); a dead machine's messages stand that long."""
 MOST_ATTEMPTS = 12
 _FIRST_WAIT = timedelta(seconds=5)
 _LONGEST_WAIT = timedelta(minutes=30)
@@ -63,14 +63,21 @@ def send(*, topic: str, group: str, payload: Mapping[str, Any], at: datetime, du
     return message.pk
 
 
-def drain(*, most: int = 100) -> int:
-    """Handle what is due, at most `most` messages; returns how many were handled, well or not."""
+def drain(*, most: int = 100, worker: str = "") -> int:
+    """Handle what is due, at most `most` messages, in the name of a `worker`; returns how many, well or not."""
     for handled in range(most):
-        message = _lease_one(at=clock.now())
+        message = _lease_one(at=clock.now(), worker=worker)
         if message is None:
             return handled
         _deliver(message)
     return most
+
+
+def give_back(*, is_gone: Callable[[str], bool]) -> int:
+    """Free the messages whose worker `is_gone`, instead of waiting for its lease to end; returns how many."""
+    taken = OutboxMessage.objects.filter(state=OutboxMessage.State.WAITING, taken_until__isnull=False)
+    workers = taken.exclude(taken_by="").values_list("taken_by", flat=True).distinct()
+    return taken.filter(taken_by__in=[worker for worker in workers if is_gone(worker)]).update(taken_until=None)
 
 
 def has_failed(*, topic: str, failure: str) -> bool:
@@ -92,7 +99,7 @@ def _failed(topic: str, failure: str) -> QuerySet[OutboxMessage]:
     return OutboxMessage.objects.filter(is_open, topic=topic, last_error=failure, attempts__gt=0)
 
 
-def _lease_one(*, at: datetime) -> OutboxMessage | None:
+def _lease_one(*, at: datetime, worker: str) -> OutboxMessage | None:
     waiting = Q(state=OutboxMessage.State.WAITING)
     # By group and in order: an earlier message that is not done holds the later ones back, taken or not.
     earlier = OutboxMessage.objects.filter(waiting, group=OuterRef("group"), id__lt=OuterRef("id"))
@@ -103,9 +110,9 @@ def _lease_one(*, at: datetime) -> OutboxMessage | None:
             due = due.select_for_update(skip_locked=True, of=("self",))
         message = due.first()
         if message is not None:
-            message.taken_until = at + LEASE
+            message.taken_until, message.taken_by = at + LEASE, worker
             message.attempts += 1
-            message.save(update_fields=["taken_until", "attempts"])
+            message.save(update_fields=["taken_until", "taken_by", "attempts"])
     return message
 
 
