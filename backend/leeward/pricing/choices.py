@@ -34,11 +34,45 @@ class ChosenStay:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnRooms:
+    """Rooms of one type that a customer has on every night from `first` to `last`, on these plans."""
+
+    itemcode: str
+    room_type: str
+    first: date
+    last: date
+    rooms: int
+    plan_codes: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSeats:
+    """Seats of one cabin that a customer has on the flight that leaves on a local day."""
+
+    code: str
+    cabin: str
+    departure_date: date
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class OwnStock:
+    """What a customer holds or has booked: for them, and for nobody else, it is left."""
+
+    rooms: tuple[OwnRooms, ...] = ()
+    seats: tuple[OwnSeats, ...] = ()
+
+
+NOTHING_OWN = OwnStock()
+
+
+@dataclass(frozen=True, slots=True)
 class ChosenPackage:
     """
     Everything that decides a package's price. It holds for bookings made on `booked_on`.
 
     `stays` are a trip's, whose code is the `itemcode`; its `rooms` are those of the first stay. Empty for one hotel.
+    `own` is what the customer has already, of this package or of another.
     """
 
     itemcode: str
@@ -49,6 +83,7 @@ class ChosenPackage:
     inbound: ChosenFlight
     booked_on: date
     stays: tuple[ChosenStay, ...] = ()
+    own: OwnStock = NOTHING_OWN
 
 
 @dataclass(frozen=True, slots=True)

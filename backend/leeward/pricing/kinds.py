@@ -29,6 +29,8 @@ MAX_STAY_NIGHTS: Final = 62
 #: Bits of a day's flags.
 ARRIVAL: Final = 1
 DEPARTURE: Final = 2
+#: The night is closed by a rule, however many rooms are left.
+CLOSED: Final = 4
 
 #: No limit, in a byte.
 UNLIMITED: Final = 255

@@ -88,7 +88,9 @@ def rooms_held(*, world: World, room: RoomType) -> tuple[Bytes, Bytes]:
 
 def _apply(world: World, days: PlanDays, rule: DayRule) -> None:
     if rule.is_closed:
-        days.rooms_left[days_between(world, rule.first, rule.last)] = 0
+        nights = days_between(world, rule.first, rule.last)
+        days.rooms_left[nights] = 0
+        days.day_flags[nights] |= kinds.CLOSED
     # Departure may fall on the day after the last night on file.
     start = max(0, world.index(rule.first))
     span = slice(start, max(start, min(world.n_days, world.index(rule.last)) + 1))

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from leeward.pricing.api import AlternativesQuery, FlightChoice, FlightPair
+from leeward.pricing.choices import NOTHING_OWN, OwnStock
 from leeward.pricing.engine.offers import group_board, rounded_total
+from leeward.pricing.engine.own_stock import seats_pence
 from leeward.pricing.engine.prepare import Prepared, one_hotel, prepare
 from leeward.pricing.engine.stay_prices import get_place
 from leeward.pricing.engine.tallies import block_tally
 from leeward.pricing.engine.visits import ask_block
-from leeward.pricing.kernel.doors import fare_pence
 from leeward.pricing.snapshot import HotelPlace, Snapshot
 from leeward.pricing.supply.world import Direction
 from leeward.travel.money import per_person_pence
@@ -53,13 +54,18 @@ def alternatives(*, snapshot: Snapshot, query: AlternativesQuery) -> tuple[Fligh
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """From an airport to where a journey begins and home from where it ends; `departure` is a day of the calendar."""
+    """
+    From an airport to where a journey begins and home from where it ends; `departure` is a day of the calendar.
+
+    `own`: seats that the customer has are left for them.
+    """
 
     airport: str
     out_to: str
     home_from: str
     departure: int
     nights: int
+    own: OwnStock = NOTHING_OWN
 
 
 def flight_pairs(snapshot: Snapshot, prepared: Prepared, way: Way) -> Iterator[Pair]:
@@ -70,11 +76,11 @@ def flight_pairs(snapshot: Snapshot, prepared: Prepared, way: Way) -> Iterator[P
         back = check_in + way.nights
         if not (0 <= way.departure <= last_day and back <= last_day):
             continue
-        out_pence = int(fare_pence(snapshot.flights, outbound, way.departure, prepared.passengers))
+        out_pence = seats_pence(snapshot, outbound, way.departure, prepared.passengers, way.own)
         if out_pence < 0:
             continue
         for inbound in snapshot.routes.get((way.airport, way.home_from, Direction.INBOUND.value), ()):
-            in_pence = int(fare_pence(snapshot.flights, inbound, back, prepared.passengers))
+            in_pence = seats_pence(snapshot, inbound, back, prepared.passengers, way.own)
             if in_pence >= 0:
                 yield Pair(outbound, inbound, check_in, out_pence, in_pence)
 

@@ -7,11 +7,11 @@ from leeward.pricing.api import EngineError, PackageOffer, PackageQuote, QuoteLi
 from leeward.pricing.choices import ChosenFlight, ChosenPackage, ChosenRoom, RoomOption
 from leeward.pricing.engine.legs import Leg
 from leeward.pricing.engine.offers import flight_choice, rounded_total
+from leeward.pricing.engine.own_stock import rooms_left, seats_pence, stay_pence
 from leeward.pricing.engine.prepare import Prepared, prepare, transfer_pence
 from leeward.pricing.engine.quotes import package_lines
 from leeward.pricing.engine.stay_prices import get_place
 from leeward.pricing.kernel.dates import Stay
-from leeward.pricing.kernel.doors import fare_pence, price_stay
 from leeward.pricing.refusals import Refusal, refusal_of
 from leeward.pricing.snapshot import HotelPlace, Snapshot
 from leeward.pricing.supply.world import Direction
@@ -40,7 +40,8 @@ def list_room_options(*, snapshot: Snapshot, chosen: ChosenPackage) -> tuple[tup
     """
     For each room of the party every plan it could have on these flights, cheapest first.
 
-    A plan is offered only if its room type has a room left beside what the party's other rooms take.
+    A plan is offered only if its room type has a room left beside what the party's other rooms take; what the customer
+    has already is left for them.
 
     :raises EngineError: what was chosen is unknown or not for sale
     """
@@ -69,7 +70,7 @@ def _options(
     for plan in _plans_of(place):
         entry = place.loaded.directory.plans[plan]
         pence = _stay_pence(snapshot, place, plan, leg, chosen, room.occupancy)
-        if pence >= 0 and _are_left(place, plan, leg, others[entry.room_type] + 1):
+        if pence >= 0 and _rooms_left(snapshot, place, plan, leg, chosen) > others[entry.room_type]:
             found.append(RoomOption(entry.room_type, entry.code, entry.board, entry.is_refundable, pence, pence - now))
     return tuple(sorted(found, key=lambda option: (option.pence, option.room_type, option.plan_code)))
 
@@ -87,7 +88,7 @@ def chosen_leg(
     if back != check_in + chosen.nights or not is_in_range:
         raise EngineError("The flights do not fit the stay.", field="flight", rule="dates")
     fares = [
-        int(fare_pence(snapshot.flights, option, day, prepared.passengers))
+        seats_pence(snapshot, option, day, prepared.passengers, chosen.own)
         for option, day in ((outbound, departure), (inbound, back))
     ]
     if min(fares) < 0:
@@ -124,7 +125,7 @@ def chosen_rooms(
 ) -> tuple[tuple[RoomChoice, ...], str]:
     """The rooms with their prices, and the first one's board. :raises EngineError: one is not for sale on the nights"""
     rooms = tuple(_room(snapshot, place, room, leg, chosen) for room in chosen.rooms)
-    _check_rooms_left(place, chosen, leg)
+    _check_rooms_left(snapshot, place, chosen, leg)
     return rooms, place.loaded.directory.plans[_plan(place, chosen.rooms[0], leg.nights)].board
 
 
@@ -141,21 +142,23 @@ def _room(snapshot: Snapshot, place: HotelPlace, room: ChosenRoom, leg: Leg, cho
 def _stay_pence(
     snapshot: Snapshot, place: HotelPlace, plan: int, leg: Leg, chosen: ChosenPackage, occupancy: Occupancy
 ) -> int:
-    stay = Stay(leg.check_in, leg.nights, snapshot.calendar.index(chosen.booked_on))
-    return int(price_stay(place.loaded.block, snapshot.terms_of(occupancy), snapshot.rates, plan, stay))
+    return stay_pence(snapshot, place, plan, _stay(snapshot, leg, chosen), (occupancy, chosen.own))
 
 
-def _check_rooms_left(place: HotelPlace, chosen: ChosenPackage, leg: Leg) -> None:
+def _check_rooms_left(snapshot: Snapshot, place: HotelPlace, chosen: ChosenPackage, leg: Leg) -> None:
     wanted = Counter(room.room_type for room in chosen.rooms)
     for room in chosen.rooms:
-        if not _are_left(place, _plan(place, room, leg.nights), leg, wanted[room.room_type]):
+        if _rooms_left(snapshot, place, _plan(place, room, leg.nights), leg, chosen) < wanted[room.room_type]:
             sentence = Refusal.NO_ROOM_LEFT.sentence
             raise EngineError(f"This room cannot be sold: {sentence}.", field="room", rule="sold_out")
 
 
-def _are_left(place: HotelPlace, plan: int, leg: Leg, rooms: int) -> bool:
-    """Whether so many rooms of the plan's type are left on every night."""
-    return bool(place.loaded.block.open_run[rooms - 1, leg.check_in, plan] >= leg.nights)
+def _rooms_left(snapshot: Snapshot, place: HotelPlace, plan: int, leg: Leg, chosen: ChosenPackage) -> int:
+    return rooms_left(snapshot, place, plan, _stay(snapshot, leg, chosen), chosen.own)
+
+
+def _stay(snapshot: Snapshot, leg: Leg, chosen: ChosenPackage) -> Stay:
+    return Stay(leg.check_in, leg.nights, snapshot.calendar.index(chosen.booked_on))
 
 
 def _offer(

@@ -78,17 +78,20 @@ def list_trip_room_options(*, snapshot: Snapshot, chosen: ChosenPackage) -> tupl
     return tuple(found)
 
 
-def list_trip_pairs(*, snapshot: Snapshot, chosen: ChosenPackage) -> tuple[tuple[FlightChoice, FlightChoice], ...]:
+def list_flight_pairs(*, snapshot: Snapshot, chosen: ChosenPackage) -> tuple[tuple[FlightChoice, FlightChoice], ...]:
     """
-    Every pair of flights with enough seats, out to the first stay and home from the last, on the day of departure.
+    Every pair of flights with enough seats on the day of departure, unpriced with the rooms: out to the hotel and home
+    from it, of a trip out to its first and home from its last.
 
-    :raises EngineError: the trip or one of its hotels is unknown
+    :raises EngineError: the trip or a hotel is unknown
     """
-    _trip(snapshot, chosen)
-    fars = [get_place(snapshot, chosen.stays[at].itemcode).loaded.directory.arrival_airport for at in (0, -1)]
+    if chosen.stays:
+        _trip(snapshot, chosen)
+    hotels = [stay.itemcode for stay in chosen.stays] or [chosen.itemcode]
+    fars = [get_place(snapshot, hotels[at]).loaded.directory.arrival_airport for at in (0, -1)]
     prepared = prepare(snapshot=snapshot, rooms=[room.occupancy for room in chosen.rooms], booked_on=chosen.booked_on)
     departure = snapshot.calendar.index(chosen.outbound.departure_date)
-    way = Way(chosen.airport, fars[0], fars[1], departure, chosen.nights)
+    way = Way(chosen.airport, fars[0], fars[1], departure, chosen.nights, chosen.own)
     return tuple(
         (
             flight_choice(snapshot, pair.outbound, departure, pair.outbound_pence),

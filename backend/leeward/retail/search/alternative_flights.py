@@ -7,21 +7,17 @@ once for each day of arrival; a day on which these rooms are not for sale takes 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 
 from leeward.pricing.api import FlightChoice, PackageOffer
-from leeward.retail.kit import clock
-from leeward.retail.search import pricing_client
+from leeward.pricing.choices import NOTHING_OWN, OwnStock
 from leeward.retail.search.chosen import chosen_package, price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
-from leeward.retail.search.pricing_client.chosen import list_trip_pairs
+from leeward.retail.search.pricing_client.chosen import list_flight_pairs
 from leeward.retail.search.queries import Edition, current_edition
-from leeward.travel.itemcode import find_itemcode
 from leeward.travel.money import round_up
-from leeward.travel.search_query import SearchQuery
 
 _Pair = tuple[FlightChoice, FlightChoice]
 
@@ -36,21 +32,34 @@ class PricedPair:
     total_pence: int
 
 
-def list_alternatives(claims: OfferClaims, *, now: datetime, edition: Edition | None = None) -> tuple[PricedPair, ...]:
+@dataclass(frozen=True, slots=True)
+class _Customer:
+    """Who asks: when, of which prices, and what they have already."""
+
+    now: datetime
+    edition: Edition
+    own: OwnStock
+
+
+def list_alternatives(
+    claims: OfferClaims, *, now: datetime, edition: Edition | None = None, own: OwnStock = NOTHING_OWN
+) -> tuple[PricedPair, ...]:
     """
     Every pair with enough seats on the day of departure, cheapest first (T31), the chosen one among them.
 
-    Empty where the hotel cannot house the party at all any more. A trip is priced with all its stays.
+    Empty where the rooms are not for sale any more; those that the customer has (`own`) are, to them. A trip is priced
+    with all its stays.
 
     :raises NoPrices: nothing was ever published
     """
     edition = edition or current_edition()
+    customer = _Customer(now, edition, own)
     by_arrival: dict[date, PackageOffer | None] = {}
     found = []
-    for pair in _pairs(claims, now, edition):
+    for pair in list_flight_pairs(edition=edition, chosen=chosen_package(claims, now, own)):
         check_in = pair[1].departure_date - timedelta(days=claims.nights)
         if check_in not in by_arrival:
-            by_arrival[check_in] = _with_rooms(claims, pair, now, edition)
+            by_arrival[check_in] = _with_rooms(claims, pair, customer)
         priced = by_arrival[check_in]
         if priced is not None:
             found.append(_priced(pair, check_in, priced, edition))
@@ -62,29 +71,11 @@ def with_flights(claims: OfferClaims, outbound: OfferedFlight, inbound: OfferedF
     return replace(claims, outbound=outbound, inbound=inbound, departure_date=outbound.departure_date)
 
 
-def _pairs(claims: OfferClaims, now: datetime, edition: Edition) -> Sequence[_Pair]:
-    """Both directions of every pair; a trip's lead out to its first stay and home from its last."""
-    if claims.stays:
-        return list_trip_pairs(edition=edition, chosen=chosen_package(claims, now))
-    pairs = pricing_client.alternatives(edition=edition, query=_question(claims), today=clock.uk_date(at=now))
-    return [(pair.outbound, pair.inbound) for pair in pairs]
-
-
-def _question(claims: OfferClaims) -> SearchQuery:
-    return SearchQuery(
-        itemcode=find_itemcode(claims.itemcode),
-        departure_airports=(claims.airport,),
-        departure_date=claims.departure_date,
-        nights=claims.nights,
-        rooms=tuple(room.occupancy for room in claims.rooms),
-    )
-
-
-def _with_rooms(claims: OfferClaims, pair: _Pair, now: datetime, edition: Edition) -> PackageOffer | None:
+def _with_rooms(claims: OfferClaims, pair: _Pair, customer: _Customer) -> PackageOffer | None:
     """The package of a pair line by line; None where its rooms are not for sale from that day."""
     try:
         wanted = with_flights(claims, _offered(pair[0]), _offered(pair[1]))
-        return price_claims(wanted, now=now, edition=edition).offer
+        return price_claims(wanted, now=customer.now, edition=customer.edition, own=customer.own).offer
     except NothingOnSale:
         return None
 

@@ -9,25 +9,35 @@ from __future__ import annotations
 from datetime import datetime
 
 from leeward.pricing.api import PackageQuote
-from leeward.pricing.choices import ChosenFlight, ChosenPackage, ChosenRoom, ChosenStay, RoomOption
+from leeward.pricing.choices import (
+    NOTHING_OWN,
+    ChosenFlight,
+    ChosenPackage,
+    ChosenRoom,
+    ChosenStay,
+    OwnStock,
+    RoomOption,
+)
 from leeward.retail.kit import clock
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight, OfferedStay, claims_of
 from leeward.retail.search.pricing_client.chosen import list_room_options, price_chosen
 from leeward.retail.search.queries import Edition, current_edition
 
 
-def price_claims(claims: OfferClaims, *, now: datetime, edition: Edition | None = None) -> PackageQuote:
+def price_claims(
+    claims: OfferClaims, *, now: datetime, edition: Edition | None = None, own: OwnStock = NOTHING_OWN
+) -> PackageQuote:
     """
-    Exactly this package on the newest prices, for a booking made now.
+    Exactly this package on the newest prices, for a booking made now. `own`: what the customer has is left for them.
 
     :raises NothingOnSale: it cannot be sold now; field and rule say what and why
     :raises NoPrices: nothing was ever published
     """
-    return price_chosen(edition=edition or current_edition(), chosen=chosen_package(claims, now))
+    return price_chosen(edition=edition or current_edition(), chosen=chosen_package(claims, now, own))
 
 
 def room_options(
-    claims: OfferClaims, *, now: datetime, edition: Edition | None = None
+    claims: OfferClaims, *, now: datetime, edition: Edition | None = None, own: OwnStock = NOTHING_OWN
 ) -> tuple[tuple[RoomOption, ...], ...]:
     """
     For each room of the party, in the order asked, every plan it could have on these flights, cheapest first.
@@ -37,7 +47,7 @@ def room_options(
     :raises NothingOnSale: the package as it is cannot be sold now
     :raises NoPrices: nothing was ever published
     """
-    return list_room_options(edition=edition or current_edition(), chosen=chosen_package(claims, now))
+    return list_room_options(edition=edition or current_edition(), chosen=chosen_package(claims, now, own))
 
 
 def claims_of_quote(quote: PackageQuote, *, workspace: str, now: datetime) -> OfferClaims:
@@ -48,8 +58,8 @@ def claims_of_quote(quote: PackageQuote, *, workspace: str, now: datetime) -> Of
     )  # fmt: skip
 
 
-def chosen_package(claims: OfferClaims, now: datetime) -> ChosenPackage:
-    """The claims as the engine is asked about them, for a booking made now."""
+def chosen_package(claims: OfferClaims, now: datetime, own: OwnStock = NOTHING_OWN) -> ChosenPackage:
+    """The claims as the engine is asked about them, for a booking made now by who has `own` already."""
     return ChosenPackage(
         itemcode=claims.itemcode,
         airport=claims.airport,
@@ -59,6 +69,7 @@ def chosen_package(claims: OfferClaims, now: datetime) -> ChosenPackage:
         inbound=_flight(claims.inbound),
         booked_on=clock.uk_date(at=now),
         stays=tuple(_stay(stay, claims) for stay in claims.stays),
+        own=own,
     )
 
 

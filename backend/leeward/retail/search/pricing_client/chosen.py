@@ -29,10 +29,10 @@ def list_room_options(*, edition: Edition, chosen: ChosenPackage) -> tuple[tuple
         return engine.list_room_options(snapshot=edition.snapshot, chosen=chosen)
 
 
-def list_trip_pairs(*, edition: Edition, chosen: ChosenPackage) -> tuple[tuple[FlightChoice, FlightChoice], ...]:
-    """Every pair of flights a trip could have on its day, unpriced with its stays. :raises NothingOnSale:"""
+def list_flight_pairs(*, edition: Edition, chosen: ChosenPackage) -> tuple[tuple[FlightChoice, FlightChoice], ...]:
+    """Every pair of flights the package could have on its day, unpriced with its rooms. :raises NothingOnSale:"""
     with _refusals_as_not_on_sale():
-        return trips.list_trip_pairs(snapshot=edition.snapshot, chosen=chosen)
+        return trips.list_flight_pairs(snapshot=edition.snapshot, chosen=chosen)
 
 
 @contextmanager
