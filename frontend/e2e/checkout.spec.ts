@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect as quick, test, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
 import { aBasket } from "./support/baskets";
 import { fillTravellers, goToCheckout, goToTheButton } from "./support/checkout-form";
 
@@ -15,12 +15,6 @@ test.setTimeout(180_000);
 /** An order prices, holds, writes and asks a payment company: on a busy machine that takes longer than a click. */
 const expect = quick.configure({ timeout: 30_000 });
 
-async function isAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
 const press = (page: Page) => page.getByRole("button", { name: /^Book now and pay £/ }).click();
 
 test("UK-13, UK-19, T-21: a visitor on a phone goes from a basket to a paid booking, and nothing typed is lost on the way", async ({
@@ -34,7 +28,7 @@ test("UK-13, UK-19, T-21: a visitor on a phone goes from a basket to a paid book
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: /e-mail address/ }).click();
   await expect(page.getByLabel("E-mail")).toBeFocused();
-  await isAccessible(page);
+  await expectAccessible(page);
   const kept = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes("BN3 1AA")));
   await fillTravellers(page, basket);
   await kept;
@@ -43,20 +37,20 @@ test("UK-13, UK-19, T-21: a visitor on a phone goes from a basket to a paid book
   // T-21: it was printed for this browser, and lies in none of its stores.
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain("ada@");
   await goToTheButton(page);
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Extras" })).toBeFocused();
   for (const box of await page.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.goForward();
   await page.getByRole("checkbox", { name: /I accept the booking conditions/ }).check();
   await press(page);
   await expect(page).toHaveURL(/\/pay\/sandbox\//);
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: /^Pay £/ }).click();
   await expect(page.getByRole("heading", { name: /^You are going to/ })).toBeVisible();
   await expect(page.getByText(/^LW[A-Z0-9]{6,}$/)).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   expect(page.url()).toMatch(new RegExp(`/booking/${basket.token}/done$`));
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain("ada@");
   await page.goto(`/booking/${basket.token}`);
@@ -108,7 +102,7 @@ test("UK-34, R-10: a declined card, a silent bank and a bank that asks back all 
   await page.getByRole("radio", { name: /declined/ }).check();
   await page.getByRole("button", { name: /^Pay £/ }).click();
   await expect(page.getByRole("heading", { name: "The payment did not go through" })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Pay another way or change something" }).click();
   await expect(page.getByRole("heading", { name: "Check and pay" })).toBeVisible();
   await page.getByRole("radio", { name: /All of it today/ }).check();

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect as quick, test, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
 import { addressOf, mainBrand } from "./support/brands";
 import { aNewAgent, codeOf } from "./support/desk";
 import { aPaidBooking, fillLookUp } from "./support/paid-booking";
@@ -8,19 +8,8 @@ import { takenOver } from "./support/taken-over";
 
 test.setTimeout(300_000);
 const expect = quick.configure({ timeout: 30_000 });
-const WIDTHS = [390, 820, 1440] as const;
 
-/** By axe, and without a line that leaves the screen, at every width. */
-async function isAccessible(page: Page) {
-  const before = page.viewportSize();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${width}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-  if (before) await page.setViewportSize(before);
-}
+const isAccessible = (page: Page) => expectAccessible(page, [390, 820, 1440]);
 
 /** A lead agent with a fresh app, left where the recovery codes are shown. */
 async function atTheCodes(desk: Page) {

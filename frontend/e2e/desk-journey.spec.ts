@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect as quick, test, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
 import { aBasket } from "./support/baskets";
 import { fillTravellers, goToCheckout, goToTheButton } from "./support/checkout-form";
 import { agentAtDesk } from "./support/desk";
@@ -12,12 +12,6 @@ test.setTimeout(300_000);
 /** One agent: the second sign-in would wait for the next code. */
 test.describe.configure({ mode: "serial" });
 const expect = quick.configure({ timeout: 30_000 });
-
-async function isAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 async function askForACall(page: Page): Promise<string> {
   await page.getByRole("link", { name: "Ask us to call you" }).click();
@@ -40,7 +34,7 @@ test("ER16, M16, T-06: a callback asked on the site is taken by an agent, who op
 }) => {
   const basket = await aBasket(page, COUPLE);
   const { context, desk } = await agentAtDesk(browser);
-  await isAccessible(desk);
+  await expectAccessible(desk);
   await goToCheckout(page, basket);
   const shown = (await page.getByRole("complementary", { name: /Your holiday/ }).innerText()).match(/£[\d,.]+/g) ?? [];
   const reference = await askForACall(page);
@@ -51,14 +45,14 @@ test("ER16, M16, T-06: a callback asked on the site is taken by an agent, who op
   await line.focus();
   await desk.keyboard.press("Enter");
   await expect(desk.getByRole("link", { name: "+441632960123" })).toBeVisible();
-  await isAccessible(desk);
+  await expectAccessible(desk);
   await desk.keyboard.press("t");
   await expect(desk.getByLabel("State")).toHaveValue("open");
   await desk.keyboard.press("b");
   await expect(desk.getByRole("heading", { name: /^Basket/ })).toBeVisible();
   const before = await totalOf(desk);
   expect(shown.map((text) => Number(text.replace(/[^\d.]/g, "")))).toContain(before);
-  await isAccessible(desk);
+  await expectAccessible(desk);
 
   await desk.getByRole("button", { name: "Give £75 off by telephone" }).click();
   await expect.poll(() => totalOf(desk)).toBeCloseTo(before - 75, 2);
@@ -81,7 +75,7 @@ test("ER16, M16, T-06: a callback asked on the site is taken by an agent, who op
   await desk.getByRole("button", { name: "Send the documents again" }).click();
   await expect(desk.getByText("The documents are on their way to the customer.")).toBeVisible();
   await expect.poll(() => mailsOf("booking.confirmation").length).toBeGreaterThan(sent);
-  await isAccessible(desk);
+  await expectAccessible(desk);
   // Each of these begins with what it costs, and by one key.
   for (const [key, title] of [
     ["c", "Put a name right"],
@@ -90,7 +84,7 @@ test("ER16, M16, T-06: a callback asked on the site is taken by an agent, who op
     await desk.getByRole("heading", { name: `Booking ${number}` }).click();
     await desk.keyboard.press(key);
     await expect(desk.getByRole("alertdialog", { name: title })).toBeVisible();
-    await isAccessible(desk);
+    await expectAccessible(desk);
     await desk.keyboard.press("Escape");
     await expect(desk.getByRole("alertdialog")).toHaveCount(0);
   }
@@ -109,11 +103,11 @@ test("ER17: an agent searches for a caller, mails a quote, and the customer open
   await desk.getByLabel("Leaves").fill(leavesOn);
   await desk.getByLabel("Nights").fill(String(nights));
   await desk.getByLabel("Give or take").selectOption("14");
-  await isAccessible(desk);
+  await expectAccessible(desk);
   await desk.keyboard.press("Enter");
   const first = desk.getByRole("list", { name: "Found holidays" }).getByRole("button").first();
   await expect(first).toContainText("by telephone");
-  await isAccessible(desk);
+  await expectAccessible(desk);
   await first.click();
   await expect(desk.getByRole("heading", { name: /^Basket/ })).toBeVisible();
   const total = await totalOf(desk);
@@ -127,7 +121,7 @@ test("ER17: an agent searches for a caller, mails a quote, and the customer open
   await expect(page.getByRole("heading", { level: 1, name: "Your quote" })).toBeVisible();
   const price = page.getByRole("complementary", { name: "What it comes to" });
   await expect(price).toContainText(total.toLocaleString("en-GB"));
-  await isAccessible(page);
+  await expectAccessible(page);
   await desk.getByRole("button", { name: /^Give £75/ }).click();
   await expect.poll(() => totalOf(desk)).toBeCloseTo(total - 75, 2);
   await desk.getByLabel("To", { exact: true }).fill("grace@example.com");
@@ -164,19 +158,19 @@ test("UK-16, UK-21, R-02: a booking changes in place: read out, agreed, paid; th
   await keys.press("o");
   await expect(desk.getByRole("heading", { name: `Change booking ${reference}` })).toBeVisible();
   await expect(desk.getByText("This is what is booked already.")).toBeVisible();
-  await isAccessible(desk);
+  await expectAccessible(desk);
   const other = desk.locator('[data-line][aria-pressed="false"]').first();
   await other.focus();
   await keys.press("Enter");
   await expect(desk.getByText("This is what is booked already.")).toBeHidden();
   await expect(desk.locator("tr[data-differs=true]").first()).toBeVisible();
   for (const box of await desk.getByRole("checkbox", { name: "I have read it out" }).all()) await box.check();
-  await isAccessible(desk);
+  await expectAccessible(desk);
 
   await desk.getByRole("heading", { name: `Change booking ${reference}` }).click();
   await keys.press("y");
   const dialog = desk.getByRole("alertdialog", { name: `Change booking ${reference}?` });
-  await isAccessible(desk);
+  await expectAccessible(desk);
   await dialog.getByRole("button", { name: /^(Hold it and take £|Change it)/ }).click();
   await expect(ofBooking).toBeVisible();
 
@@ -184,7 +178,7 @@ test("UK-16, UK-21, R-02: a booking changes in place: read out, agreed, paid; th
   const changed = desk.getByRole("listitem").filter({ hasText: /Changed$|Changed / });
   await expect(take.or(changed.first())).toBeVisible();
   if (await take.isVisible()) {
-    await isAccessible(desk);
+    await expectAccessible(desk);
     await take.click();
     const link = desk.getByRole("link", { name: "Open the payment page" });
     const [paying] = await Promise.all([context.waitForEvent("page"), link.click()]);
@@ -194,6 +188,6 @@ test("UK-16, UK-21, R-02: a booking changes in place: read out, agreed, paid; th
   await expect(changed.first()).toBeVisible();
   await expect.poll(numbers).not.toBe(before);
   await expect.poll(() => mailsOf("booking.amended").length).toBeGreaterThan(sent);
-  await isAccessible(desk);
+  await expectAccessible(desk);
   await context.close();
 });

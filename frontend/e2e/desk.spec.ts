@@ -1,19 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
 import { addressOf, mainBrand } from "./support/brands";
 import { aNewAgent, codeOf } from "./support/desk";
 
 // Every screen at three widths, on a machine that may be busy with other tests.
 test.describe.configure({ timeout: 180_000 });
 
-async function isClean(page: Page) {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-}
+const isClean = (page: Page) => expectAccessible(page, [390, 820, 1440]);
 
 test("T-06: the desk's door opens to nobody without a name, and says no more than that", async ({ page }) => {
   await page.goto(addressOf(mainBrand, "/desk"));

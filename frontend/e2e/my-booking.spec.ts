@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
 import { aPaidBooking, fillLookUp, payAt } from "./support/paid-booking";
 import { codeMailedAbout, shopHome } from "./support/post";
 import { takenOver } from "./support/taken-over";
@@ -7,12 +7,6 @@ import { watch } from "./support/watch";
 
 test.use({ viewport: { width: 390, height: 844 } });
 test.slow();
-
-async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-}
 
 test("T-14, UK-15, UK-20: from a payment to its documents, back by a mailed code, to the balance, a change and the end", async ({
   page,
@@ -29,7 +23,7 @@ test("T-14, UK-15, UK-20: from a payment to its documents, back by a mailed code
 
   // A wrong name is answered like a booking that does not exist.
   await page.goto("/my-booking");
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await fillLookUp(page, { ...booking, lastName: "Somebody" });
   await page.getByRole("button", { name: "Find my booking" }).click();
   await expect(page.getByRole("alert")).toContainText("We cannot find a booking with these three details.");
@@ -42,7 +36,7 @@ test("T-14, UK-15, UK-20: from a payment to its documents, back by a mailed code
   expect(await page.content()).not.toContain("Núñez");
   const ask = page.getByRole("button", { name: "E-mail me a code" });
   await takenOver(ask);
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   // The code.
   await ask.click();
@@ -54,7 +48,7 @@ test("T-14, UK-15, UK-20: from a payment to its documents, back by a mailed code
   await field.fill(await codeMailedAbout(booking.reference));
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(page.getByText("Mr José Núñez")).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   // The balance.
   if (booking.leftPence > 0) {
@@ -79,7 +73,7 @@ test("T-14, UK-15, UK-20: from a payment to its documents, back by a mailed code
   await page.getByRole("button", { name: "Cancel this booking" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Cancel this holiday?" });
   await expect(dialog.getByText("Cancellation fee today")).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Cancel (for a fee of £|free of charge)/ }).click();
   await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel this booking" })).toHaveCount(0);
