@@ -8,6 +8,7 @@ from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.operations.holds import MOST_EXTENSIONS
+from leeward.retail.booking.operations.own_stock import own_stock
 from leeward.retail.booking.schemas import (
     BasketOut,
     BasketQuoteOut,
@@ -65,13 +66,18 @@ def plans_out(plans: tuple[PaymentPlan, ...]) -> list[PlanOut]:
 
 
 def rooms_out(quote: Quote) -> list[list[RoomOptionOut]]:
-    """For each room of the party, of a trip stay by stay, what it could be instead, at today's prices."""
+    """
+    For each room of the party, of a trip stay by stay, what it could be instead, at today's prices; what the customer
+    has already is among it.
+
+    :raises NothingOnSale: the package as it is cannot be sold now
+    """
     claims = claims_of_quote(quote)
     hotels = [stay.itemcode for stay in claims.stays] or [claims.itemcode]
     kinds = RoomType.objects.filter(hotel__itemcode__in=hotels).values_list("hotel__itemcode", "code", "name")
     names = {(itemcode, code): name for itemcode, code, name in kinds}
     where = [itemcode for itemcode in hotels for _ in claims.rooms]
-    found = room_options(claims, now=database_now())
+    found = room_options(claims, now=database_now(), own=own_stock(quote.basket))
     return [
         [
             RoomOptionOut(

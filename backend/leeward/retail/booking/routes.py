@@ -11,7 +11,7 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.models import Basket, Hold
 from leeward.retail.booking.notices import notices_of_quote
-from leeward.retail.booking.operations import baskets, holds
+from leeward.retail.booking.operations import baskets, choices, holds
 from leeward.retail.booking.operations.order_rows import OrderDetails
 from leeward.retail.booking.operations.orders import place_order, price_before_order
 from leeward.retail.booking.operations.paying import find_outcome, pay_first_instalment
@@ -76,15 +76,11 @@ def list_notices(request: HttpRequest, response: HttpResponse, token: str) -> No
 
 @router.post("/booking/baskets/{token}/choice", operation_id="booking_choose", response=BasketBodyOut, summary="Choose")
 def choose(request: HttpRequest, token: str, said: ChoiceIn) -> BasketBodyOut:
-    """Other rooms or flights, priced exactly as chosen; the hold of the earlier choice ends."""
+    """Other rooms or flights, priced exactly as chosen; a hold passes to them, or ends where they are just gone."""
     require_own_page(request)
     brand, basket = request_brand(request), _basket(request, token)
     claims = claims_with(claims_of_quote(baskets.latest_quote(basket)), said)
-    before = baskets.latest_quote(basket)
-    quote = baskets.price_again(basket=basket, claims=claims, workspace=brand.workspace)
-    if quote.pk != before.pk:
-        for hold_id in basket.holds.filter(state=Hold.State.LIVE).values_list("pk", flat=True):
-            holds.release_hold(hold_id=hold_id)
+    choices.choose(basket=basket, claims=claims, workspace=brand.workspace)
     basket.refresh_from_db()
     return BasketBodyOut(data=answers.basket_out(basket))
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 from datetime import date, datetime, timedelta
 from typing import Any
 
+from leeward.pricing.choices import OwnStock
 from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Booking
@@ -19,6 +20,7 @@ from leeward.retail.booking.operations import amending
 from leeward.retail.booking.operations.agreeing import agree
 from leeward.retail.booking.operations.amendment_payments import begin_payment, end_waiting, find_waiting
 from leeward.retail.booking.operations.baskets import latest_quote, price_again
+from leeward.retail.booking.operations.own_stock import own_stock_of
 from leeward.retail.booking.schemas import ChoiceIn
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
@@ -26,6 +28,7 @@ from leeward.retail.desk.errors import UnknownRequest
 from leeward.retail.desk.selling import Wish
 from leeward.retail.kit.clock import database_now
 from leeward.retail.search import queries as prices
+from leeward.retail.search.alternative_flights import list_alternatives, with_flights
 from leeward.retail.search.chosen import claims_of_quote as claims_of_priced
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
@@ -44,14 +47,15 @@ def begin(booking: Booking, *, search: str, agent: Any) -> Amendment:
     """
     at, brand = database_now(), brand_of(booking)
     query = Wish(brand=brand, address=search, at=at).query()
-    leaves = query.departure_date or booking.departure_date
-    back_on = leaves + timedelta(days=query.nights or 0)
-    claims = _cheapest(booking, query, brand, back_on=back_on, at=at)
-    if claims.inbound.departure_date != back_on:
-        # A night in the air: somebody may have a birthday on it.
-        claims = _cheapest(booking, query, brand, back_on=claims.inbound.departure_date, at=at)
-    offer_token = sign_offer(claims=_like_booked(claims, booking, at=at))
-    return amending.open_amendment(booking, offer_token=offer_token, brand=brand, agent_id=agent.pk)
+    own = own_stock_of(booking)
+    try:
+        claims = _like_booked(_cheapest_of(booking, query, brand, at=at), booking, own, at=at)
+    except NothingOnSale:
+        # What they have may be the last there was: the cheapest that is left for others is not the question then.
+        claims = _booked_elsewhen(booking, query, own, at=at)
+        if claims is None:
+            raise
+    return amending.open_amendment(booking, offer_token=sign_offer(claims=claims), brand=brand, agent_id=agent.pk)
 
 
 def find(booking: Booking, code: str) -> Amendment:
@@ -110,13 +114,51 @@ def _waiting(booking: Booking) -> Amendment:
     return waiting
 
 
+def _cheapest_of(booking: Booking, query: SearchQuery, brand: BrandSheet, *, at: datetime) -> OfferClaims:
+    back_on = _back_on(booking, query)
+    claims = _cheapest(booking, query, brand, back_on=back_on, at=at)
+    if claims.inbound.departure_date != back_on:
+        # A night in the air: somebody may have a birthday on it.
+        claims = _cheapest(booking, query, brand, back_on=claims.inbound.departure_date, at=at)
+    return claims
+
+
+def _back_on(booking: Booking, query: SearchQuery) -> date:
+    return (query.departure_date or booking.departure_date) + timedelta(days=query.nights or 0)
+
+
+def _booked_elsewhen(booking: Booking, query: SearchQuery, own: OwnStock, *, at: datetime) -> OfferClaims | None:
+    """The booked rooms on the day asked for, on the booked flights or the cheapest; None where they cannot be had."""
+    booked = claims_of_quote(booking.quote)
+    party = amending.party_of(booking, back_on=_back_on(booking, query))
+    airports = query.departure_airports or (booked.airport,)
+    is_of_hotel = str(query.itemcode) == booked.itemcode and not booked.stays
+    if not is_of_hotel or booked.airport not in airports or len(party) != len(booked.rooms):
+        return None
+    rooms = tuple(
+        replace(room, adults=guests.adults, ages=guests.ages) for room, guests in zip(booked.rooms, party, strict=True)
+    )
+    leaves = query.departure_date or booking.departure_date
+    wanted = replace(
+        booked, rooms=rooms, nights=query.nights or booked.nights, departure_date=leaves,
+        outbound=replace(booked.outbound, departure_date=leaves),
+    )  # fmt: skip
+    pairs = list_alternatives(wanted, now=at, own=own)
+    if not pairs:
+        return None
+    same = [pair for pair in pairs if (pair.outbound, pair.inbound) == (booked.outbound, booked.inbound)]
+    chosen = (same or pairs)[0]
+    now = with_flights(wanted, chosen.outbound, chosen.inbound)
+    return claims_of_priced(price_claims(now, now=at, own=own), workspace=booked.workspace, now=at)
+
+
 def _cheapest(booking: Booking, query: SearchQuery, brand: BrandSheet, *, back_on: date, at: datetime) -> OfferClaims:
     party = amending.party_of(booking, back_on=back_on)
     token = prices.quote(replace(query, rooms=party), brand=brand, now=at).offer_token
     return read_offer(token=token, now=at)
 
 
-def _like_booked(claims: OfferClaims, booking: Booking, *, at: datetime) -> OfferClaims:
+def _like_booked(claims: OfferClaims, booking: Booking, own: OwnStock, *, at: datetime) -> OfferClaims:
     """The same days with the booked rooms and flights, as far as they can be had at this hotel and on this day."""
     booked = claims_of_quote(booking.quote)
     if claims.stays or booked.itemcode != claims.itemcode or len(booked.rooms) != len(claims.rooms):
@@ -133,5 +175,5 @@ def _like_booked(claims: OfferClaims, booking: Booking, *, at: datetime) -> Offe
         like.insert(0, replace(like[0], outbound=booked.outbound, inbound=booked.inbound))
     for wanted in like:
         with suppress(NothingOnSale):
-            return claims_of_priced(price_claims(wanted, now=at), workspace=claims.workspace, now=at)
+            return claims_of_priced(price_claims(wanted, now=at, own=own), workspace=claims.workspace, now=at)
     return claims

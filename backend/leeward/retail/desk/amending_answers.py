@@ -11,6 +11,7 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Amendment, Hold, Quote
 from leeward.retail.booking.operations.amending import Proposal, check, propose
+from leeward.retail.booking.operations.own_stock import own_stock
 from leeward.retail.booking.schemas import PartOut, PriceLineOut
 from leeward.retail.desk.amending_schemas import (
     AmendmentOut,
@@ -116,7 +117,7 @@ def _flights(quote: Quote, at: datetime) -> list[DeskFlightOut]:
     """The cheapest pairs and the chosen one, cheapest first."""
     claims = claims_of_quote(quote)
     chosen = (claims.outbound, claims.inbound)
-    pairs = list_alternatives(claims, now=at)
+    pairs = list_alternatives(claims, now=at, own=own_stock(quote.basket))
     kept = [
         pair for place, pair in enumerate(pairs) if place < _MOST_FLIGHTS or (pair.outbound, pair.inbound) == chosen
     ]

@@ -15,6 +15,7 @@ from leeward.retail.booking.flights.schemas import (
     ShownFlightOut,
 )
 from leeward.retail.booking.models import Quote
+from leeward.retail.booking.operations.own_stock import own_stock
 from leeward.retail.booking.sums.plan_terms import people_of
 from leeward.retail.search.alternative_flights import PricedPair, list_alternatives
 from leeward.retail.search.flight_facts import ShownFlight, ShownLeg, list_shown_flights
@@ -24,9 +25,9 @@ from leeward.retail.search.schemas import FlightLegOut
 
 
 def flights_out(quote: Quote, *, now: datetime) -> AlternativeFlightsOut:
-    """The alternatives to a quote's flights, at today's prices for the rooms it has."""
+    """The alternatives to a quote's flights, at today's prices for the rooms it has, to who has them already."""
     claims = claims_of_quote(quote)
-    pairs = list_alternatives(claims, now=now)
+    pairs = list_alternatives(claims, now=now, own=own_stock(quote.basket))
     supplier = quote.itinerary.get("supplier") or {}
     wanted = {_key(flight) for pair in pairs for flight in (pair.outbound, pair.inbound)}
     shown = list_shown_flights(wanted | {_key(claims.outbound), _key(claims.inbound)})

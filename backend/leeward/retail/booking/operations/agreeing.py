@@ -1,9 +1,9 @@
 """
 Agree to a change of a booking, and bring it about: new stock for old, the difference, documents, mail (UK-16, UK-21).
 
-What costs nothing now is done at once, in one transaction. Otherwise new rooms and seats are held while the difference
-is paid; its payment does the rest, or goes back. Locks as in docs/booking-states.md: the stock of both, hold, booking,
-payments, audit chain.
+What costs nothing now is done at once, in one transaction. Otherwise rooms and seats that the booking has not yet are
+held while the difference is paid; its payment does the rest, or goes back. Locks as in docs/booking-states.md: the
+stock of both, hold, booking, payments, audit chain.
 """
 
 from __future__ import annotations
@@ -141,9 +141,10 @@ def _note_agreed(proposal: Proposal) -> Amendment:
 
 
 def _hold_until_paid(amendment: Amendment, part: Part, *, at: datetime, actor: str) -> None:
+    """What both have in common stays the booking's: its own room may be the last there is."""
     booking = amendment.booking
     amendment.hold = _new_hold(booking, at=at)
-    CONTRACTED.hold(part, key=str(amendment.hold.pk))
+    CONTRACTED.hold(CONTRACTED.missing(part, key=str(booking.hold_id)), key=str(amendment.hold.pk))
     amendment.state, amendment.instalment = _State.WAITING, next_instalment(booking)
     amendment.save()
     facts = {"hold": amendment.hold.pk, "amendment": amendment.pk, "due_pence": amendment.due_pence}
@@ -172,13 +173,18 @@ def _finish(amendment: Amendment, *, at: datetime) -> bool:
     is_as_agreed = amendment.state == _State.WAITING and agreed_on == (booking.quote_id, booking.total_pence)
     if not is_as_agreed or booking.state != Booking.State.CONFIRMED or amendment.quote is None:
         return False
+    actor = f"staff:{amendment.by_id}" if amendment.by_id else WORKER
+    part = parts_of(itinerary=amendment.quote.itinerary, prices={}).contracted
+    waiting = amendment.hold
     try:
-        CONTRACTED.book(key=str(amendment.hold_id))
+        with transaction.atomic():
+            if waiting is not None and waiting.state == Hold.State.LIVE:
+                CONTRACTED.cancel(key=str(waiting.pk))
+                append(event="hold.released", subject=booking.subject, facts={"hold": waiting.pk}, at=at, actor=actor)
+            _change_at_once(amendment, part, at=at, actor=actor)
     except SupplierRefused:
+        amendment.hold = waiting
         return False
-    CONTRACTED.cancel(key=str(booking.hold_id))
-    end_orders(booking.hold_id, at=at)
-    rewrite(amendment, at=at, actor=f"staff:{amendment.by_id}" if amendment.by_id else WORKER)
     return True
 
 

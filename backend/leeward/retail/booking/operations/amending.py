@@ -1,8 +1,8 @@
 """
 Change a booking in place: choose, see what it comes to, agree (docs/booking-states.md).
 
-The new holiday is chosen in a basket of its own, at the prices anybody pays; the booking is not touched before the
-change is agreed, and stays as it was where anything refuses.
+The new holiday is chosen in a basket of its own, at the prices anybody pays; rooms and seats that are booked count as
+left for it. The booking is not touched before the change is agreed, and stays as it was where anything refuses.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from leeward.retail.booking.models import Amendment, Booking, ContractChange, Qu
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import latest_quote, open_basket
 from leeward.retail.booking.operations.cancelling import fee_now
+from leeward.retail.booking.operations.own_stock import own_stock_of
 from leeward.retail.booking.sums.amendments import Bill, Credit, Json, Settlement, bill_of, settle_with
 from leeward.retail.booking.sums.plan_terms import people_of, plan_terms
 from leeward.retail.booking.suppliers.parts import parts_of
@@ -88,7 +89,7 @@ def open_amendment(booking: Booking, *, offer_token: str, brand: BrandSheet, age
     at = database_now()
     if not may_be_amended(booking, at=at):
         raise NotAmendable("This booking cannot be changed in place.", rule="state")
-    basket = open_basket(offer_token=offer_token, brand=brand, agent_id=agent_id)
+    basket = open_basket(offer_token=offer_token, brand=brand, agent_id=agent_id, own=own_stock_of(booking))
     return Amendment.objects.create(booking=booking, basket=basket, by_id=agent_id, made_at=at)
 
 

@@ -10,14 +10,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict
 from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 
 from leeward.pricing.api import PackageQuote
+from leeward.pricing.choices import NOTHING_OWN, OwnStock
 from leeward.retail.booking.errors import UnknownBasket, WrongStep
 from leeward.retail.booking.itinerary import itinerary_of
 from leeward.retail.booking.models import Basket, Hold, Quote
 from leeward.retail.booking.operations.contract_rows import number_of_next_version
+from leeward.retail.booking.operations.own_stock import own_stock
 from leeward.retail.booking.operations.supplier_prices import ask_prices, at_supplier_prices
 from leeward.retail.booking.sums.local_charges import payable_locally
 from leeward.retail.brands.sheet import BrandSheet
@@ -32,9 +35,12 @@ _PACKAGE = ("itemcode", "airport", "departure_date", "nights", "rooms", "stays",
 """What of a quote's claims says which package it is."""
 
 
-def open_basket(*, offer_token: str, brand: BrandSheet, agent_id: int | None = None) -> Basket:
+def open_basket(
+    *, offer_token: str, brand: BrandSheet, agent_id: int | None = None, own: OwnStock = NOTHING_OWN
+) -> Basket:
     """
-    A basket with the token's package at today's price; what the token showed stands beside it.
+    A basket with the token's package at today's price; what the token showed stands beside it. `own`: what its customer
+    has booked already.
 
     :raises BadOfferToken: we did not sign it, or another brand did
     :raises OfferExpired: its half hour is over
@@ -44,7 +50,7 @@ def open_basket(*, offer_token: str, brand: BrandSheet, agent_id: int | None = N
     claims = read_offer(token=offer_token, now=at)
     if claims.workspace != brand.workspace:
         raise BadOfferToken("This offer belongs to another shop.", field="offer_token", rule="brand")
-    priced = price_claims(claims, now=at)
+    priced = price_claims(claims, now=at, own=own)
     actor = VISITOR if agent_id is None else f"staff:{agent_id}"
     with transaction.atomic():
         basket = Basket.objects.create(brand_id=brand.brand_id, agent_id=agent_id, made_at=at, changed_at=at)
@@ -71,7 +77,7 @@ def price_again(*, basket: Basket, claims: OfferClaims, workspace: str, latest: 
     Price the basket's package, the same or another one: a new version only if package, total or parts changed.
     `latest` is the latest version where the caller has just read it.
 
-    What the basket itself holds may be the last there was: nobody sells it any more, and its price stands (R-01, R-04).
+    What its customer has is left for them. Where nobody sells any more what the basket holds, its price stands (R-04).
 
     :raises NothingOnSale: it cannot be sold now
     :raises WrongStep: the basket is already ordered or booked
@@ -108,7 +114,7 @@ def price_with_suppliers(*, basket: Basket) -> Quote:
     :raises SupplierSilent: a supplier does not answer
     """
     claims = claims_from_json(latest_quote(basket).claims)
-    ask_prices(basket=basket, priced=price_claims(claims, now=database_now()))
+    ask_prices(basket=basket, priced=_price_for(basket, claims, at=database_now()))
     return price_again(basket=basket, claims=claims, workspace=claims.workspace)
 
 
@@ -123,19 +129,30 @@ def note_prices(*, basket: Basket, quote: Quote, said: Mapping[str, int]) -> Quo
 
 def _priced(basket: Basket, claims: OfferClaims, *, at: datetime) -> PackageQuote:
     """Our price, and what outside suppliers added to it when they were last asked."""
-    priced = price_claims(claims, now=at)
+    priced = _price_for(basket, claims, at=at)
     if not basket.supplier_prices:
         return priced
     return at_supplier_prices(priced, itinerary=itinerary_of(priced.offer), said=basket.supplier_prices)
 
 
+def _price_for(basket: Basket, claims: OfferClaims, *, at: datetime) -> PackageQuote:
+    """The price for this customer: for anybody else what they have may be sold out, which is asked only then."""
+    try:
+        return price_claims(claims, now=at)
+    except NothingOnSale:
+        return price_claims(claims, now=at, own=own_stock(basket))
+
+
 def _held_quote(basket: Basket, claims: OfferClaims, *, at: datetime) -> Quote | None:
     """The latest quote, if it is of this package and the basket holds it."""
     quote = latest_quote(basket)
-    wanted = claims_as_json(claims)
-    is_it = all(quote.claims[name] == wanted[name] for name in _PACKAGE)
     is_held = basket.holds.filter(state=Hold.State.LIVE, ends_at__gt=at).exists()
-    return quote if is_it and is_held else None
+    return quote if is_held and is_of_package(quote, claims_as_json(claims)) else None
+
+
+def is_of_package(quote: Quote, claims: Mapping[str, Any]) -> bool:
+    """Whether a quote is of the package that claims name, at whatever price."""
+    return all(quote.claims[name] == claims[name] for name in _PACKAGE)
 
 
 def accept(*, basket: Basket, version: int, total_pence: int) -> Quote:

@@ -7,6 +7,11 @@ stock before holds, in the product's one order (docs/booking-states.md).
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+
 from django.db import transaction
 
 from leeward.retail.booking.models import HeldRooms, HeldSeats, Hold
@@ -77,6 +82,19 @@ class ContractedInventory:
         is_used = Hold.objects.filter(pk=int(key), state=Hold.State.USED).exists()
         return Booked(reference=key, pence=0) if is_used else None
 
+    def missing(self, part: Part, *, key: str) -> Part:
+        """What of a part somebody still needs who keeps what the key's hold has."""
+        rooms, seats = Counter[tuple[RoomKey, date]](), Counter[tuple[str, date, str]]()
+        for one in _rooms_of(key):
+            rooms.update(
+                {(one.key, night): one.rooms for night in one.nights.between(one.nights.first, one.nights.last)}
+            )
+        for seat in _seats_of(key):
+            seats[seat.flight, seat.day, seat.cabin] += seat.seats
+        stays = tuple(replace(stay, rooms=_beyond(stay.rooms, rooms)) for stay in part.stays)
+        wanted = [replace(one, seats=one.seats - seats[one.flight, one.day, one.cabin]) for one in part.seats]
+        return replace(part, stays=stays, seats=tuple(one for one in wanted if one.seats > 0))
+
     def lock(self, *keys: str, part: Part | None = None) -> None:
         """The stock of some holds, and of a part that is to be held, locked together in order."""
         rooms = [one for key in keys for one in _rooms_of(key)]
@@ -100,6 +118,16 @@ def _take(rooms: list[RoomsWanted], seats: list[SeatsWanted]) -> None:
         take_seats(wanted=seats, at=at)
     except (NotEnoughLeft, UnknownRoomType, UnknownDeparture) as error:
         raise SupplierRefused(error.message, field=error.field, rule="sold_out") from error
+
+
+def _beyond(wanted: Sequence[RoomsWanted], kept: Mapping[tuple[RoomKey, date], int]) -> tuple[RoomsWanted, ...]:
+    """Night by night what is wanted and not kept; a hotel that a trip visits twice has other nights each time."""
+    nights = [(one, night) for one in wanted for night in one.nights.between(one.nights.first, one.nights.last)]
+    return tuple(
+        RoomsWanted(one.key, Nights(night, night), count)
+        for one, night in nights
+        if (count := one.rooms - kept.get((one.key, night), 0)) > 0
+    )
 
 
 def _rooms_of(key: str) -> list[RoomsWanted]:
