@@ -14,7 +14,12 @@ export function PosterGrid({ section: { heading, intro, cards }, children }: Pos
     <section className={styles.section} aria-label={heading || undefined}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {intro && <p className={styles.intro}>{intro}</p>}
-      <ul role="list" className={styles.posters} data-headed={heading ? "" : undefined}>
+      <ul
+        role="list"
+        className={styles.posters}
+        data-headed={heading ? "" : undefined}
+        data-two={cards.length === 2 ? "" : undefined}
+      >
         {cards.map((card, index) => (
           <li key={card.cardId} className={styles.poster}>
             {children(card, index)}

@@ -1,10 +1,11 @@
+import { memo } from "react";
 import type { Found } from "../../api/types";
 import { follow } from "./follow";
 import type { Results } from "./use-results";
 import styles from "./results-view.module.css";
 
 /** Twenty-four a page, with real links: the first, the last, and those around this one. */
-export function PagesNav({ found, go }: { found: Found; go: Results["go"] }) {
+export const PagesNav = memo(function PagesNav({ found, go }: { found: Found; go: Results["go"] }) {
   const { pages, page, nextHref } = found;
   if (pages.length < 2) return null;
   const isShown = (at: number) => at === 0 || at === pages.length - 1 || Math.abs(at + 1 - page) < 2;
@@ -35,7 +36,7 @@ export function PagesNav({ found, go }: { found: Found; go: Results["go"] }) {
       )}
     </nav>
   );
-}
+});
 
 /** Another page begins at its top. */
 function turn(href: string, go: Results["go"]) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ResultCard as CardFacts } from "../../api/types";
+import { EmptyPrint } from "../../shell/content/no-picture";
 import { Picture } from "../../shell/content/picture";
 import { PriceBox } from "../../travel/price-box";
 import { ButtonLink } from "../../ui/button/button-link";
@@ -9,7 +10,6 @@ import { check } from "../../ui/icon/drawn/check";
 import { minus } from "../../ui/icon/drawn/minus";
 import { Icon } from "../../ui/icon/icon";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
-import { NoPicture } from "./no-picture";
 import type { Say } from "./say";
 import styles from "./result-card.module.css";
 
@@ -42,7 +42,7 @@ export function ResultCard({ card, say, isFirst, isSmall, actions }: ResultCardP
             isDecorative
           />
         ) : (
-          <NoPicture />
+          <EmptyPrint />
         )}
         {card.label && !isSmall && <span className={styles.label}>{card.label}</span>}
       </div>

@@ -1,11 +1,12 @@
 import { memo, useDeferredValue, type ReactNode } from "react";
 import type { ResultCard as CardFacts } from "../../api/types";
+import { classNames } from "../../ui/class-names";
 import { ResultCard } from "./result-card";
 import type { Say } from "./say";
 import styles from "./result-card.module.css";
 
 /** What a screen holds: these are drawn with the press that asked for them, the rest as soon as they have been painted. */
-const FIRST = 4;
+const FIRST = 3;
 
 type ResultListProps = {
   cards: readonly CardFacts[];
@@ -30,7 +31,7 @@ type ItemProps = Omit<ResultListProps, "cards"> & { card: CardFacts; isFirst: bo
 
 const Item = memo(function Item({ card, say, actionsOf, isSmall, isFirst }: ItemProps) {
   return (
-    <li>
+    <li className={classNames(styles.item, isSmall && styles.smallItem)}>
       <ResultCard {...{ card, say, isFirst, isSmall }} actions={actionsOf(card)} />
     </li>
   );

@@ -52,9 +52,9 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
 
   const isMap = found.view === "map";
   const head = <ResultsHead found={found} say={say} aside={aside} />;
-  // The counts of some sixty choices are drawn once the results they belong to have been painted.
-  const counted = useDeferredValue(found);
-  const filtering = { found: counted, wanted, say, toggle, prepare };
+  // What stands around the results, such as the counts of some sixty choices, is drawn once they have been painted.
+  const settled = useDeferredValue(found);
+  const filtering = { found: settled, wanted, say, toggle, prepare };
   const tools = <ResultTools found={found} say={say} go={go} filters={<Filters {...filtering} how="layer" />} />;
 
   if (isMap) {
@@ -65,8 +65,8 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
           {tools}
           <ResultList cards={found.cards} say={say} actionsOf={actionsOf} isSmall />
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
-          <PagesNav found={found} go={go} />
-          {foot(found.cards)}
+          <PagesNav found={settled} go={go} />
+          <Foot of={foot} cards={settled.cards} />
         </div>
         <div className={styles.map} data-moves="">
           <Suspense fallback={<div className={styles.mapRoom} aria-hidden="true" />}>
@@ -86,7 +86,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
         </Notice>
       )}
       <section className={styles.months} aria-label={say("prices_by_month")}>
-        <Months found={found} say={say} />
+        <Months found={settled} say={say} />
       </section>
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label={say("filters")}>
@@ -96,15 +96,21 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
           {tools}
           <ResultList cards={found.cards} say={say} actionsOf={actionsOf} />
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
-          <PagesNav found={found} go={go} />
-          {foot(found.cards)}
+          <PagesNav found={settled} go={go} />
+          <Foot of={foot} cards={settled.cards} />
         </div>
       </div>
     </div>
   );
 }
 
-/** Drawn anew with another answer only, not with every press. */
+type FootProps = { of: (cards: readonly ResultCard[]) => ReactNode; cards: readonly ResultCard[] };
+
+/* Both are drawn anew with another answer only, not with every press. */
+const Foot = memo(function Foot({ of, cards }: FootProps) {
+  return of(cards);
+});
+
 const Months = memo(function Months({ found, say }: { found: Found; say: Say }) {
   return (
     <MonthStrip

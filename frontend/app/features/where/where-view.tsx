@@ -49,19 +49,20 @@ export function WhereView({ where, map }: WhereViewProps) {
 /** Five questions, all of them optional; the address carries the answers. */
 function WishForm({ where }: { where: WhereFacts }) {
   const fields = [
-    { name: "depair", label: "Flying from?", options: where.airports },
-    { name: "month", label: "When?", options: where.when },
+    { name: "depair", label: "Flying from?", options: where.airports, room: styles.long },
+    { name: "month", label: "When?", options: where.when, room: styles.long },
     { name: "nights", label: "How long for?", options: where.nights },
     { name: "budget", label: where.texts["where.budget"], options: where.budgets },
-    { name: "theme", label: "What for?", options: where.themes },
+    { name: "theme", label: "What for?", options: where.themes, room: styles.whole },
   ];
   return (
     <form method="get" action="/search/where-can-we-go/" className={styles.form}>
-      {fields.map(({ name, label, options }) => (
+      {fields.map(({ name, label, options, room }) => (
         <SelectField
           key={name}
           name={name}
           label={label}
+          className={room}
           defaultValue={options.find(({ isChosen }) => isChosen)?.value ?? ""}
         >
           {options.map((option) => (
@@ -71,7 +72,7 @@ function WishForm({ where }: { where: WhereFacts }) {
           ))}
         </SelectField>
       ))}
-      <Button type="submit" kind="ink">
+      <Button type="submit" kind="ink" className={styles.whole}>
         Show me
       </Button>
     </form>
