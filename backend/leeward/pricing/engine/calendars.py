@@ -9,17 +9,18 @@ from typing import Any
 import numpy as np
 
 from leeward.pricing.api import CalendarDay, PackageOffer, PackageQuery, Refinement
-from leeward.pricing.engine.desks import flying_to, shelf_of
-from leeward.pricing.engine.ground import Ground, ground_of
+from leeward.pricing.engine.approach import approach_to
+from leeward.pricing.engine.desks import shelf_of
+from leeward.pricing.engine.ground import Ground
 from leeward.pricing.engine.memory import Shelf, bytes_of
 from leeward.pricing.engine.packages import find_packages
-from leeward.pricing.engine.prepare import MAX_DEPARTURE_DAYS, Prepared, check_query, prepare
+from leeward.pricing.engine.prepare import MAX_DEPARTURE_DAYS, Prepared, check_when
+from leeward.pricing.engine.running import run
 from leeward.pricing.engine.tallies import slot_tally
-from leeward.pricing.engine.visits import bare_tables, bare_wish
+from leeward.pricing.engine.visits import NO_ENTRY, bare_desk, bare_wish
+from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.legs import N_LEG_COLUMNS, Window
 from leeward.pricing.kernel.search import EACH_SLOT, Tally
-from leeward.pricing.kernel.visiting import Tables
-from leeward.pricing.kernel.whole_search import run_search
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.tables import Ints, Longs
 
@@ -67,17 +68,15 @@ def calendar(*, snapshot: Snapshot, query: PackageQuery) -> tuple[CalendarDay, .
 
 def search_calendar(*, snapshot: Snapshot, query: PackageQuery) -> FoundCalendar:
     """The same as columns, for those who need no names. Raises EngineError likewise."""
-    check_query(query)
-    prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
-    ground = ground_of(snapshot, query)
-    flying = flying_to(snapshot, ground, query.airports, None)
+    check_when(query)
+    approach = approach_to(snapshot, query)
+    prepared, ground = approach.prepared, approach.ground
     first, last = (snapshot.calendar.index(day) for day in (query.first_departure, query.last_departure))
     window = Window(first, last, query.nights, snapshot.calendar.n_days)
     shelf: Shelf[_Desk] = shelf_of(snapshot)
     fits = ("calendar", ground.name, len(prepared.rooms), *prepared.party.counts.tolist()) if ground.name else None
     desk = shelf.take(fits) or _desk(snapshot, ground, prepared)
-    tables = desk.tables._replace(party=prepared.table, rows=ground.rows, world=flying.world, ways=flying.table)
-    run_search(tables, bare_wish(prepared, window, EACH_SLOT, are_legs_given=False))
+    run(approach.head, NO_ENTRY, desk.entry, bare_wish(prepared, window, EACH_SLOT, are_legs_given=False))
     days = np.flatnonzero(desk.tally.slot_pence >= 0)
     step = snapshot.calendar.total_step_pence
     totals = -(-desk.tally.slot_pence[days] // step) * step
@@ -89,10 +88,14 @@ def search_calendar(*, snapshot: Snapshot, query: PackageQuery) -> FoundCalendar
 
 @dataclass(frozen=True, slots=True)
 class _Desk:
-    """Where one calendar at a time is worked out; `held` are the arrays behind the tables, `n_bytes` what they hold."""
+    """
+    Where one calendar at a time is worked out; `entry`: its table as it stands in a question.
+
+    `held` are the arrays behind the table, `n_bytes` what they hold.
+    """
 
     tally: Tally
-    tables: Tables
+    entry: bytes
     held: tuple[Any, ...]
     n_bytes: int
 
@@ -101,8 +104,8 @@ def _desk(snapshot: Snapshot, ground: Ground, prepared: Prepared) -> _Desk:
     tally = slot_tally(n_slots=snapshot.calendar.n_days + 1, keeps=EACH_SLOT)
     # A departure may arrive on the same day or on the next.
     legs = np.empty((len(ground.far_airports), 2 * MAX_DEPARTURE_DAYS, N_LEG_COLUMNS), np.int64)
-    tables, held = bare_tables(ground.blocks, prepared, legs, tally)
-    return _Desk(tally, tables, held, bytes_of(held))
+    table, held = bare_desk(ground.blocks, prepared, legs, tally)
+    return _Desk(tally, table_of(table).tobytes(), (table, held), bytes_of((table, held)))
 
 
 def lead_in(*, snapshot: Snapshot, query: PackageQuery) -> PackageOffer | None:

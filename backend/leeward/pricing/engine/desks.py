@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -63,11 +62,13 @@ class Desk:
     """
     The arrays of one search, and all of them as a table. Whoever holds a desk has it alone.
 
-    `fits`: the ground and the shape of the party it is for; None where the ground has no name and is not asked again.
+    `entry`: the table as it stands in a question. `fits`: the ground and the shape of the party it is for; None where
+    the ground has no name and is not asked again.
     """
 
     found: Found
     table: Longs
+    entry: bytes
     others: tuple[Any, ...]
     n_bytes: int
     fits: Hashable
@@ -93,15 +94,22 @@ class Flying:
 
 def shelf_of(snapshot: Snapshot) -> Shelf[Any]:
     """Where the desks of a generation stand that nobody works at."""
-    new = partial(Shelf[Any], most_alike=_DESKS_ALIKE, most_bytes=_DESK_BYTES)
-    return remembered(snapshot.memo, "desks", 0, new, most=1)
+    return remembered(snapshot.memo, "desks", 0, _new_shelf, most=1)
 
 
-def take_desk(snapshot: Snapshot, *, ground: MarkedGround, prepared: Prepared, n_choices: int) -> Desk:
-    """A desk for a search, one that was given back where there is one."""
+def _new_shelf() -> Shelf[Any]:
+    return Shelf(most_alike=_DESKS_ALIKE, most_bytes=_DESK_BYTES)
+
+
+def desk_for(*, ground: MarkedGround, prepared: Prepared, n_choices: int) -> Hashable:
+    """What desk a search needs; None where the ground has no name and is not asked again."""
     counts, name = prepared.party.counts, ground.ground.name
     n_states = 1 if len(prepared.rooms) == 1 else int(np.prod(counts + 1))
-    fits = (name, ground.version, len(prepared.rooms), len(counts), n_states, n_choices) if name else None
+    return (name, ground.version, len(prepared.rooms), len(counts), n_states, n_choices) if name else None
+
+
+def take_desk(snapshot: Snapshot, fits: Hashable, *, ground: MarkedGround, prepared: Prepared, n_choices: int) -> Desk:
+    """A desk for a search, one that was given back where there is one. `fits`: see desk_for."""
     shelf: Shelf[Desk] = shelf_of(snapshot)
     return shelf.take(fits) or _desk(ground, prepared, n_choices, (fits, shelf))
 
@@ -140,7 +148,8 @@ def _desk(ground: MarkedGround, prepared: Prepared, n_choices: int, stands: tupl
         found.counts, found.flight_counts, noted, _PER_PERSON_BOUNDS, _TOTAL_BOUNDS, found.hotels, resolved, scratch,
     )  # fmt: skip
     others = (resolved, scratch, keys, hits, spare, noted, extras)
-    return Desk(found, table, (*others, ground), bytes_of((found, table, others)), *stands)
+    n_bytes = bytes_of((found, table, others))
+    return Desk(found, table, table_of(table).tobytes(), (*others, ground), n_bytes, *stands)
 
 
 def _flying(snapshot: Snapshot, airports: tuple[str, ...], far: tuple[str, ...], facts: FlightFacts | None) -> Flying:

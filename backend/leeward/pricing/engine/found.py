@@ -18,7 +18,7 @@ from leeward.pricing.engine.marks import DESTINATION, STARS, MarkedGround
 from leeward.pricing.engine.offers import GroupFind, offer_of
 from leeward.pricing.engine.prepare import Prepared
 from leeward.pricing.snapshot import Snapshot
-from leeward.pricing.tables import Longs
+from leeward.pricing.tables import Ints, Longs
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class FoundPackages:
     flying: Flying
     desk: Desk
     n_hotels: int
-    order: list[int]
+    order: Ints
     has_counts: bool
     has_flight_counts: bool
 
@@ -88,7 +88,7 @@ class FoundPackages:
         hotels = found.hotels
         best = hotels.group[page]
         rows = zip(
-            page, best.tolist(), hotels.total[page].tolist(), hotels.saving[page].tolist(),
+            page.tolist(), best.tolist(), hotels.total[page].tolist(), hotels.saving[page].tolist(),
             found.group_leg[best].tolist(), found.group_plans[best].tolist(), ground.group_board[best].tolist(),
             strict=True,
         )  # fmt: skip
@@ -103,8 +103,8 @@ class FoundPackages:
 
     def totals(self) -> list[tuple[str, int]]:
         """(itemcode, total in pence) of the page's hotels in order: the bare answer."""
-        totals, hotels = self.desk.found.hotels.total[self.order].tolist(), self.marked.ground.hotels
-        return [(hotels[number].itemcode, total) for number, total in zip(self.order, totals, strict=True)]
+        totals, itemcodes = self.desk.found.hotels.total[self.order].tolist(), self.marked.ground.itemcodes
+        return list(zip(map(itemcodes.__getitem__, self.order.tolist()), totals, strict=True))
 
     def page(self) -> PackagePage:
         """The page with every offer by its names."""

@@ -68,6 +68,7 @@ class Ground:
     blocks: tuple[AskedBlock, ...]
     far_airports: tuple[str, ...]
     hotels: tuple[HotelEntry, ...]
+    itemcodes: tuple[str, ...]
     group_hotel: Ints
     group_board: Bytes
     first_hotels: tuple[int, ...]
@@ -109,11 +110,13 @@ def _ground(snapshot: Snapshot, places: Sequence[str], itemcodes: Sequence[str])
         blocks.append(AskedBlock(loaded, facts_of(loaded), _is_asked(loaded, numbers), n_hotels, n_groups, far))
         n_hotels += len(loaded.directory.hotels)
         n_groups += len(loaded.block.group_hotel)
+    hotels = tuple(hotel for asked in blocks for hotel in asked.loaded.directory.hotels)
     return Ground(
         name="" if itemcodes else ",".join(places),
         blocks=tuple(blocks),
         far_airports=tuple(far_airports),
-        hotels=tuple(hotel for asked in blocks for hotel in asked.loaded.directory.hotels),
+        hotels=hotels,
+        itemcodes=tuple(hotel.itemcode for hotel in hotels),
         group_hotel=_joined(
             [asked.loaded.block.group_hotel + np.int32(asked.first_hotel) for asked in blocks], np.int32
         ),

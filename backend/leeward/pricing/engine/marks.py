@@ -32,18 +32,20 @@ _ANY_AIRLINE = np.zeros(0, np.uint8)
 @dataclass(frozen=True, slots=True)
 class Chosen:
     """
-    What hotels and flights are wished for, as a table and the arrays behind it.
+    What hotels and flights are wished for, as a table (`entry`: as it stands in a question) and the arrays behind it.
 
     (n_marks,) the weight of each chosen mark; (n_facets,) what the chosen marks of a facet must weigh; (n_airlines,)
     those that will do.
     """
 
     table: Longs
+    entry: bytes
     held: tuple[Bytes, Ints, Bytes]
 
     @classmethod
     def of(cls, marks: Bytes, needed: Ints, airlines: Bytes) -> Chosen:
-        return cls(table_of(marks, needed, airlines), (marks, needed, airlines))
+        table = table_of(marks, needed, airlines)
+        return cls(table, table_of(table).tobytes(), (marks, needed, airlines))
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,14 +99,24 @@ def _passengers(snapshot: Snapshot, rooms: Sequence[Occupancy]) -> Passengers:
 
 def check_query(query: PackageQuery) -> None:
     """Raises EngineError, naming the field and the rule, for a question with no sense in it."""
+    check_where(query)
+    check_when(query)
+
+
+def check_where(query: PackageQuery) -> None:
+    """The same of where a question begins and leads to."""
     if not 1 <= len(query.airports) <= MAX_AIRPORTS:
         raise EngineError(f"One to {MAX_AIRPORTS} departure airports.", field="depair", rule="max")
-    if not limits.MIN_NIGHTS <= query.nights <= limits.MAX_NIGHTS:
-        raise EngineError("One to twenty-eight nights.", field="nights", rule="range")
-    if not 0 <= (query.last_departure - query.first_departure).days < MAX_DEPARTURE_DAYS:
-        raise EngineError("Departures must be in order and within a year.", field="date", rule="range")
     if not query.places and not query.itemcodes:
         raise EngineError("Where to?", field="destination", rule="required")
+
+
+def check_when(query: PackageQuery) -> None:
+    """The same of its nights and days."""
+    if not limits.MIN_NIGHTS <= query.nights <= limits.MAX_NIGHTS:
+        raise EngineError("One to twenty-eight nights.", field="nights", rule="range")
+    if not 0 <= query.last_departure.toordinal() - query.first_departure.toordinal() < MAX_DEPARTURE_DAYS:
+        raise EngineError("Departures must be in order and within a year.", field="date", rule="range")
 
 
 def transfer_pence(hotel: HotelEntry, passengers: Passengers) -> int:

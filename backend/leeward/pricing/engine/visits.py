@@ -11,17 +11,15 @@ from leeward.pricing import kinds
 from leeward.pricing.engine.facts import facts_of
 from leeward.pricing.engine.ground import AskedBlock
 from leeward.pricing.engine.prepare import Prepared
+from leeward.pricing.engine.running import run
 from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.assignment import Workspace
-from leeward.pricing.kernel.flights import Passengers
 from leeward.pricing.kernel.layout import FAR, ROUTES_WORDS
 from leeward.pricing.kernel.legs import Window
 from leeward.pricing.kernel.refining import Counts, Hotels
 from leeward.pricing.kernel.resolved import MAX_COLUMNS, Resolved
 from leeward.pricing.kernel.rooms import Scratch
 from leeward.pricing.kernel.search import Tally
-from leeward.pricing.kernel.visiting import Tables, Wish
-from leeward.pricing.kernel.whole_search import run_search
 from leeward.pricing.snapshot import LoadedBlock
 from leeward.pricing.tables import Bytes, Longs
 
@@ -29,14 +27,16 @@ NO_LONGS, NO_INTS, NO_BYTES = np.zeros(0, np.int64), np.zeros(0, np.int32), np.z
 NO_TABLE = table_of(NO_BYTES, NO_INTS, NO_BYTES)
 NO_HOTELS = Hotels(NO_LONGS, NO_INTS, NO_BYTES, NO_LONGS, NO_LONGS)
 NO_COUNTS = Counts(NO_LONGS, NO_LONGS, NO_LONGS, NO_LONGS, NO_LONGS)
+_NO_WINDOW = Window(0, 0, 0, 0)
 NO_WAYS = np.zeros((0, ROUTES_WORDS), np.int64)
-#: Nobody is asked for: visits alone.
-_BARE = Wish(0, 1, Window(0, 0, 0, 0), Passengers(0, 0, 0), 1, 0, 1, (0, 0), (0, 0), 0, (0, 0, 0, 0), 0, 0, 0)
+#: No hotel is asked for: neither boards nor bounds, no order, no counts.
+_NO_HOTELS_ASKED = (1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+NO_ENTRY = table_of(NO_TABLE).tobytes()
 
 
-def bare_wish(prepared: Prepared, window: Window, keeps: int, *, are_legs_given: bool) -> Wish:
-    """The wish of those who ask for no hotels."""
-    return _BARE._replace(keeps=keeps, are_legs_given=int(are_legs_given), window=window, party=prepared.passengers)
+def bare_wish(prepared: Prepared, window: Window, keeps: int, *, are_legs_given: bool) -> tuple[int, ...]:
+    """The numbers of the wish of those who ask for no hotels (kernel.questions)."""
+    return (keeps, int(are_legs_given), *window, *prepared.passengers, *_NO_HOTELS_ASKED)
 
 
 def working_room(blocks: Sequence[AskedBlock], prepared: Prepared) -> tuple[Resolved, Scratch]:
@@ -80,8 +80,9 @@ def ask_blocks(blocks: Sequence[AskedBlock], prepared: Prepared, *, legs: Longs,
     """
     rows = np.stack([asked.row for asked in blocks])
     rows[:, FAR] = 0
-    tables, held = bare_tables(blocks, prepared, legs[None], tally)
-    run_search(tables._replace(rows=rows), bare_wish(prepared, _BARE.window, tally.keeps, are_legs_given=True))
+    desk, held = bare_desk(blocks, prepared, legs[None], tally)
+    head = table_of(NO_LONGS, prepared.table, rows, NO_WAYS, NO_LONGS).tobytes()
+    run(head, NO_ENTRY, table_of(desk).tobytes(), bare_wish(prepared, _NO_WINDOW, tally.keeps, are_legs_given=True))
     del held
 
 
@@ -90,11 +91,11 @@ def ask_block(loaded: LoadedBlock, prepared: Prepared, *, is_asked: Bytes | None
     ask_blocks([AskedBlock(loaded, facts_of(loaded), is_asked, 0, 0, 0)], prepared, legs=legs, tally=tally)
 
 
-def bare_tables(
+def bare_desk(
     blocks: Sequence[AskedBlock], prepared: Prepared, legs: Longs, tally: Tally
-) -> tuple[Tables, tuple[Any, ...]]:
+) -> tuple[Longs, tuple[Any, ...]]:
     """
-    Where those who ask for no hotels find everything but blocks and flights, and the arrays behind it.
+    The table of the desk of those who ask for no hotels, and the arrays behind it.
 
     legs: (n_far, any, 4 or more), all of them given or room for them.
     """
@@ -107,4 +108,4 @@ def bare_tables(
         legs, n_legs, extras, NO_INTS, NO_BYTES, NO_LONGS, NO_INTS, NO_INTS, NO_INTS, NO_COUNTS, NO_LONGS, NO_LONGS,
         NO_LONGS, NO_LONGS, NO_HOTELS, resolved, scratch,
     )  # fmt: skip
-    return Tables(NO_LONGS, prepared.table, NO_WAYS, NO_WAYS, NO_LONGS, NO_TABLE, desk), held
+    return desk, held

@@ -113,18 +113,23 @@ def _visit_span(
     slot, pence = whole(legs[leg, 0]), whole(legs[leg, 3])
     stay = Stay(whole(legs[leg, 1]), whole(legs[leg, 2]), whole(party.booked))
     sum_span(block, seen.resolved, stay, plans_of(houses, group, after), scratch.sums)
-    lowest_sums(scratch.sums, party.counts, houses, Span(group, after), scratch.lowest)
+    # Where no group holds an offer yet, or each is asked on every leg, there is nothing a lowest price could rule out.
+    has_limits = tally.keeps > EACH_GROUP_AND_LEG or (tally.keeps == EACH_GROUP and leg > 0)
+    if has_limits:
+        lowest_sums(scratch.sums, party.counts, houses, Span(group, after), scratch.lowest)
     # What was cheapest on the leg before is hardly dearer now: with its price at hand few others need a look.
     is_trial = tally.keeps == EACH_SLOT and group < favourite < after
     cap, number, kept = NO_LIMIT, (favourite if is_trial else group), -1
     while number < after:
         extra = pence + asked.group_extra[number]
         limit = min(cap, _limit(tally.keeps, tally.group_pence, tally.slot_pence, number, slot)) - extra
-        way, currency = seen.resolved.group_way[number], seen.plans.group_currency[number]
-        lowest = _in_pence(whole(scratch.lowest[number]), way, currency, party.rates, stay.day)
-        if not is_trial and lowest >= min(limit, NO_SUM):
-            number += 1
-            continue
+        way = seen.resolved.group_way[number]
+        if has_limits and not is_trial:
+            currency = seen.plans.group_currency[number]
+            lowest = _in_pence(whole(scratch.lowest[number]), way, currency, party.rates, stay.day)
+            if lowest >= min(limit, NO_SUM):
+                number += 1
+                continue
         rooms = whole(TOO_FEW_ROOMS)
         if way != BY_RULES:
             rooms = simple_rooms(sale, houses, party.counts, stay, (whole(number), limit), scratch.chosen)

@@ -8,6 +8,7 @@ from leeward.pricing.kernel import layout
 from leeward.pricing.kernel.addresses import WORDS, bytes_1, ints_1, longs_1, longs_3, words_2
 from leeward.pricing.kernel.compiled import door, kernel
 from leeward.pricing.kernel.flight_choices import Choices, note_choices
+from leeward.pricing.kernel.questions import tables_at, wish_at
 from leeward.pricing.kernel.rebuilt import block_at, flights_at, hotels_at, marks_at, party_at, routes_at
 from leeward.pricing.kernel.refining import (
     Counts,
@@ -34,8 +35,9 @@ BY_PRICE, BY_SAVING = 0, -1
 
 
 @door
-def run_search(tables: Tables, wish: Wish) -> int:
-    """Fill the desk and return how many hotels pass the filters; `order` holds them in order."""
+def run_search(question: Longs) -> int:
+    """Fill the desk and return how many hotels pass the filters; `order` holds them in order. question: see there."""
+    tables, wish = tables_at(question), wish_at(question)
     visit_all(tables, wish)
     desk = tables.desk
     party = party_at(tables.party, 0)
