@@ -63,11 +63,21 @@ class HotelPlaces(Mapping[str, HotelPlace]):
     Places are made when asked for: kept, each would be made anew in every generation, or hold its block for ever.
     """
 
-    def __init__(self, blocks: tuple[LoadedBlock, ...]) -> None:
+    def __init__(self, blocks: tuple[LoadedBlock, ...], previous: "HotelPlaces | None" = None) -> None:
         self._blocks = blocks
         self._block_of: dict[str, int] = {}
+        if previous is not None and self._stand_as(previous):
+            # Twenty thousand hotels of which one has other prices stand where they stood.
+            self._block_of = previous._block_of
+            return
         for number, loaded in enumerate(blocks):
             self._block_of |= dict.fromkeys(loaded.directory.numbers, number)
+
+    def _stand_as(self, previous: "HotelPlaces") -> bool:
+        return len(self._blocks) == len(previous._blocks) and all(
+            new is old or new.directory.numbers == old.directory.numbers
+            for new, old in zip(self._blocks, previous._blocks, strict=True)
+        )
 
     def __getitem__(self, itemcode: str) -> HotelPlace:
         loaded = self._blocks[self._block_of[itemcode]]
@@ -133,10 +143,11 @@ class Snapshot:
                 blocks_of.setdefault(place, []).append(number)
         return {place: tuple(numbers) for place, numbers in blocks_of.items()}
 
-    def share_terms(self, previous: "Snapshot") -> None:
-        """Keep what an earlier generation has computed of parties, where both count guests by the same classes."""
+    def share(self, previous: "Snapshot") -> None:
+        """Keep what an earlier generation has worked out: parties where both count guests alike, places of hotels."""
         if previous.classes == self.classes:
             object.__setattr__(self, "_terms", previous._terms)
+        self.__dict__["places"] = HotelPlaces(self.blocks, previous.places)
 
     def terms_of(self, occupancy: Occupancy) -> PartyTerms:
         """What a room's guests come to in every plan class, computed once per occupancy and generation."""

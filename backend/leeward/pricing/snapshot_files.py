@@ -5,8 +5,9 @@ Files are never changed once a manifest names them. A new generation writes new 
 manifest into place: a reader sees the old generation or the new one, never half of either, and a writer that dies
 leaves the old one serving. Mapped files outlive their deletion until the last reader lets go.
 
-A block's prices (most of its bytes) lie apart from its stock and rules, so that a room sold writes a small file. What a
-new generation shares with the one before it, array for array, is not written again.
+A block's prices (most of its bytes) lie apart from its stock and rules, so that a room sold writes a small file, and
+new amounts leave rules and names where they are. What a new generation shares with the one before it, array for array,
+is not written again.
 """
 
 import json
@@ -92,11 +93,14 @@ def write_block(*, folder: Path, loaded: LoadedBlock, generation: int, is_settle
         prices = _new_name(f"prices-{_safe(loaded.directory.block_id)}", generation)
         columns = {name: arrays[name] for name in _PRICES}
         write_arrays(path=folder / prices, arrays=columns, meta=None, is_settled=is_settled)
-    rules = _new_name(f"rules-{_safe(loaded.directory.block_id)}", generation)
-    rest = {name: array for name, array in arrays.items() if name not in _PRICES}
-    meta = block_directory_as_json(loaded.directory)
-    write_arrays(path=folder / rules, arrays=rest, meta=meta, is_settled=is_settled)
-    return LoadedBlock(_mapped(folder, prices, rules), loaded.directory, (prices, rules))
+        arrays |= open_arrays(folder / prices)[0]
+    if not rules:
+        rules = _new_name(f"rules-{_safe(loaded.directory.block_id)}", generation)
+        rest = {name: array for name, array in arrays.items() if name not in _PRICES}
+        meta = block_directory_as_json(loaded.directory)
+        write_arrays(path=folder / rules, arrays=rest, meta=meta, is_settled=is_settled)
+        arrays |= open_arrays(folder / rules)[0]
+    return LoadedBlock(Block(**arrays), loaded.directory, (prices, rules))
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:
@@ -145,7 +149,7 @@ def open_snapshot(folder: Path, *, previous: Snapshot | None = None) -> Snapshot
         stored=Stored(flights, manifest["flights"], rates, manifest["rates"]),
     )
     if previous is not None:
-        opened.share_terms(previous)
+        opened.share(previous)
     return opened
 
 
@@ -201,16 +205,18 @@ def sweep(folder: Path, *, older_than_seconds: float = _STRAY_SECONDS) -> None:
 def _open_block(folder: Path, files: tuple[str, str], known: LoadedBlock | None) -> LoadedBlock:
     if known is not None and known.files == files:
         return known
-    arrays, meta = open_arrays(folder / files[1])
-    if known is not None and known.files[0] == files[0]:
-        arrays |= {name: getattr(known.block, name) for name in _PRICES}
+    held = {} if known is None else known.block._asdict()
+    if known is not None and known.files[1] == files[1]:
+        directory = known.directory
+        rules = {name: array for name, array in held.items() if name not in _PRICES}
     else:
-        arrays |= open_arrays(folder / files[0])[0]
-    return LoadedBlock(Block(**arrays), block_directory_from_json(meta), files)
-
-
-def _mapped(folder: Path, prices: str, rules: str) -> Block:
-    return Block(**open_arrays(folder / prices)[0], **open_arrays(folder / rules)[0])
+        rules, meta = open_arrays(folder / files[1])
+        directory = block_directory_from_json(meta)
+    if known is not None and known.files[0] == files[0]:
+        prices = {name: held[name] for name in _PRICES}
+    else:
+        prices = open_arrays(folder / files[0])[0]
+    return LoadedBlock(Block(**prices, **rules), directory, files)
 
 
 def _named(folder: Path) -> tuple[set[str], set[str]]:

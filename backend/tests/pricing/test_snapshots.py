@@ -121,6 +121,37 @@ class TestGenerations:
         found = find_packages(snapshot=new, query=a_query(places=("MV",)), refinement=Refinement())
         assert (found.offers, total(old)) == ((), 2200)
 
+    def test_new_amounts_leave_the_file_of_rules_and_names_in_place(self, tmp_path: Path) -> None:
+        write_snapshot(folder=tmp_path, snapshot=build_snapshot(world=two_destinations()))
+        reader = SnapshotReader(tmp_path)
+        old = reader.current()
+        dearer = two_destinations(amount=150)
+        publish(folder=tmp_path, snapshot=splice_hotels(snapshot=old, world=replace(dearer, hotels=dearer.hotels[:1])))
+        new, anew = reader.current(), open_snapshot(tmp_path)
+        assert new.blocks[0].files[1] == old.blocks[0].files[1]
+        assert new.blocks[0].directory is old.blocks[0].directory
+        assert new.blocks[0].files[0] != old.blocks[0].files[0]
+        assert (total(old), total(new), total(anew)) == (2200, 2900, 2900)
+
+    def test_a_name_that_changes_with_the_amounts_is_written(self, tmp_path: Path) -> None:
+        write_snapshot(folder=tmp_path, snapshot=build_snapshot(world=two_destinations()))
+        old = SnapshotReader(tmp_path).current()
+        dearer = two_destinations(amount=150)
+        better = replace(dearer, hotels=(replace(dearer.hotels[0], stars=5),))
+        publish(folder=tmp_path, snapshot=splice_hotels(snapshot=old, world=better))
+        new = open_snapshot(tmp_path)
+        assert [hotel.stars for hotel in new.blocks[0].directory.hotels] == [5]
+        assert total(new) == 2900
+
+    def test_hotels_are_found_where_they_stand_when_a_block_before_theirs_goes(self, tmp_path: Path) -> None:
+        write_snapshot(folder=tmp_path, snapshot=build_snapshot(world=two_destinations()))
+        reader = SnapshotReader(tmp_path)
+        assert list(reader.current().places) == ["MV1", "MU1"]
+        gone = replace(two_destinations(), hotels=(a_hotel("MV1", plans=()),))
+        publish(folder=tmp_path, snapshot=splice_hotels(snapshot=reader.current(), world=gone))
+        assert list(reader.current().places) == ["MU1"]
+        assert reader.current().places["MU1"].loaded is reader.current().blocks[0]
+
     def test_fares_and_seats_change_alone(self, tmp_path: Path) -> None:
         first = build_snapshot(world=two_destinations())
         write_snapshot(folder=tmp_path, snapshot=first)

@@ -1,5 +1,6 @@
 """A whole world as a snapshot, and one block of it anew when a hotel changes."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -91,14 +92,26 @@ def _spliced(loaded: LoadedBlock, number: int, world: World, hotel: Hotel, catal
     block = splice_hotel(block=loaded.block, number=number, fresh=fresh)
     if block is None:
         return None
-    first = next((place for place, plan in enumerate(old.plans) if plan.hotel >= number), len(old.plans))
-    after = next((place for place, plan in enumerate(old.plans) if plan.hotel > number), len(old.plans))
-    directory = replace(
+    directory = _with_hotel(old, number, hotel)
+    is_kept = {name: array is getattr(loaded.block, name) for name, array in block._asdict().items()}
+    has_prices = is_kept.pop("prefix")
+    has_rules = directory is old and all(is_kept.values())
+    prices, rules = loaded.files
+    return LoadedBlock(block, directory, (prices if has_prices else "", rules if has_rules else ""))
+
+
+def _with_hotel(old: BlockDirectory, number: int, hotel: Hotel) -> BlockDirectory:
+    """A block's names with those of one hotel put in; the very same where they are what they were."""
+    hotels = [plan.hotel for plan in old.plans]
+    first, after = bisect_left(hotels, number), bisect_right(hotels, number)
+    entry, plans = _hotel_entry(hotel), _plan_entries([hotel], number)
+    if entry == old.hotels[number] and plans == tuple(old.plans[first:after]):
+        return old
+    return replace(
         old,
-        hotels=(*old.hotels[:number], _hotel_entry(hotel), *old.hotels[number + 1 :]),
-        plans=(*old.plans[:first], *_plan_entries([hotel], number), *old.plans[after:]),
+        hotels=(*old.hotels[:number], entry, *old.hotels[number + 1 :]),
+        plans=(*old.plans[:first], *plans, *old.plans[after:]),
     )
-    return LoadedBlock(block, directory, (loaded.files[0] if block.prefix is loaded.block.prefix else "", ""))
 
 
 def _catalogue_of(snapshot: Snapshot) -> Catalogue:

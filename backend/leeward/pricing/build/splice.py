@@ -49,9 +49,11 @@ def splice_hotel(*, block: Block, number: int, fresh: Block | None) -> Block | N
         name: _joined(getattr(old, name), getattr(new, name), span.plans, axis)
         for name, axis in _PLAN_AXIS.items()
     }  # fmt: skip
-    return validate(
-        Block(**joined, column_of=old.column_of, **_rows(block, span, fresh), **_offsets(block, span, fresh, number))
-    )
+    small = {**_rows(block, span, fresh), **_offsets(block, span, fresh, number)}
+    for name, array in small.items():
+        held = getattr(block, name)
+        small[name] = held if np.array_equal(held, array) else array
+    return validate(Block(**joined, column_of=old.column_of, **small))
 
 
 #: Where the plans are in each array that is joined as it is.
