@@ -41,7 +41,7 @@ test("W-01, T-06, UK-16, UK-17: recovery codes and every dialog after the sale a
   page,
   browser,
 }) => {
-  const booking = await aPaidBooking(page, { leavesMore: true });
+  const booking = await aPaidBooking(page);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const desk = await context.newPage();
   await atTheCodes(desk);

@@ -138,7 +138,7 @@ test("UK-16, UK-21, R-02: a booking changes in place: read out, agreed, paid; th
   page,
   browser,
 }) => {
-  const { reference } = await aPaidBooking(page, { leavesMore: true });
+  const { reference } = await aPaidBooking(page);
   const { context, desk } = await agentAtDesk(browser);
   const keys = desk.keyboard;
   const codeBox = desk.getByRole("textbox", { name: "Basket code or reference" });

@@ -17,12 +17,9 @@ export type PaidBooking = {
 
 type Basket = { token: string; due_pence: number; quote: { version: number; total_pence: number } };
 
-/**
- * Book a week for two from search to payment: by the API as the pages do it, and through the sandbox's own page.
- * `leavesMore`: not the last room or seat of its kind, for whoever goes on to change it.
- */
-export async function aPaidBooking(page: Page, { leavesMore = false } = {}): Promise<PaidBooking> {
-  const { basket, departureDate } = await aHeldBasket(page.request, leavesMore);
+/** Book a week for two from search to payment: by the API as the pages do it, and through the sandbox's own page. */
+export async function aPaidBooking(page: Page): Promise<PaidBooking> {
+  const { basket, departureDate } = await aHeldBasket(page.request);
   const at = `/api/booking/baskets/${basket.token}`;
   const plans = await read<{ kind: string; parts: { pence: number }[] }[]>(page.request, `${at}/plans`);
   const plan = plans.find(({ kind }) => kind === "deposit") ?? plans[0];
@@ -67,10 +64,7 @@ export async function fillLookUp(page: Page, { reference, lastName, departureDat
 }
 
 /** A basket with rooms and seats held: the first holiday of the first destination that is still free. */
-async function aHeldBasket(
-  request: APIRequestContext,
-  leavesMore: boolean,
-): Promise<{ basket: Basket; departureDate: string }> {
+async function aHeldBasket(request: APIRequestContext): Promise<{ basket: Basket; departureDate: string }> {
   const [place] = await read<{ id: string }[]>(request, "/api/search/holiday-destinations");
   const { options } = await read<{ options: { depart: Record<string, Record<string, string[]>> } }>(
     request,
@@ -84,21 +78,11 @@ async function aHeldBasket(
     const asked = `destination=${place?.id}&date=${date}&${party}&limit=5`;
     const { holidays } = await read<{ holidays: { itemcode: string }[] }>(request, `/api/search/holidays?${asked}`);
     for (const { itemcode } of holidays) {
-      const wanted = `itemcode=${itemcode}&date=${date}&${party}`;
-      const basket = await tryToHold(request, wanted);
-      if (basket && (!leavesMore || (await isStillSold(request, wanted, basket))))
-        return { basket, departureDate: date };
+      const basket = await tryToHold(request, `itemcode=${itemcode}&date=${date}&${party}`);
+      if (basket) return { basket, departureDate: date };
     }
   }
   throw new Error("Nothing in this shop can be held.");
-}
-
-/** Whether somebody else can still have the same at the same price, once everybody knows of the hold. */
-async function isStillSold(request: APIRequestContext, asked: string, basket: Basket): Promise<boolean> {
-  await new Promise((done) => setTimeout(done, 2_500));
-  const quoted = await request.get(`/api/search/quote?${asked}`);
-  if (!quoted.ok()) return false;
-  return ((await quoted.json()) as { data: { total_pence: number } }).data.total_pence === basket.quote.total_pence;
 }
 
 async function tryToHold(request: APIRequestContext, asked: string): Promise<Basket | null> {
