@@ -1,4 +1,9 @@
-"""What is no card and leads nowhere all the same: places on lists, deals of the week, collections, superheroes."""
+"""
+What is no card and needs an editor all the same.
+
+Places on lists, deals of the week, collections and superheroes that lead nowhere; and words in anything that is
+published outside the page tree which promise a saving that nothing proves (UK-08).
+"""
 
 from __future__ import annotations
 
@@ -8,8 +13,12 @@ from datetime import datetime
 from typing import Any
 
 from django.urls import reverse
+from wagtail.admin.admin_url_finder import AdminURLFinder
 
+from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import list_brands
+from leeward.retail.content.typed_words import typed_in_thing
+from leeward.retail.content.unproved import Proofs
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries.identity import SHOWN, without_lead_in
 from leeward.retail.kit import clock
@@ -50,6 +59,24 @@ def warnings_of_lists(*, at: datetime) -> list[ThingWarning]:
     sold_out = _sold_out({entry.hotel for entry in entries if entry.hotel}, at=at)
     found = [*_of_lists(lists, offers, sold_out), *_of_deals(deals, offers)]
     return [*found, *_of_collections(collections), *_of_superheroes(heroes)]
+
+
+def warnings_of_words(thing: Any, *, proofs: Proofs) -> Iterator[ThingWarning]:
+    """What a thing of `typed_things`, or its draft, promises without proof. One query at most, for all things."""
+    for one in proofs.unproved_in(typed_in_thing(thing)):
+        yield ThingWarning(str(thing), _brand_ids(thing), _edit_href(thing), one.typed.place, one.problem)
+
+
+def _brand_ids(thing: Any) -> frozenset[int]:
+    """A brand's own, those it shows on, or, for hotels and places, every brand's."""
+    if isinstance(thing, Brand):
+        return frozenset({thing.pk})
+    brand_ids = getattr(thing, "brand_ids", None)
+    return brand_ids() if brand_ids else frozenset()
+
+
+def _edit_href(thing: Any) -> str:
+    return str(AdminURLFinder().get_edit_url(thing) or "")
 
 
 def _offers(entries: Iterable[Any], deals: Iterable[DealOfTheWeek]) -> Iterator[Offer]:

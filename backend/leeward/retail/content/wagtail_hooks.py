@@ -11,11 +11,14 @@ from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from wagtail import hooks
 from wagtail.admin.menu import MenuItem
-from wagtail.models import Page, Site
+from wagtail.models import Page, RevisionMixin, Site
 
 from leeward.retail.content import staff_views
 from leeward.retail.content.dashboard import WhereToBegin
+from leeward.retail.content.list_warnings import warnings_of_words
 from leeward.retail.content.models import HeroPage
+from leeward.retail.content.typed_words import is_typed
+from leeward.retail.content.unproved import Proofs
 from leeward.retail.content.warnings import warnings_of_page
 from leeward.retail.kit import clock
 
@@ -48,11 +51,25 @@ def say_what_points_nowhere(request: HttpRequest, page: Page) -> None:
     if not isinstance(page, HeroPage):
         return
     draft = page.get_latest_revision_as_object()
-    found = warnings_of_page(page=draft, at=clock.now())
-    for warning in found[:MOST_SAID]:
-        messages.warning(request, f"“{warning.card}”: {warning.problem}")
+    _say(request, [(one.card, one.problem) for one in warnings_of_page(page=draft, at=clock.now())])
+
+
+@hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
+@hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
+def say_what_nothing_proves(request: HttpRequest, thing: Any) -> None:
+    """The same for whatever else editors write: words that promise a saving without an offer that proves it (UK-08)."""
+    if not is_typed(thing):
+        return
+    draft = thing.get_latest_revision_as_object() if isinstance(thing, RevisionMixin) else thing
+    found = warnings_of_words(draft, proofs=Proofs(at=clock.now()))
+    _say(request, [(one.place, one.problem) for one in found])
+
+
+def _say(request: HttpRequest, found: list[tuple[str, str]]) -> None:
+    for place, problem in found[:MOST_SAID]:
+        messages.warning(request, f"“{place}”: {problem}")
     if len(found) > MOST_SAID:
-        messages.warning(request, f"{len(found) - MOST_SAID} more cards need you: see Reports, Cards that need you.")
+        messages.warning(request, f"{len(found) - MOST_SAID} more need you: see Reports, Cards that need you.")
 
 
 @hooks.register("before_delete_page")  # type: ignore[untyped-decorator]

@@ -1,9 +1,10 @@
 """
-Cards that point to something that cannot be shown: an ended offer, an unpublished hotel, a product that is sold out.
+Cards that point to something that cannot be shown: an ended offer, an unpublished hotel, a product that is sold out;
+and words that promise a saving which no offer proves (`unproved`).
 
 Said when a page is saved, listed every morning, and shown in the CMS as a report. Visitors never see such a card's
 promise: `structure.reading` leaves it out or draws it without link and price. Lists, deals, collections and superheroes
-stand in the same report (`list_warnings`).
+stand in the same report (`list_warnings`), and with their words everything else that editors write.
 """
 
 from __future__ import annotations
@@ -19,10 +20,12 @@ from wagtail.permission_policies.pages import PagePermissionPolicy
 from leeward.retail.brands.editing import may_edit_for
 from leeward.retail.brands.queries import get_brand, list_brands
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.content.list_warnings import ThingWarning, warnings_of_lists
+from leeward.retail.content.list_warnings import ThingWarning, warnings_of_lists, warnings_of_words
 from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SeasonalHomePage
 from leeward.retail.content.queries import Wish, structure_of
 from leeward.retail.content.structure import Card, PageStructure
+from leeward.retail.content.typed_words import typed_in_page, typed_things
+from leeward.retail.content.unproved import Proofs
 from leeward.retail.hotels.queries.identity import without_lead_in
 from leeward.retail.offers.queries import state_of_offers
 from leeward.retail.offers.queries.shapes import OfferReference
@@ -46,13 +49,19 @@ class CardWarning:
     brand_ids: frozenset[int] = frozenset()
 
 
-def warnings_of_page(*, page: HeroPage, at: datetime) -> list[CardWarning]:
-    """What is wrong with a page's cards on each brand that shows it, each problem once."""
+def warnings_of_page(*, page: HeroPage, at: datetime, proofs: Proofs | None = None) -> list[CardWarning]:
+    """What is wrong with a page's cards on each brand that shows it, each problem once; then its words."""
     found: dict[tuple[str, str], CardWarning] = {}
-    for brand in _shown_by(page):
+    brands = _shown_by(page)
+    for brand in brands:
         structure = structure_of(page=page, brand=brand, at=at, wish=Wish(broken_cards=True))
         for warning in _warnings(structure, brand, at):
             found.setdefault((warning.card, warning.problem), warning)
+    shown_on = brands[0].name if brands else ""
+    for one in (proofs or Proofs(at=at)).unproved_in(typed_in_page(page)):
+        place, edit = one.typed, _edit_href(page.pk)
+        warning = CardWarning(page.pk, page.title, shown_on, place.row, place.place, one.problem, edit)
+        found.setdefault((warning.card, warning.problem), warning)
     return list(found.values())
 
 
@@ -61,8 +70,10 @@ def warnings_everywhere(*, at: datetime) -> list[CardWarning]:
     pages: Sequence[HeroPage] = [
         page for model in (HomePage, SeasonalHomePage, LandingPage) for page in model.objects.live().order_by("path")
     ]
-    found = [warning for page in pages for warning in warnings_of_page(page=page, at=at)]
-    return [*found, *map(_of_thing, warnings_of_lists(at=at))]
+    proofs = Proofs(at=at)
+    found = [warning for page in pages for warning in warnings_of_page(page=page, at=at, proofs=proofs)]
+    words = [warning for thing in typed_things() for warning in warnings_of_words(thing, proofs=proofs)]
+    return [*found, *map(_of_thing, [*warnings_of_lists(at=at), *words])]
 
 
 def warnings_for(*, user: Any, at: datetime) -> list[CardWarning]:
@@ -78,6 +89,10 @@ def warnings_for(*, user: Any, at: datetime) -> list[CardWarning]:
 
 def _of_thing(one: ThingWarning) -> CardWarning:
     return CardWarning(None, one.thing, one.brand, "", one.place, one.problem, one.edit_href, one.brand_ids)
+
+
+def _edit_href(page_id: int | None) -> str:
+    return reverse("wagtailadmin_pages:edit", args=[page_id]) if page_id else ""
 
 
 def _shown_by(page: HeroPage) -> list[BrandSheet]:
@@ -96,7 +111,7 @@ def _warnings(structure: PageStructure, brand: BrandSheet, at: datetime) -> Iter
         for card in row.cards:
             if problem := card.problem or _sold_out(card, offers, excused):
                 said = card.heading or card.product_name or card.offer_name or f"Card {card.position}"
-                edit = reverse("wagtailadmin_pages:edit", args=[structure.page_id]) if structure.page_id else ""
+                edit = _edit_href(structure.page_id)
                 yield CardWarning(structure.page_id, structure.title, brand.name, row.header, said, problem, edit)
 
 

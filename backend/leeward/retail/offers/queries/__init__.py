@@ -22,6 +22,7 @@ from leeward.retail.offers.queries.offers import (
     offers_of_hotel,
     offers_of_hotel_until,
     offers_shown,
+    offers_that_prove,
     state_of_offers,
 )
 from leeward.retail.offers.queries.params import Narrowing, OfferParams
@@ -71,6 +72,7 @@ __all__ = [
     "offers_of_hotel",
     "offers_of_hotel_until",
     "offers_shown",
+    "offers_that_prove",
     "staff_favourites",
     "state_of_offers",
     "weddings",

@@ -8,8 +8,10 @@ from datetime import datetime
 from django.db.models import Q, QuerySet
 
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit import clock
 from leeward.retail.offers.errors import NotOfThisOffer, OfferEnded, UnknownOffer
-from leeward.retail.offers.models import Offer, OfferHotel
+from leeward.retail.offers.models import Offer, OfferHotel, SavingEvidence
+from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.queries.params import Narrowing
 from leeward.retail.offers.queries.rows import of_brand, read_offers, shown_at
 from leeward.retail.offers.queries.shapes import OfferReference, OfferSheet, OfferState, PricedHotel
@@ -103,6 +105,12 @@ def state_of_offers(slugs: Collection[str], *, at: datetime) -> dict[str, OfferR
         sheet.slug: sheet for sheet in offer_sheets(read_offers(Offer.objects.filter(slug__in=set(slugs))), at=at)
     }
     return {slug: _reference(slug, sheets.get(slug)) for slug in slugs}
+
+
+def offers_that_prove(*, at: datetime) -> dict[int, str]:
+    """Slugs of published offers that can prove a saving today, by their keys (UK-08)."""
+    current = SavingEvidence.objects.exclude(kind=EvidenceKind.WAS).filter(review_by__gte=clock.uk_date(at=at))
+    return dict(Offer.objects.filter(live=True, pk__in=current.values("offer_id")).values_list("pk", "slug"))
 
 
 def _reference(slug: str, sheet: OfferSheet | None) -> OfferReference:

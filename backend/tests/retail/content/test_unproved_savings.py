@@ -1,0 +1,145 @@
+"""“Save 20 %” that an editor typed is flagged where no offer proves it: on saving and every morning (UK-07, UK-08)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.contrib.contenttypes.models import ContentType
+from django.test import Client
+from django.urls import reverse
+from wagtail.test.utils.form_data import rich_text
+
+from leeward.retail.brands.models import Brand, BrandOverride, WordingOverride
+from leeward.retail.content.models import LandingPage
+from leeward.retail.content.tasks import report_broken_cards
+from leeward.retail.content.warnings import warnings_everywhere, warnings_of_page
+from leeward.retail.kit import clock
+from leeward.retail.mailing.models import Mail
+from leeward.retail.offers.models import Collection, Offer, SavingEvidence, Superhero
+from leeward.retail.offers.models.choices import EvidenceKind
+from tests.retail.content.building import a_card, a_landing, a_row
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
+
+SENTENCE = "“Save 20 %” promises a saving that nothing proves. Point to an offer with evidence, or say it without."
+
+
+@pytest.fixture
+def offer() -> Offer:
+    """Running, sold by telephone, without evidence."""
+    now = clock.now()
+    return Offer.objects.create(
+        name="Winter sun", slug="winter-sun", active_from=now - timedelta(days=9), call_centre_exclusive=True, live=True
+    )
+
+
+def prove(offer: Offer, *, days: int = 30, kind: str = EvidenceKind.SAVING) -> None:
+    owner = get_user_model().objects.create_user(username=f"owner-{kind}-{days}")
+    today = clock.uk_date(at=clock.now())
+    SavingEvidence.objects.create(
+        offer=offer, kind=kind, statement="Save 20 %", substantiation="Rate sheet", owner=owner,
+        review_by=today + timedelta(days=days), sort_order=0,
+    )  # fmt: skip
+
+
+def said_of(page: LandingPage) -> list[tuple[str, str, str]]:
+    return [(one.row, one.card, one.problem) for one in warnings_of_page(page=page, at=clock.now())]
+
+
+def said_everywhere() -> list[tuple[str, str, str]]:
+    return [(one.page, one.card, one.problem) for one in warnings_everywhere(at=clock.now())]
+
+
+class TestPages:
+    @pytest.mark.parametrize("field", ["heading", "label", "place", "text", "long_description", "terms", "button"])
+    def test_uk_08_name_the_card_whatever_field_it_stands_in(self, field: str) -> None:
+        card = a_card(**{"heading": "Sun", field: "Save 20 %"})
+        [(row, name, problem)] = said_of(a_landing("winter", a_row(card)))
+        assert (row, name) == ("A row", "Save 20 %" if field == "heading" else "Sun")
+        assert problem == SENTENCE
+
+    def test_uk_08_name_superheroes_rows_and_banners(self) -> None:
+        rows = [a_row(a_card("Fine"), header="Was £999, now £499"), ("banner", {"text": "<p><b>20 %</b> off</p>"})]
+        page = a_landing("winter", *rows, hero_heading="Half-price suites")
+        assert [(place, problem.split("”")[0]) for _row, place, problem in said_of(page)] == [
+            ("Superhero and title", "“Half-price"), ("Row 1", "“Was £999"), ("Banner", "“20 % off"),
+        ]  # fmt: skip
+
+    def test_uk_08_leave_plain_words_alone(self) -> None:
+        card = a_card("Save your shortlist", text="The best beaches, free of cars")
+        assert said_of(a_landing("winter", a_row(card))) == []
+
+    def test_uk_08_believe_an_offer_with_evidence_until_its_review(self, offer: Offer) -> None:
+        page = a_landing("winter", a_row(a_card("Save 20 %", offer=offer)))
+        led = a_landing("led", a_row(a_card("Save 20 %", link="/offers/winter-sun?from=home")))
+        assert [len(said_of(page)), len(said_of(led))] == [1, 1]
+        prove(offer, kind=EvidenceKind.WAS)  # proves an earlier price, which is shown by itself, and no typed words
+        prove(offer, days=-1)
+        assert [len(said_of(page)), len(said_of(led))] == [1, 1]
+        prove(offer)
+        assert [said_of(page), said_of(led)] == [[], []]
+
+
+class TestThings:
+    def test_uk_08_name_superheroes_collections_and_what_they_are_made_of(self) -> None:
+        Superhero.objects.create(name="For staff: save 20 %", slug="sun", heading="Save 20 %", live=True)
+        Superhero.objects.create(name="Draft", slug="draft", heading="Save 20 %", live=False)
+        Collection.objects.create(name="Villas", title="Villas", slug="villas", strapline="Save 20 %", live=True)
+        assert sorted(said_everywhere()) == [
+            ("For staff: save 20 %", "For staff: save 20 %", SENTENCE), ("Villas", "Villas", SENTENCE),
+        ]  # fmt: skip
+
+    def test_uk_08_name_a_brand_s_own_texts_and_its_ribbon(self) -> None:
+        page = a_landing("winter", a_row(a_card("Fine")))
+        brand = Brand.objects.get(workspace="tropical")
+        kind = ContentType.objects.get_for_model(LandingPage)
+        BrandOverride.objects.create(
+            brand=brand, content_type=kind, object_id=str(page.pk), path="hero_heading", kind="line", text="Save 20 %"
+        )
+        WordingOverride.objects.create(brand=brand, key="ribbon.arrows.text", text="Save 20 % with us", sort_order=0)
+        assert sorted(problem for _page, _place, problem in said_everywhere()) == [SENTENCE, SENTENCE]
+
+    def test_uk_08_have_the_address_of_their_form(self) -> None:
+        hero = Superhero.objects.create(name="Sun", slug="sun", heading="Save 20 %", live=True)
+        [warning] = warnings_everywhere(at=clock.now())
+        assert warning.edit_href == reverse(hero.snippet_viewset.get_url_name("edit"), args=[hero.pk])
+
+
+class TestTelling:
+    @pytest.fixture
+    def editor(self) -> Client:
+        user = get_user_model().objects.create_superuser(username="ed", password="a long enough password")
+        client = Client(HTTP_HOST="localhost")
+        client.force_login(user)
+        return client
+
+    def test_uk_08_is_said_when_a_superhero_is_saved_which_is_saved_all_the_same(self, editor: Client) -> None:
+        hero = Superhero.objects.create(name="Sun", slug="sun", heading="Sun", live=True)
+        address = reverse(hero.snippet_viewset.get_url_name("edit"), args=[hero.pk])
+        answer: Any = editor.post(
+            address, {**_form_of(editor, address), "heading": "Save 20 %", "content": rich_text("")}, follow=True
+        )
+        assert SENTENCE in answer.content.decode().replace("&quot;", '"')
+        hero.refresh_from_db()
+        assert hero.latest_revision.as_object().heading == "Save 20 %"
+
+    def test_uk_08_is_reported_every_morning(self, editor: Client) -> None:
+        a_landing("winter", a_row(a_card("Save 20 %")))
+        report_broken_cards.call()
+        assert Mail.objects.count() == 1
+        assert SENTENCE in editor.get("/cms/reports/broken-cards/").content.decode()
+
+
+def _form_of(client: Client, address: str) -> dict[str, str]:
+    """What the form holds, as a browser would send it back."""
+    found: Any = client.get(address).context["form"]
+    values = {name: "" if (value := found[name].value()) is None else value for name in found.fields}
+    for formset in found.formsets.values():
+        values |= {f"{formset.prefix}-{name}": number for name, number in _MANAGEMENT.items()}
+    return {name: value for name, value in values.items() if not isinstance(value, bool) or value}
+
+
+_MANAGEMENT = {"TOTAL_FORMS": "0", "INITIAL_FORMS": "0", "MIN_NUM_FORMS": "0", "MAX_NUM_FORMS": "1000"}
