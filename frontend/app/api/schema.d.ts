@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Choose
-         * @description Other rooms or flights, priced exactly as chosen; the hold of the earlier choice ends.
+         * @description Other rooms or flights, priced exactly as chosen; a hold passes to them, or ends where they are just gone.
          */
         post: operations["booking_choose"];
         delete?: never;
