@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { openLayer } from "./layers";
 
 /**
@@ -9,7 +9,8 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): () => void 
   const tell = useEffectEvent(onClose);
   const leave = useRef<(() => void) | null>(null);
 
-  useEffect(() => {
+  // Before it can be seen: a press on what is shown already must find a way to close it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     leave.current = openLayer(() => {
       leave.current = null;

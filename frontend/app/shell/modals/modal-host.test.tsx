@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLayoutEffect, useRef } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { Dialog } from "../../ui/dialog/dialog";
 import { StatusRegion } from "../status-region";
@@ -123,5 +124,21 @@ describe("useBackCloses", () => {
     render(<Filter onClose={() => (closed += 1)} />);
     await userEvent.click(screen.getByRole("button", { name: "Close filter" }));
     expect(closed).toBe(2);
+  });
+
+  test("T28: it can be closed as soon as it is seen, before the page has come to rest", () => {
+    let closed = 0;
+    function PressedAtOnce() {
+      const button = useRef<HTMLDivElement>(null);
+      // The moment before the first paint: what can be seen after it must answer.
+      useLayoutEffect(() => button.current?.querySelector("button")?.click(), []);
+      return (
+        <div ref={button}>
+          <Filter onClose={() => (closed += 1)} />
+        </div>
+      );
+    }
+    render(<PressedAtOnce />);
+    expect(closed).toBe(1);
   });
 });
