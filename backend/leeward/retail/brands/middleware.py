@@ -17,15 +17,11 @@ from leeward.retail.brands.errors import NoDefaultBrand
 from leeward.retail.brands.hosts import normalised_host
 from leeward.retail.brands.queries import find_brand_for_host, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit.bare_pages import BARE_POLICY, bare_page
 
 # Asked by machines under an address, not a name, and also while the database is down.
 _HEALTH_PATHS = frozenset({"/livez", "/readyz", "/metrics"})
 _STAFF_PREFIX = "/cms/"
-_PAGE = (
-    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="robots" content="noindex">'
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>{sentence}</title></head>'
-    "<body><main><h1>{sentence}</h1><p>{advice}</p></main></body></html>"
-)
 
 
 class BrandMiddleware:
@@ -71,7 +67,8 @@ def _is_open_to_unknown(request: HttpRequest, host: str) -> bool:
 
 
 def _answer(status: int, sentence: str, advice: str) -> HttpResponse:
-    body = _PAGE.format(sentence=sentence, advice=advice)
+    body = bare_page(heading=sentence, texts=[advice])
     response = HttpResponseNotFound(body) if status == 404 else HttpResponse(body, status=status)
     response["Cache-Control"] = "no-store"
+    response["Content-Security-Policy"] = BARE_POLICY
     return response

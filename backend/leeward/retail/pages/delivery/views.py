@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 
 from leeward.retail.api.problems import DATABASE_AWAY, SECONDS_TO_WAIT, database_away_response, problem_response
 from leeward.retail.brands.queries import BrandSheet, list_brands
+from leeward.retail.kit.bare_pages import BARE_POLICY, bare_page
 from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.frame.heads import Head
 from leeward.retail.pages.frame.wrong_turns import problem_props
@@ -86,8 +87,16 @@ def _wrong_turn(request: HttpRequest, *, status: int, code: str) -> HttpResponse
     except Exception:
         # Whatever broke the page may break its error page too; this one needs nothing.
         log.exception("the designed error page failed", status=status, error_id=request_id)
-        html = render_to_string("pages/plain_problem.html", {"status": status, "error_id": request_id})
-        return HttpResponse(html, status=status)
+        return _bare_problem(status=status, error_id=request_id)
+
+
+def _bare_problem(*, status: int, error_id: str) -> HttpResponse:
+    texts = ["Nothing you did. We have been told, and it is usually over in a minute."]
+    if error_id:
+        texts.append(f"If you ring us, quote {error_id}.")
+    ways = [("", "Try again"), ("/", "The home page")]
+    html = bare_page(heading="Something went wrong on our side", texts=texts, ways=ways)
+    return HttpResponse(html, status=status, headers={"Content-Security-Policy": BARE_POLICY})
 
 
 def _brand(request: HttpRequest) -> BrandSheet:
