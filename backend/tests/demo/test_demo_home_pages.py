@@ -26,7 +26,7 @@ pytestmark = pytest.mark.django_db
 def cards_of(workspace: str) -> list[list[Card]]:
     brand = get_brand(workspace=workspace)
     page: Any = get_page(slug="home", brand=brand)
-    wish = Wish(offer_prices=True, broken_cards=True)
+    wish = Wish(broken_cards=True)
     return [list(row.cards) for row in structure_of(page=page, brand=brand, at=NOW, wish=wish).card_rows]
 
 

@@ -4536,6 +4536,7 @@ export interface components {
             issuer: string;
             /** Large Image */
             large_image: string | null;
+            picture: components["schemas"]["PictureOut"] | null;
             /** Year */
             year: number;
         };
@@ -4616,6 +4617,7 @@ export interface components {
             tripadvisor_id: string | null;
             /** Tripadvisor Rating Image */
             tripadvisor_rating_image: string | null;
+            tripadvisor_rating_picture: components["schemas"]["PictureOut"] | null;
             /** Tripadvisor Reviews */
             tripadvisor_reviews: number | null;
             /** Tripadvisor Url */
@@ -4662,6 +4664,7 @@ export interface components {
             tripadvisor_id: string | null;
             /** Tripadvisor Rating Image */
             tripadvisor_rating_image: string | null;
+            tripadvisor_rating_picture: components["schemas"]["PictureOut"] | null;
             /** Tripadvisor Reviews */
             tripadvisor_reviews: number | null;
             /** Tripadvisor Url */
@@ -4844,6 +4847,7 @@ export interface components {
             image: string | null;
             /** Link */
             link: string;
+            picture: components["schemas"]["PictureOut"] | null;
             /** Title */
             title: string;
         };
@@ -5007,6 +5011,7 @@ export interface components {
         HotelThumbnailsOut: {
             /** High */
             high: string | null;
+            picture: components["schemas"]["PictureOut"] | null;
         };
         /** HotelVideoOut */
         HotelVideoOut: {

@@ -4,13 +4,13 @@ Reads of built pages.
 | call | SQL queries |
 |---|---|
 | `find_page` | 1 |
-| `structure_of` | at most 2, however many rows and cards; 3 more for live prices of offers where asked for |
+| `structure_of` | at most 2, however many rows and cards, live prices of hotels and offers included |
 | `find_site`, `find_shared_pages` | 1 |
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -28,8 +28,6 @@ from leeward.retail.content.structure.live_prices import find_live_prices
 from leeward.retail.content.structure.wanted import wanted_by
 from leeward.retail.kit import clock
 from leeward.retail.kit.surrogate import PRICES
-from leeward.retail.offers.queries import offers_by_slug
-from leeward.retail.offers.queries.shapes import OfferSheet
 
 HOME_SLUGS = frozenset({"", "home"})
 _ROOT_PATH = 2 * Page.steplen
@@ -38,9 +36,8 @@ _KINDS = ("seasonalhomepage", "landingpage", "homepage")
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """How a structure is to be read: with offers' live prices, and with cards that point to nothing (previews)."""
+    """How a structure is to be read: with cards that point to nothing, too (previews)."""
 
-    offer_prices: bool = False
     broken_cards: bool = False
 
 
@@ -121,10 +118,9 @@ def structure_of(*, page: HeroPage, brand: BrandSheet, at: datetime, wish: Wish 
     stored = list(page.rows.raw_data)
     wanted = wanted_by(stored)
     facts = gather_facts(wanted=wanted, brand_id=brand.brand_id, page=(page._meta.label_lower, page.pk or 0), at=at)
-    offers = _offer_sheets(facts, brand, at) if wish.offer_prices else {}
     prices = find_live_prices(
         itemcodes=[hotel.itemcode for hotel in facts.hotels.values() if not hotel.problem],
-        offers=offers,
+        offers={one.slug: facts.offer_prices[key] for key, one in facts.offers.items() if not one.problem},
         today=clock.uk_date(at=at),
         airports=facts.airports,
     )
@@ -149,11 +145,6 @@ def get_row(*, structure: PageStructure, row_id: str) -> Row | Banner:
         if row.row_id == row_id:
             return row
     raise UnknownPage("This page has no such row.", field="rowId", rule="unknown_row")
-
-
-def _offer_sheets(facts: CardFacts, brand: BrandSheet, at: datetime) -> Mapping[str, OfferSheet]:
-    slugs: Collection[str] = {offer.slug for offer in facts.offers.values() if not offer.problem}
-    return offers_by_slug(slugs=slugs, brand=brand, at=at) if slugs else {}
 
 
 def _keys(page: HeroPage, facts: CardFacts) -> tuple[str, ...]:

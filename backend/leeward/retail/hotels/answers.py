@@ -12,6 +12,7 @@ from leeward.retail.hotels.posts import HotelPost
 from leeward.retail.hotels.queries import Counts, HotelPage, Promo
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
+from leeward.retail.pictures.schemas import picture_out
 
 _NOT_TOLD = Counts(None, None, None, None)
 
@@ -38,6 +39,7 @@ def factsheet_out(page: HotelPage, posts: Sequence[HotelPost]) -> schemas.HotelF
         rating_tenths=hotel.rating_tenths,
         tripadvisor_url=reviews.url or None,
         tripadvisor_rating_image=_image(reviews.picture, preset="small"),
+        tripadvisor_rating_picture=picture_out(reviews.picture, preset="small"),
         tripadvisor_id=reviews.number or None,
         tripadvisor_reviews=hotel.review_count,
     )
@@ -74,6 +76,7 @@ def info_out(page: HotelPage, posts: Sequence[HotelPost]) -> schemas.HotelInfoOu
                 category=award.category or None,
                 is_active_image=award.picture is not None,
                 large_image=_image(award.picture, preset="medium"),
+                picture=picture_out(award.picture, preset="medium"),
             )
             for award in page.awards
         ],
@@ -92,7 +95,9 @@ def info_out(page: HotelPage, posts: Sequence[HotelPost]) -> schemas.HotelInfoOu
                 title=video.title,
                 description=video.description,
                 video_id=video.video_id,
-                thumbnails=schemas.HotelThumbnailsOut(high=_image(video.picture, preset="medium")),
+                thumbnails=schemas.HotelThumbnailsOut(
+                    high=_image(video.picture, preset="medium"), picture=picture_out(video.picture, preset="medium")
+                ),
             )
             for video in page.videos
         ],
@@ -116,6 +121,7 @@ def _post(post: HotelPost) -> schemas.HotelPostOut:
         link=post.link,
         title=post.title,
         image=_image(post.picture, preset="medium"),
+        picture=picture_out(post.picture, preset="medium"),
         description=post.description,
     )
 

@@ -1,8 +1,14 @@
-"""HTTP shapes of hotels (API09-API11). Names are the specification's (E07-E09); bare fields mirrored (Z56)."""
+"""
+HTTP shapes of hotels (API09-API11). Names are the specification's (E07-E09); bare fields mirrored (Z56).
+
+Where the specification has a bare address, `picture` beside it is the whole picture: size, focal point, formats, blur.
+"""
 
 from __future__ import annotations
 
 from ninja import Schema
+
+from leeward.retail.pictures.schemas import PictureOut
 
 
 class HotelPlaceOut(Schema):
@@ -51,6 +57,7 @@ class HotelFactsheetOut(Schema):
     rating_tenths: int | None
     tripadvisor_url: str | None
     tripadvisor_rating_image: str | None
+    tripadvisor_rating_picture: PictureOut | None
     tripadvisor_id: str | None
     tripadvisor_reviews: int | None
 
@@ -110,6 +117,7 @@ class HotelAwardOut(Schema):
     category: str | None
     is_active_image: bool
     large_image: str | None
+    picture: PictureOut | None
 
 
 class HotelMarkdownOut(Schema):
@@ -122,6 +130,7 @@ class HotelMarkdownOut(Schema):
 
 class HotelPostOut(HotelPostRefOut):
     image: str | None
+    picture: PictureOut | None
     description: str
 
 
@@ -142,6 +151,7 @@ class HotelTabOut(Schema):
 
 class HotelThumbnailsOut(Schema):
     high: str | None
+    picture: PictureOut | None
 
 
 class HotelVideoOut(Schema):

@@ -30,7 +30,7 @@ _OFFER = {
 _HOTEL = {
     "itemcode", "product_code", "name", "status", "status_coming_soon", "is_travelife", "brand", "tags_array",
     "address", "posts", "online_bookable", "country", "region", "star_rating", "tripadvisor_url",
-    "tripadvisor_rating_image", "tripadvisor_id", "tripadvisor_reviews",
+    "tripadvisor_rating_image", "tripadvisor_rating_picture", "tripadvisor_id", "tripadvisor_reviews",
 }  # fmt: skip
 _DETAILS = {"amenities", "facts", "location", "signature_text", "usps"}
 _INFO = {"awards", "location", "markdown", "posts", "promoDescriptions", "promos", "tabs", "videos"}

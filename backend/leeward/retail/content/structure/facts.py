@@ -28,6 +28,7 @@ from leeward.retail.offers.claims import provable
 from leeward.retail.offers.models import Offer
 from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.models.offer_parts import SavingEvidence
+from leeward.retail.offers.queries.looked_up import PRICE_FIELDS, OfferPrice, offer_prices, price_branches
 from leeward.retail.offers.queries.rows import of_brand
 from leeward.retail.pictures.drawn import picture_columns, picture_of_facts
 from leeward.retail.pictures.models import Picture
@@ -53,7 +54,7 @@ class HotelFacts:
 
 @dataclass(frozen=True, slots=True)
 class OfferFacts:
-    """What a card shows of an offer. Its live price is found by `offers.queries` where a page draws it."""
+    """What a card shows of an offer, but its price."""
 
     slug: str
     name: str
@@ -72,6 +73,7 @@ class CardFacts:
 
     hotels: Mapping[int, HotelFacts] = field(default_factory=dict)
     offers: Mapping[int, OfferFacts] = field(default_factory=dict)
+    offer_prices: Mapping[int, OfferPrice] = field(default_factory=dict)
     pictures: Mapping[int, Picture] = field(default_factory=dict)
     page_paths: Mapping[int, str] = field(default_factory=dict)
     airports: Mapping[str, str] = field(default_factory=dict)
@@ -101,6 +103,7 @@ def gather_facts(*, wanted: Wanted, brand_id: int, page: tuple[str, int], at: da
             key: _offer(facts, pictures, own.get((_OFFER, str(key)), Overlay()), at)
             for key, facts in found.get("offer", {}).items()
         },
+        offer_prices=offer_prices(found, at=at),
         pictures=pictures,
         page_paths={key: path_of(facts["url_path"]) for key, facts in found.get("page", {}).items() if facts["live"]},
         airports=airports,
@@ -131,6 +134,7 @@ def _branches(wanted: Wanted, brand_id: int, page: tuple[str, int], at: datetime
         facts_of("page", Page.objects.filter(pk__in=wanted.pages), url_path="url_path", live="live"),
         facts_of("airport", Airport.objects.filter(is_uk_departure=True), name="name"),
         facts_of("offer", _offers(wanted, brand_id, at), ours="ours", proved="proved", **_OFFER_FIELDS),
+        *price_branches(wanted.offers),
     ]
 
 
@@ -141,7 +145,7 @@ _OFFER_FIELDS = {
         "slug", "name", "cap_text", "headline", "neutral_headline", "url", "live", "active_from", "active_until",
         "background_picture_id",
     )
-}  # fmt: skip
+} | PRICE_FIELDS  # fmt: skip
 _OVERRIDE_FIELDS = {
     "content_type": "content_type_id", "object_id": "object_id", "path": "path", "kind": "kind", "text": "text",
     "picture": "picture_id",

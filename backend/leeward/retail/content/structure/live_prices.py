@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from leeward.retail.content.structure.shapes import Price
-from leeward.retail.offers.queries.shapes import OfferSheet
+from leeward.retail.offers.queries.looked_up import OfferPrice
 from leeward.retail.search.queries import HotelPrice, cheapest_for_hotels
 from leeward.travel.board_basis import BOARD_BASES
 
@@ -30,7 +30,7 @@ class LivePrices:
 
 
 def find_live_prices(
-    *, itemcodes: Collection[str], offers: Mapping[str, OfferSheet], today: date, airports: Mapping[str, str]
+    *, itemcodes: Collection[str], offers: Mapping[str, OfferPrice], today: date, airports: Mapping[str, str]
 ) -> LivePrices:
     """
     The cheapest package of each hotel, and of each offer on its own terms.
@@ -41,7 +41,7 @@ def find_live_prices(
     found = cheapest_for_hotels(sorted(itemcodes), today=today) if itemcodes else {}
     return LivePrices(
         hotels={itemcode: _price(price, airports) for itemcode, price in found.items()},
-        offers={slug: price for slug, sheet in offers.items() if (price := _offer_price(sheet, airports)) is not None},
+        offers={slug: price for slug, one in offers.items() if (price := _offer_price(one, airports)) is not None},
     )
 
 
@@ -60,9 +60,9 @@ def _price(price: HotelPrice, airports: Mapping[str, str]) -> Price:
     )
 
 
-def _offer_price(sheet: OfferSheet, airports: Mapping[str, str]) -> Price | None:
-    if sheet.price is not None:
-        return replace(_price(sheet.price, airports), was_pp_pence=sheet.was_pp_pence, was_on=sheet.was_on)
-    if sheet.stated is not None:
-        return Price(sheet.stated.pounds_pp * PENCE_PER_POUND, None, None, (sheet.stated.basis,), False)
+def _offer_price(found: OfferPrice, airports: Mapping[str, str]) -> Price | None:
+    if found.price is not None:
+        return replace(_price(found.price, airports), was_pp_pence=found.was_pp_pence, was_on=found.was_on)
+    if found.stated is not None:
+        return Price(found.stated.pounds_pp * PENCE_PER_POUND, None, None, (found.stated.basis,), False)
     return None

@@ -80,12 +80,6 @@ def offers_of_hotel_until(
     return offer_sheets(shown, at=at), min(moments, default=None)
 
 
-def offers_by_slug(*, slugs: Collection[str], brand: BrandSheet, at: datetime) -> dict[str, OfferSheet]:
-    """The running offers among some slugs, by slug: what cards ask. Three queries for any number."""
-    sheets = offer_sheets(_read(brand, shown_at(at) & Q(slug__in=set(slugs))), at=at)
-    return {sheet.slug: sheet for sheet in sheets}
-
-
 def next_change(*, brand: BrandSheet, at: datetime) -> datetime | None:
     """The first moment after this one at which an offer of the brand begins or ends by itself."""
     live = _ours(brand).filter(live=True)

@@ -56,14 +56,15 @@ def priced(
 ) -> tuple[PricedHotel, ...]:
     """Hotels with their prices, in their order. A question the engine refuses leaves all of them without (Z55)."""
     listed = tuple(hotels)
-    prices = _prices([one.itemcode for one in listed if one.is_sold], terms, today, edition)
+    prices = cheapest_on_terms([one.itemcode for one in listed if one.is_sold], terms, today, edition)
     said = lines or {}
     return tuple(PricedHotel(one, prices.get(one.itemcode), said.get(one.itemcode, "")) for one in listed)
 
 
-def _prices(
+def cheapest_on_terms(
     itemcodes: list[str], terms: PriceTerms | None, today: date, edition: Edition | None
 ) -> dict[str, HotelPrice]:
+    """The cheapest holiday of each hotel that has one; none where the engine refuses the question or is too slow."""
     if edition is None or not itemcodes:
         return {}
     until, found = clock.elapsed_seconds() + LONGEST_SECONDS, dict[str, HotelPrice]()

@@ -22,7 +22,6 @@ from leeward.retail.offers.queries.shapes import (
     HotelRef,
     OfferSheet,
     OfferState,
-    PricedHotel,
     StatedPrice,
 )
 from leeward.retail.search.queries import Edition, HotelPrice, PriceTerms, find_edition
@@ -78,12 +77,12 @@ def _terms_now(offer: Offer, *, at: datetime, edition: Edition | None) -> _Terms
 def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
     today, params = clock.uk_date(at=terms.at), terms.params
     hotels = priced(linked_hotels(offer.read_hotels), today=today, edition=terms.edition, terms=terms_of(params))
-    price = _cheapest(hotels)
+    price = cheapest_of(one.price for one in hotels if one.price)
     evidence = [one for one in offer.read_evidence if one.is_current(today=today)]
     is_proved = any(one.kind != EvidenceKind.WAS for one in evidence)
     # A brand's own words need the same proof as the shared ones; price, dates, headline and terms are everybody's.
     own = overlay_of_own_rows(getattr(offer, "own_rows", None))
-    was = None if offer.hide_saving else _proved_was(evidence, price=price, params=params, today=today)
+    was = None if offer.hide_saving else proved_was(evidence, price=price, params=params, today=today)
     return OfferSheet(
         slug=offer.slug,
         name=offer.name,
@@ -102,7 +101,7 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
         params=params,
         hotels=hotels,
         price=price,
-        stated=None if price else _stated(offer, today=today),
+        stated=None if price else stated_price(offer, today=today),
         was_pp_pence=was[0] if was else None,
         was_on=was[1] if was else None,
         hide_saving=offer.hide_saving,
@@ -118,8 +117,8 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
     )
 
 
-def _cheapest(hotels: Iterable[PricedHotel]) -> HotelPrice | None:
-    prices = [one.price for one in hotels if one.price]
+def cheapest_of(prices: Iterable[HotelPrice]) -> HotelPrice | None:
+    """The lowest price, of equal ones the earliest; None of none."""
     return min(prices, key=lambda price: (price.per_person_pence, price.departure_date), default=None)
 
 
@@ -129,7 +128,8 @@ def _said(html: str) -> str:
     return shown if strip_tags(shown).strip() else ""
 
 
-def _stated(offer: Offer, *, today: date) -> StatedPrice | None:
+def stated_price(offer: Offer, *, today: date) -> StatedPrice | None:
+    """What an editor states, for four weeks after somebody checked it."""
     if not offer.stated_pounds_pp or offer.stated_on is None or not offer.stated_basis:
         return None
     if not offer.stated_on <= today <= offer.stated_on + STATED_DAYS:
@@ -137,7 +137,7 @@ def _stated(offer: Offer, *, today: date) -> StatedPrice | None:
     return StatedPrice(pounds_pp=offer.stated_pounds_pp, basis=offer.stated_basis, checked_on=offer.stated_on)
 
 
-def _proved_was(
+def proved_was(
     evidence: Iterable[Any], *, price: HotelPrice | None, params: OfferParams, today: date
 ) -> tuple[int, date | None] | None:
     """An earlier price of exactly the holiday whose price is shown, judged lately, and higher (P11, UK-07); its day."""

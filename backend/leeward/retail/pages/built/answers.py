@@ -29,7 +29,7 @@ def content_page(request: HttpRequest, page: HeroPage) -> HttpResponse:
     now = clock.now()
     own = overlay_of(brand_id=brand.brand_id, model=page._meta.label_lower, pk=page.pk) if page.pk else Overlay()
     shown = with_own_hero(page, own)
-    structure = structure_of(page=shown, brand=brand, at=now, wish=Wish(offer_prices=True, broken_cards=is_preview))
+    structure = structure_of(page=shown, brand=brand, at=now, wish=Wish(broken_cards=is_preview))
     superhero = _superhero(shown, brand, now)
     common = {"structure": structure, "superhero": superhero, "brand": brand, "is_preview": is_preview}
     props: HomeProps | LandingProps
