@@ -18,7 +18,7 @@ def database_settings(*, url: str, home: Path) -> dict[str, Any]:
     """
     if not url:
         return {
-            "ENGINE": "django.db.backends.sqlite3",
+            "ENGINE": "leeward.retail.project.sqlite",
             "NAME": home / "leeward.sqlite3",
             # IMMEDIATE: a writer queues for its turn instead of failing half-way with "database is locked" (R-17).
             "OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10, "init_command": SQLITE_PRAGMAS},
