@@ -13,7 +13,7 @@ from leeward.retail.booking.models import Basket, Hold
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations import baskets, choices, holds
 from leeward.retail.booking.operations.order_rows import OrderDetails
-from leeward.retail.booking.operations.orders import place_order, price_before_order
+from leeward.retail.booking.operations.orders import place_order, ready_for_order
 from leeward.retail.booking.operations.paying import find_outcome, pay_first_instalment
 from leeward.retail.booking.schemas import (
     AcceptIn,
@@ -140,10 +140,10 @@ def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
     """Order; then pay. Needs an Idempotency-Key: the same request twice orders once (R-05)."""
     require_own_page(request)
     brand, basket = request_brand(request), _basket(request, token)
-    priced = price_before_order(basket=basket, brand=brand)
+    ready = ready_for_order(basket=basket, brand=brand)
 
     def work() -> tuple[int, object]:
-        booking = place_order(basket=basket, brand=brand, details=_details(said), priced=priced)
+        booking = place_order(basket=basket, brand=brand, details=_details(said), ready=ready)
         keep_click(request, basket_token=basket.token, at=booking.made_at)
         return 201, {"data": answers.ordered_out(booking).dict()}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,8 +13,7 @@ from leeward.retail.booking.sums.extras import OfferedExtra
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, PlanKind
 from leeward.retail.booking.travellers import ADULT_AGE, ContactDetails, TravellerDetails, age_on
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.editorial.queries import legal_versions
-from leeward.retail.kit.clock import database_now, uk_date
+from leeward.retail.kit.clock import database_now
 
 MOST_LETTERS_OF_REQUESTS = 1_000
 
@@ -34,7 +33,7 @@ class OrderDetails:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What a booking is made of."""
+    """What a booking is made of. `legal_versions`: the texts in force, by their names (UK-14)."""
 
     reference: str
     basket: Basket
@@ -45,6 +44,7 @@ class Order:
     extras: tuple[OfferedExtra, ...]
     discount_pence: int
     plan: PaymentPlan
+    legal_versions: Mapping[str, int]
 
 
 def write_booking(order: Order) -> Booking:
@@ -85,7 +85,7 @@ def _booking(order: Order) -> Booking:
         promo_code=order.basket.promo_code,
         lines=lines,
         schedule1=schedule1_of(quote, brand=order.brand, plan=order.plan, lines=lines),
-        legal_versions=legal_versions(brand_id=order.brand.brand_id, on=uk_date(at=at)),
+        legal_versions=dict(order.legal_versions),
         special_requests=order.details.special_requests.strip()[:MOST_LETTERS_OF_REQUESTS],
         departure_date=quote.departure_date,
         return_date=claims_of_quote(quote).inbound.departure_date,

@@ -8,8 +8,10 @@ price is kept all the same, in a transaction of its own: the customer has to see
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import dataclass
 
 from django.db import IntegrityError, transaction
+from django.db.models import OuterRef, Subquery
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.drawing import can_print
@@ -21,11 +23,12 @@ from leeward.retail.booking.operations.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
 from leeward.retail.booking.operations.supplier_orders import waits_outside
 from leeward.retail.booking.references import new_reference
-from leeward.retail.booking.sums.extras import extras_pence, list_extras
+from leeward.retail.booking.sums.extras import OfferedExtra, extras_pence, list_extras
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, find_plan
 from leeward.retail.booking.sums.plan_terms import plan_terms
 from leeward.retail.booking.travellers import check_contact, check_travellers
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.editorial.queries import legal_versions
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.kit.errors import BadDetails, FieldError
@@ -36,11 +39,37 @@ from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims
 
 
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """
+    What an order needs and need not lock, read before its transaction: on SQLite all who write wait for that.
+
+    `priced` is the quote at today's price, None where it cannot be sold; the order says why.
+    """
+
+    quote: Quote
+    claims: OfferClaims
+    priced: Quote | None
+    must_tick: frozenset[int]
+    extras: tuple[OfferedExtra, ...]
+    legal_versions: dict[str, int]
+
+
+def ready_for_order(*, basket: Basket, brand: BrandSheet) -> Ready:
+    """What the basket is now. A price that has moved is kept, whatever becomes of the order: it must be seen."""
+    quote = latest_quote(basket)
+    claims, priced = claims_of_quote(quote), None
+    with suppress(WrongStep, NothingOnSale):
+        priced = price_again(basket=basket, claims=claims, workspace=brand.workspace, latest=quote)
+    legal = legal_versions(brand_id=brand.brand_id, on=uk_date(at=database_now()))
+    return Ready(quote, claims, priced, to_tick_of_quote(quote), list_extras(basket, quote), legal)
+
+
 def place_order(
-    *, basket: Basket, brand: BrandSheet, details: OrderDetails, actor: str = VISITOR, priced: Quote | None = None
+    *, basket: Basket, brand: BrandSheet, details: OrderDetails, actor: str = VISITOR, ready: Ready | None = None
 ) -> Booking:
     """
-    A booking that waits for its first payment. `priced`: what `price_before_order` found a moment ago.
+    A booking that waits for its first payment. `ready`: what was read for it a moment ago.
 
     :raises BadDetails: names, ages, contact or consent are missing or wrong
     :raises WrongStep: the price has changed, or the basket is already being booked
@@ -48,26 +77,24 @@ def place_order(
     :raises NothingOnSale: the package cannot be sold any more
     :raises PromoRefused: the code's terms are no longer met
     """
-    quote = latest_quote(basket)
-    claims = claims_of_quote(quote)
-    _check(quote, details, claims)
-    now = priced or price_again(basket=basket, claims=claims, workspace=brand.workspace, latest=quote)
+    ready = ready or ready_for_order(basket=basket, brand=brand)
+    quote, claims = ready.quote, ready.claims
+    _check(ready, details)
+    now = ready.priced or price_again(basket=basket, claims=claims, workspace=brand.workspace, latest=quote)
     if now.pk != quote.pk or not quote.is_accepted:
-        raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
+        raise _moved()
     try:
-        return _order(basket, quote, claims, brand, details, actor)
+        return _order(basket, ready, brand, details, actor)
     except IntegrityError as error:
         raise WrongStep("This holiday is already being booked.", rule="state") from error
 
 
-def _order(
-    basket: Basket, quote: Quote, claims: OfferClaims, brand: BrandSheet, details: OrderDetails, actor: str
-) -> Booking:
+def _order(basket: Basket, ready: Ready, brand: BrandSheet, details: OrderDetails, actor: str) -> Booking:
+    quote, claims, extras = ready.quote, ready.claims, ready.extras
     reference = new_reference()  # fifty random bits: the table's own index would refuse one that is taken
     with transaction.atomic():
         redemption = _redeem(basket, quote, claims, brand, subject=f"booking:{reference}")
-        hold = _lock_live_hold(basket)
-        extras = list_extras(basket, quote)
+        hold = _lock_live_hold(basket, quote)
         total = quote.total_pence + extras_pence(extras) - (redemption.pence if redemption else 0)
         if total != details.accepted_pence:
             raise WrongStep("The total has changed. Please look at it again.", field="total_pence", rule="price_change")
@@ -83,6 +110,7 @@ def _order(
                 extras=tuple(extra for extra in extras if extra.chosen),
                 discount_pence=redemption.pence if redemption else 0,
                 plan=plan,
+                legal_versions=ready.legal_versions,
             )
         )
         Basket.objects.filter(pk=basket.pk).update(state=Basket.State.ORDERED, changed_at=booking.made_at)
@@ -91,15 +119,12 @@ def _order(
     return booking
 
 
-def price_before_order(*, basket: Basket, brand: BrandSheet) -> Quote | None:
-    """Note what has moved since the customer looked, whatever becomes of the order. What forbids it, the order says."""
-    latest = latest_quote(basket)
-    with suppress(WrongStep, NothingOnSale):
-        return price_again(basket=basket, claims=claims_of_quote(latest), workspace=brand.workspace, latest=latest)
-    return None
+def _moved() -> WrongStep:
+    return WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
 
 
-def _check(quote: Quote, details: OrderDetails, claims: OfferClaims) -> None:
+def _check(ready: Ready, details: OrderDetails) -> None:
+    claims = ready.claims
     if not details.has_accepted_terms:
         raise BadDetails([FieldError("terms", "Please read and accept the terms.", "required")])
     check_laps([room.occupancy for room in claims.rooms])
@@ -108,18 +133,23 @@ def _check(quote: Quote, details: OrderDetails, claims: OfferClaims) -> None:
     if not can_print(details.special_requests):
         said = "Please write this in Latin letters, without pictures: it is printed on your confirmation."
         raise BadDetails([FieldError("special_requests", said, "letters")])
-    if not to_tick_of_quote(quote) <= details.ticked_notices:
+    if not ready.must_tick <= details.ticked_notices:
         raise BadDetails([FieldError("notices", "Please read and tick what has changed at this hotel.", "required")])
 
 
-def _lock_live_hold(basket: Basket) -> Hold:
+def _lock_live_hold(basket: Basket, quote: Quote) -> Hold:
+    """The hold that keeps what the quote names: another choice in another tab has made another quote, or ended it."""
     live = Hold.objects.filter(basket=basket, state=Hold.State.LIVE).select_related("basket")
-    hold = live.select_for_update(of=("self", "basket")).annotate(is_asked=waits_outside()).first()
+    versions = Quote.objects.filter(basket=OuterRef("basket")).order_by("-version").values("pk")
+    known = live.annotate(is_asked=waits_outside(), latest_quote=Subquery(versions[:1]))
+    hold = known.select_for_update(of=("self", "basket")).first()
     locked = hold.basket if hold else Basket.objects.select_for_update().get(pk=basket.pk)
     if locked.state not in {Basket.State.OPEN, Basket.State.HELD}:
         raise WrongStep("This holiday is already being booked.", rule="state")
     if hold is None or hold.ends_at <= database_now() or hold.is_asked:
         raise HoldOver("Your rooms were held for fifteen minutes. Please check them again.", rule="hold_over")
+    if hold.latest_quote != quote.pk:
+        raise _moved()
     return hold
 
 

@@ -26,12 +26,15 @@ _PER_NIGHT = {ChargeBasis.ROOM_NIGHT.value, ChargeBasis.PERSON_NIGHT.value}
 
 def payable_locally(priced: PackageQuote) -> list[Json]:
     """
-    Each charge of a package that is paid at the hotel; one query, a second where one is in another currency.
+    Each charge of a package that is paid at the hotel; one query, a second where one is in another currency, and none
+    where the price holds no such charge.
 
     `pence` is its part of the package's total, `amount` what the hotel takes, in hundredths of `currency`; `micros` is
     the rate between the two, in millionths of a pound, for arrivals on the day `on`, None in pounds.
     """
     stays: Sequence[PackageOffer | CentreStay] = priced.offer.stays or (priced.offer,)
+    if not any(line.rule.endswith(_LINE) for line in priced.lines):
+        return []
     charges = _charges_at(stays)
     if not any(one.is_paid_locally for one in charges):
         return []
