@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -204,7 +205,7 @@ class TestTheLastSeats:
 
 class TestATrip:
     def test_counts_what_they_have_in_each_of_its_stays(self) -> None:
-        lanka = {"destination": "GAL", "country": "LK", "arrival_airport": "CMB"}
+        lanka: dict[str, Any] = {"destination": "GAL", "country": "LK", "arrival_airport": "CMB"}
         flights = (a_flight("OUT", Direction.OUTBOUND), a_flight("HOME", Direction.INBOUND, far_airport="CMB"))
 
         def shop(room: RoomType) -> Snapshot:

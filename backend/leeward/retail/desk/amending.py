@@ -52,9 +52,10 @@ def begin(booking: Booking, *, search: str, agent: Any) -> Amendment:
         claims = _like_booked(_cheapest_of(booking, query, brand, at=at), booking, own, at=at)
     except NothingOnSale:
         # What they have may be the last there was: the cheapest that is left for others is not the question then.
-        claims = _booked_elsewhen(booking, query, own, at=at)
-        if claims is None:
+        found = _booked_elsewhen(booking, query, own, at=at)
+        if found is None:
             raise
+        claims = found
     return amending.open_amendment(booking, offer_token=sign_offer(claims=claims), brand=brand, agent_id=agent.pk)
 
 
