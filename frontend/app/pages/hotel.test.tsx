@@ -143,6 +143,8 @@ describe("S32: the offer block", () => {
 
   test("is hidden for a hotel that is coming soon, and for one without offers", () => {
     const { unmount } = aPage({ state: "coming_soon", panel: null });
+    const [soon, about] = ["Coming soon", "About"].map((name) => main().getByRole("heading", { level: 2, name }));
+    expect(soon!.compareDocumentPosition(about!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole("complementary", { name: "Offer" })).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Coming soon" })).toBeVisible();
     expect(screen.getByRole("link", { name: "See hotels like Cove House" })).toHaveAttribute("href", "#similar");

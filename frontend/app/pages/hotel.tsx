@@ -31,6 +31,8 @@ export function HotelPage(hotel: Hotel) {
         <div className={styles.head}>
           <Opening hotel={hotel} />
         </div>
+        {/* That it is not sold is said before it is praised. */}
+        {!hotel.panel && <Side hotel={hotel} />}
         <div className={styles.sections}>
           <HotelSections
             hotel={hotel}
@@ -38,7 +40,7 @@ export function HotelPage(hotel: Hotel) {
             roomsLink={<RoomsLink name={hotel.name} rooms={hotel.rooms} />}
           />
         </div>
-        <Side hotel={hotel} />
+        {hotel.panel && <Side hotel={hotel} />}
       </div>
       {hotel.similar.length > 0 && (
         <section id="similar" className={styles.similar} aria-label={hotel.similarHeading}>
