@@ -33,8 +33,8 @@ from leeward.retail.desk.errors import NotAllowed
 from leeward.retail.kit.clock import database_now, uk_date
 
 
-def contract_of(booking: Booking) -> ContractOut:
-    """What the contract allows today, and every change its customer was told of, latest first."""
+def contract_of(booking: Booking, *, agent: Any) -> ContractOut:
+    """What the contract allows this agent today, and every change its customer was told of, latest first."""
     brand = next(one for one in list_brands() if one.brand_id == booking.brand_id)
     changes = list(booking.changes.order_by("-id"))
     held = [one for one in changes if (one.kind, one.state) == _PRICE_IN_FORCE]
@@ -44,7 +44,7 @@ def contract_of(booking: Booking) -> ContractOut:
         agreed_pence=booking.schedule1["total_pence"],
         moved_pence=sum(one.facts["difference_pence"] for one in held),
         free_above_percent=terms_of(booking.schedule1).free_above_percent,
-        why_no_rise=_why_no_rise(booking),
+        why_no_rise=_why_no_rise(booking, agent),
         why_not_passed_on=_why_not_passed_on(booking),
         causes=CAUSES,
         endings=REASONS,
@@ -109,6 +109,7 @@ def end_by_us(booking: Booking, *, said: EndByUsIn, agent: Any) -> None:
     ending.end_by_us(booking.pk, reason=said.reason, words=said.words, actor=_actor(agent))
 
 
+NO_RISE = "Only a lead agent raises a price."
 _PRICE_IN_FORCE = (ContractChange.Kind.PRICE, ContractChange.State.IN_FORCE)
 
 
@@ -121,12 +122,13 @@ def _actor(agent: Any) -> str:
     return f"staff:{agent.pk}"
 
 
-def _why_no_rise(booking: Booking) -> str | None:
+def _why_no_rise(booking: Booking, agent: Any) -> str | None:
+    """Said before anybody fills in a rise, not after: the contract's no, or the role's."""
     try:
         check_rise(terms_of(booking.schedule1), departure_date=booking.departure_date, on=uk_date(at=database_now()))
     except NotInContract as refused:
         return refused.message
-    return None
+    return None if agent.has_perm(REFUND) else NO_RISE
 
 
 def _why_not_passed_on(booking: Booking) -> str | None:

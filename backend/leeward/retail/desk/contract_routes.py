@@ -17,10 +17,10 @@ _PATH = "/desk/bookings/{reference}"
 
 @router.get(f"{_PATH}/contract", operation_id="desk_get_contract", response=ContractBodyOut, summary="The contract")
 def get_contract(request: HttpRequest, response: HttpResponse, reference: str) -> ContractBodyOut:
-    """What the contract allows today, and what its customer was told. Names nobody."""
-    agent_of(request)
+    """What the contract allows this agent today, and what its customer was told. Names nobody."""
+    agent = agent_of(request)
     response["Cache-Control"] = "no-store"
-    return ContractBodyOut(data=contract.contract_of(find_booking(reference)))
+    return ContractBodyOut(data=contract.contract_of(find_booking(reference), agent=agent))
 
 
 @router.post(f"{_PATH}/contract/price", operation_id="desk_announce_price", summary="Another price")

@@ -32,8 +32,8 @@ def a_price(moved: int, *, total: int = TOTAL, cause: str = "fuel") -> dict[str,
 
 
 class TestContract:
-    def test_uk_16_uk_17_says_what_may_change_and_how_it_flies(self, booking: Booking, agent: Client) -> None:
-        told = contract(agent, booking)
+    def test_uk_16_uk_17_says_what_may_change_and_how_it_flies(self, booking: Booking, lead: Client) -> None:
+        told = contract(lead, booking)
         assert (told["agreed_pence"], told["moved_pence"], told["free_above_percent"]) == (TOTAL, 0, 8)
         assert (told["why_no_rise"], told["why_not_passed_on"], told["changes"]) == (None, None, [])
         assert set(told["causes"]) == {"fuel", "taxes", "exchange"}
@@ -46,6 +46,9 @@ class TestContract:
 
 
 class TestPrice:
+    def test_uk_16_says_before_it_is_filled_in_who_may_not_raise_it(self, booking: Booking, agent: Client) -> None:
+        assert contract(agent, booking)["why_no_rise"] == "Only a lead agent raises a price."
+
     def test_uk_16_a_rise_is_a_lead_agent_s_a_fall_anybody_s(
         self, booking: Booking, agent: Client, lead: Client
     ) -> None:
