@@ -661,7 +661,7 @@ export interface paths {
         };
         /**
          * The contract
-         * @description What the contract allows today, and what its customer was told. Names nobody.
+         * @description What the contract allows this agent today, and what its customer was told. Names nobody.
          */
         get: operations["desk_get_contract"];
         put?: never;
