@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from leeward.pricing.choices import NOTHING_OWN
-from leeward.retail.booking.models import Basket, HeldRooms, Hold, Quote
+from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.models import Basket, Booking, HeldRooms, Hold, Quote
+from leeward.retail.booking.operations.orders import place_order, ready_for_order
 from leeward.retail.booking.operations.own_stock import own_stock
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, NightlyPrice, StopSale
@@ -16,6 +18,7 @@ from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.journal.queries import verify_audit
 from leeward.retail.kit.clock import pinned_at
 from tests.retail.booking.last_rooms import ALL_IN, ALL_IN_PENCE, LATE_PENCE, last_shop, let_everybody_know
+from tests.retail.booking.paid import DETAILS
 from tests.retail.booking.test_booking_api import COMMITTED, TOTAL, Visitor, an_order
 from tests.retail.hotels.stored_worlds import AT
 
@@ -103,6 +106,19 @@ class TestWhoHoldsTheLastSeats:
         assert [one["cabins"][0]["total_pence"] for one in pairs] == [TOTAL, TOTAL + LATE_PENCE]
         chosen = visitor.send("post", "/@/choice", {"rooms": [ALL_IN]})["data"]
         assert (chosen["quote"]["total_pence"], chosen["state"]) == (TOTAL + ALL_IN_PENCE, "held")
+
+
+class TestAnOrder:
+    def test_is_of_what_was_seen_though_another_tab_chooses_meanwhile_r_06_inv6(
+        self, visitor: Visitor, last_shop: BrandSheet
+    ) -> None:
+        basket = Basket.objects.get()
+        ready = ready_for_order(basket=basket, brand=last_shop)
+        visitor.send("post", "/@/choice", {"rooms": [ALL_IN]})
+        with pytest.raises(WrongStep, match="price has changed"):
+            place_order(basket=basket, brand=last_shop, details=DETAILS, ready=ready)
+        basket.refresh_from_db()
+        assert (basket.state, Booking.objects.count()) == (Basket.State.HELD, 0)
 
 
 class TestEverybodyElse:

@@ -19,7 +19,7 @@ from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.flights.seats import check_laps
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.notices import to_tick_of_quote
-from leeward.retail.booking.operations.baskets import latest_quote, price_again
+from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote, price_again
 from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
 from leeward.retail.booking.operations.supplier_orders import waits_outside
 from leeward.retail.booking.references import new_reference
@@ -113,7 +113,6 @@ def _order(basket: Basket, ready: Ready, brand: BrandSheet, details: OrderDetail
                 legal_versions=ready.legal_versions,
             )
         )
-        Basket.objects.filter(pk=basket.pk).update(state=Basket.State.ORDERED, changed_at=booking.made_at)
         facts = {"basket": basket.pk, "quote": quote.pk, "total_pence": total, "plan": plan.kind}
         append(event="booking.ordered", subject=booking.subject, facts=facts, at=booking.made_at, actor=actor)
     return booking
@@ -139,18 +138,23 @@ def _check(ready: Ready, details: OrderDetails) -> None:
 
 def _lock_live_hold(basket: Basket, quote: Quote) -> Hold:
     """The hold that keeps what the quote names: another choice in another tab has made another quote, or ended it."""
-    live = Hold.objects.filter(basket=basket, state=Hold.State.LIVE).select_related("basket")
+    live = Hold.objects.filter(basket=basket, state=Hold.State.LIVE)
     versions = Quote.objects.filter(basket=OuterRef("basket")).order_by("-version").values("pk")
     known = live.annotate(is_asked=waits_outside(), latest_quote=Subquery(versions[:1]))
-    hold = known.select_for_update(of=("self", "basket")).first()
-    locked = hold.basket if hold else Basket.objects.select_for_update().get(pk=basket.pk)
-    if locked.state not in {Basket.State.OPEN, Basket.State.HELD}:
-        raise WrongStep("This holiday is already being booked.", rule="state")
+    hold = known.select_for_update(of=("self",)).first()
+    _begin_to_book(basket)
     if hold is None or hold.ends_at <= database_now() or hold.is_asked:
         raise HoldOver("Your rooms were held for fifteen minutes. Please check them again.", rule="hold_over")
     if hold.latest_quote != quote.pk:
         raise _moved()
     return hold
+
+
+def _begin_to_book(basket: Basket) -> None:
+    """From here on the basket is ordered, unless the order fails: checked, locked and said in one statement."""
+    changeable = Basket.objects.filter(pk=basket.pk, state__in=CHANGEABLE)
+    if not changeable.update(state=Basket.State.ORDERED, changed_at=database_now()):
+        raise WrongStep("This holiday is already being booked.", rule="state")
 
 
 def _redeem(basket: Basket, quote: Quote, claims: OfferClaims, brand: BrandSheet, *, subject: str) -> Redemption | None:
