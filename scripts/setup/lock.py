@@ -15,7 +15,7 @@ from scripts.setup.python_env import ensure_python, uv_environment
 
 # The lock is for the oldest Python that is supported; without --universal, which pins some packages twice.
 _FLAGS = ("--generate-hashes", "--no-annotate", "--no-header", "--python-version", "3.11", "--quiet")
-_PYTHON_LOCKS = ("requirements", "requirements-dev", "requirements-bench", "requirements-parquet")
+_PYTHON_LOCKS = ("requirements", "requirements-dev", "requirements-bench", "requirements-parquet", "requirements-s3")
 _ADDRESS = re.compile(r"https?://|--index-url|--find-links")
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from leeward.retail.project.media_store import read_media_store
 from leeward.retail.project.outside import OUTSIDE
 from leeward.retail.project.setting_values import (
     read_folder,
@@ -91,6 +92,12 @@ SETTINGS: tuple[Setting, ...] = (
         "",
         "Folder on another disk that follows the SQLite database, less than a second behind; empty: none.",
         read_text,
+    ),
+    Setting(
+        "LEEWARD_MEDIA_STORE",
+        "",
+        "s3://KEY:SECRET@HOST/BUCKET?region=eu-west-2 of an S3-compatible store for pictures; empty: a folder.",
+        read_media_store,
     ),
     Setting("LEEWARD_CACHE_URL", "", "redis://host:port/0 of a Valkey or Redis server; empty: in process.", read_text),
     Setting(

@@ -8,6 +8,7 @@ from leeward.retail.project.csp import origins_of, public_policy
 from leeward.retail.project.databases import cache_settings, database_settings
 from leeward.retail.project.env import REPOSITORY, setting
 from leeward.retail.project.logs import log_settings
+from leeward.retail.project.media_store import media_storage
 from leeward.retail.project.secret import secret_kept_in
 
 LEEWARD_HOME = setting("LEEWARD_HOME")
@@ -200,7 +201,7 @@ STATIC_URL = "/static/"
 MEDIA_URL = "/media/"
 MEDIA_ROOT = LEEWARD_HOME / "media"
 STORAGES = {
-    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "default": media_storage(url=setting("LEEWARD_MEDIA_STORE")),
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
 
