@@ -50,10 +50,36 @@ class ThingWarning:
 def warnings_of_lists(*, at: datetime) -> list[ThingWarning]:
     """Everything published that names a hotel, an offer or a collection which cannot be shown. Ten queries at most."""
     today = clock.uk_date(at=at)
-    lists = list(CuratedList.objects.filter(live=True).prefetch_related("entries__hotel", "entries__offer"))
-    deals = list(DealOfTheWeek.objects.filter(live=True, last_day__gte=today).select_related("offer"))
-    collections = list(Collection.objects.filter(live=True).prefetch_related("hotel_links__hotel", "brands"))
-    heroes = list(Superhero.objects.filter(live=True, collection__live=False).select_related("collection"))
+    return _warnings_of(
+        lists=list(CuratedList.objects.filter(live=True).prefetch_related("entries__hotel", "entries__offer")),
+        deals=list(DealOfTheWeek.objects.filter(live=True, last_day__gte=today).select_related("offer")),
+        collections=list(Collection.objects.filter(live=True).prefetch_related("hotel_links__hotel", "brands")),
+        heroes=list(Superhero.objects.filter(live=True, collection__live=False).select_related("collection")),
+        at=at,
+    )
+
+
+def warnings_of_draft(draft: Any, *, at: datetime) -> list[ThingWarning]:
+    """The same of one thing as it was just saved, and what its words promise without proof: said on saving."""
+    hidden = isinstance(draft, Superhero) and draft.collection is not None and not draft.collection.live
+    found = _warnings_of(
+        lists=[draft] if isinstance(draft, CuratedList) else [],
+        deals=[draft] if isinstance(draft, DealOfTheWeek) else [],
+        collections=[draft] if isinstance(draft, Collection) else [],
+        heroes=[draft] if hidden else [],
+        at=at,
+    )
+    return [*found, *warnings_of_words(draft, proofs=Proofs(at=at))]
+
+
+def _warnings_of(
+    *,
+    lists: list[CuratedList],
+    deals: list[DealOfTheWeek],
+    collections: list[Collection],
+    heroes: list[Superhero],
+    at: datetime,
+) -> list[ThingWarning]:
     entries = [entry for one in lists for entry in one.entries.all()]
     offers = state_of_offers({offer.slug for offer in _offers(entries, deals)}, at=at)
     sold_out = _sold_out({entry.hotel for entry in entries if entry.hotel}, at=at)

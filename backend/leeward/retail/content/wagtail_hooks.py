@@ -15,10 +15,9 @@ from wagtail.models import Page, RevisionMixin, Site
 
 from leeward.retail.content import staff_views
 from leeward.retail.content.dashboard import WhereToBegin
-from leeward.retail.content.list_warnings import warnings_of_words
+from leeward.retail.content.list_warnings import warnings_of_draft
 from leeward.retail.content.models import HeroPage
 from leeward.retail.content.typed_words import is_typed
-from leeward.retail.content.unproved import Proofs
 from leeward.retail.content.warnings import warnings_of_page
 from leeward.retail.kit import clock
 
@@ -56,13 +55,12 @@ def say_what_points_nowhere(request: HttpRequest, page: Page) -> None:
 
 @hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
 @hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
-def say_what_nothing_proves(request: HttpRequest, thing: Any) -> None:
-    """The same for whatever else editors write: words that promise a saving without an offer that proves it (UK-08)."""
+def say_what_needs_an_editor(request: HttpRequest, thing: Any) -> None:
+    """The same for whatever else editors write, and what its words promise that no offer proves (UK-08)."""
     if not is_typed(thing):
         return
     draft = thing.get_latest_revision_as_object() if isinstance(thing, RevisionMixin) else thing
-    found = warnings_of_words(draft, proofs=Proofs(at=clock.now()))
-    _say(request, [(one.place, one.problem) for one in found])
+    _say(request, [(one.place, one.problem) for one in warnings_of_draft(draft, at=clock.now())])
 
 
 def _say(request: HttpRequest, found: list[tuple[str, str]]) -> None:

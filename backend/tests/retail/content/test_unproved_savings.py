@@ -8,18 +8,21 @@ from typing import Any
 import pytest
 from django.contrib.auth import get_user_model
 from django.contrib.contenttypes.models import ContentType
-from django.test import Client
+from django.contrib.messages import get_messages
+from django.contrib.messages.storage.cookie import CookieStorage
+from django.test import Client, RequestFactory
 from django.urls import reverse
 from wagtail.test.utils.form_data import rich_text
 
 from leeward.retail.brands.models import Brand, BrandOverride, WordingOverride
 from leeward.retail.content.models import LandingPage
 from leeward.retail.content.tasks import report_broken_cards
+from leeward.retail.content.wagtail_hooks import say_what_needs_an_editor
 from leeward.retail.content.warnings import warnings_everywhere, warnings_of_page
 from leeward.retail.kit import clock
 from leeward.retail.mailing.models import Mail
-from leeward.retail.offers.models import Collection, Offer, SavingEvidence, Superhero
-from leeward.retail.offers.models.choices import EvidenceKind
+from leeward.retail.offers.models import Collection, CuratedEntry, CuratedList, Offer, SavingEvidence, Superhero
+from leeward.retail.offers.models.choices import EvidenceKind, ListKind
 from tests.retail.content.building import a_card, a_landing, a_row
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
@@ -125,6 +128,16 @@ class TestTelling:
         assert SENTENCE in answer.content.decode().replace("&quot;", '"')
         hero.refresh_from_db()
         assert hero.latest_revision.as_object().heading == "Save 20 %"
+
+    def test_a_list_is_told_on_saving_which_of_its_places_leads_nowhere(self, editor: Client, offer: Offer) -> None:
+        Offer.objects.update(active_until=clock.now() - timedelta(days=1))
+        chosen = CuratedList.objects.create(kind=ListKind.HOT_TWENTY, title="Hot 20", live=True)
+        CuratedEntry.objects.create(curated_list=chosen, sort_order=0, offer=offer)
+        chosen.save_revision()
+        request: Any = RequestFactory().post("/cms/")
+        request._messages = CookieStorage(request)
+        say_what_needs_an_editor(request, chosen)
+        assert [str(one) for one in get_messages(request)] == ["“Place 1, Winter sun”: “Winter sun” has ended."]
 
     def test_uk_08_is_reported_every_morning(self, editor: Client) -> None:
         a_landing("winter", a_row(a_card("Save 20 %")))

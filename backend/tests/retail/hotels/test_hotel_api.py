@@ -85,7 +85,8 @@ class TestFactsheet:
             "country": {"code": "MV", "name": "Maldives", "slug": "maldives"},
             "region": {"code": "MV-BAA", "name": "Baa Atoll", "slug": "baa-atoll"},
             "star_rating": 4, "rating_tenths": 46, "tripadvisor_url": "https://reviews.example/1204",
-            "tripadvisor_rating_image": None, "tripadvisor_id": "d1204", "tripadvisor_reviews": 312,
+            "tripadvisor_rating_image": None, "tripadvisor_rating_picture": None, "tripadvisor_id": "d1204",
+            "tripadvisor_reviews": 312,
         }  # fmt: skip
 
     def test_derives_coming_soon_from_status_five_z41(self) -> None:
@@ -124,7 +125,7 @@ class TestInfo:
         assert data == {
             "awards": [
                 {"year": 2026, "display_name": "Best small island", "issuer": "Guild", "category": None,
-                 "is_active_image": False, "large_image": None}
+                 "is_active_image": False, "large_image": None, "picture": None}
             ],
             "location": {"latitude": 5.18, "longitude": 72.96},
             "markdown": {
@@ -134,7 +135,7 @@ class TestInfo:
             },
             "posts": [
                 {"id": 7, "link": "/blog/a-week-in-baa", "title": "A week in Baa", "image": None,
-                 "description": "Seven days of it."}
+                 "picture": None, "description": "Seven days of it."}
             ],
             "promoDescriptions": [
                 {"name": "free nights", "description": "<p>Seven for six.</p>", "terms": "<p>May only.</p>"}
