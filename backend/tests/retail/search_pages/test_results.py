@@ -10,9 +10,11 @@ import pytest
 from django.test import Client
 
 from leeward.pricing.api import Refinement
+from leeward.retail.inventory.models import LocalCharge
 from leeward.retail.search import queries
 from leeward.retail.search.pricing_client import find_holidays
 from leeward.travel.read_search import parse_search
+from tests.retail.content.building import a_hotel
 from tests.retail.search.shop import NOW
 
 pytestmark = pytest.mark.django_db
@@ -62,6 +64,17 @@ class TestResultsPage:
         ]  # fmt: skip
         assert ("£210 offer included", "yes") in [(i["text"], i["kind"]) for i in said["MV2"]]
 
+    def test_says_what_of_the_total_is_paid_at_the_hotel_uk_01(self) -> None:
+        hotel = a_hotel(itemcode="MV1")
+        for name, is_paid_locally, year in (("Green tax", True, 2027), ("Fee", False, 2027), ("Old tax", True, 2026)):
+            LocalCharge.objects.create(
+                hotel=hotel, code="TAX", name=name, basis="person-night", amount=600, currency="GBP",
+                first=f"{year}-01-01", last=f"{year}-12-31", is_paid_locally=is_paid_locally,
+            )  # fmt: skip
+        said = {card["itemcode"]: [i["text"] for i in card["inclusions"]] for card in found(WEEK)["cards"]}
+        there = {code: [text for text in texts if "paid at the hotel" in text] for code, texts in said.items()}
+        assert there == {"MV1": ["Green tax in the total, paid at the hotel"], "MV2": []}
+
     def test_a_card_leads_to_this_very_package_r15(self, drawn: list[dict[str, Any]]) -> None:
         ask(WEEK + "&room[adults]=2&room[children]=1&room[ages][]=4")
         href = drawn[-1]["props"]["found"]["cards"][0]["href"]
@@ -107,6 +120,23 @@ class TestBrokenAddresses:
         ask(WEEK + "&room[adults]=2&room[children]=2&room[ages][]=4")
         assert problems(drawn) == [("child1", "The Child field is required", 0)]
         assert bar_of(drawn)["search"]["rooms"] == [{"adults": 2, "ages": [4, None]}]
+
+    @pytest.mark.parametrize(
+        ("filters", "said"),
+        [
+            ("stars=9", "Stars"),
+            ("boards=HB,XX&cabin=Business", "Board, Cabin"),
+            ("region_in=MV-ARI&within=1,2,3,4", "Region, Part of the map"),
+            ("adults_only=yes", "adults_only"),
+        ],
+    )
+    def test_a_filter_that_is_not_applied_is_said_e41(self, filters: str, said: str) -> None:
+        answer = found(f"{WEEK}&{filters}")
+        sentence = f"This link asks for what we cannot filter by. We left out: {said}."
+        assert (answer["notice"], answer["nFound"] > 0) == (sentence, True)
+
+    def test_names_that_are_no_filters_are_nobodys_business(self) -> None:
+        assert found(f"{WEEK}&utm_source=letter&gclid=1&stars=4")["notice"] is None
 
     @pytest.mark.parametrize("name", ["board", "boardbasis"])
     def test_both_spellings_of_board_narrow_z17(self, name: str) -> None:

@@ -30,6 +30,8 @@ ENTRIES = (
     WordingEntry("results.no_transfers", "Transfers not included", _CARD),
     WordingEntry("results.adults_only", "Adults only", "Results, paper label on the picture"),
     WordingEntry("results.saving", "{amount} offer included", _CARD),
+    WordingEntry("results.paid_at_hotel", "{charge} in the total, paid at the hotel", _CARD),
+    WordingEntry("results.left_out", "This link asks for what we cannot filter by. We left out: {filters}.", _HEAD),
     WordingEntry("results.bags", "{kg} kg bag each", _CARD),
     WordingEntry("results.no_bags", "Hold bags not included", _CARD),
     WordingEntry("results.call_only", "Book by phone", "Results, card of a hotel that is not bookable online"),

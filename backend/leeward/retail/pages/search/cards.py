@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from urllib.parse import urlencode
 
 from leeward.retail.hotels.queries import HotelCard, hotel_cards
+from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.search_results import InclusionProps, ResultCardProps
 from leeward.retail.pages.search.found import Row
@@ -24,10 +25,16 @@ _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
 def cards_of(
     rows: Sequence[Row], *, query: SearchQuery, catalogue: Catalogue, texts: dict[str, str], brand_id: int
 ) -> list[ResultCardProps]:
-    """Cards of one page of rows, in their order. One query for all that the brand writes about their hotels."""
-    cards = hotel_cards([row.offer.itemcode for row in rows], brand_id=brand_id)
+    """Cards of one page of rows, in their order. Two queries: what the brand writes about their hotels, and charges."""
+    itemcodes = [row.offer.itemcode for row in rows]
+    cards = hotel_cards(itemcodes, brand_id=brand_id)
+    days = [row.offer.departure_date for row in rows]
+    local = paid_at_hotel(itemcodes, first=min(days), last=max(days)) if days else {}
     written = {card.hotel.itemcode: card for card in cards}
-    return [_card(row, written.get(row.offer.itemcode), query, catalogue, texts) for row in rows]
+    made = [_card(row, written.get(row.offer.itemcode), query, catalogue, texts) for row in rows]
+    for card in made:
+        card.inclusions.extend(_paid_there(local.get(card.itemcode, ()), texts))
+    return made
 
 
 def party_text(party: Party) -> str:
@@ -84,6 +91,11 @@ def hotel_href(row: Row, card: HotelCard | None) -> str:
     ]
     path = card.hotel.path if card else f"/find-a-hotel/{offer.itemcode}"
     return f"{path}?{urlencode(pairs, safe='[]')}"
+
+
+def _paid_there(names: Sequence[str], texts: dict[str, str]) -> list[InclusionProps]:
+    """What of the total the guest pays at the hotel (UK-01)."""
+    return [InclusionProps(text=texts["results.paid_at_hotel"].format(charge=name), kind="yes") for name in names]
 
 
 def _inclusions(row: Row, catalogue: Catalogue, texts: dict[str, str]) -> list[InclusionProps]:

@@ -30,6 +30,8 @@ PATH = "/search/holidays/"
 _LISTS = ("destination", "depair")
 #: Fields in the order of the form; rooms and their ages come last.
 _FORM = {name: at for at, name in enumerate(("query", "destination", "region", "depair", "nights", "date", "month"))}
+#: Filters by the names they once had.
+_FORMER = {"region_in": "Region", "cabin": "Cabin", "within": "Part of the map"}
 _MOST_PAGES = 1_000
 _MILLION = 1_000_000
 
@@ -41,7 +43,8 @@ class ResultsRequest:
     """
     `filters` by parameter name; `box` is the map's window.
 
-    `errors` holds what was wrong, then what is missing; the search can be answered when nothing is missing.
+    `errors` holds what was wrong, then what is missing; the search can be answered when nothing is missing. `left_out`:
+    what filters of the address were about that are not applied.
     """
 
     query: SearchQuery
@@ -52,6 +55,7 @@ class ResultsRequest:
     box: Box | None = None
     errors: tuple[SearchError, ...] = ()
     draft_rooms: tuple[DraftRoom, ...] = ()
+    left_out: tuple[str, ...] = ()
 
     @property
     def is_complete(self) -> bool:
@@ -77,17 +81,27 @@ def read_request(*, address: str, asked: Asked) -> ResultsRequest:
     complained = {error.field for error in errors}
     errors += [error for error in list_missing(query) if error.field not in complained]
     given = Parameters(address)
+    filters = read_filters(given)
     return ResultsRequest(
         # A link's one board is a choice of the filter.
         query=replace(query, board=None),
-        filters={name: values for name, values in read_filters(given).items() if name in LABELS},
+        filters={name: values for name, values in filters.items() if name in LABELS},
         sort=SORTS.get(given.text("sort"), Sort.PRICE),
         page=whole_number(given.text("page"), least=1, most=_MOST_PAGES) or 1,
         view="map" if given.text("view") == "map" else "list",
         box=given.box(BOX),
         errors=tuple(sorted(errors, key=lambda error: _FORM.get(error.field, len(_FORM)))),
         draft_rooms=read_draft_rooms(pairs or []),
+        left_out=_left_out(filters, given),
     )
+
+
+def _left_out(filters: Filters, given: Parameters) -> tuple[str, ...]:
+    """Filters whose values make no sense, and those of the API and of older links that this page does not have."""
+    spoilt = [LABELS.get(error.field, error.field) for error in given.errors]
+    undrawn = [name for name in filters if name not in LABELS]
+    former = [label for name, label in _FORMER.items() if given.text(name)]
+    return tuple(dict.fromkeys([*spoilt, *undrawn, *former]))
 
 
 def _pairs(address: str) -> Pairs | None:

@@ -77,8 +77,17 @@ def found_props(*, request: ResultsRequest, asked: Asked, brand: BrandSheet) -> 
         map_href=request.address(view="map"),
         points=_points(found.totals, request, asked) if request.view == "map" else [],
         relaxations=relaxations(request=request, asked=asked, groups=found.groups) if not found.n_found else [],
-        notice=texts["results.beyond"] if starts and starts > asked.edition.last_day else None,
+        notice=_notice(request, asked, texts),
     )
+
+
+def _notice(request: ResultsRequest, asked: Asked, texts: dict[str, str]) -> str | None:
+    """What of the address could not be followed."""
+    starts = request.query.departure_date or request.query.month
+    said = [texts["results.beyond"]] if starts and starts > asked.edition.last_day else []
+    if request.left_out:
+        said.append(texts["results.left_out"].format(filters=", ".join(request.left_out)))
+    return " ".join(said) or None
 
 
 def texts_of(brand: BrandSheet) -> dict[str, str]:
