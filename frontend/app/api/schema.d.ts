@@ -4809,6 +4809,8 @@ export interface components {
             itemcode: string;
             /** Lastdate */
             lastDate: string;
+            /** Localline */
+            localLine: string | null;
             /** Maxchildage */
             maxChildAge: number;
             /** Minadultage */

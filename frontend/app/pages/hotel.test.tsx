@@ -162,6 +162,11 @@ describe("the price panel", () => {
     expect(panelPrice()).toHaveTextContent("total for 2 adults");
   });
 
+  test("UK-01: says below its total what of it is paid at the hotel", () => {
+    aPage({ panel: aPanel({ localLine: "Green tax in the total, paid at the hotel." }) });
+    expect(panelPrice()).toHaveTextContent("Green tax in the total, paid at the hotel.");
+  });
+
   test("R15: leads to the booking page with airport, nights, hotel, date and rooms", async () => {
     aPage();
     await aDay();

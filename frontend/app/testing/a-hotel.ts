@@ -29,6 +29,7 @@ export function aPanel(changes: Partial<HotelPanel> = {}): HotelPanel {
     board: null,
     missed: null,
     depositLine: "Deposits from £150 pp. ATOL Protected.",
+    localLine: null,
     minAdultAge: null,
     takesChildren: true,
     minChildAge: 0,

@@ -11,7 +11,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from leeward.retail.hotels.models import Factsheet, Hotel
-from leeward.retail.inventory.models import Contract, Supplier
+from leeward.retail.inventory.models import Contract, LocalCharge, Supplier
 from leeward.retail.pages.hotel.offer import stub_of
 from leeward.retail.search import answers
 from leeward.retail.search.mount import asked_now
@@ -92,6 +92,16 @@ class TestPanel:
         for pence, line in ((20_000, "Deposits from £200 pp. ATOL Protected."), (0, "ATOL Protected.")):
             Supplier.objects.filter(pk=supplier.pk).update(deposit_pp_pence=pence)
             assert read(CORAL)["props"]["panel"]["depositLine"] == line
+
+    def test_says_in_the_panel_what_of_a_total_is_paid_at_the_hotel_uk_01(
+        self, hotels: dict[str, Hotel], read: Read
+    ) -> None:
+        assert read(CORAL)["props"]["panel"]["localLine"] is None
+        LocalCharge.objects.create(
+            hotel=hotels["MV1"], code="TAX", name="Green tax", basis="person-night", amount=600, currency="USD",
+            first="2027-01-01", last="2027-12-31", is_paid_locally=True,
+        )  # fmt: skip
+        assert read(CORAL)["props"]["panel"]["localLine"] == "Green tax in the total, paid at the hotel."
 
     def test_charts_departures_by_airport_nights_and_day_e37(self, hotels: dict[str, Hotel], read: Read) -> None:
         panel = read(CORAL)["props"]["panel"]

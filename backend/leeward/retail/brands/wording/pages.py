@@ -25,6 +25,11 @@ ENTRIES = (
         "Hotel page, help beside our rating",
     ),
     WordingEntry(
+        "hotel.paid_at_hotel",
+        "{charges} in the total, paid at the hotel.",
+        "Hotel page, below the total of the price panel",
+    ),
+    WordingEntry(
         "hotel.deposit_line",
         "Deposits from {deposit} pp. ATOL Protected.",
         "Hotel page, below the button of the price panel",

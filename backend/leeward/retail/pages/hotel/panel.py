@@ -13,6 +13,7 @@ from leeward.retail.inventory.models import Contract
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.request import query_of
 from leeward.retail.pages.hotel.opening import TWO_ADULTS, Opening, find_opening
+from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
 from leeward.retail.pages.parts.price_words import board_text, nights_text
 from leeward.retail.pages.props.hotel import DepartureAirportProps, HotelPanelProps, HotelPriceProps, PanelRoomProps
 from leeward.retail.pages.search.cards import party_text
@@ -49,6 +50,7 @@ def panel_props(*, page: HotelPage, asking: Asking) -> HotelPanelProps | None:
         # Nothing for this party at all: the panel is still there to ask for another.
         price=price if opening.rooms == TWO_ADULTS or opening.offer else None,
         deposit_line=_deposit_line(hotel.itemcode, asking.brand),
+        local_line=_local_line(hotel.itemcode, edition, asking),
         min_adult_age=hotel.min_adult_age,
         takes_children=not hotel.is_adults_only,
         min_child_age=hotel.min_child_age,
@@ -64,6 +66,12 @@ def _deposit_line(itemcode: str, brand: BrandSheet) -> str:
     if not each:
         return brand.text("hotel.no_deposit_line")
     return brand.text("hotel.deposit_line").format(deposit=format_pounds(each))
+
+
+def _local_line(itemcode: str, edition: Edition, asking: Asking) -> str | None:
+    """What the hotel takes itself of any total that the panel can show (UK-01)."""
+    names = paid_at_hotel([itemcode], first=asking.today, last=edition.last_day).get(itemcode)
+    return asking.brand.text("hotel.paid_at_hotel").format(charges=", ".join(names)) if names else None
 
 
 def _opening_price(itemcode: str, opening: Opening, edition: Edition, asking: Asking) -> HotelPriceProps | None:

@@ -200,6 +200,7 @@ class HotelPanelProps(Props):
     last_date: str
     price: HotelPriceProps | None
     deposit_line: str
+    local_line: str | None
     min_adult_age: int | None
     takes_children: bool
     min_child_age: int

@@ -42,7 +42,10 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
             <a href={phone.href}>{phone.display}</a>.
           </p>
         ) : (
-          <p className={styles.included}>{includedText(panel, state)}</p>
+          <p className={styles.included}>
+            {includedText(panel, state)}
+            {panel.localLine && ` ${panel.localLine}`}
+          </p>
         )}
       </div>
       <Fields panel={panel} state={state} />
