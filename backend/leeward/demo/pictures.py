@@ -91,7 +91,10 @@ def load_masters() -> dict[str, Picture]:
 
 
 def _stored_in(edition: Edition) -> models.QuerySet[Picture]:
-    return Picture.objects.filter(tone=edition.tone, is_mirrored=edition.is_mirrored, credit=_CREDIT)
+    stored: models.QuerySet[Picture] = Picture.objects.filter(
+        tone=edition.tone, is_mirrored=edition.is_mirrored, credit=_CREDIT
+    )
+    return stored
 
 
 def _store(poster: Poster, edition: Edition) -> Picture:

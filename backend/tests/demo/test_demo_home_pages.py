@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import Any
 
 import pytest
 
+from leeward.demo.editorial import load_editorial
 from leeward.demo.home_pages import load_home_pages
-from leeward.demo.landing_pages import load_landing_pages
+from leeward.demo.landing_pages import WORDS, load_landing_pages
 from leeward.retail.brands.queries import get_brand
 from leeward.retail.content.models import HomePage
 from leeward.retail.content.queries import Wish, get_page, structure_of
@@ -41,9 +43,24 @@ def test_agree_with_the_world_they_stand_in(tiny: None) -> None:
         _are_countries_at_their_lead_in_price(posters)
         _say_nothing_twice([*hotels, *offers, *posters])
         _promise_nothing_of_their_own(workspace)
+    load_editorial(on=NOW.date(), say=lambda _line: None)
     load_landing_pages(at=NOW, say=lambda _line: None)
+    _show_every_kind_of_card()
     # A new shop needs nobody: each brand leaves out the cards of a shared page whose offer it does not sell.
     assert warnings_everywhere(at=NOW) == []
+
+
+def _show_every_kind_of_card() -> None:
+    """K11: between them the demo's pages hold all eleven, on each brand's own shelf of hotels and offers."""
+    brand = get_brand(workspace="main")
+    pages: list[Any] = [get_page(slug=slug, brand=brand) for slug in ("home", "winter-sun", "winter-sun/families")]
+    structures = [structure_of(page=page, brand=brand, at=NOW) for page in pages]
+    cards = [card for one in structures for row in one.card_rows for card in row.cards]
+    rows = [row for page in tomllib.loads(WORDS.read_text(encoding="utf-8"))["pages"] for row in page["rows"]]
+    written = {card["configuration"] for row in rows for card in row.get("cards", [])}
+    assert written == set(range(1, 12))
+    # The sixth is about the Canaries, of which the smallest world has none.
+    assert {card.configuration for card in cards} >= written - {6}
 
 
 def _are_hotels_at_the_price_of_today(cards: list[Card]) -> None:

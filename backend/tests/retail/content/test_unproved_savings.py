@@ -146,7 +146,7 @@ class TestTelling:
         assert SENTENCE in editor.get("/cms/reports/broken-cards/").content.decode()
 
 
-def _form_of(client: Client, address: str) -> dict[str, str]:
+def _form_of(client: Client, address: str) -> dict[str, Any]:
     """What the form holds, as a browser would send it back."""
     found: Any = client.get(address).context["form"]
     values = {name: "" if (value := found[name].value()) is None else value for name in found.fields}
