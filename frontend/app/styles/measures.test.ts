@@ -32,6 +32,10 @@ describe("The specification's measures", () => {
     expect(pixels(rule(head, ".picture", "64em"), "min-height")).toBe(350);
   });
 
+  test("K08, M06: the lightbox shows three pictures a row", () => {
+    expect(rule("features/gallery/lightbox.module.css", ".grid")).toContain("repeat(3, ");
+  });
+
   test("K09, S21: a superhero on which nothing rests is 350 px high", () => {
     const look = "features/page-builder/hero/hero-look.module.css";
     const selector = "[data-look]:not(:has(+ :global([data-rests-above]))) > [data-large]";

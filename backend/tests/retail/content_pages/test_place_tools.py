@@ -59,7 +59,7 @@ class TestHotelsMap:
         Hotel.objects.update(latitude=None, longitude=None)
         assert section(read("/holidays/maldives"), "hotels-map") is None
 
-    def test_a_service_brings_aerial_and_streets_and_none_a_kind_word_api30(self, settings: Any) -> None:
+    def test_a_service_brings_aerial_and_streets_and_none_a_kind_word_api30_k08(self, settings: Any) -> None:
         settings.LEEWARD_MAP_AERIAL_TILES = settings.LEEWARD_MAP_STREETS_TILES = ""
         assert map_layers() == []
         settings.LEEWARD_MAP_AERIAL_TILES = "https://tiles.example/a/{z}/{x}/{y}.jpg"

@@ -137,7 +137,7 @@ class TestRequest:
 
 
 @pytest.mark.parametrize("what", ["cancel", "refunds", "travellers/1", "requests/1"])
-def test_t01_t06_only_the_desk_itself_with_both_factors_writes(booking: Booking, what: str) -> None:
+def test_t_01_t_06_only_the_desk_itself_with_both_factors_writes(booking: Booking, what: str) -> None:
     path = f"/api/desk/bookings/{booking.reference}/{what}"
     body = {"title": "Ms", "first_name": "A", "last_name": "B"} if "travellers" in what else a_refund(1)
     body = {"fee_pence": 0} if what == "cancel" else body

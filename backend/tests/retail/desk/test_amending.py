@@ -115,7 +115,7 @@ class TestAnotherRoom:
         ("waiting-amendment/give-up", {}),
     ],
 )
-def test_t01_t06_only_the_desk_itself_with_both_factors_changes_a_booking(
+def test_t_01_t_06_only_the_desk_itself_with_both_factors_changes_a_booking(
     booking: Booking, what: str, body: dict[str, Any]
 ) -> None:
     path = f"/api/desk/bookings/{booking.reference}/{what}"

@@ -4,7 +4,7 @@ import { addressOf, fieldsOf } from "./search-address";
 const FAMILY =
   "destination=MV&date=2027-05-04&depair=LGW&nights=10&flex=3&room[adults]=2&room[children]=2&room[ages][]=4&room[ages][]=7&room[adults]=1";
 
-test("ER16: what an enquiry asked for fills the agent's form, room by room", () => {
+test("what an enquiry asked for fills the agent's form, room by room", () => {
   expect(fieldsOf(FAMILY)).toEqual({
     destination: "MV",
     itemcode: "",
@@ -19,7 +19,7 @@ test("ER16: what an enquiry asked for fills the agent's form, room by room", () 
   });
 });
 
-test("ER16: the form's address is read as the same search again, and a hotel stands in the place of a destination", () => {
+test("the form's address is read as the same search again, and a hotel stands in the place of a destination", () => {
   const fields = fieldsOf(FAMILY);
   expect(fieldsOf(addressOf(fields))).toEqual(fields);
   const hotel = new URLSearchParams(addressOf({ ...fields, itemcode: " mv1204 " }));

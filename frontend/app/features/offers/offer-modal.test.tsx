@@ -107,7 +107,19 @@ describe("M07: the offer modal", () => {
     expect(within(dialog).queryByRole("link", { name: "Book Now" })).not.toBeInTheDocument();
   });
 
-  test("ER7, T03: an offer without prices has no price box", async () => {
+  test("T06: says that an offer is loading while it is, and no longer once it is here", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    aPage("pier-table");
+    await userEvent.click(screen.getByRole("button", { name: "Offer details" }));
+    const dialog = await screen.findByRole("dialog", { name: "Offer" });
+    expect(dialog.querySelector("[aria-busy=true]")).toBeInTheDocument();
+    await act(async () => answer(new Response(JSON.stringify(offer))));
+    const loaded = await screen.findByRole("dialog", { name: "Dinner at the Pier table" });
+    expect(loaded.querySelector("[aria-busy=true]")).not.toBeInTheDocument();
+  });
+
+  test("ER7: an offer without prices has no price box", async () => {
     const dialog = await opened({ ...offer, price: null, departing: null });
     expect(dialog).not.toHaveTextContent("£");
   });

@@ -57,6 +57,14 @@ test("S19, UK-30: a hotel card shows stars and the guests' rating with how many 
   expect(screen.getByText("4.6 out of 5, 212 reviews")).toBeInTheDocument();
 });
 
+test("T01, ER5: a card whose price and rating are not known keeps its words and says nothing of either", () => {
+  render(<DressedCard card={aCard({ price: null })} headingLevel={3} dressing={aDressing({ stars: 4 })} />);
+  const card = screen.getByRole("article");
+  expect(card).toHaveTextContent("4 stars");
+  expect(card).not.toHaveTextContent(/£|out of 5|review/);
+  expect(screen.getByRole("heading", { level: 3, name: "Cove House" })).toBeInTheDocument();
+});
+
 test("an editor sees in the preview why a card cannot be shown", () => {
   render(
     <DressedCard card={aCard()} headingLevel={3} dressing={aDressing({ problem: "Cove House is not published." })} />,
