@@ -25,8 +25,8 @@ from leeward.retail.offers.models import Offer
 
 _CARD = ("heading", "label", "place", "text", "long_description", "alt_text", "terms", "button", "link_text")
 _ROW = ("header", "intro", "link_text", "text", "alt_text")
-_UNSEEN = {"name": ("superhero", "navigation"), "path": ("brandoverride",)}
-"""Fields that only staff read, by the models that have them."""
+_LEFT_OUT = {"name": ("superhero", "navigation"), "promos": ("factsheet",)}
+"""By field, the models that have it: names only staff read, and a hotel's promotions, whose saving is in its prices."""
 _BRAND = ("notice", "book_message")
 _IN_WORDS = (BrandOverride.Kind.LINE, BrandOverride.Kind.TEXT, BrandOverride.Kind.RICH)
 _OTHERS = (Offer, Hotel, Review)
@@ -120,12 +120,13 @@ def _words_of(thing: Any) -> Typed:
 
 
 def _texts_of_field(thing: Any, field: Any) -> Iterator[str]:
+    if thing._meta.model_name in _LEFT_OUT.get(field.name, ()):
+        return
     if isinstance(field, StreamField):
         yield from _strings(list(getattr(thing, field.name).raw_data))
     elif isinstance(field, models.CharField | models.TextField) and not field.choices:
-        is_unseen = thing._meta.model_name in _UNSEEN.get(field.name, ())
         text = getattr(thing, field.name)
-        if isinstance(text, str) and not is_unseen and not isinstance(field, models.SlugField | models.URLField):
+        if isinstance(text, str) and not isinstance(field, models.SlugField | models.URLField):
             yield text
 
 

@@ -23,7 +23,8 @@ from leeward.retail.kit import clock
 from leeward.retail.mailing.models import Mail
 from leeward.retail.offers.models import Collection, CuratedEntry, CuratedList, Offer, SavingEvidence, Superhero
 from leeward.retail.offers.models.choices import EvidenceKind, ListKind
-from tests.retail.content.building import a_card, a_landing, a_row
+from tests.retail.content.building import a_card, a_hotel, a_landing, a_row
+from tests.retail.hotels.factsheet_builders import a_factsheet, stream
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 
@@ -104,6 +105,15 @@ class TestThings:
         )
         WordingOverride.objects.create(brand=brand, key="ribbon.arrows.text", text="Save 20 % with us", sort_order=0)
         assert sorted(problem for _page, _place, problem in said_everywhere()) == [SENTENCE, SENTENCE]
+
+    def test_uk_08_name_a_hotel_s_words_but_no_promotion_of_its_contract(self) -> None:
+        """The saving of a promotion is in the price that it makes."""
+        promos = stream("promo", {"name": "Free nights"}, {"name": "Free child"})
+        sheet = a_factsheet(a_hotel(), promos=promos, why_line="A reef at the door")
+        assert said_everywhere() == []
+        sheet.why_line = "Save 20 %"
+        sheet.save()
+        assert [problem for _thing, _place, problem in said_everywhere()] == [SENTENCE]
 
     def test_uk_08_have_the_address_of_their_form(self) -> None:
         hero = Superhero.objects.create(name="Sun", slug="sun", heading="Save 20 %", live=True)
