@@ -130,11 +130,7 @@ def _visit_span(
             if lowest >= min(limit, NO_SUM):
                 number += 1
                 continue
-        rooms = whole(TOO_FEW_ROOMS)
-        if way != BY_RULES:
-            rooms = simple_rooms(sale, houses, party.counts, stay, (whole(number), limit), scratch.chosen)
-        if rooms == TOO_FEW_ROOMS:
-            rooms = cheapest_rooms(block, party, sale, stay, (whole(number), limit), scratch)
+        rooms = _rooms_of(block, party, stay, (whole(number), limit, whole(way)), (scratch, sale))
         if is_trial:
             cap, number, is_trial = (rooms + extra + 1 if rooms >= 0 else NO_LIMIT), group, False
             continue
@@ -145,6 +141,19 @@ def _visit_span(
                 break
         number += 1
     return kept
+
+
+@kernel
+def _rooms_of(block: Block, party: Party, stay: Stay, asked: tuple[int, int, int], memory: tuple[Scratch, Sale]) -> int:
+    """What the party's rooms in a group cost at best (asked: group, limit, way); where rooms can be had simply, so."""
+    number, limit, way = asked
+    scratch, sale = memory
+    if way != BY_RULES:
+        houses = Houses(block.group_first_type, block.type_first_plan)
+        rooms = simple_rooms(sale, houses, party.counts, stay, (number, limit), scratch.chosen)
+        if rooms != TOO_FEW_ROOMS:
+            return rooms
+    return cheapest_rooms(block, party, sale, stay, (number, limit), scratch)
 
 
 @kernel

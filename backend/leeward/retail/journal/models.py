@@ -44,8 +44,8 @@ class OutboxMessage(models.Model):
     """
     Something that must happen outside the database because a transaction committed: a mail, a supplier's booking.
 
-    Messages of one `group` are handled in order. `taken_until` is a lease: a worker that dies loses it. `taken_by` names
-    the worker, so that its machine's next one need not wait for the lease to end.
+    Messages of one `group` are handled in order. `taken_until` is a lease: a worker that dies loses it.
+    `taken_by` names the worker, so that its machine's next one need not wait for the lease to end.
     """
 
     class State(models.TextChoices):

@@ -3,7 +3,8 @@ import type { ResultCard as CardFacts } from "../../api/types";
 import { classNames } from "../../ui/class-names";
 import { ResultCard } from "./result-card";
 import type { Say } from "./say";
-import styles from "./result-card.module.css";
+import cardStyles from "./result-card.module.css";
+import styles from "./result-list.module.css";
 
 /** What a screen holds: these are drawn with the press that asked for them, the rest as soon as they have been painted. */
 const FIRST = 3;
@@ -19,7 +20,7 @@ type ResultListProps = {
 export const ResultList = memo(function ResultList({ cards, say, actionsOf, isSmall = false }: ResultListProps) {
   const settled = useDeferredValue(cards);
   return (
-    <ol role="list" className={styles.list}>
+    <ol role="list" className={cardStyles.list}>
       {firstOf(cards, settled).map((card, index) => (
         <Item key={card.itemcode} {...{ card, say, actionsOf, isSmall }} isFirst={index === 0} />
       ))}
@@ -31,7 +32,7 @@ type ItemProps = Omit<ResultListProps, "cards"> & { card: CardFacts; isFirst: bo
 
 const Item = memo(function Item({ card, say, actionsOf, isSmall, isFirst }: ItemProps) {
   return (
-    <li className={classNames(styles.item, isSmall && styles.smallItem)}>
+    <li className={classNames(styles.item, isSmall && styles.small)}>
       <ResultCard {...{ card, say, isFirst, isSmall }} actions={actionsOf(card)} />
     </li>
   );

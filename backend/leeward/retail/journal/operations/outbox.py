@@ -22,7 +22,7 @@ from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.kit import clock
 
 LEASE = timedelta(seconds=45)
-"""Longer than any handler waits for another machine (a mail server: 20 s); a dead machine's messages stand that long."""
+"""Longer than any handler waits for another machine (a mail server: 20 s). A dead machine's messages stand so long."""
 MOST_ATTEMPTS = 12
 _FIRST_WAIT = timedelta(seconds=5)
 _LONGEST_WAIT = timedelta(minutes=30)

@@ -1,0 +1,78 @@
+"""E41: an address that is wrong in places: what is wrong is said at its field, and the rest is searched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.retail.search_pages.test_results import WEEK, ask, bar_of, found, problems
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.usefixtures("shop")
+class TestBrokenAddresses:
+    """Issue 6: what is good is kept, the right message stands at the right field, never an empty page or a 5xx."""
+
+    def test_an_unknown_airport_is_said_and_the_known_one_searched(self, drawn: list[dict[str, Any]]) -> None:
+        ask("destination=MV&depair=LGW,ZZZ&nights=7&date=2027-05-03")
+        assert problems(drawn) == [("depair", "We do not fly from that airport", None)]
+        assert drawn[-1]["props"]["found"]["nFound"] == 2
+
+    def test_an_unknown_destination_is_asked_for_again(self, drawn: list[dict[str, Any]]) -> None:
+        ask("destination=XX&depair=LGW&nights=7&date=2027-05-03")
+        assert problems(drawn) == [("destination", "That is not a destination we sell", None)]
+        assert (bar_of(drawn)["search"]["nights"], drawn[-1]["props"]["suggestions"] != []) == (7, True)
+
+    def test_a_past_date_is_left_out(self, drawn: list[dict[str, Any]]) -> None:
+        ask("destination=MV&depair=LGW&nights=7&date=2020-05-03")
+        assert problems(drawn) == [("date", "That date is not on sale", None)]
+        assert bar_of(drawn)["search"]["departureDate"] is None
+
+    def test_six_rooms_are_a_field_error_and_five_stay_z07(self, drawn: list[dict[str, Any]]) -> None:
+        ask(WEEK + "&room[adults]=1" * 6)
+        assert ("rooms", "5 rooms max per booking", None) in problems(drawn)
+        assert len(bar_of(drawn)["search"]["rooms"]) == 5
+
+    def test_a_missing_age_is_asked_for_in_its_room_v11_er14(self, drawn: list[dict[str, Any]]) -> None:
+        ask(WEEK + "&room[adults]=2&room[children]=2&room[ages][]=4")
+        assert problems(drawn) == [("child1", "The Child field is required", 0)]
+        assert bar_of(drawn)["search"]["rooms"] == [{"adults": 2, "ages": [4, None]}]
+
+    @pytest.mark.parametrize(
+        ("filters", "said"),
+        [
+            ("stars=9", "Stars"),
+            ("boards=HB,XX&cabin=Business", "Board, Cabin"),
+            ("region_in=MV-ARI&within=1,2,3,4", "Region, Part of the map"),
+            ("adults_only=yes", "adults_only"),
+        ],
+    )
+    def test_a_filter_that_is_not_applied_is_said_e41(self, filters: str, said: str) -> None:
+        answer = found(f"{WEEK}&{filters}")
+        sentence = f"This link asks for what we cannot filter by. We left out: {said}."
+        assert (answer["notice"], answer["nFound"] > 0) == (sentence, True)
+
+    def test_names_that_are_no_filters_are_nobodys_business(self) -> None:
+        assert found(f"{WEEK}&utm_source=letter&gclid=1&stars=4")["notice"] is None
+
+    @pytest.mark.parametrize("name", ["board", "boardbasis"])
+    def test_both_spellings_of_board_narrow_z17(self, name: str) -> None:
+        assert [card["itemcode"] for card in found(f"{WEEK}&{name}=AI")["cards"]] == ["MV2"]
+
+    def test_everything_wrong_is_said_in_the_order_of_the_form(self, drawn: list[dict[str, Any]]) -> None:
+        ask("date=2020-05-03&nights=7&depair=ZZZ,LGW&destination=XX&room[adults]=2&room[children]=1")
+        assert [field for field, _, _ in problems(drawn)] == ["destination", "depair", "date", "child0"]
+
+    def test_what_is_missing_is_said_in_the_catalogues_words_v13_er13(self, drawn: list[dict[str, Any]]) -> None:
+        ask("destination=MV")
+        assert [message for _, message, _ in problems(drawn)] == [
+            'Please choose a "Flying from?" airport.',
+            'Please choose a "How long for?" airport.',
+            'Please choose a "Departing on?" date.',
+        ]
+
+    def test_a_plain_forms_repeated_choices_are_all_searched(self) -> None:
+        both = found("destination=MV&destination=LK&depair=LGW&depair=MAN&nights=7&date=2027-05-03")
+        assert both["nFound"] == 3
