@@ -28,7 +28,7 @@ async function askForACall(page: Page): Promise<string> {
 const totalOf = async (desk: Page) =>
   Number((await desk.getByText(/^£[\d,.]+ in total$/).innerText()).replace(/[^\d.]/g, ""));
 
-test("ER16, M16, T-06: a callback asked on the site is taken by an agent, who opens the same basket, books it with a call-centre offer and sends the documents", async ({
+test("M16, T-06: a callback asked on the site is taken by an agent, who opens the same basket, books it with a call-centre offer and sends the documents", async ({
   page,
   browser,
 }) => {
@@ -91,7 +91,7 @@ test("ER16, M16, T-06: a callback asked on the site is taken by an agent, who op
   await context.close();
 });
 
-test("ER17: an agent searches for a caller, mails a quote, and the customer opens that very quote", async ({
+test("an agent searches for a caller, mails a quote, and the customer opens that very quote", async ({
   page,
   browser,
 }) => {

@@ -38,9 +38,13 @@ test("T05: a refusal names its status, and may be asked again", async () => {
   expect(await fetchJson("/api/c")).toEqual({ data: 2 });
 });
 
-test("T05: no network is a failure without a status", async () => {
-  fetched.mockRejectedValue(new TypeError("Network Error"));
-  const { result } = renderHook(() => useLateData("/api/d"));
+test.each([
+  ["Network Error", new TypeError("Network Error")],
+  ["Request aborted", new DOMException("Request aborted", "AbortError")],
+  ["timeout of 20000ms exceeded", new DOMException("timeout of 20000ms exceeded", "TimeoutError")],
+])("T05, ER17: '%s' is a failure without a status, whose own words no page can show", async (words, error) => {
+  fetched.mockRejectedValue(error);
+  const { result } = renderHook(() => useLateData(`/api/d?${words}`));
   await waitFor(() => expect(result.current).toEqual({ kind: "failed", status: null }));
 });
 

@@ -87,6 +87,18 @@ class TestInAFrame:
         assert '"aboutAddress":"depair=LGW"' in page
         assert "ada@example.com" not in page
 
+    def test_er16_a_tag_manager_s_ids_are_not_waited_for_and_not_kept(self, brand: BrandSheet, client: Client) -> None:
+        """Outside tools are asked nothing before consent: with such an id or without, the form is the same."""
+
+        def page(**ids: str) -> str:
+            payload = base64.urlsafe_b64encode(json.dumps({"depair": "LGW", **ids}).encode()).decode().rstrip("=")
+            return client.get(f"/quote/frame?payload={payload}").content.decode()
+
+        known = page(client_id="GA1.1.4711", session_id="s-0815")
+        assert "4711" not in known
+        assert "0815" not in known
+        assert '"aboutAddress":"depair=LGW"' in page()
+
     @pytest.mark.parametrize("payload", ["%00", "WzFd", "e30x", "a" * 3000, "eyJhIjp7fX0"])
     def test_t_04_a_payload_that_is_none_is_left_out(self, brand: BrandSheet, client: Client, payload: str) -> None:
         assert client.get(f"/quote/frame?payload={payload}").status_code == 200
