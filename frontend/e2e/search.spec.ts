@@ -46,6 +46,7 @@ test("T28: on a phone the filters are a sheet that Back closes, keeping what was
 test("W-04: the calendar opens on a departure with its price, and Escape leaves the date alone", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
+  await takenOver(page.locator("#holidaySearchDate"));
   const field = page.locator("button#holidaySearchDate"); // not the plain field that it replaces
   await takenOver(field);
   const before = await field.innerText();

@@ -109,8 +109,7 @@ test("V18, R-31: a family of five in two rooms books with a promo code and pays 
   const { leavesOn, nights } = await choose(page, async () => {
     await takenOver(page.getByLabel("Promo code"));
     await page.getByLabel("Promo code").fill("SAIL50");
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText(/£50/).first()).toBeVisible();
+    await page.getByRole("button", { name: "Apply" }).click(); // and on at once: the code is not left behind
   });
   await expect(page.getByText(/takes off £50/).first()).toBeVisible();
   await fillTravellers(page, { token: "", leavesOn, nights, rooms });

@@ -117,7 +117,9 @@ def test() -> int:
     with tempfile.TemporaryDirectory(prefix="leeward-reports-") as folder:
         reports = Path(folder)
         shop = reports / "shop"
-        results = run_steps([*_steps(reports=reports, servers=servers), _shop_step(shop, reports=reports)])
+        # Three at once on two cores: each of them waits now and then, and the shortest leaves its place to the shop.
+        steps = [*_steps(reports=reports, servers=servers), _shop_step(shop, reports=reports)]
+        results = run_steps(steps, at_once=3)
         # Alone on the machine: these count what happens when many come at once.
         alone = {**EMBEDDED, "LEEWARD_RELIABILITY_HOME": str(shop) if shop.exists() else ""}
         promises = _python_step(name=RELIABILITY, reports=reports, env=alone, folders=("tests/reliability",))

@@ -1,4 +1,4 @@
-"""What every staff form gets: repeated parts that say what they hold, rows and cards to order by keyboard."""
+"""What every staff form gets: repeated parts that say what they hold, rows to order by keyboard, one save at a time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString
 from wagtail import hooks
 from wagtail.admin.staticfiles import versioned_static
 
-SCRIPTS = ("kit/named-children.js", "kit/rows-by-keyboard.js")
+SCRIPTS = ("kit/named-children.js", "kit/rows-by-keyboard.js", "kit/save-once.js")
 
 
 @hooks.register("insert_editor_js")  # type: ignore[untyped-decorator]

@@ -84,7 +84,9 @@ export function useBooking(booking: Booking, say: Say) {
       return;
     }
     if (seen && !(await acceptSeen(seen))) return;
-    await going.goOn(priced, { promo: promo.promo?.code ?? "", ticked: [...ticked] });
+    const code = await promo.settled();
+    if (promo.isTrying && !code) return; // refused just now, and said so beside it: nobody goes on without it unasked
+    await going.goOn(priced, { promo: code, ticked: [...ticked] });
   }
 
   async function acceptSeen(moved: PriceChange): Promise<boolean> {

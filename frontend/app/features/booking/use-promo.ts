@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PricedHoliday } from "../../api/types";
 import { RefusedWrite } from "../../lib/send-json";
 import { useAnnounce } from "../../shell/status-region";
@@ -14,6 +14,8 @@ export type PromoState = {
   problem: string | null;
   isTrying: boolean;
   tryCode: (code: string, priced: PricedHoliday) => Promise<void>;
+  /** The code that counts once what is being tried has been answered; empty where none does. */
+  settled: () => Promise<string>;
 };
 
 /** None, valid, or invalid with its sentence (T35). A code counts for the price it was tried on; another price tries it again. */
@@ -21,30 +23,38 @@ export function usePromo(toBasket: (priced: PricedHoliday) => Promise<Basket | n
   const [promo, setPromo] = useState<Basket["promo"]>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isTrying, setTrying] = useState(false);
+  const last = useRef(Promise.resolve(""));
   const announce = useAnnounce();
 
   async function tryCode(code: string, priced: PricedHoliday) {
+    last.current = attempt(code, priced);
+    await last.current;
+  }
+
+  async function attempt(code: string, priced: PricedHoliday): Promise<string> {
     setProblem(null);
     setPromo(null);
-    if (code === "") return;
+    if (code === "") return "";
     setTrying(true);
     try {
       const basket = await toBasket(priced);
-      if (!basket) return;
+      if (!basket) return "";
       const found = (await putPromo(basket.token, code)).promo;
       setPromo(found);
       setProblem(found ? null : INVALID);
       if (found) announce(totalText(priced, found.pence, say));
+      return found?.code ?? "";
     } catch (error) {
       setProblem(
         error instanceof RefusedWrite && error.status >= 400 && error.status < 500 ? error.sentence : say("failed"),
       );
+      return "";
     } finally {
       setTrying(false);
     }
   }
 
-  return { promo, problem, isTrying, tryCode };
+  return { promo, problem, isTrying, tryCode, settled: () => last.current };
 }
 
 function totalText({ totalPence, people }: PricedHoliday, off: number, say: Say): string {
