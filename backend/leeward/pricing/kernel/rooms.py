@@ -11,8 +11,9 @@ from leeward.pricing.kernel.assignment import Wanted, Workspace, cheapest_assign
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.dates import Stay
 from leeward.pricing.kernel.plans import NO_LIMIT, Sale, Span, cheapest_plan, cheapest_simple_plan, price_plan
-from leeward.pricing.kernel.resolved import NO_SUM
+from leeward.pricing.kernel.resolved import ABROAD, AT_HOME, NO_SUM, Seen
 from leeward.pricing.kernel.rounding import whole
+from leeward.pricing.supply.world import MICROS
 from leeward.pricing.tables import Block, Bytes, Ints, Longs, PartyTerms
 
 _UNHOUSED = -1
@@ -73,6 +74,43 @@ def lowest_sums(sums: Longs, counts: Ints, houses: Houses, groups: Span, lowest:
             for plan in range(span.first, span.last):
                 least = min(least, whole(sums[kind, plan]))
             lowest[group] += min(least, whole(NO_SUM)) * whole(counts[kind])
+
+
+@kernel
+def in_pence(lowest: int, way: int, currency: int, rates: Longs, day: int) -> int:
+    """Less than which a group's rooms cannot cost: margins only add to it. Nought where that is not known."""
+    if way == AT_HOME:
+        return lowest
+    rate = rates[currency, day] if way == ABROAD and currency >= 0 else 0
+    return lowest * rate // MICROS if rate > 0 else 0
+
+
+@kernel
+def are_dearer(block: Block, party: Party, seen: Seen, sums: Longs, of: tuple[Span, Stay, int]) -> bool:
+    """
+    Whether no group of a run can house the party for less than a limit (of: run, stay, pence of rooms).
+
+    False where that is not plain: their plans are summed in several currencies, or not by sums alone.
+    """
+    groups, stay, limit = of
+    way, currency = seen.resolved.group_way[groups.first], seen.plans.group_currency[groups.first]
+    for group in range(groups.first + 1, groups.last):
+        if seen.resolved.group_way[group] != way or seen.plans.group_currency[group] != currency:
+            return False
+    span = plans_of(Houses(block.group_first_type, block.type_first_plan), groups.first, groups.last)
+    floor = whole(0)
+    for kind in range(party.counts.shape[0]):
+        floor += _least(sums[kind, span.first : span.last]) * whole(party.counts[kind])
+    return bool(in_pence(floor, whole(way), whole(currency), party.rates, stay.day) >= min(limit, NO_SUM))
+
+
+@kernel
+def _least(row: Longs) -> int:
+    # A row alone, without branches, as in `plans`.
+    least = whole(NO_SUM)
+    for place in range(row.shape[0]):
+        least = min(least, row[place])
+    return least
 
 
 @kernel

@@ -5,19 +5,20 @@ from typing import NamedTuple
 from leeward.pricing.kernel.compiled import kernel
 from leeward.pricing.kernel.dates import Stay
 from leeward.pricing.kernel.plans import NO_LIMIT, Sale, Span, is_on_file, sum_span
-from leeward.pricing.kernel.resolved import ABROAD, AT_HOME, BY_RULES, NO_SUM, Seen, resolve
+from leeward.pricing.kernel.resolved import BY_RULES, NO_SUM, Seen, resolve
 from leeward.pricing.kernel.rooms import (
     TOO_FEW_ROOMS,
     Houses,
     Party,
     Scratch,
+    are_dearer,
     cheapest_rooms,
+    in_pence,
     lowest_sums,
     plans_of,
     simple_rooms,
 )
 from leeward.pricing.kernel.rounding import whole
-from leeward.pricing.supply.world import MICROS
 from leeward.pricing.tables import Block, Ints, Longs
 
 #: What a visit keeps: every group's cheapest leg, also noting each leg it can be sold on; every slot's cheapest offer;
@@ -30,6 +31,8 @@ ANY_OF_SLOT = 3
 #: How many plans are summed up before their groups are looked at: all there are, or few where one offer is enough.
 MANY_PLANS = 4096
 FEW_PLANS = 32
+#: How many groups are ruled out at once where their cheapest rooms would be too dear.
+RUN_OF_GROUPS = 16
 #: Legs that can be noted.
 NOTED_LEGS = 63
 
@@ -115,32 +118,60 @@ def _visit_span(
     sum_span(block, seen.resolved, stay, plans_of(houses, group, after), scratch.sums)
     # Where no group holds an offer yet, or each is asked on every leg, there is nothing a lowest price could rule out.
     has_limits = tally.keeps > EACH_GROUP_AND_LEG or (tally.keeps == EACH_GROUP and leg > 0)
-    if has_limits:
-        lowest_sums(scratch.sums, party.counts, houses, Span(group, after), scratch.lowest)
     # What was cheapest on the leg before is hardly dearer now: with its price at hand few others need a look.
     is_trial = tally.keeps == EACH_SLOT and group < favourite < after
-    cap, number, kept = NO_LIMIT, (favourite if is_trial else group), -1
+    cap, number, kept, looked = NO_LIMIT, (favourite if is_trial else group), -1, group
     while number < after:
-        extra = pence + asked.group_extra[number]
-        limit = min(cap, _limit(tally.keeps, tally.group_pence, tally.slot_pence, number, slot)) - extra
-        way = seen.resolved.group_way[number]
+        limit = min(cap, _limit(tally.keeps, tally.group_pence, tally.slot_pence, number, slot)) - pence
         if has_limits and not is_trial:
-            currency = seen.plans.group_currency[number]
-            lowest = _in_pence(whole(scratch.lowest[number]), way, currency, party.rates, stay.day)
-            if lowest >= min(limit, NO_SUM):
+            if number == looked:
+                here = (whole(tally.keeps), whole(number), whole(after), stay, limit)
+                number, looked = _next_run(block, party, seen, scratch, here)
+            if number == after or _is_ruled_out(
+                party, seen, scratch.lowest, (whole(number), stay, limit - asked.group_extra[number])
+            ):
                 number += 1
                 continue
-        rooms = _rooms_of(block, party, stay, (whole(number), limit, whole(way)), (scratch, sale))
+        extra, way = whole(asked.group_extra[number]), whole(seen.resolved.group_way[number])
+        rooms = _rooms_of(block, party, stay, (whole(number), limit - extra, way), (scratch, sale))
         if is_trial:
-            cap, number, is_trial = (rooms + extra + 1 if rooms >= 0 else NO_LIMIT), group, False
+            cap, number, is_trial = (rooms + extra + pence + 1 if rooms >= 0 else NO_LIMIT), group, False
             continue
         if rooms >= 0:
-            _keep(tally, number, leg, slot, rooms + extra, scratch.chosen)
+            _keep(tally, number, leg, slot, rooms + extra + pence, scratch.chosen)
             kept = number
             if tally.keeps == ANY_OF_SLOT:
                 break
         number += 1
     return kept
+
+
+@kernel
+def _next_run(
+    block: Block, party: Party, seen: Seen, scratch: Scratch, of: tuple[int, int, int, Stay, int]
+) -> tuple[int, int]:
+    """
+    The next run of groups of which not all are too dear (of: keeps, from, before, stay, limit); nothing where none is.
+
+    Notes its groups' lowest sums. Only a slot has one limit for all groups.
+    """
+    keeps, group, last, stay, limit = of
+    while group < last:
+        run = Span(group, min(group + RUN_OF_GROUPS, last))
+        if keeps != EACH_SLOT or not are_dearer(block, party, seen, scratch.sums, (run, stay, limit)):
+            houses = Houses(block.group_first_type, block.type_first_plan)
+            lowest_sums(scratch.sums, party.counts, houses, run, scratch.lowest)
+            return group, run.last
+        group = run.last
+    return last, last
+
+
+@kernel
+def _is_ruled_out(party: Party, seen: Seen, lowest: Longs, of: tuple[int, Stay, int]) -> bool:
+    """Whether a group's noted sums say that it is too dear (of: group, stay, limit)."""
+    group, stay, limit = of
+    way, currency = whole(seen.resolved.group_way[group]), whole(seen.plans.group_currency[group])
+    return bool(in_pence(whole(lowest[group]), way, currency, party.rates, stay.day) >= min(limit, NO_SUM))
 
 
 @kernel
@@ -154,15 +185,6 @@ def _rooms_of(block: Block, party: Party, stay: Stay, asked: tuple[int, int, int
         if rooms != TOO_FEW_ROOMS:
             return rooms
     return cheapest_rooms(block, party, sale, stay, (number, limit), scratch)
-
-
-@kernel
-def _in_pence(lowest: int, way: int, currency: int, rates: Longs, day: int) -> int:
-    """Less than which a group's rooms cannot cost: margins only add to it. Nought where that is not known."""
-    if way == AT_HOME:
-        return lowest
-    rate = rates[currency, day] if way == ABROAD and currency >= 0 else 0
-    return lowest * rate // MICROS if rate > 0 else 0
 
 
 @kernel
