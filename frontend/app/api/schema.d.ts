@@ -6035,6 +6035,20 @@ export interface components {
             stars: number;
         };
         /**
+         * OfferHotelProps
+         * @description A hotel of an offer as its modal lists it. `price_pp_pence` None: nothing to show, or too slow (T03).
+         */
+        OfferHotelProps: {
+            /** Href */
+            href: string;
+            /** Name */
+            name: string;
+            /** Place */
+            place: string;
+            /** Pricepppence */
+            pricePpPence: number | null;
+        };
+        /**
          * OfferOut
          * @description An offer (E06). `value`: the price a head in whole pounds, null sets the no-price flag.
          *
@@ -6214,7 +6228,8 @@ export interface components {
          * OfferSectionProps
          * @description One offer in full (S06, M07): what the offer modal shows, on a page of its own.
          *
-         *     `ended` draws the sentence of M15 instead of prices and buttons.
+         *     `ended` draws the sentence of M15 instead of prices and buttons. `hotels` are those of a special or seasonal offer
+         *     (T03), which the modal lists; its page has the list of products instead.
          */
         OfferSectionProps: {
             /** Bookby */
@@ -6232,6 +6247,8 @@ export interface components {
             endsOn: string | null;
             /** Headlinehtml */
             headlineHtml: string;
+            /** Hotels */
+            hotels: components["schemas"]["OfferHotelProps"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

@@ -81,6 +81,7 @@ export type HotelPanel = Schemas["HotelPanelProps"];
 export type HotelRoom = Schemas["RoomProps"];
 export type MapLayer = Schemas["MapLayerProps"];
 export type OfferSection = Schemas["OfferSectionProps"];
+export type OfferHotel = Schemas["OfferHotelProps"];
 export type PageHead = Schemas["PageHeadProps"];
 export type PictureSection = Schemas["PictureSectionProps"];
 export type HotelsMapSection = Schemas["HotelsMapProps"];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from datetime import timedelta
 from typing import Any
 
@@ -9,7 +10,10 @@ import pytest
 from django.test import Client
 
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.offers.models.choices import OfferType
+from leeward.retail.offers.queries import prices
 from tests.retail.content_pages.conftest import Read
+from tests.retail.hotels.factsheet_builders import a_picture
 from tests.retail.offers.offer_shop import a_collection, an_offer
 from tests.retail.search.shop import NOW
 
@@ -131,6 +135,55 @@ class TestOffers:
         (on_page,) = sections_of(read("/offers/winter"), "offer")
         assert Client(HTTP_HOST="localhost").get("/offers/winter/offer.json").json() == on_page
         assert on_page["endsOn"] == "09/02/2027"
+
+    @pytest.mark.parametrize("kind", [OfferType.SPECIAL, OfferType.SEASONAL])
+    def test_a_special_or_seasonal_offer_has_a_hero_and_its_list_of_hotels(
+        self, hotels: dict[str, Hotel], read: Read, kind: OfferType
+    ) -> None:
+        """T03: even of one hotel; M07: its modal has the list too, other offers have their description alone."""
+        an_offer("winter", hotels=[hotels["LK7"]], offer_type=kind, background_picture=a_picture())
+        seen = read("/offers/winter")
+        (offer,) = sections_of(seen, "offer")
+        (products,) = sections_of(seen, "products")
+        # LK7: 2 × 50 × 7 + 800 = 1,500 for two.
+        assert (seen["props"]["head"]["picture"] is not None, offer["picture"]) == (True, None)
+        assert [(one["itemcode"], one["pricePpPence"]) for one in products["products"]] == [("LK7", 75_000)]
+        assert offer["hotels"] == [
+            {"name": "Cinnamon Row", "place": "West Coast, Sri Lanka", "pricePpPence": 75_000,
+             "href": "/holidays/sri-lanka/west-coast/cinnamon-row"},
+        ]  # fmt: skip
+
+    def test_another_offer_has_its_picture_beside_its_words_and_no_list(
+        self, hotels: dict[str, Hotel], read: Read
+    ) -> None:
+        """T03."""
+        an_offer("winter", hotels=[hotels["LK7"]], offer_type=OfferType.HOTEL, background_picture=a_picture())
+        seen = read("/offers/winter")
+        (offer,) = sections_of(seen, "offer")
+        assert (seen["props"]["head"]["picture"], offer["picture"] is not None) == (None, True)
+        assert (sections_of(seen, "products"), offer["hotels"]) == ([], [])
+
+    def test_a_special_offer_shows_its_hotels_without_the_prices_that_take_too_long(
+        self, hotels: dict[str, Hotel], read: Read, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """T03, K05: after three seconds no prices at all, in head, list and modal alike."""
+        an_offer("winter", hotels=hotels.values(), offer_type=OfferType.SPECIAL)
+        ticks = itertools.count(step=1.6)
+        monkeypatch.setattr(prices, "_HOTELS_AT_ONCE", 1)
+        monkeypatch.setattr("leeward.retail.offers.queries.prices.clock.elapsed_seconds", lambda: next(ticks))
+        seen = read("/offers/winter")
+        (offer,) = sections_of(seen, "offer")
+        (products,) = sections_of(seen, "products")
+        assert (offer["price"], offer["departing"], offer["bookLink"]) == (None, None, None)
+        assert [one["pricePpPence"] for one in products["products"]] == [None, None, None]
+        assert [one["pricePpPence"] for one in offer["hotels"]] == [None, None, None]
+
+    def test_a_special_offer_whose_hotels_are_all_unpublished_has_no_empty_list(
+        self, hotels: dict[str, Hotel], read: Read
+    ) -> None:
+        an_offer("winter", hotels=[hotels["MV1"]], offer_type=OfferType.SPECIAL)
+        Hotel.objects.update(status=Hotel.Status.WITHDRAWN)
+        assert sections_of(read("/offers/winter"), "products") == []
 
     def test_a_collection_keeps_its_order_and_its_lines(self, hotels: dict[str, Hotel], read: Read) -> None:
         """R03."""

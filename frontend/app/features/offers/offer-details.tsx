@@ -1,4 +1,4 @@
-import type { OfferSection } from "../../api/types";
+import type { OfferHotel, OfferSection } from "../../api/types";
 import { usePhone } from "../../shell/phone-in-view";
 import { RichText } from "../../shell/content/rich-text";
 import { PriceBox } from "../../travel/price-box";
@@ -6,12 +6,18 @@ import { earlierPrice } from "../../travel/price-box-parts";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Link } from "../../ui/link/link";
 import { Notice } from "../../ui/notice/notice";
+import { OfferHotels } from "./offer-hotels";
 import styles from "./offer-details.module.css";
 
-type OfferDetailsProps = { offer: OfferSection; headingLevel: 2 | 3 };
+type OfferDetailsProps = {
+  offer: OfferSection;
+  headingLevel: 2 | 3;
+  /** Hotels to list in place of the description (M07); the offer's own page has cards for them. */
+  lists?: readonly OfferHotel[];
+};
 
 /** Headline, price box, dates, why, description and terms of an offer (M07). An offer without prices has no price box (ER7). */
-export function OfferDetails({ offer, headingLevel }: OfferDetailsProps) {
+export function OfferDetails({ offer, headingLevel, lists = [] }: OfferDetailsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.offer}>
@@ -38,7 +44,11 @@ export function OfferDetails({ offer, headingLevel }: OfferDetailsProps) {
           <RichText className={styles.prose} html={offer.whyHtml} />
         </div>
       )}
-      <RichText className={styles.prose} html={offer.descriptionHtml} />
+      {lists.length > 0 ? (
+        <OfferHotels hotels={lists} />
+      ) : (
+        <RichText className={styles.prose} html={offer.descriptionHtml} />
+      )}
       {offer.termsHtml && (
         <div>
           <Heading className={styles.heading}>Terms & Conditions</Heading>

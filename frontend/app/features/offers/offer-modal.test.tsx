@@ -30,6 +30,7 @@ const offer: OfferSection = {
   quoteLink: { label: "Get a quote", href: "/quote?depair=LGW" },
   signUpLink: { label: "Sign up", href: "/mailing/join" },
   picture: null,
+  hotels: [],
 };
 const fetched = vi.fn<typeof fetch>();
 
@@ -99,6 +100,21 @@ describe("M07: the offer modal", () => {
     expect(fetched).not.toHaveBeenCalled();
     expect(told).toContainEqual({ event: "view_promotion", parameters: { slug: "pier-table" } });
     window.removeEventListener(TRACKED, listen);
+  });
+
+  test("T03: a special offer lists its hotels, those without a price among them, in place of its description", async () => {
+    const hotels = [
+      { name: "Cove House", place: "Port Antonio, Jamaica", href: "/holidays/jamaica/cove-house", pricePpPence: 128_401 },
+      { name: "Reef House", place: "Ari Atoll, Maldives", href: "/holidays/maldives/reef-house", pricePpPence: null },
+    ];
+    const dialog = await opened({ ...offer, hotels });
+    const listed = within(within(dialog).getByRole("list", { name: "Hotels in this offer" })).getAllByRole("listitem");
+    expect(listed.map((one) => one.textContent)).toEqual([
+      "Cove HousePort Antonio, Jamaicafrom £1,285 pp",
+      "Reef HouseAri Atoll, Maldives",
+    ]);
+    expect(within(dialog).getByRole("link", { name: "Reef House" })).toHaveAttribute("href", hotels[1]?.href);
+    expect(dialog).not.toHaveTextContent("Every fifth night.");
   });
 
   test("PM1: an offer of the call centre has a notice and no Book Now", async () => {

@@ -41,7 +41,7 @@ export function OfferModal({ slug, known, onClose }: OfferModalProps) {
       width={hasEnded ? "narrow" : "medium"}
       foot={<OfferActions offer={offer} />}
     >
-      {hasEnded ? <EndedWords sentence={offer.ended ?? ""} /> : <OfferDetails offer={offer} headingLevel={3} />}
+      {hasEnded ? <EndedWords sentence={offer.ended ?? ""} /> : <OfferDetails offer={offer} headingLevel={3} lists={offer.hotels} />}
     </Dialog>
   );
 }

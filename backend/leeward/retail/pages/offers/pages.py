@@ -55,13 +55,18 @@ def one_offer(asking: Asking, *, slug: str) -> Answer:
 
 def offer_answer(offer: OfferSheet, asking: Asking) -> Answer:
     """The page of an offer, published or a draft."""
-    head = page_head(heading=offer.name, crumbs=[HOME, OFFERS], meta=[offer.cap_text] if offer.cap_text else [])
+    head = page_head(
+        heading=offer.name,
+        crumbs=[HOME, OFFERS],
+        meta=[offer.cap_text] if offer.cap_text else [],
+        picture=offer.picture if offer.is_listed_type else None,
+    )
     sections: list[SectionProps] = [offer_section(offer=offer, asking=asking)]
-    if len(offer.hotels) > 1 or offer.is_listed_type:
-        products = products_of_priced(priced=offer.hotels, asking=asking)
+    is_list = len(offer.hotels) > 1 or offer.is_listed_type
+    if products := products_of_priced(priced=offer.hotels, asking=asking) if is_list else []:
         sections.append(products_section(heading="Hotels in this offer", products=products))
     answer = _answer(head, sections, asking, title=offer.name, keys=(f"offer-{offer.slug}", "prices"))
-    # Its picture stands with its words, not in the page's head; a shared link shows it all the same.
+    # Wherever its picture stands on the page, a shared link shows it.
     return replace(answer, head=replace(answer.head, picture=head_picture(offer.picture)))
 
 

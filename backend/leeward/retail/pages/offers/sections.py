@@ -15,7 +15,7 @@ from leeward.retail.pages.parts.price_words import offer_price_props
 from leeward.retail.pages.parts.rows import OFFER_BILL
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.home import CardProps
-from leeward.retail.pages.props.sections import OfferSectionProps
+from leeward.retail.pages.props.sections import OfferHotelProps, OfferSectionProps
 from leeward.retail.search.queries import HotelPrice
 
 ACCENT_POSITION = 2
@@ -30,8 +30,12 @@ def numeric_date(day: date) -> str:
 
 
 def offer_section(*, offer: OfferSheet, asking: Asking) -> OfferSectionProps:
-    """One offer; an ended one carries its sentence and nothing that could be bought."""
-    has_ended = offer.state is OfferState.ENDED
+    """
+    One offer; an ended one carries its sentence and nothing that could be bought.
+
+    The picture of a special or seasonal offer is its page's hero (T03), not beside its words.
+    """
+    has_ended, is_listed = offer.state is OfferState.ENDED, offer.is_listed_type
     price = None if has_ended else offer_price_props(offer=offer, asking=asking)
     last_day = offer.ends_at.astimezone(asking.now.tzinfo).date() if offer.ends_at else None
     return OfferSectionProps(
@@ -51,8 +55,22 @@ def offer_section(*, offer: OfferSheet, asking: Asking) -> OfferSectionProps:
         book_link=None if has_ended else book_link(offer),
         quote_link=None if has_ended else quote_link(offer),
         sign_up_link=sign_up_link(asking),
-        picture=picture_props(picture=offer.picture, preset="card") if offer.picture else None,
+        picture=picture_props(picture=offer.picture, preset="card") if offer.picture and not is_listed else None,
+        hotels=_hotels(offer) if is_listed and not has_ended else [],
     )
+
+
+def _hotels(offer: OfferSheet) -> list[OfferHotelProps]:
+    return [
+        OfferHotelProps(
+            name=one.hotel.name,
+            place=f"{one.hotel.resort or one.hotel.region_name}, {one.hotel.country_name}",
+            href=one.hotel.href,
+            price_pp_pence=one.price.per_person_pence if one.price else None,
+        )
+        for one in offer.hotels
+        if one.hotel.is_shown
+    ]
 
 
 def book_link(offer: OfferSheet) -> LinkProps | None:

@@ -135,11 +135,21 @@ class ContactSectionProps(Props):
     ways: list[LinkProps]
 
 
+class OfferHotelProps(Props):
+    """A hotel of an offer as its modal lists it. `price_pp_pence` None: nothing to show, or too slow (T03)."""
+
+    name: str
+    place: str
+    href: str
+    price_pp_pence: int | None
+
+
 class OfferSectionProps(Props):
     """
     One offer in full (S06, M07): what the offer modal shows, on a page of its own.
 
-    `ended` draws the sentence of M15 instead of prices and buttons.
+    `ended` draws the sentence of M15 instead of prices and buttons. `hotels` are those of a special or seasonal offer
+    (T03), which the modal lists; its page has the list of products instead.
     """
 
     kind: Literal["offer"]
@@ -159,6 +169,7 @@ class OfferSectionProps(Props):
     quote_link: LinkProps | None
     sign_up_link: LinkProps
     picture: PictureProps | None
+    hotels: list[OfferHotelProps]
 
 
 class FindSectionProps(Props):
