@@ -2766,6 +2766,18 @@ export interface components {
             text: string;
         };
         /**
+         * ChargeThereOut
+         * @description A charge that a hotel takes itself, in pence of the total as it stands.
+         */
+        ChargeThereOut: {
+            /** Hotel */
+            hotel: string;
+            /** Name */
+            name: string;
+            /** Pence */
+            pence: number;
+        };
+        /**
          * CheapestPackageBodyOut
          * @description The package, and bare what cards read (E05); all null where nothing is sold.
          */
@@ -3168,7 +3180,8 @@ export interface components {
          * ContractOut
          * @description What the contract allows now. `why_no_rise` and `why_not_passed_on` are a sentence where it does not.
          *
-         *     `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file.
+         *     `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file. `hotels` may be paid
+         *     there; `local_charges` is what they take now.
          */
         ContractOut: {
             /** Agreed Pence */
@@ -3185,10 +3198,14 @@ export interface components {
             };
             /** Free Above Percent */
             free_above_percent: number;
+            /** Hotels */
+            hotels: string[];
             /** Legs */
             legs: {
                 [key: string]: components["schemas"]["DeskLegOut"][];
             };
+            /** Local Charges */
+            local_charges: components["schemas"]["ChargeThereOut"][];
             /** Moved Pence */
             moved_pence: number;
             /** Total Pence */
@@ -3205,7 +3222,10 @@ export interface components {
             /** Longitude */
             longitude: number;
         };
-        /** CostMovedIn */
+        /**
+         * CostMovedIn
+         * @description `paid_at` names the hotel that takes it; empty where we collect it.
+         */
         CostMovedIn: {
             /** After Pence */
             after_pence: number;
@@ -3213,6 +3233,11 @@ export interface components {
             before_pence: number;
             /** Cause */
             cause: string;
+            /**
+             * Paid At
+             * @default
+             */
+            paid_at: string;
             /** What */
             what: string;
         };

@@ -14,13 +14,15 @@ from leeward.retail.booking.operations import contract_changes, ending, passing_
 from leeward.retail.booking.post_sale.ending import REASONS
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.passing_on import PassingCost, check_passing_on
-from leeward.retail.booking.post_sale.prices import CAUSES, CostMoved, check_rise
+from leeward.retail.booking.post_sale.prices import CAUSES, CostMoved, check_rise, is_rise
 from leeward.retail.booking.post_sale.terms import terms_of
 from leeward.retail.booking.post_sale.times import LegTimes
 from leeward.retail.booking.post_sale.words import heading_of, state_of
+from leeward.retail.booking.sums.moved_charges import hotels_paid
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.after_sale import REFUND
 from leeward.retail.desk.contract_schemas import (
+    ChargeThereOut,
     ContractChangeOut,
     ContractOut,
     DeskLegOut,
@@ -47,6 +49,11 @@ def contract_of(booking: Booking, *, agent: Any) -> ContractOut:
         why_no_rise=_why_no_rise(booking, agent),
         why_not_passed_on=_why_not_passed_on(booking),
         causes=CAUSES,
+        hotels=hotels_paid(itinerary),
+        local_charges=[
+            ChargeThereOut(hotel=one["hotel"], name=one["name"], pence=one["pence"])
+            for one in booking.quote.payable_locally
+        ],
         endings=REASONS,
         legs={
             way: [
@@ -72,8 +79,8 @@ def announce_price(booking: Booking, *, said: NewPriceIn, agent: Any) -> None:
     :raises NotInContract: as `contract_changes.announce_price`
     :raises NotAllowed: a rise, by an agent without the right
     """
-    costs = [CostMoved(one.cause, one.what, one.before_pence, one.after_pence) for one in said.costs]
-    if sum(cost.difference_pence for cost in costs) > 0:
+    costs = [CostMoved(one.cause, one.what, one.before_pence, one.after_pence, one.paid_at) for one in said.costs]
+    if is_rise(costs):
         _check_right(agent)
     wish = contract_changes.NewPrice(costs, said.reason, said.total_pence)
     contract_changes.announce_price(booking.pk, wish=wish, actor=_actor(agent))

@@ -33,11 +33,20 @@ class DeskLegOut(Schema):
     arrives: str
 
 
+class ChargeThereOut(Schema):
+    """A charge that a hotel takes itself, in pence of the total as it stands."""
+
+    hotel: str
+    name: str
+    pence: int
+
+
 class ContractOut(Schema):
     """
     What the contract allows now. `why_no_rise` and `why_not_passed_on` are a sentence where it does not.
 
-    `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file.
+    `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file. `hotels` may be paid
+    there; `local_charges` is what they take now.
     """
 
     total_pence: int
@@ -47,6 +56,8 @@ class ContractOut(Schema):
     why_no_rise: str | None
     why_not_passed_on: str | None
     causes: dict[str, str]
+    hotels: list[str]
+    local_charges: list[ChargeThereOut]
     endings: dict[str, str]
     legs: dict[str, list[DeskLegOut]]
     changes: list[ContractChangeOut]
@@ -57,10 +68,13 @@ class ContractBodyOut(Schema):
 
 
 class CostMovedIn(DeskIn):
+    """`paid_at` names the hotel that takes it; empty where we collect it."""
+
     cause: str = Field(max_length=20)
     what: str = Field(min_length=1, max_length=80)
     before_pence: int = Field(ge=0, le=_MOST_PENCE)
     after_pence: int = Field(ge=0, le=_MOST_PENCE)
+    paid_at: str = Field(default="", max_length=200)
 
 
 class NewPriceIn(DeskIn):

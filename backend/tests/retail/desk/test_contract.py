@@ -12,6 +12,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.mailing.models import Mail
 from tests.retail.booking.paid import TOTAL, a_booking
+from tests.retail.booking.taxed import COLLECTED, GREEN_TAX, TAXED_TOTAL
 from tests.retail.desk.agents import write
 
 pytestmark = pytest.mark.django_db
@@ -72,6 +73,36 @@ class TestPrice:
     def test_uk_16_names_no_other_cost(self, booking: Booking, lead: Client) -> None:
         told = write(lead, booking, "contract/price", a_price(1_000, cause="wages"), status=409)
         assert (told["code"], told["errors"][0]["rule"]) == ("not_in_contract", "cause")
+
+
+class TestPriceAtTheHotel:
+    @pytest.fixture
+    def booking(self, taxed_shop: BrandSheet) -> Booking:
+        return a_booking(taxed_shop, accepted_pence=TAXED_TOTAL)
+
+    def test_uk_01_uk_16_offers_the_hotels_and_what_they_take(self, booking: Booking, lead: Client) -> None:
+        told = contract(lead, booking)
+        (charge,) = told["local_charges"]
+        assert told["hotels"] == [charge["hotel"]]
+        assert (charge["name"], charge["pence"]) == ("Green tax", GREEN_TAX)
+
+    def test_uk_01_uk_16_a_tax_paid_there_moves_nothing_that_we_collect(self, booking: Booking, lead: Client) -> None:
+        (charge,) = contract(lead, booking)["local_charges"]
+        cost = {
+            "cause": "taxes", "what": charge["name"], "before_pence": GREEN_TAX, "after_pence": GREEN_TAX + 4_200,
+            "paid_at": charge["hotel"],
+        }  # fmt: skip
+        said = {"costs": [cost], "reason": "The island has raised its tax.", "total_pence": TAXED_TOTAL + 4_200}
+        after = write(lead, booking, "contract/price", said)["data"]
+        local = after["payable_locally"]
+        assert (after["total_pence"], after["paid_pence"]) == (TAXED_TOTAL + 4_200, COLLECTED)
+        assert (local["pence"], local["lines"][0]["text"]) == (GREEN_TAX + 4_200, "224.00 US dollars")
+
+    def test_uk_16_is_a_rise_like_any_other(self, booking: Booking, agent: Client) -> None:
+        (charge,) = contract(agent, booking)["local_charges"]
+        rise = {"cause": "taxes", "what": "Green tax", "before_pence": 0, "after_pence": 1, "paid_at": charge["hotel"]}
+        said = {"costs": [rise], "reason": "Dearer.", "total_pence": TAXED_TOTAL + 1}
+        assert write(agent, booking, "contract/price", said, status=403)["code"] == "not_allowed"
 
 
 class TestPeople:

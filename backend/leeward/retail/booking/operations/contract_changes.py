@@ -17,11 +17,12 @@ from typing import Any
 from django.db import transaction
 
 from leeward.retail.booking.models import Booking, ContractChange
-from leeward.retail.booking.operations.contract_in_force import fits, put_in_force
+from leeward.retail.booking.operations.contract_in_force import find_charges, fits, put_in_force
 from leeward.retail.booking.post_sale.errors import NotInContract, UnknownChange
 from leeward.retail.booking.post_sale.prices import AgreedPrice, CostMoved, PriceChange, price_change
 from leeward.retail.booking.post_sale.terms import terms_of
 from leeward.retail.booking.post_sale.times import LegTimes, answer_by, check_times, is_big_move
+from leeward.retail.booking.sums.moved_charges import hotels_paid
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.mailing.operations.sending import send_mail
@@ -66,6 +67,7 @@ def announce_price(booking_id: int, *, wish: NewPrice, actor: str) -> ContractCh
         facts = {
             "costs": [asdict(cost) for cost in wish.costs],
             "difference_pence": found.difference_pence,
+            "local_pence": found.local_pence,
             "total_pence": found.total_pence,
             "percent_tenths": found.percent_tenths,
         }
@@ -81,7 +83,17 @@ def price_change_of(booking: Booking, costs: Sequence[CostMoved], *, at: datetim
         total_pence=booking.total_pence,
         departure_date=booking.departure_date,
     )
-    return price_change(costs, price=price, terms=terms_of(booking.schedule1), on=uk_date(at=at))
+    found = price_change(costs, price=price, terms=terms_of(booking.schedule1), on=uk_date(at=at))
+    _check_hotels(booking, costs)
+    return found
+
+
+def _check_hotels(booking: Booking, costs: Sequence[CostMoved]) -> None:
+    hotels = hotels_paid(booking.quote.itinerary)
+    if any(cost.paid_at and cost.paid_at not in hotels for cost in costs):
+        raise NotInContract("Say which hotel of this holiday takes it.", field="costs", rule="hotel")
+    if find_charges(booking.quote, costs) is None:
+        raise NotInContract("The hotel takes less than that already.", field="costs", rule="sums")
 
 
 def announce_times(booking_id: int, *, wish: NewTimes, actor: str) -> ContractChange:
@@ -115,7 +127,7 @@ def accept_change(booking_id: int, *, change_id: int, actor: str = VISITOR) -> C
         booking, at = _lock(booking_id), database_now()
         change = _open_change(booking, change_id)
         if not fits(booking, change):
-            raise UnknownChange("Your flights are others by now: please look at them again.", rule="flights")
+            raise UnknownChange("Your holiday is another by now: please look at it again.", rule="holiday")
         change.state, change.answered_at = ContractChange.State.IN_FORCE, at
         change.save(update_fields=["state", "answered_at"])
         put_in_force(booking, change, at=at, actor=actor)
@@ -179,7 +191,7 @@ def _announce(
 
 
 def _figures(facts: dict[str, Any]) -> dict[str, int]:
-    return {name: facts[name] for name in ("difference_pence", "total_pence") if name in facts}
+    return {name: facts[name] for name in ("difference_pence", "local_pence", "total_pence") if name in facts}
 
 
 def _open_change(booking: Booking, change_id: int) -> ContractChange:

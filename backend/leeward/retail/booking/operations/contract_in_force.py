@@ -2,18 +2,23 @@
 Make a change of a contract true: total, payments, flights, documents (UK-16). In the caller's transaction and lock.
 
 What a customer owes and has paid always sums up: more is a payment of its own, so that one that is under way still fits
-its part; less comes off the last payments to come, and what is paid already goes back.
+its part; less comes off the last payments to come, and what is paid already goes back. What the hotel takes more moves
+the total and the hotel's part of it, and no payment to us (UK-01).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.db.models import Max
 
 from leeward.retail.booking.models import Booking, BookingDocument, ContractChange, Instalment, Quote
 from leeward.retail.booking.operations.contract_rows import next_version, take_off
 from leeward.retail.booking.operations.correcting import issue_again
+from leeward.retail.booking.post_sale.prices import CostMoved
+from leeward.retail.booking.sums.moved_charges import ChargeMoved, find_moved
 from leeward.retail.kit.clock import uk_date
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.refunds import send_back
@@ -25,11 +30,11 @@ _PRICE_MOVED = "price change"
 def put_in_force(booking: Booking, change: ContractChange, *, at: datetime, actor: str) -> None:
     """The booking as the change makes it, and its documents anew; the caller has locked the booking."""
     if change.kind == ContractChange.Kind.PRICE:
-        lines = [
-            {"rule": f"{_PRICE_MOVED}: {cost['what']}", "pence": cost["after_pence"] - cost["before_pence"]}
-            for cost in change.facts["costs"]
-        ]
-        move_total(booking, lines=lines, at=at, actor=actor)
+        costs = [CostMoved(**cost) for cost in change.facts["costs"]]
+        _move_at_hotels(booking, [cost for cost in costs if cost.paid_at], at=at)
+        lines = _lines([cost for cost in costs if not cost.paid_at])
+        if lines:
+            move_total(booking, lines=lines, at=at, actor=actor)
         issue_again(booking, at=at, kinds=[BookingDocument.Kind.CONFIRMATION])
     else:
         booking.quote = _with_times(booking.quote, change, at)
@@ -38,7 +43,10 @@ def put_in_force(booking: Booking, change: ContractChange, *, at: datetime, acto
 
 
 def fits(booking: Booking, change: ContractChange) -> bool:
-    """Whether the booking still has the flights a change tells of: it may have been moved to another date meanwhile."""
+    """Whether the booking still has what a change tells of: it may have been moved to another date meanwhile."""
+    if change.kind == ContractChange.Kind.PRICE:
+        costs = [CostMoved(**cost) for cost in change.facts["costs"]]
+        return find_charges(booking.quote, costs) is not None
     if change.kind != ContractChange.Kind.TIMES:
         return True
     legs = booking.quote.itinerary[change.facts["way"]]["legs"]
@@ -56,6 +64,34 @@ def move_total(booking: Booking, *, lines: list[dict[str, object]], at: datetime
         _ask_more(booking, difference, at)
     elif difference < 0:
         _ask_less(booking, -difference, actor)
+
+
+def find_charges(quote: Quote, costs: Sequence[CostMoved]) -> list[dict[str, Any]] | None:
+    """What hotels take once these costs have moved; None where one would fall by more than it is."""
+    moves = [ChargeMoved(cost.paid_at, cost.what, cost.difference_pence) for cost in costs if cost.paid_at]
+    return find_moved(quote.payable_locally, moves, on=quote.departure_date.isoformat())
+
+
+def _move_at_hotels(booking: Booking, costs: Sequence[CostMoved], *, at: datetime) -> None:
+    """Total and the hotel's part of it move together: a line of the package, and its charges as they are now."""
+    charges = find_charges(booking.quote, costs)
+    if not costs or charges is None:
+        return
+    lines, package = _lines(costs), booking.quote.lines
+    pence = sum(cost.difference_pence for cost in costs)
+    booking.quote = next_version(
+        booking.quote, basket=booking.basket, at=at, payable_locally=charges, lines=[*package, *lines],
+        total_pence=booking.quote.total_pence + pence,
+    )  # fmt: skip
+    # Right behind the package's own lines: what follows these was agreed apart, and stays when the package changes.
+    booking.lines = [*booking.lines[: len(package)], *lines, *booking.lines[len(package) :]]
+    booking.total_pence += pence
+    booking.local_pence += pence
+    booking.save(update_fields=["quote", "lines", "total_pence", "local_pence"])
+
+
+def _lines(costs: Sequence[CostMoved]) -> list[dict[str, object]]:
+    return [{"rule": f"{_PRICE_MOVED}: {cost.what}", "pence": cost.difference_pence} for cost in costs]
 
 
 def _ask_more(booking: Booking, pence: int, at: datetime) -> None:

@@ -4,6 +4,9 @@ When a price may change after booking (UK-16; Package Travel Regulations 2018, r
 It rises only if the contract allows it, only by what fuel, taxes or exchange rates cost more, each shown with the sum
 before and after, and is told at least twenty days before departure. Above eight per cent of the agreed price, every
 rise so far counted, the customer may go free of charge. What these costs fall by is passed on, whole, up to departure.
+
+The price is the whole one, also what of it the hotel takes (UK-01): a tax that rises there counts as any other cost,
+and moves nothing that we collect (docs/decisions/0024).
 """
 
 from __future__ import annotations
@@ -21,16 +24,23 @@ CAUSES = {
     "exchange": "Exchange rates",
 }
 """The only costs that may move a price: code to words for staff."""
+_PAID_THERE = "taxes"
+"""What of them a hotel takes. Not exchange rates: there the sum in the hotel's own currency was agreed."""
 
 
 @dataclass(frozen=True, slots=True)
 class CostMoved:
-    """One cost of this booking in pence, when it was sold and now. `cause` is one of CAUSES, `what` names it."""
+    """
+    One cost of this booking in pence, when it was sold and now. `cause` is one of CAUSES, `what` names it.
+
+    `paid_at` is the hotel that takes it; empty where we collect it.
+    """
 
     cause: str
     what: str
     before_pence: int
     after_pence: int
+    paid_at: str = ""
 
     @property
     def difference_pence(self) -> int:
@@ -49,9 +59,14 @@ class AgreedPrice:
 
 @dataclass(frozen=True, slots=True)
 class PriceChange:
-    """`percent_tenths` of the agreed price, rounded up: 81 is 8.1 %. `may_end`: the customer may go free of charge."""
+    """
+    `percent_tenths` of the agreed price, rounded up: 81 is 8.1 %. `may_end`: the customer may go free of charge.
+
+    `local_pence` of the difference is paid at the hotel.
+    """
 
     difference_pence: int
+    local_pence: int
     total_pence: int
     percent_tenths: int
     may_end: bool
@@ -61,25 +76,37 @@ def price_change(costs: Sequence[CostMoved], *, price: AgreedPrice, terms: Contr
     """
     What these costs do to the price when the customer is told on a day.
 
-    :raises NotInContract: `rule` is nothing, cause, sums, too_late, departed or contract
+    :raises NotInContract: `rule` is nothing, cause, local, sums, too_late, departed or contract
     """
     _check_costs(costs)
-    difference = sum(cost.difference_pence for cost in costs)
+    difference, local = sum(cost.difference_pence for cost in costs), local_difference_pence(costs)
     if difference == 0:
         raise NotInContract("These costs leave the price as it is.", field="costs", rule="nothing")
     if on >= price.departure_date:
         raise NotInContract("The journey has begun: the price stands.", rule="departed")
     if price.total_pence + difference < 0:
         raise NotInContract("That is more than the whole price.", field="costs", rule="sums")
-    if difference > 0:
+    if is_rise(costs):
         check_rise(terms, departure_date=price.departure_date, on=on)
     moved = max(price.moved_pence + difference, 0)
     return PriceChange(
         difference_pence=difference,
+        local_pence=local,
         total_pence=price.total_pence + difference,
         percent_tenths=-(-abs(difference) * 1000 // price.agreed_pence),
         may_end=difference > 0 and moved * 100 > price.agreed_pence * terms.free_above_percent,
     )
+
+
+def is_rise(costs: Sequence[CostMoved]) -> bool:
+    """Whether the price rises, or we ask for more although it does not: less at the hotel pays for nothing here."""
+    difference = sum(cost.difference_pence for cost in costs)
+    return max(difference, difference - local_difference_pence(costs)) > 0
+
+
+def local_difference_pence(costs: Sequence[CostMoved]) -> int:
+    """What is paid more, or less, at hotels."""
+    return sum(cost.difference_pence for cost in costs if cost.paid_at)
 
 
 def _check_costs(costs: Sequence[CostMoved]) -> None:
@@ -90,6 +117,9 @@ def _check_costs(costs: Sequence[CostMoved]) -> None:
             raise NotInContract(
                 "A price may move only with fuel, taxes or exchange rates.", field="costs", rule="cause"
             )
+        if cost.paid_at and cost.cause != _PAID_THERE:
+            said = "Only taxes and fees are paid at a hotel. What else moves, we collect."
+            raise NotInContract(said, field="costs", rule="local")
         if not cost.what.strip() or cost.before_pence < 0 or cost.after_pence < 0:
             raise NotInContract("Each cost needs a name and a sum before and now.", field="costs", rule="sums")
 

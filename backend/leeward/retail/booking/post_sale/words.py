@@ -48,7 +48,7 @@ def lines_of(change: ContractChange, brand: BrandSheet) -> Pairs:
         last = brand.text("change.back_by").format(sum=format_pounds(facts["refund_pence"]), date=_day(by))
         return [(brand.text("change.back"), last)]
     rows = [
-        (cost["what"], brand.text("change.cost").format(
+        (cost["what"], brand.text("change.cost_there" if cost.get("paid_at") else "change.cost").format(
             before=format_pounds(cost["before_pence"]), after=format_pounds(cost["after_pence"])
         ))
         for cost in facts["costs"]
@@ -73,9 +73,21 @@ def what_follows(change: ContractChange, brand: BrandSheet, *, refund: str) -> l
     if change.kind == ContractChange.Kind.ENDING:
         return [brand.text("change.sorry")]
     said = [brand.text("change.holds")]
-    if change.kind == ContractChange.Kind.PRICE:
-        said.append(brand.text("change.comes_on" if change.facts["difference_pence"] > 0 else "change.goes_off"))
-    return said
+    return [*said, *_who_is_paid(change, brand)] if change.kind == ContractChange.Kind.PRICE else said
+
+
+def _who_is_paid(change: ContractChange, brand: BrandSheet) -> list[str]:
+    """What moves at the hotel and what with us, which may be different ways (UK-01)."""
+    local = change.facts.get("local_pence", 0)
+    ours = change.facts["difference_pence"] - local
+    said = []
+    if local:
+        there = brand.text("change.more_there" if local > 0 else "change.less_there")
+        said.append(there.format(sum=format_pounds(abs(local))))
+    if not ours:
+        return [" ".join([*said, brand.text("change.none_for_us")])]
+    here = brand.text("change.comes_on" if ours > 0 else "change.goes_off")
+    return [*said, here.format(sum=format_pounds(abs(ours)))]
 
 
 def state_of(change: ContractChange, brand: BrandSheet) -> str:

@@ -118,6 +118,10 @@ ENTRIES = (
     WordingEntry("change.times_outbound", "Your flight out has new times", _LETTER),
     WordingEntry("change.times_inbound", "Your flight home has new times", _LETTER),
     WordingEntry("change.cost", "{before} when you booked, {after} now", _LETTER),
+    WordingEntry("change.cost_there", "{before} when you booked, {after} now, paid at the hotel", _LETTER),
+    WordingEntry("change.more_there", "You pay {sum} more at the hotel.", _LETTER),
+    WordingEntry("change.less_there", "You pay {sum} less at the hotel.", _LETTER),
+    WordingEntry("change.none_for_us", "What you pay us stays as it is.", _LETTER),
     WordingEntry("change.total", "New total", _LETTER),
     WordingEntry("change.total_was", "{now} instead of {before}, {percent} per cent of the price you agreed", _LETTER),
     WordingEntry(
@@ -142,9 +146,11 @@ ENTRIES = (
     ),
     WordingEntry("change.holds", "This holds from now on. You need not do anything.", _LETTER),
     WordingEntry(
-        "change.goes_off", "It comes off what is left to pay; what you have paid already goes back to you.", _LETTER
+        "change.goes_off",
+        "{sum} comes off what is left to pay; what you have paid already goes back to you.",
+        _LETTER,
     ),
-    WordingEntry("change.comes_on", "It is added to your payments: My Booking shows when it is due.", _LETTER),
+    WordingEntry("change.comes_on", "{sum} is added to your payments: My Booking shows when it is due.", _LETTER),
     WordingEntry("change.ended", "We have to cancel your holiday", _LETTER),
     WordingEntry("change.back", "Goes back to you", _LETTER),
     WordingEntry("change.back_by", "{sum}, all that you paid, at the latest on {date}", _LETTER),
