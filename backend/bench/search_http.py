@@ -1,7 +1,8 @@
 """
-Requests a second and the 99th percentile of the hot addresses: the whole public door on one core, load on another.
+Requests a second and the 99th percentile of the hot addresses on one core, load on another: of a process that only
+searches, as `deploy/` has it, and of the whole public door of `make run`.
 
-`python -m bench.search_http [--json FILE] [--only-search]` from backend/. Needs wrk. No question is asked twice: days,
+`python -m bench.search_http [--json FILE]` from backend/. Needs wrk. No question is asked twice: days,
 parties, airports and lengths of stay are counted through, and `questions` says how many different ones there are, so
 that every answer is worked out and none is remembered. The second figure of a row is for one address asked again and
 again. The world is small and the same each time; the figures hold for this machine and for whoever else was busy on it.
@@ -67,6 +68,8 @@ CASES = {
         "destination=MV&depair=LGW&nights=7",
     ),
 }
+#: What is measured, and what `leeward serve` is told for it.
+DOORS = {"routes": ["--only", "search"], "whole_door": []}
 #: Different questions there are: airports and parties, and what else is counted through.
 QUESTIONS = {"holidays": 4 * 34 * 8 * 293, "options": 4 * 34 * 34 * 26, "calendar": 4 * 34 * 26 * 11}
 
@@ -75,34 +78,38 @@ def main() -> int:
     """Print one line a route and the whole as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", type=Path, help="write the figures to this file too")
-    parser.add_argument("--only-search", action="store_true", help="measure `leeward serve --only search`")
     given = parser.parse_args()
     if not (_WRK and _TASKSET):
         sys.stderr.write("wrk or taskset is not installed.\n")
         return 1
     cores = sorted(os.sched_getaffinity(0))
-    only = ["--only", "search"] if given.only_search else []
     with tempfile.TemporaryDirectory(prefix="leeward-bench-") as folder:
         home = Path(folder)
         environment = _prepare(home)
-        port = _free_port()
-        environment["LEEWARD_PORT"] = str(port)
-        server = subprocess.Popen(
-            [_TASKSET, "--cpu-list", str(cores[0]), sys.executable, "-m", "leeward.cli", "serve", *only],
-            cwd=BACKEND,
-            env=environment,
-        )
-        try:
-            _wait_for(port)
-            figures = {name: _measure(name, port=port, core=cores[-1], home=home) for name in CASES}
-        finally:
-            server.terminate()
-            server.wait(timeout=20)
-    written = json.dumps({"cores": len(cores), "connections": CONNECTIONS, "routes": figures}, indent=2) + "\n"
+        doors = {name: _measure_door(name, home=home, environment=environment, cores=cores) for name in DOORS}
+    written = json.dumps({"cores": len(cores), "connections": CONNECTIONS, **doors}, indent=2) + "\n"
     sys.stdout.write(written)
     if given.json:
         given.json.write_text(written, encoding="utf-8")
     return 0
+
+
+def _measure_door(door: str, *, home: Path, environment: dict[str, str], cores: list[int]) -> dict[str, Any]:
+    """The figures of each address at one door, started for it on the first core."""
+    port = _free_port()
+    command = [sys.executable, "-m", "leeward.cli", "serve", *DOORS[door]]
+    server = subprocess.Popen(
+        [_TASKSET, "--cpu-list", str(cores[0]), *command],
+        cwd=BACKEND,
+        env={**environment, "LEEWARD_PORT": str(port)},
+    )
+    try:
+        _wait_for(port)
+        sys.stdout.write(f"{door}\n")
+        return {name: _measure(name, port=port, core=cores[-1], home=home) for name in CASES}
+    finally:
+        server.terminate()
+        server.wait(timeout=20)
 
 
 def _prepare(home: Path) -> dict[str, str]:

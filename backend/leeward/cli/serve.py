@@ -63,7 +63,7 @@ def _serve(only: str, *, notes: Path, address: str, port: int) -> None:
         http=HTTPModes.http1,
         websockets=False,
         workers=setting("LEEWARD_WEB_WORKERS"),
-        blocking_threads=setting("LEEWARD_WEB_THREADS") * (1 if only else THREADS_FOR_EACH_AT_WORK),
+        blocking_threads=1 if only else setting("LEEWARD_WEB_THREADS") * THREADS_FOR_EACH_AT_WORK,
         # Counted in connections, the idle ones of browsers too: with few, some visitors would keep all others out.
         backpressure=_connections(),
         backlog=2048,

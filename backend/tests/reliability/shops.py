@@ -7,7 +7,6 @@ import json
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -21,7 +20,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from tests.reliability import versions
-from tests.reliability.forms import DATABASE_URL
+from tests.reliability.forms import DATABASE_URL, free_port
 from tests.reliability.journals import Row
 
 BACKEND = Path(__file__).resolve().parents[2]
@@ -196,9 +195,7 @@ def a_shop(**settings: str) -> AbstractContextManager[Shop]:
 def a_shop_in(home: Path, /, **settings: str) -> Iterator[Shop]:
     """Started in a folder that is prepared, ready, with more stock than anybody needs; ended and removed afterwards."""
     versions.begin_with_present(home / "version")
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        port: int = door.getsockname()[1]
+    port = free_port()
     own = {**_settings(home=home, port=port), **settings}
     environment = {**os.environ, **own}
     started: list[subprocess.Popen[Any]] = []
