@@ -127,8 +127,8 @@ FILTERS: Mapping[str, Filter] = {
     "adults_only": _some_of("yes: for adults only", "yes", is_many=False),
     "transfer": _some_of("included: the transfer is in the price", "included", is_many=False),
 }
-#: A link's one board is the first choice of its filter, in both its spellings (Z17).
-_OTHER_SPELLINGS = {"boards": ("boardbasis", "board")}
+#: A link's one board is the first choice of its filter, in both spellings (Z17); the others are names of older links.
+_OTHER_SPELLINGS = {"boards": ("boardbasis", "board"), "regions": ("region_in",), "cabins": ("cabin",)}
 FILTER_NAMES = frozenset((*FILTERS, *(name for names in _OTHER_SPELLINGS.values() for name in names)))
 
 

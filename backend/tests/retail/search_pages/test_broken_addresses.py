@@ -44,15 +44,38 @@ class TestBrokenAddresses:
         ("filters", "said"),
         [
             ("stars=9", "Stars"),
-            ("boards=HB,XX&cabin=Business", "Board, Cabin"),
-            ("region_in=MV-ARI&within=1,2,3,4", "Region, Part of the map"),
-            ("adults_only=yes", "adults_only"),
+            ("boards=HB,XX&cabin=%3Cb%3E", "Board, Cabin"),
+            ("regions=%3Cb%3E&within=1,2,3,999", "Region, Part of the map"),
+            ("bbox=north", "Part of the map"),
+            ("adults_only=perhaps", "Adults only"),
+            ("min_pp_pence=100&max_pp_pence=950001", "Lowest price per person, Price per person to the penny"),
         ],
     )
     def test_a_filter_that_is_not_applied_is_said_e41(self, filters: str, said: str) -> None:
         answer = found(f"{WEEK}&{filters}")
         sentence = f"This link asks for what we cannot filter by. We left out: {said}."
         assert (answer["notice"], answer["nFound"] > 0) == (sentence, True)
+
+    @pytest.mark.parametrize(
+        ("once", "today"),
+        [
+            ("region_in=MV-ARI", "regions=MV-ARI"),
+            ("cabin=Economy", "cabins=Economy"),
+            ("within=2,72,4,74", "bbox=2.000,72.000,4.000,74.000"),
+            ("adults_only=yes&good=deals", "good=adults_only,deals"),
+            ("step_free=yes", "good=step_free"),
+            ("deals=yes", "good=deals"),
+            ("transfer=included", "good=transfers"),
+            ("max_pp_pence=135000", "max_pp=1350"),
+            ("max_pp_pence=900000&max_pp=1350", "max_pp=1350"),
+            ("max_total_pence=270000", "max_total=2700"),
+        ],
+    )
+    def test_a_filters_former_name_or_the_apis_narrows_all_the_same_e41(self, once: str, today: str) -> None:
+        answer, meant = found(f"{WEEK}&{once}"), found(f"{WEEK}&{today}")
+        assert answer["notice"] is None
+        assert answer["address"].endswith(f"&{today}")
+        assert [card["itemcode"] for card in answer["cards"]] == [card["itemcode"] for card in meant["cards"]]
 
     def test_names_that_are_no_filters_are_nobodys_business(self) -> None:
         assert found(f"{WEEK}&utm_source=letter&gclid=1&stars=4")["notice"] is None

@@ -104,7 +104,12 @@ describe("M07: the offer modal", () => {
 
   test("T03: a special offer lists its hotels, those without a price among them, in place of its description", async () => {
     const hotels = [
-      { name: "Cove House", place: "Port Antonio, Jamaica", href: "/holidays/jamaica/cove-house", pricePpPence: 128_401 },
+      {
+        name: "Cove House",
+        place: "Port Antonio, Jamaica",
+        href: "/holidays/jamaica/cove-house",
+        pricePpPence: 128_401,
+      },
       { name: "Reef House", place: "Ari Atoll, Maldives", href: "/holidays/maldives/reef-house", pricePpPence: null },
     ];
     const dialog = await opened({ ...offer, hotels });

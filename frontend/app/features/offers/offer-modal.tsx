@@ -41,7 +41,11 @@ export function OfferModal({ slug, known, onClose }: OfferModalProps) {
       width={hasEnded ? "narrow" : "medium"}
       foot={<OfferActions offer={offer} />}
     >
-      {hasEnded ? <EndedWords sentence={offer.ended ?? ""} /> : <OfferDetails offer={offer} headingLevel={3} lists={offer.hotels} />}
+      {hasEnded ? (
+        <EndedWords sentence={offer.ended ?? ""} />
+      ) : (
+        <OfferDetails offer={offer} headingLevel={3} lists={offer.hotels} />
+      )}
     </Dialog>
   );
 }

@@ -78,3 +78,8 @@ test("S48: of 300 results only the cards that changed are drawn again", async ()
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(9));
   expect(new Set(drawn.mock.calls.map(([card]) => card.itemcode))).toEqual(new Set(["BB1"]));
 });
+
+test.each(["list", "map"] as const)("E41: which filters of a link are left out is said beside the %s", (view) => {
+  show(aFound({ view, notice: "We left out: Stars." }));
+  expect(screen.getByText("We left out: Stars.")).toBeVisible();
+});

@@ -57,11 +57,18 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
   const filtering = { found: settled, wanted, say, toggle, prepare };
   const tools = <ResultTools found={found} say={say} go={go} filters={<Filters {...filtering} how="layer" />} />;
 
+  const notice = found.notice && (
+    <Notice tone="info" className={styles.notice}>
+      {found.notice}
+    </Notice>
+  );
+
   if (isMap) {
     return (
       <div className={styles.mapView} aria-busy={isLoading || undefined} data-measures="">
         <div className={styles.mapList}>
           {head}
+          {notice}
           {tools}
           <ResultList cards={found.cards} say={say} actionsOf={actionsOf} isSmall />
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
@@ -80,11 +87,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
   return (
     <div className={styles.view} aria-busy={isLoading || undefined} data-measures="">
       {head}
-      {found.notice && (
-        <Notice tone="info" className={styles.notice}>
-          {found.notice}
-        </Notice>
-      )}
+      {notice}
       <section className={styles.months} aria-label={say("prices_by_month")}>
         <Months found={settled} say={say} />
       </section>

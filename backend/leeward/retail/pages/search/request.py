@@ -12,7 +12,7 @@ from datetime import date
 from urllib.parse import parse_qsl, urlencode
 
 from leeward.pricing.api import Box, Sort
-from leeward.retail.pages.search.filters import LABELS
+from leeward.retail.pages.search.undrawn import as_drawn, names_of, read_box
 from leeward.retail.search.asked import Asked
 from leeward.retail.search.filters import Filters, read_filters
 from leeward.retail.search.parameters import Parameters, whole_number
@@ -30,8 +30,6 @@ PATH = "/search/holidays/"
 _LISTS = ("destination", "depair")
 #: Fields in the order of the form; rooms and their ages come last.
 _FORM = {name: at for at, name in enumerate(("query", "destination", "region", "depair", "nights", "date", "month"))}
-#: Filters by the names they once had.
-_FORMER = {"region_in": "Region", "cabin": "Cabin", "within": "Part of the map"}
 _MOST_PAGES = 1_000
 _MILLION = 1_000_000
 
@@ -81,27 +79,21 @@ def read_request(*, address: str, asked: Asked) -> ResultsRequest:
     complained = {error.field for error in errors}
     errors += [error for error in list_missing(query) if error.field not in complained]
     given = Parameters(address)
-    filters = read_filters(given)
+    filters, undrawn = as_drawn(read_filters(given))
+    box = read_box(given)
     return ResultsRequest(
         # A link's one board is a choice of the filter.
         query=replace(query, board=None),
-        filters={name: values for name, values in filters.items() if name in LABELS},
+        filters=filters,
         sort=SORTS.get(given.text("sort"), Sort.PRICE),
         page=whole_number(given.text("page"), least=1, most=_MOST_PAGES) or 1,
         view="map" if given.text("view") == "map" else "list",
-        box=given.box(BOX),
+        box=box,
         errors=tuple(sorted(errors, key=lambda error: _FORM.get(error.field, len(_FORM)))),
         draft_rooms=read_draft_rooms(pairs or []),
-        left_out=_left_out(filters, given),
+        # Those whose values make no sense, and those that this page has nothing for.
+        left_out=tuple(dict.fromkeys([*names_of(error.field for error in given.errors), *undrawn])),
     )
-
-
-def _left_out(filters: Filters, given: Parameters) -> tuple[str, ...]:
-    """Filters whose values make no sense, and those of the API and of older links that this page does not have."""
-    spoilt = [LABELS.get(error.field, error.field) for error in given.errors]
-    undrawn = [name for name in filters if name not in LABELS]
-    former = [label for name, label in _FORMER.items() if given.text(name)]
-    return tuple(dict.fromkeys([*spoilt, *undrawn, *former]))
 
 
 def _pairs(address: str) -> Pairs | None:
