@@ -5,9 +5,8 @@ import { HotelLinks } from "./features/hotel/hotel-links";
 import { SignUpLinks } from "./features/mailing/sign-up-links";
 import { MapLink } from "./features/map/map-link";
 import { HelpLinks } from "./features/reading/help-links";
-import { OfflineNotice } from "./shell/offline/offline-notice";
 
-/** What every page has: links that open a dialog instead of their page, and word of a lost network. */
+/** What every page has: links that open a dialog instead of their page. */
 export function Openers() {
   return (
     <>
@@ -15,7 +14,6 @@ export function Openers() {
       <SignUpLinks />
       <HelpLinks />
       <HotelLinks map={mapOf} pictures={picturesOf} />
-      <OfflineNotice />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { StrictMode, useEffect, useState, type ComponentType, type ReactElement } from "react";
 import type { PageDocument } from "./api/types";
 import { Openers } from "./openers";
+import { OfflineNotice } from "./shell/offline/offline-notice";
 import { Shell } from "./shell/shell";
 
 export type PageComponent = ComponentType<unknown>;
@@ -15,6 +16,7 @@ export function pageElement(
 ): ReactElement {
   return (
     <StrictMode>
+      <OfflineNotice />
       <Shell shell={shell}>
         <Page {...(props as object)} />
         <Openers />

@@ -10,7 +10,9 @@ test("a lost network is said for as long as it lasts", () => {
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   onLine.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
-  expect(screen.getByRole("status")).toHaveTextContent("You are offline.");
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "You are offline. Prices may have changed. Nothing can be booked until you are back.",
+  );
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event("online")));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { OFFLINE } from "./offline-words";
+import { OFFLINE, UNTIL_BACK } from "./offline-words";
 import styles from "./offline-notice.module.css";
 
-/** Says that the network is gone for as long as it is: prices on the page are as they were, and nothing can be sent. */
+/**
+ * Says that the network is gone for as long as it is: prices on the page are as they were, and nothing can be sent. A line above all
+ * else that moves the page down: it covers nothing, wherever people are.
+ */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     listen,
@@ -11,8 +14,17 @@ export function OfflineNotice() {
   );
   return (
     // There from the start: a region that arrives with its words is not read out.
-    <p role="status" className={isOnline ? styles.unseen : styles.notice} data-print="never">
-      {isOnline ? "" : OFFLINE}
+    <p
+      role="status"
+      className={isOnline ? styles.unseen : styles.line}
+      data-is-offline={isOnline ? undefined : ""}
+      data-print="never"
+    >
+      {!isOnline && (
+        <>
+          {OFFLINE} <span className={styles.rest}>{UNTIL_BACK}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -1,14 +1,15 @@
 /* What has to be said before the page's own code can say it. */
 import styles from "../offline/offline-notice.module.css";
-import { OFFLINE } from "../offline/offline-words";
+import { OFFLINE, UNTIL_BACK } from "../offline/offline-words";
 
 const CODE_MISSING =
   "Parts of this page have not come. Links work; for everything else please try again or reload the page.";
 
 /** Say while the network is gone that it is (the notice of the living page, `offline/offline-notice.tsx`). Returns how to stop. */
 export function sayOffline(): () => void {
-  const notice = addNotice("");
-  const update = () => show(notice, navigator.onLine ? "" : OFFLINE);
+  const notice = addRegion();
+  document.body.prepend(notice);
+  const update = () => showOffline(notice, !navigator.onLine);
   window.addEventListener("online", update);
   window.addEventListener("offline", update);
   return () => {
@@ -21,19 +22,26 @@ export function sayOffline(): () => void {
 /** Say that the page's code has not come. */
 export function sayCodeIsMissing() {
   document.querySelector("[data-code-missing]")?.remove();
-  addNotice(CODE_MISSING).setAttribute("data-code-missing", "");
-}
-
-function addNotice(text: string): HTMLElement {
-  const notice = document.createElement("p");
-  notice.setAttribute("role", "status");
-  notice.setAttribute("data-print", "never");
+  const notice = addRegion();
+  notice.setAttribute("data-code-missing", "");
   document.body.append(notice);
-  show(notice, text);
-  return notice;
+  notice.className = styles.notice ?? "";
+  notice.textContent = CODE_MISSING;
 }
 
-function show(notice: HTMLElement, text: string) {
-  notice.className = (text ? styles.notice : styles.unseen) ?? "";
-  notice.textContent = text;
+function addRegion(): HTMLElement {
+  const region = document.createElement("p");
+  region.setAttribute("role", "status");
+  region.setAttribute("data-print", "never");
+  region.className = styles.unseen ?? "";
+  return region;
+}
+
+function showOffline(notice: HTMLElement, isOffline: boolean) {
+  const rest = document.createElement("span");
+  rest.className = styles.rest ?? "";
+  rest.textContent = UNTIL_BACK;
+  notice.className = (isOffline ? styles.line : styles.unseen) ?? "";
+  notice.toggleAttribute("data-is-offline", isOffline);
+  notice.replaceChildren(...(isOffline ? [`${OFFLINE} `, rest] : []));
 }
