@@ -15,7 +15,8 @@ export interface paths {
         put?: never;
         /**
          * Open
-         * @description A basket for an offer token, priced anew; `change_pence` says what moved since it was shown (R-31).
+         * @description A basket for an offer token, priced anew; `change_pence` says what moved since it was shown (R-31). Of a stay
+         *     that this browser holds already it is the same basket.
          */
         post: operations["booking_open_basket"];
         delete?: never;
@@ -2221,6 +2222,7 @@ export interface components {
         BookingAnswerProps: {
             /** Heading */
             heading: string;
+            held: components["schemas"]["BookingHeldProps"] | null;
             /** Nearest */
             nearest: components["schemas"]["NearestHolidayProps"][];
             priced: components["schemas"]["PricedHolidayProps"] | null;
@@ -2231,6 +2233,22 @@ export interface components {
             state: "priced" | "incomplete" | "uncomputed" | "sold_out" | "by_phone";
             /** Uncomputed */
             uncomputed: string[];
+        };
+        /**
+         * BookingHeldProps
+         * @description What this browser holds at the hotel already: until when, and the way on. `is_this_stay`: as it is searched.
+         */
+        BookingHeldProps: {
+            /** Href */
+            href: string;
+            /** Isthisstay */
+            isThisStay: boolean;
+            /** Label */
+            label: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
         };
         /**
          * BookingLineProps

@@ -9,9 +9,13 @@ from leeward.retail.booking import answers
 from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import HoldOver, WrongStep
+from leeward.retail.booking.held_cookie import held_token, set_held
+from leeward.retail.booking.holding import find_held
 from leeward.retail.booking.models import Basket, Hold
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations import baskets, choices, holds
+from leeward.retail.booking.operations.going_on import go_on
+from leeward.retail.booking.operations.order_reads import basket_to_order
 from leeward.retail.booking.operations.order_rows import OrderDetails
 from leeward.retail.booking.operations.orders import place_order, ready_for_order
 from leeward.retail.booking.operations.paying import find_outcome, pay_first_instalment
@@ -43,9 +47,12 @@ router = Router(tags=["booking"])
 
 @router.post("/booking/baskets", operation_id="booking_open_basket", response={201: BasketBodyOut}, summary="Open")
 def open_basket(request: HttpRequest, said: BasketIn) -> Status[BasketBodyOut]:
-    """A basket for an offer token, priced anew; `change_pence` says what moved since it was shown (R-31)."""
+    """A basket for an offer token, priced anew; `change_pence` says what moved since it was shown (R-31). Of a stay
+    that this browser holds already it is the same basket."""
     require_own_page(request)
-    basket = baskets.open_basket(offer_token=said.offer_token, brand=request_brand(request))
+    brand = request_brand(request)
+    held = find_held(token=held_token(request), brand_id=brand.brand_id, at=database_now())
+    basket = go_on(offer_token=said.offer_token, brand=brand, held=held)
     return Status(201, BasketBodyOut(data=answers.basket_out(basket)))
 
 
@@ -95,7 +102,7 @@ def accept(request: HttpRequest, token: str, said: AcceptIn) -> BasketBodyOut:
 
 
 @router.post("/booking/baskets/{token}/hold", operation_id="booking_hold", response=BasketBodyOut, summary="Hold")
-def hold(request: HttpRequest, token: str) -> BasketBodyOut:
+def hold(request: HttpRequest, response: HttpResponse, token: str) -> BasketBodyOut:
     """Keep rooms and seats for fifteen minutes, all or nothing; a live hold is put off instead where it may be."""
     require_own_page(request)
     basket = _basket(request, token)
@@ -109,6 +116,7 @@ def hold(request: HttpRequest, token: str) -> BasketBodyOut:
         holds.extend_hold(hold_id=live.pk)
     except HoldOver:
         holds.hold_stock(basket=basket, quote=quote)
+    set_held(response, basket.token)
     basket.refresh_from_db()
     return BasketBodyOut(data=answers.basket_out(basket))
 
@@ -139,11 +147,12 @@ def list_payment_plans(request: HttpRequest, response: HttpResponse, token: str)
 def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
     """Order; then pay. Needs an Idempotency-Key: the same request twice orders once (R-05)."""
     require_own_page(request)
-    brand, basket = request_brand(request), _basket(request, token)
-    ready = ready_for_order(basket=basket, brand=brand)
+    brand = request_brand(request)
+    basket, latest = basket_to_order(token=token, brand_id=brand.brand_id)
+    ready = ready_for_order(basket=basket, brand=brand, latest=latest)
 
     def work() -> tuple[int, object]:
-        booking = place_order(basket=basket, brand=brand, details=_details(said), ready=ready)
+        booking = place_order(basket=basket, brand=brand, details=_details(said), ready=ready, has_own_transaction=True)
         keep_click(request, basket_token=basket.token, at=booking.made_at)
         return 201, {"data": answers.ordered_out(booking).dict()}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
+from leeward.pricing.choices import NOTHING_OWN, OwnStock
 from leeward.retail.search.alternative_flights import list_alternatives, with_flights
 from leeward.retail.search.flight_times import find_flight_id
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
@@ -17,17 +18,22 @@ CABIN_SEPARATOR = "|"
 
 
 def with_flights_of(
-    claims: OfferClaims, query: SearchQuery, *, now: datetime, edition: Edition | None = None
+    claims: OfferClaims,
+    query: SearchQuery,
+    *,
+    now: datetime,
+    edition: Edition | None = None,
+    own: OwnStock = NOTHING_OWN,
 ) -> OfferClaims:
     """
     The claims on the flights and in the cabin a search's address names; the same claims where that is not on sale.
 
     A direction or cabin the address leaves out stays as it is. Numbers are looked up among the flights of the same
-    date and route only (T30, Z31).
+    date and route only (T30, Z31). `own`: seats that the visitor has are left for them.
     """
     if not (query.outbound_flight or query.inbound_flight or query.cabin):
         return claims
-    pairs = list_alternatives(claims, now=now, edition=edition)
+    pairs = list_alternatives(claims, now=now, edition=edition, own=own)
     out_code = _named(query.outbound_flight, claims.outbound, {pair.outbound for pair in pairs})
     in_code = _named(query.inbound_flight, claims.inbound, {pair.inbound for pair in pairs})
     out_cabin, in_cabin = _cabins(query.cabin, claims)

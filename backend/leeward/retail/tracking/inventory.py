@@ -51,6 +51,9 @@ INVENTORY: Final[tuple[Stored, ...]] = (
         lasts="2 hours",
     ),
     Stored(
+        "held", "cookie", "Lets every tab of this browser know which rooms and seats we keep for you.", lasts="1 hour"
+    ),
+    Stored(
         "leeward:chat-segment", "session storage",
         "Tells another company's chat what kind of page you came from, never who you are.", purpose="preferences",
     ),

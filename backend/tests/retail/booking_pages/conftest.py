@@ -69,9 +69,9 @@ def read(brand: BrandSheet, built_front_end: None, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("leeward.retail.pages.delivery.documents.find_markup", find_markup)
 
-    def ask(path: str) -> dict[str, Any]:
+    def ask(path: str, client: Client | None = None) -> dict[str, Any]:
         sent.clear()
-        response = Client(HTTP_HOST="localhost").get(path)
+        response = (client or Client(HTTP_HOST="localhost")).get(path)
         assert response.status_code == 200, response.content[:2000]
         props: dict[str, Any] = json.loads(sent[0])["props"]
         return props | {"response": response}

@@ -44,6 +44,35 @@ const suite = () => screen.getAllByRole("radio").find((radio) => radio.getAttrib
 const total = () => screen.getByRole("complementary", { name: "Your total" });
 const goOn = () => screen.getAllByRole("button", { name: /Continue|Checking the price/ })[0]!;
 
+describe("R-04: who holds the last room", () => {
+  const held = {
+    href: "/booking/abc",
+    title: "You hold this holiday",
+    text: "Rooms and seats are kept for you until 09:15.",
+    label: "Go on with your booking",
+    isThisStay: true,
+  };
+
+  test("R-04: is told so, with the way on, beside the price", () => {
+    draw(anAnswer({ held }));
+    expect(screen.getByText(/kept for you until 09:15/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go on with your booking" })).toHaveAttribute("href", "/booking/abc");
+    expect(total()).toBeVisible();
+  });
+
+  test("R-04: is not told that somebody was quicker", () => {
+    draw(anAnswer({ state: "sold_out", priced: null, held }));
+    expect(screen.getByRole("link", { name: "Go on with your booking" })).toBeVisible();
+    expect(screen.queryByText(/sold_out|quicker|have gone/)).toBeNull();
+  });
+
+  test("R-34: with other dates held, these are gone as for everybody", () => {
+    draw(anAnswer({ state: "sold_out", priced: null, held: { ...held, isThisStay: false } }));
+    expect(screen.getByRole("link", { name: "Go on with your booking" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 2 })).toBeVisible();
+  });
+});
+
 describe("T36: the itinerary and its price", () => {
   test("T36 show: the itinerary is there once there is a price, and only then", () => {
     draw();

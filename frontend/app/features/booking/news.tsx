@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button/button";
+import { ButtonLink } from "../../ui/button/button-link";
 import { Notice } from "../../ui/notice/notice";
 import { formatPounds } from "../../travel/price-box-pounds";
 import { changeHeading, changeText } from "./price-change";
@@ -6,12 +7,23 @@ import type { Say } from "./say";
 import type { BookingModel } from "./use-booking";
 import styles from "./booking.module.css";
 
-/** What the visitor must know before anything else: a price that moved, a choice that could not be had, a question that failed. */
+/** What the visitor must know before anything else: a holiday they hold already, a price that moved, a choice that could not be had, a question that failed. */
 export function News({ model, say }: { model: BookingModel; say: Say }) {
   const { pricing, seen } = model;
+  const { held } = pricing.answer;
   const replaced = pricing.answer.priced?.replaced ?? null;
   return (
     <div className={styles.news} role="status">
+      {held && (
+        <Notice tone="good" title={held.title}>
+          {held.text}
+          <span className={styles.newsWays}>
+            <ButtonLink kind="ink" size="small" href={held.href}>
+              {held.label}
+            </ButtonLink>
+          </span>
+        </Notice>
+      )}
       {replaced && <Notice tone="warn">{replaced}</Notice>}
       {seen && (
         <Notice tone={seen.newPence > seen.oldPence ? "warn" : "good"} title={changeHeading(seen, say)}>

@@ -7,8 +7,10 @@ import styles from "./booking.module.css";
 type NoPriceProps = { answer: BookingAnswer; phone: Phone; say: Say };
 
 /** Why there is no price, and the nearest way on: other days and airports that can be had, or a person (R-34, UK-02). */
-export function NoPrice({ answer: { state, nearest, uncomputed }, phone, say }: NoPriceProps) {
+export function NoPrice({ answer: { state, nearest, uncomputed, held }, phone, say }: NoPriceProps) {
   if (state === "priced") return null;
+  // Nobody was quicker than who holds it: the news above says so, with the way on.
+  if (state === "sold_out" && held?.isThisStay) return null;
   const text = state === "sold_out" && nearest.length === 0 ? "sold_out_none" : `${state}_text`;
   return (
     <section className={styles.none}>

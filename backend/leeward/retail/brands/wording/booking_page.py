@@ -13,6 +13,7 @@ _CHANGE = "Booking page, when a price has changed"
 _REQUEST = "Booking page, request form after two and a half seconds"
 _NOTICES = "Booking page, notices"
 _EMPTY = "Booking page, without a price"
+_HELD = "Booking page, to who holds a holiday of the hotel already"
 
 ENTRIES = (
     WordingEntry("booking.heading", "{hotel}, {nights} in {month}", _HEAD),
@@ -94,6 +95,12 @@ ENTRIES = (
     WordingEntry("booking.notices", "Good to know before you book", _NOTICES),
     WordingEntry("booking.notice_read", "I have read this", _NOTICES),
     WordingEntry("booking.notice_missing", "Please tick that you have read this.", _NOTICES),
+    WordingEntry("booking.held", "You hold this holiday", _HELD),
+    WordingEntry("booking.held_other", "You hold a holiday at this hotel", _HELD),
+    WordingEntry(
+        "booking.held_text", "Rooms and seats are kept for you until {time}. Nobody else can have them.", _HELD
+    ),
+    WordingEntry("booking.held_go_on", "Go on with your booking", _HELD),
     WordingEntry("booking.sold_out", "These dates have gone", _EMPTY),
     WordingEntry("booking.sold_out_text", "Somebody was quicker. These are the nearest we can offer:", _EMPTY),
     WordingEntry(

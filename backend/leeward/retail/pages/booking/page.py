@@ -11,12 +11,15 @@ from typing import Literal
 
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 
+from leeward.retail.booking.held_cookie import held_token
+from leeward.retail.booking.holding import Held, find_held
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.pages.asking import Asking
+from leeward.retail.pages.booking.held import held_props
 from leeward.retail.pages.booking.nearest import nearest_holidays
 from leeward.retail.pages.booking.priced import priced_holiday
 from leeward.retail.pages.booking.quote import find_holiday
@@ -29,7 +32,7 @@ from leeward.retail.pages.frame.meant import find_moved_hotel
 from leeward.retail.pages.frame.page_heads import titled
 from leeward.retail.pages.parts.price_words import nights_text
 from leeward.retail.pages.props.base import LinkProps, PhoneProps
-from leeward.retail.pages.props.booking import BookingAnswerProps, BookingProps, PricedHolidayProps
+from leeward.retail.pages.props.booking import BookingAnswerProps, BookingHeldProps, BookingProps, PricedHolidayProps
 from leeward.retail.pages.props.search_bar import SearchBarProps
 from leeward.retail.pages.search.bar import BarSetting, bar_of
 from leeward.retail.pages.search.prices import find_asked
@@ -54,7 +57,7 @@ def booking_page(
         if moved is None or f"{moved}/book" == asking.path:
             raise
         return HttpResponsePermanentRedirect(f"{moved}/book?{query_string}")
-    answer, bar = _answer(page, asking.brand, query_string)
+    answer, bar = _answer(page, asking.brand, query_string, _held(request, page, asking))
     props = _props(page, answer, bar, asking.brand)
     head = Head(title=titled(answer.heading, brand=asking.brand), description=answer.heading, canonical_path=None)
     return Answer("booking", props, head)
@@ -65,7 +68,7 @@ def booking_quote(
 ) -> HttpResponse:
     """What changes with a choice, as data: `BookingAnswerProps`."""
     page = _hotel(asking, country_slug=country_slug, region_slug=region_slug, hotel_slug=hotel_slug)
-    answer, _ = _answer(page, asking.brand, request.META.get("QUERY_STRING", ""))
+    answer, _ = _answer(page, asking.brand, request.META.get("QUERY_STRING", ""), _held(request, page, asking))
     return HttpResponse(answer.model_dump_json(by_alias=True), content_type="application/json")
 
 
@@ -79,46 +82,60 @@ def _hotel(asking: Asking, *, country_slug: str, region_slug: str, hotel_slug: s
     )
 
 
-def _answer(page: HotelPage, brand: BrandSheet, query_string: str) -> tuple[BookingAnswerProps, SearchBarProps | None]:
+def _held(request: HttpRequest, page: HotelPage, asking: Asking) -> Held | None:
+    """What this browser holds of the hotel, or the trip."""
+    held = find_held(token=held_token(request), brand_id=asking.brand.brand_id, at=asking.now)
+    return held if held is not None and held.claims.itemcode == page.hotel.itemcode else None
+
+
+def _answer(
+    page: HotelPage, brand: BrandSheet, query_string: str, held: Held | None
+) -> tuple[BookingAnswerProps, SearchBarProps | None]:
     asked = find_asked(brand=brand, query_string=query_string)
     plain = brand.text("booking.heading_plain").format(hotel=page.hotel.name)
     if asked is None or not _is_sold_online(page):
-        return _without_price("by_phone", plain), None
+        return _without_price("by_phone", plain, held_props(held, query=None, brand=brand)), None
     wanted = read_booking(asked=asked, itemcode=page.hotel.itemcode)
     nights = pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode)
     if nights is not None:
         wanted = as_trip(wanted, nights=nights)
-    answer, refused = _found(page, wanted, asked, brand, heading=plain)
+    answer, refused = _found(page, wanted, asked, brand, heading=plain, held=held)
     is_bare = not query_string
     return answer, _search_bar(page, wanted, asked, brand, errors=() if is_bare else (*wanted.errors, *refused))
 
 
 def _found(
-    page: HotelPage, wanted: BookingRequest, asked: Asked, brand: BrandSheet, *, heading: str
+    page: HotelPage, wanted: BookingRequest, asked: Asked, brand: BrandSheet, *, heading: str, held: Held | None
 ) -> tuple[BookingAnswerProps, tuple[SearchError, ...]]:
+    theirs = held_props(held, query=wanted.query, brand=brand)
     if not wanted.is_complete:
-        return _without_price("incomplete", heading), ()
+        return _without_price("incomplete", heading, theirs), ()
     is_trip = pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode) is not None
     try:
         if is_trip:
             found = find_trip(request=wanted, asked=asked, brand=brand)
         else:
-            found = find_holiday(request=wanted, asked=asked, brand=brand)
+            found = find_holiday(request=wanted, asked=asked, brand=brand, held=held)
         priced = priced_holiday(page=page, request=wanted, found=found, asked=asked, brand=brand)
     except BadSearch as refusal:
-        return _without_price("incomplete", heading), refusal.errors
+        return _without_price("incomplete", heading, theirs), refusal.errors
     except NothingOnSale:
         near = nearest_trips if is_trip else nearest_holidays
         nearest = near(path=page.hotel.path, query=wanted.query, asked=asked)
         parts = uncomputed_parts(itemcode=page.hotel.itemcode, departure_date=wanted.query.departure_date, brand=brand)
         state: Literal["uncomputed", "sold_out"] = "uncomputed" if parts else "sold_out"
-        return BookingAnswerProps(state=state, heading=heading, priced=None, nearest=nearest, uncomputed=parts), ()
+        answer = BookingAnswerProps(
+            state=state, heading=heading, priced=None, nearest=nearest, uncomputed=parts, held=theirs
+        )
+        return answer, ()
     named = _heading(page, priced, brand)
-    return BookingAnswerProps(state="priced", heading=named, priced=priced, nearest=[], uncomputed=[]), ()
+    return BookingAnswerProps(state="priced", heading=named, priced=priced, nearest=[], uncomputed=[], held=theirs), ()
 
 
-def _without_price(state: Literal["by_phone", "incomplete"], heading: str) -> BookingAnswerProps:
-    return BookingAnswerProps(state=state, heading=heading, priced=None, nearest=[], uncomputed=[])
+def _without_price(
+    state: Literal["by_phone", "incomplete"], heading: str, held: BookingHeldProps | None
+) -> BookingAnswerProps:
+    return BookingAnswerProps(state=state, heading=heading, priced=None, nearest=[], uncomputed=[], held=held)
 
 
 def _heading(page: HotelPage, priced: PricedHolidayProps, brand: BrandSheet) -> str:

@@ -10,7 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from leeward.pricing.api import PackageQuote
+from leeward.pricing.choices import NOTHING_OWN, OwnStock
+from leeward.retail.booking.holding import Held
 from leeward.retail.brands.queries import BrandSheet
+from leeward.retail.pages.booking.held import find_own_package, own_of
 from leeward.retail.pages.booking.request import BookingRequest
 from leeward.retail.search import pricing_client
 from leeward.retail.search.asked import Asked
@@ -33,27 +36,46 @@ class FoundHoliday:
     query: SearchQuery
     has_chosen_rooms: bool
     replaced: str | None
+    own: OwnStock = NOTHING_OWN
 
 
-def find_holiday(*, request: BookingRequest, asked: Asked, brand: BrandSheet) -> FoundHoliday:
+@dataclass(frozen=True, slots=True)
+class Basis:
+    """The package that an address's choices start from: what gave way for it, and what its visitor has of it."""
+
+    quote: PackageQuote
+    replaced: str | None = None
+    own: OwnStock = NOTHING_OWN
+
+
+def find_holiday(*, request: BookingRequest, asked: Asked, brand: BrandSheet, held: Held | None = None) -> FoundHoliday:
     """
-    The holiday of a complete request.
+    The holiday of a complete request. `held`: what its visitor holds of the hotel, which is left for them alone (R-04).
 
     :raises BadSearch: the question makes no sense
     :raises NothingOnSale: the hotel cannot take this party then
     """
-    cheapest, replaced = _cheapest(request, asked, brand)
-    return chosen_from(cheapest, request=request, asked=asked, brand=brand, replaced=replaced)
-
-
-def chosen_from(
-    cheapest: PackageQuote, *, request: BookingRequest, asked: Asked, brand: BrandSheet, replaced: str | None
-) -> FoundHoliday:
-    """The cheapest package with the rooms and flights the address names, as far as they can be had."""
-    base = _claims(cheapest, asked)
-    wanted = with_flights_of(_with_rooms(base, request), request.query, now=asked.now, edition=asked.edition)
+    theirs = find_own_package(held, query=request.query, asked=asked)
+    own = own_of(held, request.query)
     try:
-        quote = cheapest if _is_same(wanted, base) else price_claims(wanted, now=asked.now, edition=asked.edition)
+        cheapest, replaced = _cheapest(request, asked, brand)
+    except NothingOnSale:
+        if theirs is None:
+            raise
+        return chosen_from(Basis(theirs, own=own), request=request, asked=asked, brand=brand)
+    if theirs is not None and (replaced or theirs.offer.total_pence <= cheapest.offer.total_pence):
+        cheapest, replaced = theirs, None
+    return chosen_from(Basis(cheapest, replaced, own), request=request, asked=asked, brand=brand)
+
+
+def chosen_from(basis: Basis, *, request: BookingRequest, asked: Asked, brand: BrandSheet) -> FoundHoliday:
+    """A package with the rooms and flights the address names, as far as they can be had."""
+    cheapest, replaced, own = basis.quote, basis.replaced, basis.own
+    base, now, edition = _claims(cheapest, asked), asked.now, asked.edition
+    wanted = with_flights_of(_with_rooms(base, request), request.query, now=now, edition=edition, own=own)
+    try:
+        is_cheapest = _is_same(wanted, base)
+        quote = cheapest if is_cheapest else price_claims(wanted, now=now, edition=edition, own=own)
     except NothingOnSale:
         quote, wanted = cheapest, base
     claims = _claims(quote, asked)
@@ -65,6 +87,7 @@ def chosen_from(
         query=_query(request.query, claims, base),
         has_chosen_rooms=plans_of(claims) != plans_of(base),
         replaced=replaced,
+        own=own,
     )
 
 

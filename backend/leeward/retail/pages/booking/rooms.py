@@ -58,7 +58,7 @@ def party_rooms(
     claims, total = found.claims, TotalWith(found, step_pence=asked.edition.snapshot.calendar.total_step_pence)
     hotels = [stay.itemcode for stay in claims.stays] or [claims.itemcode]
     where = [(itemcode, number, room) for itemcode in hotels for number, room in enumerate(claims.rooms, start=1)]
-    options = room_options(claims, now=asked.now, edition=asked.edition)
+    options = room_options(claims, now=asked.now, edition=asked.edition, own=found.own)
     kinds = _kinds(hotels, page)
     called = {stay["itemcode"]: stay["hotel"] for stay in stays} if claims.stays else {}
     return [

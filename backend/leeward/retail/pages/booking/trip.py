@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from leeward.retail.brands.queries import BrandSheet
-from leeward.retail.pages.booking.quote import FoundHoliday, chosen_from
+from leeward.retail.pages.booking.quote import Basis, FoundHoliday, chosen_from
 from leeward.retail.pages.booking.request import BookingRequest, query_of
 from leeward.retail.pages.props.booking import NearestHolidayProps
 from leeward.retail.pages.search.cards import party_text
@@ -34,7 +34,7 @@ def find_trip(*, request: BookingRequest, asked: Asked, brand: BrandSheet) -> Fo
     :raises NothingOnSale: a stay or a flight has nothing left then
     """
     quote = pricing_client.cheapest_trip(edition=asked.edition, query=request.query, today=asked.today)
-    return chosen_from(quote, request=request, asked=asked, brand=brand, replaced=None)
+    return chosen_from(Basis(quote), request=request, asked=asked, brand=brand)
 
 
 def nearest_trips(*, path: str, query: SearchQuery, asked: Asked) -> list[NearestHolidayProps]:

@@ -94,6 +94,16 @@ class PricedHolidayProps(Props):
     notices: list[BookingNoticeProps]
 
 
+class BookingHeldProps(Props):
+    """What this browser holds at the hotel already: until when, and the way on. `is_this_stay`: as it is searched."""
+
+    href: str
+    title: str
+    text: str
+    label: str
+    is_this_stay: bool
+
+
 class BookingAnswerProps(Props):
     """
     What changes with a choice: a priced holiday, or why there is none and what is nearest.
@@ -106,6 +116,7 @@ class BookingAnswerProps(Props):
     priced: PricedHolidayProps | None
     nearest: list[NearestHolidayProps]
     uncomputed: list[str]
+    held: BookingHeldProps | None
 
 
 class BookingProps(Props):

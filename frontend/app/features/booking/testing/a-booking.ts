@@ -38,6 +38,7 @@ export function anAnswer(changes: Partial<BookingAnswer> = {}): BookingAnswer {
     priced: aPriced(),
     nearest: [],
     uncomputed: [],
+    held: null,
     ...changes,
   };
 }

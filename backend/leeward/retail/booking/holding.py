@@ -1,0 +1,52 @@
+"""What a browser holds: whose last room it is that everybody else sees sold out (R-04, R-34)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from leeward.pricing.choices import OwnStock
+from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.models import Basket, Hold
+from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
+from leeward.retail.booking.operations.own_stock import own_stock
+from leeward.retail.search.offer_tokens import OfferClaims
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A basket with a live hold: its package, when the hold ends, and what it keeps for its customer."""
+
+    basket: Basket
+    claims: OfferClaims
+    ends_at: datetime
+    own: OwnStock
+
+    @property
+    def may_change(self) -> bool:
+        """Nothing is ordered yet: another room or flight can still take the place of what is held."""
+        return self.basket.state in CHANGEABLE
+
+    def is_same_stay(self, claims: OfferClaims) -> bool:
+        """Whether a package is the same party's, at the same place, from the same day on and as long."""
+        return _stay(claims) == _stay(self.claims)
+
+
+def find_held(*, token: str, brand_id: int, at: datetime) -> Held | None:
+    """What the basket of a token holds at a moment; None where there is no such basket, or nothing is held in it."""
+    if not token:
+        return None
+    hold = (
+        Hold.objects.select_related("basket")
+        .filter(basket__token=token, basket__brand_id=brand_id, state=Hold.State.LIVE, ends_at__gt=at)
+        .first()
+    )
+    if hold is None:
+        return None
+    claims = claims_of_quote(latest_quote(hold.basket))
+    return Held(hold.basket, claims, hold.ends_at, own_stock(hold.basket))
+
+
+def _stay(claims: OfferClaims) -> tuple[object, ...]:
+    rooms = tuple((room.adults, tuple(room.ages)) for room in claims.rooms)
+    return claims.itemcode, claims.departure_date, claims.nights, rooms

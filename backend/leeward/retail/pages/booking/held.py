@@ -1,0 +1,57 @@
+"""What the booking page says to a browser that holds a holiday of this hotel already, in whichever tab (R-04)."""
+
+from __future__ import annotations
+
+from leeward.pricing.api import PackageQuote
+from leeward.pricing.choices import NOTHING_OWN, OwnStock
+from leeward.retail.booking.holding import Held
+from leeward.retail.brands.queries import BrandSheet
+from leeward.retail.kit.clock import UK
+from leeward.retail.pages.props.booking import BookingHeldProps
+from leeward.retail.search.asked import Asked
+from leeward.retail.search.chosen import price_claims
+from leeward.retail.search.errors import NothingOnSale
+from leeward.travel.search_query import SearchQuery
+
+
+def held_props(held: Held | None, *, query: SearchQuery | None, brand: BrandSheet) -> BookingHeldProps | None:
+    """Until when it is kept and the way on; None where this browser holds nothing here."""
+    if held is None:
+        return None
+    is_this = query is not None and is_held_stay(held, query)
+    return BookingHeldProps(
+        href=f"/booking/{held.basket.token}",
+        title=brand.text("booking.held" if is_this else "booking.held_other"),
+        text=brand.text("booking.held_text").format(time=f"{held.ends_at.astimezone(UK):%H:%M}"),
+        label=brand.text("booking.held_go_on"),
+        is_this_stay=is_this,
+    )
+
+
+def is_held_stay(held: Held, query: SearchQuery) -> bool:
+    """Whether a search is for the stay that is held: day, length, party, and its airport if one is named."""
+    claims = held.claims
+    return (
+        (claims.departure_date, claims.nights) == (query.departure_date, query.nights)
+        and tuple(room.occupancy for room in claims.rooms) == query.rooms
+        and (not query.departure_airports or claims.airport in query.departure_airports)
+    )
+
+
+def own_of(held: Held | None, query: SearchQuery) -> OwnStock:
+    """What counts as left for this browser alone: what it holds of the stay that is searched, until it is ordered."""
+    if held is None or not held.may_change or not is_held_stay(held, query):
+        return NOTHING_OWN
+    return held.own
+
+
+def find_own_package(held: Held | None, *, query: SearchQuery, asked: Asked) -> PackageQuote | None:
+    """The package that is held, at today's price, where it is one that the search may find."""
+    own = own_of(held, query)
+    if held is None or own == NOTHING_OWN:
+        return None
+    try:
+        found = price_claims(held.claims, now=asked.now, edition=asked.edition, own=own)
+    except NothingOnSale:
+        return None
+    return found if query.board in {None, found.offer.board} else None
