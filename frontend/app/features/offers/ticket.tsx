@@ -5,12 +5,20 @@ import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
 import { useOfferModal } from "./use-offer-modal";
 import styles from "./ticket.module.css";
 
+/** Letters that fit the stub side by side at their usual size: of a figure, of the words below it, of words alone. */
+const ABREAST = { figure: 5, below: 8, alone: 9 };
+
 /** The offer block of a hotel (S32): a ticket, its terms on the same paper. The link leads to the offer's own page without scripts. */
 export function Ticket({ offer }: { offer: HotelOffer }) {
   const openOffer = useOfferModal();
   return (
-    <aside className={styles.ticket} aria-label="Offer">
-      <p className={styles.stub} data-words={/\d/.test(offer.stubFigure) ? undefined : ""}>
+    <aside
+      className={styles.ticket}
+      aria-label="Offer"
+      data-words={hasFigure(offer) ? undefined : ""}
+      data-longest={isLong(offer) ? "long" : undefined}
+    >
+      <p className={styles.stub}>
         <b>{offer.stubFigure}</b>
         {offer.stubText && <span>{offer.stubText}</span>}
       </p>
@@ -35,4 +43,17 @@ export function Ticket({ offer }: { offer: HotelOffer }) {
       </div>
     </aside>
   );
+}
+
+const hasFigure = ({ stubFigure }: HotelOffer) => /\d/.test(stubFigure);
+
+function isLong(offer: HotelOffer): boolean {
+  const { stubFigure, stubText } = offer;
+  if (!hasFigure(offer)) return longestWord(stubFigure) > ABREAST.alone;
+  return stubFigure.length > ABREAST.figure || longestWord(stubText) > ABREAST.below;
+}
+
+/** A hyphen may end a line. */
+function longestWord(text: string): number {
+  return Math.max(...text.split(/[\s-]+/u).map((word) => word.length));
 }
