@@ -46,6 +46,8 @@ test("W-01, T-06, UK-16, UK-17: recovery codes and every dialog after the sale a
   const desk = await context.newPage();
   await atTheCodes(desk);
   await expect(desk.getByRole("listitem")).toHaveCount(8);
+  await desk.getByRole("button", { name: "Copy the codes" }).press("Enter");
+  await expect(desk.getByRole("status").filter({ hasText: /^8 codes copied\.|^The codes are selected/ })).toBeVisible();
   await isAccessible(desk);
   await desk.getByRole("link", { name: "I have kept them" }).click();
   await openBooking(desk, booking.reference);

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from django.contrib.auth import get_user_model
+from django.contrib.staticfiles import finders
 from django.test import Client
 from django_otp.oath import totp
 from django_otp.plugins.otp_static.models import StaticDevice
@@ -35,6 +37,10 @@ def linked(client: Client) -> list[str]:
     client.get(DOOR)
     device = TOTPDevice.objects.get()
     page = client.post(DOOR, {"code": f"{totp(device.bin_key):06d}"}).content.decode()
+    return codes_in(page)
+
+
+def codes_in(page: str) -> list[str]:
     return re.findall(r"<li><code>(\w+)</code>", page)
 
 
@@ -81,6 +87,21 @@ def test_t_06_a_recovery_code_opens_once_and_is_on_record(editor: Any) -> None:
     StaticDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
     assert second.post(DOOR, {"code": codes[0]}).status_code == 403
     assert AuditEntry.objects.filter(event="staff.recovered", actor=f"staff:{editor.pk}").count() == 1
+
+
+def test_t_06_recovery_codes_are_copied_or_kept_as_a_file_and_need_no_scripts(editor: Any) -> None:
+    client = signed_in(editor)
+    client.get(DOOR)
+    page = client.post(DOOR, {"code": f"{totp(TOTPDevice.objects.get().bin_key):06d}"}).content.decode()
+    codes = codes_in(page)
+    (file,) = re.findall(r'href="data:text/plain;charset=utf-8,([^"]*)" download="recovery-codes.txt"', page)
+    assert unquote(file).split() == codes
+    # The button appears with the script that makes it work; what it says is spoken.
+    assert re.search(r"<button[^>]*data-copies=\"recovery-codes\"[^>]*hidden", page)
+    assert 'id="recovery-codes"' in page
+    assert '<p role="status" data-copied></p>' in page
+    (script,) = re.findall(r'<script src="([^"]*copy-codes[^"]*)"', page)
+    assert finders.find("kit/copy-codes.js"), script
 
 
 @pytest.mark.parametrize("wanted", ["https://evil.example/cms/", "//evil.example", "/", "/cms/../booking"])

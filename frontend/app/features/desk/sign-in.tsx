@@ -1,8 +1,8 @@
 import type { DeskPage } from "../../api/types";
 import { Button } from "../../ui/button/button";
-import { ButtonLink } from "../../ui/button/button-link";
 import { TextField } from "../../ui/field/text-field";
 import { Notice } from "../../ui/notice/notice";
+import { RecoveryCodes } from "./recovery-codes";
 import styles from "./desk.module.css";
 import door from "./sign-in.module.css";
 
@@ -52,26 +52,6 @@ export function SignIn({ view, notice, csrf, qr, secret, agent, codes }: DeskPag
         </Button>
       </form>
       {view !== "sign-in" && <SignOut csrf={csrf} />}
-    </div>
-  );
-}
-
-/** Shown once, when an app was linked. */
-function RecoveryCodes({ codes }: { codes: string[] }) {
-  return (
-    <div className={door.door}>
-      <h1 className={styles.title}>Keep these recovery codes</h1>
-      <p>Each opens your account once if you lose the app. They are shown only now.</p>
-      <ul className={door.codes}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink kind="go" size="large" href="/desk">
-        I have kept them
-      </ButtonLink>
     </div>
   );
 }
