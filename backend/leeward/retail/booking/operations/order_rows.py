@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
-from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.models import Basket, Booking, Contact, Hold, Instalment, Quote, Traveller
+from leeward.retail.booking.models import Basket, Booking, Contact, Instalment, Quote, Traveller
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.sums.extras import OfferedExtra
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, PlanKind
 from leeward.retail.booking.travellers import ADULT_AGE, ContactDetails, TravellerDetails, age_on
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.kit.clock import database_now
+from leeward.retail.kit.new_rows import insert
+from leeward.retail.search.offer_tokens import OfferClaims
 
 MOST_LETTERS_OF_REQUESTS = 1_000
 
@@ -36,9 +37,11 @@ class Order:
     """What a booking is made of. `legal_versions`: the texts in force, by their names (UK-14)."""
 
     reference: str
+    at: datetime
     basket: Basket
     quote: Quote
-    hold: Hold
+    claims: OfferClaims
+    hold_id: int
     brand: BrandSheet
     details: OrderDetails
     extras: tuple[OfferedExtra, ...]
@@ -56,28 +59,32 @@ def write_booking(order: Order) -> Booking:
     """
     booking = _booking(order)
     contact = order.details.contact
-    Contact.objects.create(
-        booking=booking, email=contact.email, phone=contact.phone, address=contact.address.strip(),
-        postcode=contact.postcode.strip().upper(),
+    insert(
+        Contact(
+            booking=booking, email=contact.email, phone=contact.phone, address=contact.address.strip(),
+            postcode=contact.postcode.strip().upper(),
+        )
     )  # fmt: skip
-    Traveller.objects.bulk_create(_travellers(booking, order))
-    Instalment.objects.bulk_create(
-        Instalment(booking=booking, position=number, due_on=part.due_on, pence=part.pence)
-        for number, part in enumerate(order.plan.parts, start=1)
+    insert(*_travellers(booking, order))
+    insert(
+        *(
+            Instalment(booking=booking, position=number, due_on=part.due_on, pence=part.pence)
+            for number, part in enumerate(order.plan.parts, start=1)
+        )
     )
     return booking
 
 
 def _booking(order: Order) -> Booking:
-    at, quote, off = database_now(), order.quote, order.discount_pence
+    quote, off = order.quote, order.discount_pence
     lines: list[dict[str, Any]] = [*quote.lines, *(extra.line for extra in order.extras)]
     if off:
         lines.append({"rule": f"promo code {order.basket.promo_code}", "pence": -off})
-    return Booking.objects.create(
+    booking = Booking(
         reference=order.reference,
         basket=order.basket,
         quote=quote,
-        hold=order.hold,
+        hold_id=order.hold_id,
         brand_id=order.brand.brand_id,
         total_pence=sum(part.pence for part in order.plan.parts) + quote.local_pence,
         local_pence=quote.local_pence,
@@ -88,13 +95,15 @@ def _booking(order: Order) -> Booking:
         legal_versions=dict(order.legal_versions),
         special_requests=order.details.special_requests.strip()[:MOST_LETTERS_OF_REQUESTS],
         departure_date=quote.departure_date,
-        return_date=claims_of_quote(quote).inbound.departure_date,
-        made_at=at,
+        return_date=order.claims.inbound.departure_date,
+        made_at=order.at,
     )
+    insert(booking)
+    return booking
 
 
 def _travellers(booking: Booking, order: Order) -> list[Traveller]:
-    claims = claims_of_quote(order.quote)
+    claims = order.claims
     adults_left = {number: room.adults for number, room in enumerate(claims.rooms, start=1)}
     rows = []
     for position, one in enumerate(order.details.travellers, start=1):

@@ -9,19 +9,19 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date, datetime
 
-from django.db import IntegrityError, transaction
-from django.db.models import OuterRef, Subquery
+from django.db import IntegrityError, connection, transaction
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.drawing import can_print
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.flights.seats import check_laps
-from leeward.retail.booking.models import Basket, Booking, Hold, Quote
+from leeward.retail.booking.models import Basket, Booking, Quote
 from leeward.retail.booking.notices import to_tick_of_quote
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote, price_again
+from leeward.retail.booking.operations.order_reads import LiveHold, lock_live_hold
 from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
-from leeward.retail.booking.operations.supplier_orders import waits_outside
 from leeward.retail.booking.references import new_reference
 from leeward.retail.booking.sums.extras import OfferedExtra, extras_pence, list_extras
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, find_plan
@@ -47,6 +47,7 @@ class Ready:
     `priced` is the quote at today's price, None where it cannot be sold; the order says why.
     """
 
+    today: date
     quote: Quote
     claims: OfferClaims
     priced: Quote | None
@@ -55,21 +56,31 @@ class Ready:
     legal_versions: dict[str, int]
 
 
-def ready_for_order(*, basket: Basket, brand: BrandSheet) -> Ready:
-    """What the basket is now. A price that has moved is kept, whatever becomes of the order: it must be seen."""
-    quote = latest_quote(basket)
+def ready_for_order(*, basket: Basket, brand: BrandSheet, latest: Quote | None = None) -> Ready:
+    """
+    What the basket is now. A price that has moved is kept, whatever becomes of the order: it must be seen. `latest` is
+    the basket's version that counts where the caller has just read it.
+    """
+    quote, today = latest or latest_quote(basket), uk_date(at=database_now())
     claims, priced = claims_of_quote(quote), None
     with suppress(WrongStep, NothingOnSale):
         priced = price_again(basket=basket, claims=claims, workspace=brand.workspace, latest=quote)
-    legal = legal_versions(brand_id=brand.brand_id, on=uk_date(at=database_now()))
-    return Ready(quote, claims, priced, to_tick_of_quote(quote), list_extras(basket, quote), legal)
+    legal = legal_versions(brand_id=brand.brand_id, on=today)
+    return Ready(today, quote, claims, priced, to_tick_of_quote(quote), list_extras(basket, quote), legal)
 
 
 def place_order(
-    *, basket: Basket, brand: BrandSheet, details: OrderDetails, actor: str = VISITOR, ready: Ready | None = None
+    *,
+    basket: Basket,
+    brand: BrandSheet,
+    details: OrderDetails,
+    actor: str = VISITOR,
+    ready: Ready | None = None,
+    has_own_transaction: bool = False,
 ) -> Booking:
     """
-    A booking that waits for its first payment. `ready`: what was read for it a moment ago.
+    A booking that waits for its first payment. `ready`: what was read for it a moment ago. `has_own_transaction`: the
+    caller's is for this order alone and ends with whatever is refused here, so that it needs no savepoint.
 
     :raises BadDetails: names, ages, contact or consent are missing or wrong
     :raises WrongStep: the price has changed, or the basket is already being booked
@@ -84,7 +95,8 @@ def place_order(
     if now.pk != quote.pk or not quote.is_accepted:
         raise _moved()
     try:
-        return _order(basket, ready, brand, details, actor)
+        with transaction.atomic(savepoint=not has_own_transaction):
+            return _order(basket, ready, brand, details, actor)
     except IntegrityError as error:
         raise WrongStep("This holiday is already being booked.", rule="state") from error
 
@@ -92,29 +104,29 @@ def place_order(
 def _order(basket: Basket, ready: Ready, brand: BrandSheet, details: OrderDetails, actor: str) -> Booking:
     quote, claims, extras = ready.quote, ready.claims, ready.extras
     reference = new_reference()  # fifty random bits: the table's own index would refuse one that is taken
-    with transaction.atomic():
-        redemption = _redeem(basket, quote, claims, brand, subject=f"booking:{reference}")
-        hold = _lock_live_hold(basket, quote)
-        total = quote.total_pence + extras_pence(extras) - (redemption.pence if redemption else 0)
-        if total != details.accepted_pence:
-            raise WrongStep("The total has changed. Please look at it again.", field="total_pence", rule="price_change")
-        plan = _plan(quote, claims, details, total)
-        booking = write_booking(
-            Order(
-                reference=reference,
-                basket=basket,
-                quote=quote,
-                hold=hold,
-                brand=brand,
-                details=details,
-                extras=tuple(extra for extra in extras if extra.chosen),
-                discount_pence=redemption.pence if redemption else 0,
-                plan=plan,
-                legal_versions=ready.legal_versions,
-            )
-        )
-        facts = {"basket": basket.pk, "quote": quote.pk, "total_pence": total, "plan": plan.kind}
-        append(event="booking.ordered", subject=booking.subject, facts=facts, at=booking.made_at, actor=actor)
+    redemption = _redeem(basket, quote, claims, brand, subject=f"booking:{reference}")
+    hold, at = _take_live_hold(basket, quote)
+    total = quote.total_pence + extras_pence(extras) - (redemption.pence if redemption else 0)
+    if total != details.accepted_pence:
+        raise WrongStep("The total has changed. Please look at it again.", field="total_pence", rule="price_change")
+    plan = _plan(quote, claims, details, total, today=uk_date(at=at))
+    order = Order(
+        reference=reference,
+        at=at,
+        basket=basket,
+        quote=quote,
+        claims=claims,
+        hold_id=hold.id,
+        brand=brand,
+        details=details,
+        extras=tuple(extra for extra in extras if extra.chosen),
+        discount_pence=redemption.pence if redemption else 0,
+        plan=plan,
+        legal_versions=ready.legal_versions,
+    )
+    booking = write_booking(order)
+    facts = {"basket": basket.pk, "quote": quote.pk, "total_pence": total, "plan": plan.kind}
+    append(event="booking.ordered", subject=booking.subject, facts=facts, at=at, actor=actor)
     return booking
 
 
@@ -127,7 +139,7 @@ def _check(ready: Ready, details: OrderDetails) -> None:
     if not details.has_accepted_terms:
         raise BadDetails([FieldError("terms", "Please read and accept the terms.", "required")])
     check_laps([room.occupancy for room in claims.rooms])
-    check_travellers(details.travellers, claims=claims, today=uk_date(at=database_now()))
+    check_travellers(details.travellers, claims=claims, today=ready.today)
     check_contact(details.contact)
     if not can_print(details.special_requests):
         said = "Please write this in Latin letters, without pictures: it is printed on your confirmation."
@@ -136,25 +148,33 @@ def _check(ready: Ready, details: OrderDetails) -> None:
         raise BadDetails([FieldError("notices", "Please read and tick what has changed at this hotel.", "required")])
 
 
-def _lock_live_hold(basket: Basket, quote: Quote) -> Hold:
-    """The hold that keeps what the quote names: another choice in another tab has made another quote, or ended it."""
-    live = Hold.objects.filter(basket=basket, state=Hold.State.LIVE)
-    versions = Quote.objects.filter(basket=OuterRef("basket")).order_by("-version").values("pk")
-    known = live.annotate(is_asked=waits_outside(), latest_quote=Subquery(versions[:1]))
-    hold = known.select_for_update(of=("self",)).first()
-    _begin_to_book(basket)
-    if hold is None or hold.ends_at <= database_now() or hold.is_asked:
+def _take_live_hold(basket: Basket, quote: Quote) -> tuple[LiveHold, datetime]:
+    """
+    The hold that keeps what the quote names, and the moment at which it does: another choice in another tab has made
+    another quote, or ended it.
+    """
+    hold, at = lock_live_hold(basket), database_now()
+    _begin_to_book(basket, at=at)
+    if hold is None or hold.ends_at <= at or hold.is_asked:
         raise HoldOver("Your rooms were held for fifteen minutes. Please check them again.", rule="hold_over")
-    if hold.latest_quote != quote.pk:
+    if hold.quote_id != quote.pk:
         raise _moved()
-    return hold
+    return hold, at
 
 
-def _begin_to_book(basket: Basket) -> None:
+_BEGIN = (
+    f"UPDATE {Basket._meta.db_table} SET state = %s, changed_at = %s"  # noqa: S608
+    f" WHERE id = %s AND state IN ({', '.join(['%s'] * len(CHANGEABLE))})"
+)
+
+
+def _begin_to_book(basket: Basket, *, at: datetime) -> None:
     """From here on the basket is ordered, unless the order fails: checked, locked and said in one statement."""
-    changeable = Basket.objects.filter(pk=basket.pk, state__in=CHANGEABLE)
-    if not changeable.update(state=Basket.State.ORDERED, changed_at=database_now()):
-        raise WrongStep("This holiday is already being booked.", rule="state")
+    moment = connection.ops.adapt_datetimefield_value(at)
+    with connection.cursor() as cursor:
+        cursor.execute(_BEGIN, [Basket.State.ORDERED.value, moment, basket.pk, *(state.value for state in CHANGEABLE)])
+        if not cursor.rowcount:
+            raise WrongStep("This holiday is already being booked.", rule="state")
 
 
 def _redeem(basket: Basket, quote: Quote, claims: OfferClaims, brand: BrandSheet, *, subject: str) -> Redemption | None:
@@ -170,9 +190,9 @@ def _redeem(basket: Basket, quote: Quote, claims: OfferClaims, brand: BrandSheet
     return redeem(basket.promo_code, subject=subject, ask=ask, at=database_now())
 
 
-def _plan(quote: Quote, claims: OfferClaims, details: OrderDetails, total: int) -> PaymentPlan:
+def _plan(quote: Quote, claims: OfferClaims, details: OrderDetails, total: int, *, today: date) -> PaymentPlan:
     terms = plan_terms(quote, claims, total_pence=total)
-    plan = find_plan(terms, kind=details.plan, today=uk_date(at=database_now()))
+    plan = find_plan(terms, kind=details.plan, today=today)
     if plan is None:
         raise BadDetails([FieldError("plan", "This holiday cannot be paid that way.", "choice")])
     return plan

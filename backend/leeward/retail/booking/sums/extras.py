@@ -11,6 +11,7 @@ from django.db.models import Q
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.flights.seats import seats_needed
 from leeward.retail.booking.models import Basket, Extra, Quote
+from leeward.retail.kit.prepared import PreparedQuery, columns, from_row
 
 Per = Literal["booking", "person", "piece"]
 
@@ -42,8 +43,7 @@ class OfferedExtra:
 
 def list_extras(basket: Basket, quote: Quote) -> tuple[OfferedExtra, ...]:
     """Every extra the brand sells, in the staff's order, with what the basket has of it: nothing, at first (UK-05)."""
-    of_brand = Q(brands=None) | Q(brands=basket.brand_id)
-    found = list(Extra.objects.filter(of_brand, is_active=True).distinct())
+    found = [from_row(Extra, row) for row in _on_sale.rows(brand_id=basket.brand_id)]
     seated = seats_needed([room.occupancy for room in claims_of_quote(quote).rooms]) if found else 0
     return tuple(
         OfferedExtra(
@@ -58,6 +58,16 @@ def list_extras(basket: Basket, quote: Quote) -> tuple[OfferedExtra, ...]:
         )
         for extra in found
     )
+
+
+_on_sale = PreparedQuery(
+    lambda brand_id: (
+        Extra.objects.filter(Q(brands=None) | Q(brands=brand_id), is_active=True)
+        .distinct()
+        .values_list(*columns(Extra))
+    ),
+    brand_id=int,
+)
 
 
 def extras_pence(extras: Sequence[OfferedExtra]) -> int:

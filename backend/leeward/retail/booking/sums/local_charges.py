@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from leeward.pricing.api import CentreStay, PackageOffer, PackageQuote
 from leeward.pricing.supply.rate_plans import ChargeBasis
 from leeward.retail.inventory.models import ExchangeRate, LocalCharge
+from leeward.retail.kit.prepared import PreparedQuery
 from leeward.travel.money import half_up, split_by_weights
 
 Json = dict[str, Any]
@@ -26,8 +27,8 @@ _PER_NIGHT = {ChargeBasis.ROOM_NIGHT.value, ChargeBasis.PERSON_NIGHT.value}
 
 def payable_locally(priced: PackageQuote) -> list[Json]:
     """
-    Each charge of a package that is paid at the hotel; one query, a second where one is in another currency, and none
-    where the price holds no such charge.
+    Each charge of a package that is paid at the hotel; one query for each hotel, one more where a charge is in another
+    currency, and none where the price holds no such charge.
 
     `pence` is its part of the package's total, `amount` what the hotel takes, in hundredths of `currency`; `micros` is
     the rate between the two, in millionths of a pound, for arrivals on the day `on`, None in pounds.
@@ -42,7 +43,7 @@ def payable_locally(priced: PackageQuote) -> list[Json]:
     for number, stay in enumerate(stays, start=1):
         start = f"stay {number}, " if priced.offer.stays else ""
         pence = sum(line.pence for line in priced.lines if line.rule.startswith(start) and line.rule.endswith(_LINE))
-        found += _of_stay([one for one in charges if one.hotel.itemcode == stay.itemcode], stay, pence)
+        found += _of_stay([one for one in charges if one.itemcode == stay.itemcode], stay, pence)
     return found
 
 
@@ -51,13 +52,47 @@ def local_pence(charges: Iterable[Mapping[str, Any]]) -> int:
     return sum(int(one["pence"]) for one in charges)
 
 
-def _charges_at(stays: Sequence[PackageOffer | CentreStay]) -> list[LocalCharge]:
+def _charges_at(stays: Sequence[PackageOffer | CentreStay]) -> list[_ChargeRow]:
     """Every charge of the hotels, those paid at the hotel first."""
-    rows = LocalCharge.objects.select_related("hotel").filter(hotel__itemcode__in={stay.itemcode for stay in stays})
-    return list(rows.order_by("-is_paid_locally", "id"))
+    rows = [row for itemcode in sorted({stay.itemcode for stay in stays}) for row in _charges.rows(itemcode=itemcode)]
+    charges = [_ChargeRow(*row) for row in rows]
+    return sorted(charges, key=lambda one: (not one.is_paid_locally, one.id))
 
 
-def _of_stay(charges: Sequence[LocalCharge], stay: PackageOffer | CentreStay, pence: int) -> list[Json]:
+class _ChargeRow(NamedTuple):
+    """A local charge and whose it is."""
+
+    id: int
+    itemcode: str
+    hotel: str
+    name: str
+    basis: str
+    amount: int
+    currency: str
+    first: date
+    last: date
+    from_age: int
+    is_paid_locally: bool
+
+
+_charges = PreparedQuery(
+    lambda itemcode: LocalCharge.objects.filter(hotel__itemcode=itemcode).values_list(
+        "id", "hotel__itemcode", "hotel__name", *_ChargeRow._fields[3:]
+    ),
+    itemcode=str,
+)
+_rates = PreparedQuery(
+    lambda currency, day: (
+        ExchangeRate.objects.filter(currency=currency, first__lte=day, last__gte=day)
+        .order_by("first")
+        .values_list("micros")[:1]
+    ),
+    currency=str,
+    day=date,
+)
+
+
+def _of_stay(charges: Sequence[_ChargeRow], stay: PackageOffer | CentreStay, pence: int) -> list[Json]:
     """
     The engine's pence shared out among a stay's charges by what each is in their common currency.
 
@@ -70,7 +105,7 @@ def _of_stay(charges: Sequence[LocalCharge], stay: PackageOffer | CentreStay, pe
     rate = _rate(charges[0].currency, stay.check_in)
     return [
         {
-            "hotel": one.hotel.name, "name": one.name, "pence": share,
+            "hotel": one.hotel, "name": one.name, "pence": share,
             "amount": half_up(numerator=amount, denominator=stay.nights), "currency": one.currency,
             "micros": rate, "on": stay.check_in.isoformat(),
         }
@@ -79,7 +114,7 @@ def _of_stay(charges: Sequence[LocalCharge], stay: PackageOffer | CentreStay, pe
     ]  # fmt: skip
 
 
-def _hundredths_times_nights(charge: LocalCharge, stay: PackageOffer | CentreStay) -> int:
+def _hundredths_times_nights(charge: _ChargeRow, stay: PackageOffer | CentreStay) -> int:
     """
     What a charge comes to for all rooms of a stay, times the stay's nights, so that it is whole.
 
@@ -98,5 +133,5 @@ def _hundredths_times_nights(charge: LocalCharge, stay: PackageOffer | CentreSta
 def _rate(currency: str, day: date) -> int | None:
     if currency == _HOME:
         return None
-    rates = ExchangeRate.objects.filter(currency=currency, first__lte=day, last__gte=day)
-    return rates.values_list("micros", flat=True).first()
+    found = _rates.first(currency=currency, day=day)
+    return None if found is None else int(found[0])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, TypeVar
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 
 from leeward.retail.editorial.errors import UnknownHelp, UnknownPage
 from leeward.retail.editorial.models import HelpPage as HelpRow
@@ -14,6 +14,7 @@ from leeward.retail.editorial.models import HelpVersion
 from leeward.retail.editorial.models import Role as RoleRow
 from leeward.retail.editorial.models import TextPage as TextRow
 from leeward.retail.editorial.queries.sections import Section, read_sections, sections_html
+from leeward.retail.kit.prepared import PreparedQuery
 from leeward.retail.pictures.models import Picture
 
 Row = TypeVar("Row", HelpRow, TextRow, RoleRow)
@@ -127,12 +128,20 @@ def list_help(*, brand_id: int, on: date) -> tuple[HelpLink, ...]:
 
 def legal_versions(*, brand_id: int, on: date) -> dict[str, int]:
     """Slug to id of the version of each legal text that is in force on a day: what a booking keeps (UK-14)."""
-    page_ids: dict[str, int] = {}
-    for slug, page_id in _shown(HelpRow.objects.filter(is_legal=True), brand_id).values_list("slug", "pk"):
-        page_ids.setdefault(slug, page_id)
-    versions = HelpVersion.objects.filter(page_id__in=page_ids.values(), effective_from__lte=on)
-    latest = dict(versions.order_by("effective_from").values_list("page_id", "pk"))
-    return {slug: latest[page_id] for slug, page_id in page_ids.items() if page_id in latest}
+    found: dict[str, int | None] = {}
+    for slug, version in _legal.rows(brand_id=brand_id, on=on):
+        found.setdefault(slug, version)
+    return {slug: version for slug, version in found.items() if version is not None}
+
+
+_begun = HelpVersion.objects.filter(page=OuterRef("pk")).order_by("-effective_from").values("pk")
+_legal = PreparedQuery(
+    lambda brand_id, on: _shown(HelpRow.objects.filter(is_legal=True), brand_id).values_list(
+        "slug", Subquery(_begun.filter(effective_from__lte=on)[:1])
+    ),
+    brand_id=int,
+    on=date,
+)
 
 
 def get_text_page(*, brand_id: int, slug: str) -> TextPage:

@@ -9,6 +9,7 @@ from django.db.models import Q
 
 from leeward.retail.hotels.models import Erratum, Hotel
 from leeward.retail.kit.html import sanitised_html
+from leeward.retail.kit.prepared import PreparedQuery
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +32,10 @@ def list_to_tick(
     Ids of what `list_errata` says must be ticked. One plain question, for every order asks it and most shops have none;
     where one of those found is about a place, a second one for where the hotel is.
     """
-    rows = Erratum.objects.filter(_of_then(first, last), live=True, must_be_ticked=True).order_by()
-    found = list(rows.values_list("pk", "scope", "hotel__itemcode", "airport", "region", "country"))
+    found = _to_tick.rows(first=first, last=last)
     at, of_region, of_country = arrival_airport, None, None
     if any(region or country or (airport and not arrival_airport) for *_, airport, region, country in found):
-        here = Hotel.objects.filter(itemcode=itemcode).values_list("arrival_airport", "region", "country").first()
-        own, of_region, of_country = here or ("", None, None)
+        own, of_region, of_country = _place.first(itemcode=itemcode) or ("", None, None)
         at = arrival_airport or own
     return frozenset(
         pk for pk, scope, of_hotel, airport, region, country in found
@@ -47,6 +46,23 @@ def list_to_tick(
 
 def _of_then(first: date, last: date) -> Q:
     return (Q(first__isnull=True) | Q(first__lte=last)) & (Q(last__isnull=True) | Q(last__gte=first))
+
+
+_to_tick = PreparedQuery(
+    lambda first, last: (
+        Erratum.objects.filter(_of_then(first, last), live=True, must_be_ticked=True)
+        .order_by()
+        .values_list("pk", "scope", "hotel__itemcode", "airport", "region", "country")
+    ),
+    first=date,
+    last=date,
+)
+_place = PreparedQuery(
+    lambda itemcode: (
+        Hotel.objects.filter(itemcode=itemcode).order_by().values_list("arrival_airport", "region", "country")[:1]
+    ),
+    itemcode=str,
+)
 
 
 def list_errata(

@@ -43,7 +43,7 @@ def once(*, scope: str, key: str, request: bytes, at: datetime, work: Callable[[
         if not _take_key(scope=scope, key=key, request_hash=request_hash, at=at):
             return _given_before(scope=scope, key=key, request_hash=request_hash)
         answer = work()
-        AnsweredRequest.objects.filter(scope=scope, key=key).update(status=answer.status, body=answer.body)
+        _keep_answer(answer, scope=scope, key=key)
     return answer
 
 
@@ -65,6 +65,14 @@ def _take_key(*, scope: str, key: str, request_hash: str, at: datetime) -> bool:
             [scope, key, request_hash, b"", connection.ops.adapt_datetimefield_value(at)],
         )
         return bool(cursor.rowcount)
+
+
+def _keep_answer(answer: Answer, *, scope: str, key: str) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"UPDATE {AnsweredRequest._meta.db_table} SET status = %s, body = %s WHERE scope = %s AND key = %s",  # noqa: S608
+            [answer.status, answer.body, scope, key],
+        )
 
 
 def _given_before(*, scope: str, key: str, request_hash: str) -> Answer:
