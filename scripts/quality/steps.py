@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import threading
 import time
-from collections.abc import Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,17 +17,27 @@ from scripts.setup.paths import ROOT
 from scripts.setup.progress import tell
 
 SECONDS_BETWEEN_SIGNS_OF_LIFE = 15.0
+_NICER = "5"
+"""Of the scheduler's steps: a third of the time that another program gets, where both want the core at once."""
+_running: dict[str, float] = {}
+_showing = threading.Lock()
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One program. `show_always`: print its output although it went well; test runners' closing lines must be seen."""
+    """
+    One program.
+
+    show_always: print its output although it went well; test runners' closing lines must be seen.
+    gives_way: it takes what others leave of the cores.
+    """
 
     name: str
     command: Sequence[str | Path]
     cwd: Path = ROOT
     env: Mapping[str, str] = field(default_factory=dict)
     show_always: bool = False
+    gives_way: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +57,11 @@ class Result:
 
 def run_step(step: Step) -> Result:
     """Run one program to its end; a program that cannot be started is a failed step, not a crash."""
-    since = time.monotonic()
+    since = _running[step.name] = time.monotonic()
+    nicely = ["nice", "-n", _NICER] if step.gives_way and shutil.which("nice") else []
     try:
         done = subprocess.run(
-            [str(part) for part in step.command],
+            [*nicely, *(str(part) for part in step.command)],
             cwd=step.cwd,
             env={**os.environ, "NO_COLOR": "1", **step.env},  # collected output is read as text
             stdin=subprocess.DEVNULL,
@@ -59,43 +72,49 @@ def run_step(step: Step) -> Result:
         code, output = done.returncode, done.stdout.decode(errors="replace")
     except OSError as error:
         code, output = 127, f"{step.command[0]} cannot be started: {error.strerror}"
+    finally:
+        del _running[step.name]
     return Result(step.name, code, time.monotonic() - since, output)
 
 
 def show(result: Result, *, always: bool) -> None:
-    """The result's line, preceded by the output where it failed or was asked for."""
-    if (always or not result.went_well) and result.output.strip():
-        tell(f"\n── {result.name} " + "─" * max(0, 100 - len(result.name)))
-        tell(result.output.rstrip())
-    tell(f"  {'✓' if result.went_well else '✗'} {result.name}: {result.seconds:.1f} s")
+    """The result's line, preceded by the output where it failed or was asked for; in one piece."""
+    with _showing:
+        if (always or not result.went_well) and result.output.strip():
+            tell(f"\n── {result.name} " + "─" * max(0, 100 - len(result.name)))
+            tell(result.output.rstrip())
+        tell(f"  {'✓' if result.went_well else '✗'} {result.name}: {result.seconds:.1f} s")
+
+
+def run_and_show(step: Step) -> Result:
+    """Run one program to its end, and show what came of it."""
+    result = run_step(step)
+    show(result, always=step.show_always)
+    return result
+
+
+@contextmanager
+def signs_of_life() -> Iterator[None]:
+    """Meanwhile, say now and then what runs and for how long."""
+    ended = threading.Event()
+
+    def tell_what_runs() -> None:
+        while not ended.wait(SECONDS_BETWEEN_SIGNS_OF_LIFE):
+            now = time.monotonic()
+            if running := ", ".join(f"{name} {now - since:.0f} s" for name, since in list(_running.items())):
+                tell(f"  … {running}")
+
+    threading.Thread(target=tell_what_runs, daemon=True).start()
+    try:
+        yield
+    finally:
+        ended.set()
 
 
 def run_steps(steps: Sequence[Step], *, at_once: int = 2) -> list[Result]:
     """Run all steps, `at_once` at a time in the given order, and show each when it has ended."""
-    finished: list[Result] = []
-    ended = threading.Event()
-    running: dict[str, float] = {}
-
-    def run(step: Step) -> Result:
-        running[step.name] = time.monotonic()
-        try:
-            return run_step(step)
-        finally:
-            del running[step.name]
-
-    def sign_of_life() -> None:
-        while not ended.wait(SECONDS_BETWEEN_SIGNS_OF_LIFE):
-            now = time.monotonic()
-            tell("  … " + ", ".join(f"{name} {now - since:.0f} s" for name, since in list(running.items())))
-
-    threading.Thread(target=sign_of_life, daemon=True).start()
-    with ThreadPoolExecutor(max_workers=at_once) as pool:
-        futures: dict[Future[Result], Step] = {pool.submit(run, step): step for step in steps}
-        for future in as_completed(futures):
-            finished.append(future.result())
-            show(finished[-1], always=futures[future].show_always)
-    ended.set()
-    return finished
+    with signs_of_life(), ThreadPoolExecutor(max_workers=at_once) as pool:
+        return [future.result() for future in as_completed([pool.submit(run_and_show, step) for step in steps])]
 
 
 def show_table(results: Sequence[Result], *, since: float) -> None:

@@ -6,6 +6,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from scripts.quality.browser_tests import run_browser_tests, run_short_pass
@@ -13,7 +14,7 @@ from scripts.quality.chromium import ensure_chromium
 from scripts.quality.prepared import kept_database
 from scripts.quality.reports import sum_of
 from scripts.quality.servers import EMBEDDED, Servers, find_servers
-from scripts.quality.steps import Result, Step, run_steps, show_table
+from scripts.quality.steps import Result, Step, run_and_show, show_table, signs_of_life
 from scripts.quality.tools import npm_script, python_tool
 from scripts.setup.paths import BACKEND, FRONTEND
 from scripts.setup.progress import tell
@@ -45,7 +46,7 @@ snapshot, and pages and content calls, which read through the queries that each 
 
 
 CHECKED_ELSEWHERE = ("tests/reliability", "tests/architecture")
-"""Run by themselves: alone on the machine, and by `make check`."""
+"""Run by themselves: with shops of their own, and by `make check`."""
 ON_SQLITE = "Python (SQLite)"
 ON_SERVERS = "Python (servers)"
 RELIABILITY = "Reliability (short)"
@@ -54,35 +55,67 @@ SHOP = "a shop for the next tests"
 
 
 def _python_step(
-    *, name: str, reports: Path, env: dict[str, str], options: Sequence[str] = (), folders: Sequence[str] = ()
+    *, name: str, reports: Path, env: dict[str, str], options: Sequence[str] = (), gives_way: bool = False
 ) -> Step:
     report = f"--junit-xml={reports / f'{name}.xml'}"
-    command = python_tool("pytest", "-q", "--durations=15", report, *options, *folders)
+    command = python_tool("pytest", "-q", "--durations=15", report, *options)
     own = {**env, "LEEWARD_TEST_SAY_KEPT": str(reports / f"kept {name}")}
-    return Step(name, command, cwd=BACKEND, env=own, show_always=True)
-
-
-def _shop_step(shop: Path, *, reports: Path) -> Step:
-    command: list[str | Path] = [sys.executable, "-m", "scripts.quality.prepared", shop, reports / f"kept {ON_SQLITE}"]
-    return Step(SHOP, command)
+    return Step(name, command, cwd=BACKEND, env=own, show_always=True, gives_way=gives_way)
 
 
 def _without(*folders: str) -> list[str]:
     return [f"--ignore={folder}" for folder in folders]
 
 
-def _steps(*, reports: Path, servers: Servers) -> list[Step]:
-    typescript = ["--reporter=default", "--reporter=junit", f"--outputFile.junit={reports / 'TypeScript.xml'}"]
-    steps = [
-        _python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=_without(*CHECKED_ELSEWHERE)),
-        Step("TypeScript", npm_script("test", *typescript), cwd=FRONTEND, show_always=True),
-        Step(SIZE, npm_script("size"), cwd=FRONTEND, show_always=True),
-    ]
+def _python_steps(*, reports: Path, servers: Servers) -> list[Step]:
+    """The one on SQLite, and where there is a server, the one that repeats there what could differ."""
+    options = _without(*CHECKED_ELSEWHERE)
+    steps = [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options, gives_way=True)]
     if servers.database_url or servers.cache_url:
         options = ["--only-servers", *_without(*(f"tests/{folder}" for folder in WITHOUT_SERVERS))]
-        step = _python_step(name=ON_SERVERS, reports=reports, env=servers.environment(), options=options)
-        steps.insert(1, step)
+        env = servers.environment()
+        steps.append(_python_step(name=ON_SERVERS, reports=reports, env=env, options=options, gives_way=True))
     return steps
+
+
+def _typescript_steps(reports: Path) -> list[Step]:
+    options = ["--reporter=default", "--reporter=junit", f"--outputFile.junit={reports / 'TypeScript.xml'}"]
+    return [
+        Step("TypeScript", npm_script("test", *options), cwd=FRONTEND, show_always=True),
+        Step(SIZE, npm_script("size"), cwd=FRONTEND, show_always=True),
+    ]
+
+
+def _shop_step(shop: Path, *, reports: Path, on_sqlite: Future[Result]) -> Step:
+    """Begins with the tables that the Python tests have made, as soon as they are there."""
+    note = reports / f"kept {ON_SQLITE}"
+    while not note.exists() and not on_sqlite.done():
+        time.sleep(0.2)
+    return Step(SHOP, [sys.executable, "-m", "scripts.quality.prepared", shop, note])
+
+
+def _promises_step(shop: Path, *, reports: Path) -> Step:
+    env = {**EMBEDDED, "LEEWARD_RELIABILITY_HOME": str(shop) if shop.exists() else ""}
+    return _python_step(name=RELIABILITY, reports=reports, env=env, options=("tests/reliability",))
+
+
+def _run_all(*, reports: Path, chromium: str, servers: Servers) -> list[Result]:
+    """
+    All suites. Browsers and shops wait a good deal of their time, for one another and for clocks that tests need: the
+    Python tests fill what they leave of the cores, and give way where both want one.
+    """
+    shop = reports / "shop"
+    with signs_of_life(), ThreadPoolExecutor(max_workers=2) as pool:
+        python = [pool.submit(run_and_show, step) for step in _python_steps(reports=reports, servers=servers)]
+        results = [run_and_show(step) for step in _typescript_steps(reports)]
+        results.append(run_and_show(_shop_step(shop, reports=reports, on_sqlite=python[0])))
+        results.append(run_browser_tests(chromium=chromium, reports=reports, prepared=shop))
+        results.append(run_and_show(_promises_step(shop, reports=reports)))
+        # Those on the servers empty the cache that the short pass's shop would keep its pages in.
+        python[-1].result()
+        migrated = kept_database(reports / f"kept {ON_SERVERS}")
+        results += run_short_pass(chromium=chromium, reports=reports, servers=servers, migrated=migrated)
+        return [*results, *(future.result() for future in python)]
 
 
 def _conclude(results: Sequence[Result], *, reports: Path, since: float) -> int:
@@ -116,17 +149,7 @@ def test() -> int:
             tell(f"  Not used: {reason}")
     with tempfile.TemporaryDirectory(prefix="leeward-reports-") as folder:
         reports = Path(folder)
-        shop = reports / "shop"
-        # Three at once on two cores: each of them waits now and then, and the shortest leaves its place to the shop.
-        steps = [*_steps(reports=reports, servers=servers), _shop_step(shop, reports=reports)]
-        results = run_steps(steps, at_once=3)
-        # Alone on the machine: these count what happens when many come at once.
-        alone = {**EMBEDDED, "LEEWARD_RELIABILITY_HOME": str(shop) if shop.exists() else ""}
-        promises = _python_step(name=RELIABILITY, reports=reports, env=alone, folders=("tests/reliability",))
-        results += run_steps([promises])
-        results.append(run_browser_tests(chromium=chromium, reports=reports, prepared=shop))
-        migrated = kept_database(reports / f"kept {ON_SERVERS}")
-        results += run_short_pass(chromium=chromium, reports=reports, servers=servers, migrated=migrated)
+        results = _run_all(reports=reports, chromium=chromium, servers=servers)
         return _conclude(results, reports=reports, since=since)
 
 
