@@ -7799,6 +7799,8 @@ export interface components {
             notice: string | null;
             phrase: components["schemas"]["PhraseProps"] | null;
             searchBar: components["schemas"]["SearchBarProps"] | null;
+            /** Sharenetworks */
+            shareNetworks: components["schemas"]["LinkProps"][];
             /** Suggestions */
             suggestions: components["schemas"]["LinkProps"][];
             /** Texts */

@@ -13,7 +13,15 @@ import { Notice } from "../ui/notice/notice";
 import styles from "./search-results.module.css";
 
 /** Search results (R14): the search above, what it finds below; without a whole search, or with nothing near it, ways to begin. */
-export function SearchResultsPage({ searchBar, phrase, found, suggestions, notice, texts }: SearchResults) {
+export function SearchResultsPage({
+  searchBar,
+  phrase,
+  found,
+  suggestions,
+  notice,
+  texts,
+  shareNetworks,
+}: SearchResults) {
   const say = sayer(texts);
   const ways = (
     <ul role="list" className={styles.suggestions}>
@@ -42,7 +50,7 @@ export function SearchResultsPage({ searchBar, phrase, found, suggestions, notic
             texts={texts}
             actionsOf={actionsOf}
             foot={compareThese}
-            aside={<ShareLink title={found.heading} networks={[]} />}
+            aside={<ShareLink title={found.heading} networks={shareNetworks} />}
             loadPicture={loadBecalmed}
           />
           {suggestions.length > 0 && <div className={styles.start}>{ways}</div>}

@@ -137,6 +137,14 @@ TRUST = [
 ]
 NAVIGATION = [
     InlinePanel("links", heading="Links", label="Link", help_text="In the order they are shown."),
+    InlinePanel(
+        "share_networks",
+        heading="Share with friends",
+        label="Network",
+        max_num=4,
+        help_text="In their order, e-mail after the second. E-mail, the address to copy and the device's own sharing "
+        "are always there. A brand without networks has those of the installation's settings.",
+    ),
 ]
 SWITCHES = [
     FieldPanel("subscriber_exclusive"),

@@ -115,6 +115,8 @@ class BrandSheet:
     callback_form_hosts: frozenset[str]
     switches: Switches
     links: tuple[SheetLink, ...]
+    share_networks: tuple[tuple[str, str], ...]
+    """Names with address templates, `{url}` and `{title}` in them; none: those of the installation's settings."""
     agent_names: tuple[str, ...]
     wording: Mapping[str, str]
     palette: Palette

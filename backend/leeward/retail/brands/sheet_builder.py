@@ -62,6 +62,7 @@ def build_sheet(*, brand: Brand, parts: PartRows, referrers: list[Facts]) -> Bra
         callback_form_hosts=frozenset(texts(parts.get("callback_host", []), "host")),
         switches=_switches(brand),
         links=tuple(_link(line) for line in parts.get("link", [])),
+        share_networks=tuple((line["name"], line["address"]) for line in parts.get("share", [])),
         agent_names=texts(parts.get("agent", []), "first_name"),
         wording=_wording(parts),
         palette=_palette(brand),

@@ -25,6 +25,7 @@ from leeward.retail.brands.models import (
     OpeningDay,
     OpeningException,
     Referrer,
+    ShareNetwork,
     WordingOverride,
 )
 
@@ -42,6 +43,7 @@ def load_part_rows() -> tuple[dict[int, PartRows], list[Facts]]:
         _rows("exception", OpeningException, "on", "opens", "closes", "note"),
         _rows("award", Award, "title", "issuer", "year", "shown_until"),
         _rows("callback_host", CallbackFormHost, "host"),
+        _rows("share", ShareNetwork, "name", "address"),
         _rows("agent", AgentName, "first_name"),
         _rows("link", BrandLink, "placement", "group", "label", "href"),
         _rows("wording", WordingOverride, "key", "text"),

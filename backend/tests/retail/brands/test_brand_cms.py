@@ -12,11 +12,12 @@ from django.test import Client
 from django.urls import reverse
 
 from leeward.retail.brands.models import Brand, WordingOverride
+from leeward.retail.brands.sheet import BrandSheet
 
 MakeBrand = Callable[..., Brand]
 PARTS = (
     "hosts", "phones", "opening_days", "opening_exceptions", "awards", "callback_form_hosts", "agent_names", "links",
-    "wording_overrides",
+    "wording_overrides", "share_networks",
 )  # fmt: skip
 
 
@@ -68,6 +69,15 @@ def filled_form(brand: Brand, **changes: Any) -> dict[str, Any]:
     return form | changes
 
 
+def _networks(*networks: tuple[str, str, int]) -> dict[str, Any]:
+    """Networks by name, address and place, as the form sends them."""
+    form: dict[str, Any] = {"share_networks-TOTAL_FORMS": len(networks)}
+    for at, (name, template, place) in enumerate(networks):
+        line = {"name": name, "address": template, "ORDER": place}
+        form |= {f"share_networks-{at}-{field}": value for field, value in line.items()}
+    return form
+
+
 class TestBrandForm:
     def test_shows_seven_tabs(self, editor: Client, brand: Brand) -> None:
         page = editor.get(address("edit", brand)).content.decode()
@@ -91,6 +101,37 @@ class TestBrandForm:
         answer = editor.post(address("edit", brand), filled_form(brand, token_overrides="accent-text: #f2545b"))
         assert answer.status_code == 200
         assert "“accent-text” (#f2545b) on “paper” (#ffffff) has a contrast of 3." in answer.content.decode()
+
+    def test_saves_the_networks_of_share_with_friends_in_their_order_m14_z46(
+        self, editor: Client, brand: Brand, sheet_of: Callable[[Brand], BrandSheet]
+    ) -> None:
+        shared = "https://{}.example/share?u={{url}}&t={{title}}".format
+        form = filled_form(brand, **_networks(("Second", shared("two"), 2), ("First", "https://one.example/{url}", 1)))
+        answer = editor.post(address("edit", brand), form)
+        assert answer.status_code == 302, answer.content.decode()[:4000]
+        assert sheet_of(brand).share_networks == (("First", "https://one.example/{url}"), ("Second", shared("two")))
+
+    @pytest.mark.parametrize(
+        "wrong",
+        [
+            "http://one.example/{url}",
+            "javascript:alert('{url}')",
+            "https://one.example/",
+            "https://one.example/{url}{x}",
+        ],
+    )
+    def test_refuses_a_network_that_a_page_cannot_be_shared_with(
+        self, editor: Client, brand: Brand, wrong: str
+    ) -> None:
+        """M14, T-07."""
+        answer = editor.post(address("edit", brand), filled_form(brand, **_networks(("One", wrong, 1))))
+        assert "Write an https:// address with {url} where the page" in answer.content.decode()
+        assert brand.share_networks.count() == 0
+
+    def test_takes_four_networks_at_most_z46(self, editor: Client, brand: Brand) -> None:
+        five = [(f"N{number}", "https://one.example/{url}", number) for number in range(5)]
+        assert editor.post(address("edit", brand), filled_form(brand, **_networks(*five))).status_code == 200
+        assert brand.share_networks.count() == 0
 
     def test_asks_for_a_host(self, editor: Client, brand: Brand) -> None:
         answer = editor.post(address("edit", brand), filled_form(brand, **{"hosts-0-DELETE": "on"}))

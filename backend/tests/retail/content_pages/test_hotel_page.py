@@ -10,6 +10,8 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from leeward.retail.brands.models import Brand, ShareNetwork
+from leeward.retail.brands.queries import forget_brands
 from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.inventory.models import Contract, LocalCharge, Supplier
 from leeward.retail.pages.hotel.offer import stub_of
@@ -122,6 +124,16 @@ class TestPanel:
         props = read(CORAL)["props"]
         assert (props["state"], props["panel"]) == (state, None)
         assert props["similar"][0]["heading"] == "Reef House"
+
+    def test_is_shared_with_the_brands_own_networks_else_the_installations_m14_z46(
+        self, hotels: dict[str, Hotel], read: Read, settings: Any
+    ) -> None:
+        settings.LEEWARD_SHARE_NETWORKS = [("House", "https://house.example/{url}")]
+        assert [link["label"] for link in read(CORAL)["props"]["shareNetworks"]] == ["House"]
+        main = Brand.objects.get(workspace="main")
+        ShareNetwork.objects.create(brand=main, name="Quay", address="https://quay.example/?u={url}")
+        forget_brands()
+        assert read(CORAL)["props"]["shareNetworks"] == [{"label": "Quay", "href": "https://quay.example/?u={url}"}]
 
     def test_is_not_offered_online_where_the_hotel_does_not_allow_it_pm2(
         self, hotels: dict[str, Hotel], read: Read

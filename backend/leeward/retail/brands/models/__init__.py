@@ -14,6 +14,7 @@ from leeward.retail.brands.models.parts import (
     CallbackFormHost,
     OpeningDay,
     OpeningException,
+    ShareNetwork,
     WordingOverride,
 )
 from leeward.retail.brands.models.referrer import Referrer
@@ -31,5 +32,6 @@ __all__ = [
     "OpeningDay",
     "OpeningException",
     "Referrer",
+    "ShareNetwork",
     "WordingOverride",
 ]

@@ -12,7 +12,14 @@ from wagtail.models import Orderable
 from leeward.retail.brands.hosts import normalised_host
 from leeward.retail.brands.models.brand import Brand, mark_changed
 from leeward.retail.brands.models.referrer import Referrer
-from leeward.retail.brands.models.validators import is_campaign, is_host, is_link, is_one_line, is_phone_number
+from leeward.retail.brands.models.validators import (
+    is_campaign,
+    is_host,
+    is_link,
+    is_one_line,
+    is_phone_number,
+    is_share_address,
+)
 from leeward.retail.brands.opening import WEEKDAYS
 from leeward.retail.brands.wording import CATALOGUE, wording_problem
 
@@ -152,6 +159,23 @@ class CallbackFormHost(BrandPart):
 
     def __str__(self) -> str:
         return self.host
+
+
+class ShareNetwork(BrandPart):
+    """A network in the dialog Share with friends, by the address that posts a page there (M14, Z46)."""
+
+    brand = ParentalKey(Brand, on_delete=models.CASCADE, related_name="share_networks")
+    name = models.CharField(max_length=40, validators=[is_one_line], help_text="As people know it.")
+    address = models.CharField(
+        max_length=300, validators=[is_one_line, is_share_address],
+        help_text="Where the network takes a page to be shared: https://…?url={url}&text={title}",
+    )  # fmt: skip
+
+    class Meta(BrandPart.Meta):
+        constraints = [models.UniqueConstraint(fields=["brand", "name"], name="brands_share_network_once")]
+
+    def __str__(self) -> str:
+        return self.name
 
 
 class AgentName(BrandPart):

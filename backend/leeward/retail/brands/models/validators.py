@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
 
@@ -15,6 +17,7 @@ is_workspace = RegexValidator(
 )
 is_short_name = RegexValidator(r"^[a-z0-9][a-z0-9-]{0,39}$", "Use up to 40 lower-case letters, digits and hyphens.")
 is_campaign = RegexValidator(r"^[A-Za-z0-9._~-]{1,128}$", "Use letters, digits and . _ ~ - without blanks.")
+_BRACED = re.compile(r"\{[^}]*\}?|\}")
 is_country = RegexValidator(r"^[A-Z]{2}$", "Use the two capital letters of the country, such as GB.")
 
 
@@ -43,6 +46,15 @@ def is_link(value: str) -> None:
     if not is_safe_href(value):
         raise ValidationError(
             "Write a path such as /offers, an anchor such as #offers, an https:// address or tel:+44…"
+        )
+
+
+def is_share_address(value: str) -> None:
+    """:raises ValidationError: not an https address that a page's own address can be put into (M14, T-07)"""
+    parts = set(_BRACED.findall(value))
+    if not (value.startswith("https://") and is_safe_href(value) and {"{url}"} <= parts <= {"{url}", "{title}"}):
+        raise ValidationError(
+            "Write an https:// address with {url} where the page's address goes; {title} may stand there too."
         )
 
 

@@ -72,7 +72,7 @@ def hotel_props(*, page: HotelPage, asking: Asking) -> HotelProps:
         panel=panel,
         similar_heading=f"More like {hotel.name}" if panel else "The nearest to it",
         similar=cards_with_prices(cards=similar, asking=asking),
-        share_networks=share_networks(),
+        share_networks=share_networks(asking.brand),
         map_layers=map_layers(),
     )
 

@@ -161,3 +161,4 @@ class SearchResultsProps(Props):
     suggestions: list[LinkProps]
     notice: str | None
     texts: dict[str, str]
+    share_networks: list[LinkProps]

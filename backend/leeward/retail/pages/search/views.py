@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.frame.heads import Head
+from leeward.retail.pages.frame.share_networks import share_networks
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.search_results import FoundProps, SearchResultsProps
 from leeward.retail.pages.search.bar import BarSetting, bar_of
@@ -49,6 +50,7 @@ def results(request: HttpRequest) -> HttpResponse:
         suggestions=[] if found and (found.cards or found.relaxations) else suggestions(asked=asked),
         notice=None,
         texts=texts_of(brand),
+        share_networks=share_networks(brand),
     )
     return _page(request, props)
 
@@ -99,6 +101,7 @@ def _unpriced(brand: BrandSheet) -> SearchResultsProps:
         suggestions=links,
         notice=texts["results.unavailable"],
         texts=texts,
+        share_networks=[],
     )
 
 
