@@ -31,7 +31,7 @@ function draw(by = say, isSlow = false) {
   );
 }
 
-test("Z54, K10: each line stands for six seconds, and after the last comes the first", () => {
+test("S46, Z54, K10: each line stands for six seconds, and after the last comes the first", () => {
   draw();
   wait(5999);
   expect(screen.getByText(lines[0]!)).toBeVisible();
