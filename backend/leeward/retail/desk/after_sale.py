@@ -22,6 +22,7 @@ from leeward.retail.booking.operations.correcting import RightName, correct_name
 from leeward.retail.booking.sums.cancelling import TABLE, table_lines
 from leeward.retail.booking.travellers import TITLES
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.desk.access import note_view
 from leeward.retail.desk.after_sale_schemas import AfterSaleOut, CancellingOut, NamedTravellerOut, RequestOut
 from leeward.retail.desk.amending_answers import waiting_out
 from leeward.retail.desk.baskets import search_of
@@ -127,7 +128,10 @@ def put_name_right(booking: Booking, *, position: int, name: RightName, agent: A
     if not booking.travellers.filter(position=position).exists():
         raise UnknownRequest("There is no such traveller.")
     issued = correct_name(booking.pk, position=position, name=name, actor=f"staff:{agent.pk}")
-    return "New documents are on their way to the customer." if issued else "The name was right already."
+    if not issued:
+        note_view(agent_id=agent.pk, subject=booking.subject, what="booking")
+        return "The name was right already."
+    return "New documents are on their way to the customer."
 
 
 def answer_request(booking: Booking, *, request_id: int, agent: Any) -> None:
@@ -141,6 +145,7 @@ def answer_request(booking: Booking, *, request_id: int, agent: Any) -> None:
         if found is None:
             raise UnknownRequest("There is no such request.")
         if found.answered_at is not None:
+            note_view(agent_id=agent.pk, subject=booking.subject, what="booking")
             return
         at = database_now()
         found.state, found.answered_at = ChangeRequest.State.DONE, at

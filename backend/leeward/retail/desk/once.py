@@ -8,7 +8,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.booking.models import Booking
-from leeward.retail.desk.access import agent_writing
+from leeward.retail.desk.access import agent_writing, note_view
 from leeward.retail.desk.bookings import desk_booking, find_booking
 from leeward.retail.desk.schemas import DeskBookingBodyOut
 from leeward.retail.journal.http import answer_once
@@ -24,4 +24,8 @@ def write_once(
         work(find_booking(reference), agent)
         return 200, DeskBookingBodyOut(data=desk_booking(find_booking(reference), agent=agent)).dict()
 
-    return answer_once(request, scope=f"{scope}:{agent.pk}", work=answer)
+    given = answer_once(request, scope=f"{scope}:{agent.pk}", work=answer)
+    if given.headers.get("Idempotent-Replayed"):
+        # Nothing was done that would be on record, but the booking is shown once more.
+        note_view(agent_id=agent.pk, subject=find_booking(reference).subject, what="booking")
+    return given

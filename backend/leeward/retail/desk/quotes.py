@@ -18,6 +18,7 @@ from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.booking.sums.extras import extras_pence
+from leeward.retail.desk.access import note_view
 from leeward.retail.desk.errors import NotQuotable, UnknownQuote
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.journal.operations.audit import append
@@ -64,6 +65,7 @@ def send_quote(basket: Basket, *, wish: QuoteWish, agent: Any) -> SentQuote:
             raise NotQuotable("This holiday leaves too soon for a quote.", rule="too_late")
         before = _same_just_now(locked, quote_id=quote.pk, wish=wish, at=at)
         if before is not None:
+            note_view(agent_id=agent.pk, subject=locked.subject, what="basket")
             return before
         last = SentQuote.objects.filter(basket=locked).aggregate(last=Max("version"))["last"] or 0
         sent = SentQuote.objects.create(
