@@ -51,6 +51,12 @@ test("T-06, W-26: by keyboard alone: name, password, an app linked, its codes ke
   await isClean(page);
   const codes = await page.getByRole("listitem").allInnerTexts();
   await keys.press("Tab");
+  await expect(page.getByRole("button", { name: "Copy the codes" })).toBeFocused();
+  await keys.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /^8 codes copied\.|^The codes are selected/ })).toBeVisible();
+  await keys.press("Tab");
+  await expect(page.getByRole("link", { name: "Download as text" })).toBeFocused();
+  await keys.press("Tab");
   await expect(page.getByRole("link", { name: "I have kept them" })).toBeFocused();
   await keys.press("Enter");
   await expect(page.getByRole("region", { name: "Enquiries" })).toBeVisible();
