@@ -74,6 +74,27 @@ class TestInAFrame:
         other = client.get("/quote/frame", headers={"Host": "caribbean.localhost"})["Content-Security-Policy"]
         assert "partner" not in other
 
+    def test_x03_no_older_header_bars_the_allowed_site_from_the_form_and_its_thanks(
+        self, brand: BrandSheet, client: Client
+    ) -> None:
+        FramingSite.objects.create(brand_id=brand.brand_id, origin="https://www.partner.example")
+        thanked = posted(client, "/quote/frame")["Location"]
+        for path in ("/quote/frame", "/callback/frame", thanked):
+            answer = client.get(path)
+            assert "https://www.partner.example" in answer["Content-Security-Policy"]
+            # Browsers that know `frame-ancestors` pass over it; older ones would show an empty frame.
+            assert "X-Frame-Options" not in answer
+            assert answer["Cache-Control"] == "no-store"
+        wrong = posted(client, "/quote/frame", email="nobody")
+        assert (wrong.status_code, "partner.example" in wrong["Content-Security-Policy"]) == (422, True)
+
+    def test_x03_a_site_that_was_taken_off_the_list_frames_it_no_more(self, brand: BrandSheet, client: Client) -> None:
+        site = FramingSite.objects.create(brand_id=brand.brand_id, origin="https://www.partner.example")
+        client.get("/quote/frame")
+        site.delete()
+        policy = client.get("/quote/frame")["Content-Security-Policy"]
+        assert "frame-ancestors 'self';" in f"{policy};"
+
     def test_x03_is_sent_and_thanked_for_in_the_frame(self, brand: BrandSheet, client: Client) -> None:
         answer = posted(client, "/quote/frame")
         assert answer["Location"] == f"/enquiry/{Enquiry.objects.get().token}/frame"

@@ -50,3 +50,33 @@ def test_m16_only_an_offered_half_hour_is_found() -> None:
     assert find_slot("2026-11-23T09:30", days=days) is not None
     for value in ("2026-11-23T09:10", "2026-11-21T09:00", "", "2026-11-23T09:00Z"):
         assert find_slot(value, days=days) is None
+
+
+def test_m16_after_the_day_s_last_half_hour_the_next_working_day_is_offered() -> None:
+    # The last call of Monday begins at 5 pm: it is offered until a quarter to, and the team is there until half past.
+    before = free_slots(hours=WEEK, now=datetime(2026, 11, 23, 16, 45, tzinfo=UTC), taken={})
+    assert (before[0].label, [slot.value for slot in before[0].slots]) == ("Today", ["2026-11-23T17:00"])
+    for minute in (46, 59):
+        after = free_slots(hours=WEEK, now=datetime(2026, 11, 23, 16, minute, tzinfo=UTC), taken={})
+        assert (after[0].label, after[0].slots[0].value) == ("Tomorrow", "2026-11-24T09:00")
+    on_friday = free_slots(hours=WEEK, now=datetime(2026, 11, 27, 17, 29, tzinfo=UTC), taken={})
+    assert (on_friday[0].label, on_friday[0].slots[0].value) == ("Monday 30 November", "2026-11-30T09:00")
+
+
+def test_m16_special_hours_of_a_bank_holiday_and_of_one_day_are_kept_to() -> None:
+    short = Hours(time(10), time(11))
+    hours = OpeningHours(WEEK.week, (DateException(date(2026, 12, 24), short, "Early close"),), "special", short)
+    found = values(hours, datetime(2026, 12, 24, 8, 0, tzinfo=UTC))
+    # Christmas Day, a Friday, has the special hours; its weekend none.
+    assert found[:4] == ["2026-12-24T10:00", "2026-12-24T10:30", "2026-12-25T10:00", "2026-12-25T10:30"]
+    assert found[4] == "2026-12-28T10:00"
+
+
+def test_m16_where_nobody_ever_works_no_time_is_offered() -> None:
+    assert values(OpeningHours((None,) * 7, (), "closed", None), datetime(2026, 11, 23, 8, 0, tzinfo=UTC)) == []
+
+
+def test_m16_no_half_hour_outlasts_the_day() -> None:
+    odd = OpeningHours((Hours(time(9), time(10, 20)),) * 7, (), "as_usual", None)
+    found = values(odd, datetime(2026, 11, 23, 8, 0, tzinfo=UTC))
+    assert [value for value in found if value.startswith("2026-11-23")] == ["2026-11-23T09:00", "2026-11-23T09:30"]

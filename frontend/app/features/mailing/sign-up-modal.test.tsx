@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MailingPage } from "../../api/types";
 import { forgetAnswers } from "../../lib/late-data";
+import { TRACKED, type Tracked } from "../../lib/track";
 import { Shell } from "../../shell/shell";
 import { aShell } from "../../testing/a-shell";
 import { SignUpModal } from "./sign-up-modal";
@@ -61,4 +62,17 @@ test("K06: the other sign-ups stay open until they are closed", async () => {
   await signUpAt("/mailing/join");
   act(() => void vi.advanceTimersByTime(5000));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test("TR1: opened, signed up and sent are told, each once, and the address to nobody", async () => {
+  const told: Tracked[] = [];
+  const listen = (event: Event) => told.push((event as CustomEvent<Tracked>).detail);
+  window.addEventListener(TRACKED, listen);
+  await signUpAt("/mailing/exclusive");
+  window.removeEventListener(TRACKED, listen);
+  expect(told).toEqual([
+    { event: "open_modal", parameters: { type: "mailing_list" } },
+    { event: "sign_up", parameters: { method: "exclusive" } },
+    { event: "submit_modal", parameters: { type: "mailing_list" } },
+  ]);
 });

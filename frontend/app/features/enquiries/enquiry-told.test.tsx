@@ -1,0 +1,78 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { EnquiryForm as EnquiryFormFacts } from "../../api/types";
+import { TRACKED, type Tracked } from "../../lib/track";
+import { EnquiryForm } from "./enquiry-form";
+
+const EVENT_ID = "evt_1795435200000ab1z";
+const thanks = { reference: "ABCDEF3", heading: "Thank you", text: "We are on it.", event_id: EVENT_ID };
+const slots = ["2026-11-23T14:00", "2026-11-23T15:00"].map((value) => ({ value, label: value.slice(-5) }));
+const told: Tracked[] = [];
+const listen = (event: Event) => told.push((event as CustomEvent<Tracked>).detail);
+const answer = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  told.length = 0;
+  window.addEventListener(TRACKED, listen);
+  vi.stubGlobal("fetch", answer);
+  answer.mockReset().mockImplementation(() => Promise.resolve(Response.json({ data: thanks }, { status: 201 })));
+});
+afterEach(() => {
+  window.removeEventListener(TRACKED, listen);
+  vi.unstubAllGlobals();
+});
+
+function aForm(kind: EnquiryFormFacts["kind"]): EnquiryFormFacts {
+  return {
+    ...{ kind, heading: "Ask us", tagline: "", action: "/quote", button: "Send", token: "t", about: null },
+    ...{ aboutAddress: "", noTimes: "", problems: [], notice: null, privacy: "", sooner: "", hoursStatus: "" },
+    days: kind === "callback" ? [{ label: "Today", slots }] : [],
+    values: { name: "Grace", email: "grace@example.com", phone: "01632 960123", message: "Hello", slot: "" },
+    phone: { display: "020 7946 0142", href: "tel:+442079460142" },
+    isFramed: false,
+  };
+}
+
+async function send(kind: EnquiryFormFacts["kind"], place: "page" | "dialog", changes?: () => Promise<void>) {
+  render(<EnquiryForm form={aForm(kind)} place={place} onDone={() => undefined} />);
+  await changes?.();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+}
+
+test("API24, TR1: a quote on its page is a form sent, the conversion webquote_request under the server's id, and a lead", async () => {
+  await send("quote", "page");
+  expect(told).toEqual([
+    { event: "submit_form", parameters: { form: "quote" } },
+    { event: "conversion", parameters: { type: "webquote_request", event_id: EVENT_ID } },
+    { event: "generate_lead", parameters: { type: "quote" } },
+  ]);
+});
+
+test("TR1, M16: a callback of the soonest time in a dialog is a modal sent, a lead and call me now", async () => {
+  await send("callback", "dialog");
+  expect(told).toEqual([
+    { event: "submit_modal", parameters: { type: "callback" } },
+    { event: "generate_lead", parameters: { type: "callback" } },
+    { event: "click_call_me_now", parameters: {} },
+  ]);
+});
+
+test("TR1, V17: a callback of a later time is call me later, and no number is told", async () => {
+  await send("callback", "page", () =>
+    userEvent.selectOptions(screen.getByLabelText(/When shall we call/), slots[1]?.value ?? ""),
+  );
+  expect(told.map(({ event }) => event)).toEqual(["submit_form", "generate_lead", "click_call_me_later"]);
+  expect(JSON.stringify(told)).not.toMatch(/grace|960123/iu);
+});
+
+test("TR1: a question is no conversion, and what was refused is told to nobody", async () => {
+  await send("contact", "page");
+  expect(told.map(({ event }) => event)).toEqual(["submit_form", "generate_lead"]);
+  told.length = 0;
+  answer.mockImplementation(() => Promise.resolve(Response.json({ code: "not_taken", title: "No." }, { status: 422 })));
+  document.body.innerHTML = "";
+  await send("quote", "page");
+  expect(await screen.findByText("No.", { exact: false })).toBeVisible();
+  expect(told).toEqual([]);
+});
