@@ -37,13 +37,23 @@ _WITH_ITS_OWN_EVIDENCE = "mailing."
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """The words of one place. `offer_id` and `href`: what it points to, which may prove a saving. `row`: its header."""
+    """
+    The words of one place. `offer_id` and `href`: what it points to, which may prove a saving. `row`: its header.
 
-    place: str
+    `named_by` is the place's name, or the thing that knows it: a hotel's factsheet asks the database for its name, and
+    of hundreds hardly one promises anything.
+    """
+
+    named_by: object
     texts: tuple[str, ...]
     row: str = ""
     offer_id: int | None = None
     href: str = ""
+
+    @property
+    def place(self) -> str:
+        """What editors call it. May cost queries."""
+        return str(self.named_by)
 
 
 def typed_in_page(page: HeroPage) -> Iterator[Typed]:
@@ -88,7 +98,7 @@ def typed_in_thing(thing: Any) -> Iterator[Typed]:
     """A thing's own words, then those of each of its parts, such as a place on a list."""
     if isinstance(thing, Brand):
         own = (one.text for one in thing.wording_overrides.all() if not one.key.startswith(_WITH_ITS_OWN_EVIDENCE))
-        yield Typed(str(thing), (*(getattr(thing, name) for name in _BRAND), *own))
+        yield Typed(thing, (*(getattr(thing, name) for name in _BRAND), *own))
         return
     if isinstance(thing, BrandOverride):
         yield from _own_text(thing)
@@ -104,7 +114,7 @@ def _own_text(own: BrandOverride) -> Iterator[Typed]:
         return
     steps = own.path.split("/")  # rows/<id>/cards/<id>/heading
     shared = _stored_card(own.thing, steps[3]) if "cards" in steps else {}
-    yield Typed(str(own), (own.text,), offer_id=shared.get("offer"), href=str(shared.get("link") or ""))
+    yield Typed(own, (own.text,), offer_id=shared.get("offer"), href=str(shared.get("link") or ""))
 
 
 def _stored_card(page: Any, card_id: str) -> Mapping[str, Any]:
@@ -116,7 +126,7 @@ def _stored_card(page: Any, card_id: str) -> Mapping[str, Any]:
 def _words_of(thing: Any) -> Typed:
     texts = [text for field in thing._meta.concrete_fields for text in _texts_of_field(thing, field)]
     href = str(getattr(thing, "target_url", "") or "")
-    return Typed(str(thing), tuple(texts), offer_id=getattr(thing, "offer_id", None), href=href)
+    return Typed(thing, tuple(texts), offer_id=getattr(thing, "offer_id", None), href=href)
 
 
 def _texts_of_field(thing: Any, field: Any) -> Iterator[str]:

@@ -10,7 +10,9 @@ from django.contrib.auth import get_user_model
 from django.contrib.contenttypes.models import ContentType
 from django.contrib.messages import get_messages
 from django.contrib.messages.storage.cookie import CookieStorage
+from django.db import connection
 from django.test import Client, RequestFactory
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from wagtail.test.utils.form_data import rich_text
 
@@ -24,7 +26,7 @@ from leeward.retail.mailing.models import Mail
 from leeward.retail.offers.models import Collection, CuratedEntry, CuratedList, Offer, SavingEvidence, Superhero
 from leeward.retail.offers.models.choices import EvidenceKind, ListKind
 from tests.retail.content.building import a_card, a_hotel, a_landing, a_row
-from tests.retail.hotels.factsheet_builders import a_factsheet, stream
+from tests.retail.hotels.factsheet_builders import a_factsheet, a_stored_hotel, stream
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 
@@ -166,3 +168,18 @@ def _form_of(client: Client, address: str) -> dict[str, Any]:
 
 
 _MANAGEMENT = {"TOTAL_FORMS": "0", "INITIAL_FORMS": "0", "MIN_NUM_FORMS": "0", "MAX_NUM_FORMS": "1000"}
+
+
+class TestCost:
+    def test_the_report_asks_no_more_of_the_database_for_more_hotels(self) -> None:
+        def queries() -> int:
+            with CaptureQueriesContext(connection) as asked:
+                said_everywhere()
+            return len(asked)
+
+        a_factsheet(a_stored_hotel("AA1"), why_line="A reef at the door")
+        said_everywhere()  # what is remembered for good is remembered now
+        before = queries()
+        for number in range(2, 6):
+            a_factsheet(a_stored_hotel(f"AA{number}"), why_line=f"Reef number {number}")
+        assert queries() == before
