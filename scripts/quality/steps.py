@@ -17,8 +17,6 @@ from scripts.setup.paths import ROOT
 from scripts.setup.progress import tell
 
 SECONDS_BETWEEN_SIGNS_OF_LIFE = 15.0
-_NICER = "5"
-"""Of the scheduler's steps: a third of the time that another program gets, where both want the core at once."""
 _running: dict[str, float] = {}
 _showing = threading.Lock()
 
@@ -29,7 +27,7 @@ class Step:
     One program.
 
     show_always: print its output although it went well; test runners' closing lines must be seen.
-    gives_way: it takes what others leave of the cores.
+    gives_way: how nice it is to others that want the core at the same time (`nice`); 5 is a third of their time.
     """
 
     name: str
@@ -37,7 +35,7 @@ class Step:
     cwd: Path = ROOT
     env: Mapping[str, str] = field(default_factory=dict)
     show_always: bool = False
-    gives_way: bool = False
+    gives_way: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ class Result:
 def run_step(step: Step) -> Result:
     """Run one program to its end; a program that cannot be started is a failed step, not a crash."""
     since = _running[step.name] = time.monotonic()
-    nicely = ["nice", "-n", _NICER] if step.gives_way and shutil.which("nice") else []
+    nicely = ["nice", "-n", str(step.gives_way)] if step.gives_way and shutil.which("nice") else []
     try:
         done = subprocess.run(
             [*nicely, *(str(part) for part in step.command)],

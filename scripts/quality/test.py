@@ -55,7 +55,7 @@ SHOP = "a shop for the next tests"
 
 
 def _python_step(
-    *, name: str, reports: Path, env: dict[str, str], options: Sequence[str] = (), gives_way: bool = False
+    *, name: str, reports: Path, env: dict[str, str], options: Sequence[str] = (), gives_way: int = 0
 ) -> Step:
     report = f"--junit-xml={reports / f'{name}.xml'}"
     command = python_tool("pytest", "-q", "--durations=15", report, *options)
@@ -70,11 +70,12 @@ def _without(*folders: str) -> list[str]:
 def _python_steps(*, reports: Path, servers: Servers) -> list[Step]:
     """The one on SQLite, and where there is a server, the one that repeats there what could differ."""
     options = _without(*CHECKED_ELSEWHERE)
-    steps = [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options, gives_way=True)]
+    steps = [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options, gives_way=5)]
     if servers.database_url or servers.cache_url:
         options = ["--only-servers", *_without(*(f"tests/{folder}" for folder in WITHOUT_SERVERS))]
         env = servers.environment()
-        steps.append(_python_step(name=ON_SERVERS, reports=reports, env=env, options=options, gives_way=True))
+        # The short browser pass waits for these at the end.
+        steps.append(_python_step(name=ON_SERVERS, reports=reports, env=env, options=options, gives_way=2))
     return steps
 
 
