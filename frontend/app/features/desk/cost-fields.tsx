@@ -41,6 +41,7 @@ export function CostFields({ number, cost, contract, onChange }: CostFieldsProps
       <legend>Cost {number}, for the whole booking</legend>
       <SelectField
         label="Who takes it"
+        className={styles.wholeRow}
         data-first-focus={number === 1 ? "" : undefined}
         value={payee}
         onChange={(event) => choose(event.target.value)}
