@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BookingAnswer } from "../../api/types";
@@ -134,4 +134,35 @@ test("UK-01: what the hotel takes stands below the total that holds it", () => {
   expect(total()).toHaveTextContent(`${label}£126`);
   expect(total()).toHaveTextContent("Green tax168.00 US dollars");
   expect(total()).toHaveTextContent(note);
+});
+
+describe("T26: waiting for a price", () => {
+  afterEach(() => vi.useRealTimers());
+
+  test("T26: people are offered after two and a half seconds, not before, and no longer once the price is there", async () => {
+    draw();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    const people = () => screen.queryByText("request_heading");
+    fireEvent.click(suite());
+    passes(2_499);
+    expect(people()).toBeNull();
+    passes(1);
+    expect(people()).toBeVisible();
+    await asked[0]!.answer(anAnswer({ priced: aPriced({ totalPence: 552_300, perPersonPence: 138_075 }) }));
+    expect(people()).toBeNull();
+    expect(screen.queryByText("Checking the seats on your flights")).toBeNull();
+  });
+
+  test("T26: the wait for another price begins at nought again", async () => {
+    draw();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    fireEvent.click(suite());
+    passes(2_400);
+    await asked[0]!.answer(anAnswer());
+    fireEvent.click(suite());
+    passes(2_400);
+    expect(screen.queryByText("request_heading")).toBeNull();
+  });
 });
