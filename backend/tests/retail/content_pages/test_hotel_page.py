@@ -151,10 +151,15 @@ class TestOffer:
         assert (offer["slug"], offer["href"]) == ("fifth-night", "/offers/fifth-night")
         assert offer["terms"] == "Ends 9 February 2027."
 
-    def test_there_is_none_for_a_hotel_that_is_coming_soon_s32(self, hotels: dict[str, Hotel], read: Read) -> None:
+    @pytest.mark.parametrize("status", [Hotel.Status.COMING_SOON, Hotel.Status.PAUSED])
+    def test_there_is_none_for_a_hotel_that_is_not_on_sale_s32(
+        self, hotels: dict[str, Hotel], read: Read, status: Hotel.Status
+    ) -> None:
+        """Coming soon, or off sale: nobody could have the offer there."""
         an_offer("fifth-night", hotels=[hotels["MV1"]])
-        Hotel.objects.filter(itemcode="MV1").update(status=Hotel.Status.COMING_SOON)
-        assert read(CORAL)["props"]["offer"] is None
+        Hotel.objects.filter(itemcode="MV1").update(status=status)
+        props = read(CORAL)["props"]
+        assert (props["offer"], props["about"]["promos"]) == (None, [])
 
     @pytest.mark.parametrize(
         ("cap_text", "stub"),

@@ -6,6 +6,7 @@ import re
 
 from django.utils.html import strip_tags
 
+from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.offers import queries as offers
 from leeward.retail.offers.queries import OfferSheet
@@ -16,8 +17,8 @@ _FIGURE = re.compile(r"£?\d[\d,.]*(?:%|st|nd|rd|th)?")
 
 
 def offer_props(*, page: HotelPage, asking: Asking) -> tuple[HotelOfferProps | None, tuple[OfferSheet, ...]]:
-    """The first offer as a ticket, and all of them. None for a hotel that is coming soon, or without offers."""
-    if page.hotel.is_coming_soon:
+    """The first offer as a ticket, and all of them. None for a hotel that is not on sale, or without offers."""
+    if page.hotel.status != Hotel.Status.LIVE:
         return None, ()
     running = offers.offers_of_hotel(product_code=page.hotel.product_code, brand=asking.brand, at=asking.now)
     return (ticket_props(running[0]) if running else None), running
