@@ -62,6 +62,7 @@ def _table(results: dict[str, Any]) -> str:
             f"{found['p50_ms']:.0f} ms, worst {found['worst_ms']:,.0f} ms) | {found['p99_ms']:,.0f} ms "
             f"| ≤ {MOST_P99_MILLISECONDS} ms |",
             f"| processor time of the web processes for one order on {name} | {found['cpu_ms_an_order']:.1f} ms | – |",
+            f"| the same of the one that asks, beside it | {found['asking_ms_an_order']:.1f} ms | – |",
             f"| orders on {name} that were not taken | {found['faults']} | 0 |",
         ]
     return "\n".join([*lines, ""])
