@@ -131,3 +131,26 @@ for (const [path, budget] of [
     expect(kilobytes).toBeLessThanOrEqual(budget ?? 0);
   });
 }
+
+test("a lost network is said above all that sticks, and covers neither the Search button nor the menu", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOf(mainBrand));
+  await page.context().setOffline(true);
+  const notice = page.getByText("You are offline. Prices may have changed.");
+  await expect(notice).toBeInViewport();
+  const isOnTop = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  for (const name of ["Search", "Menu"]) {
+    const button = page.getByRole("button", { name, exact: true });
+    await button.scrollIntoViewIfNeeded();
+    expect(await button.evaluate(isOnTop), name).toBe(true);
+  }
+  await page.mouse.wheel(0, 2000);
+  await expect(notice).toBeInViewport();
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+});
