@@ -1,7 +1,7 @@
 """
 Writes of the mailing list.
 
-A sign-up does and says the same whether the address is new, waiting, subscribed or has left (T-15): one row is touched,
+A sign-up does and says the same, in the same time, whether the address is new, waiting, subscribed or has left (T-15):
 at most one mail a day leaves, and what it says only the owner of the address reads.
 """
 
@@ -55,11 +55,15 @@ def sign_up(*, brand_id: int, email: str, where: Where, now: datetime, names: tu
             )
             == 1
         )
-        if not is_first_today:
-            return
+        # The same work whether or not a mail leaves: how long an answer takes tells nobody that an address is known.
+        before = transaction.savepoint()
         _record(row, Act.ASKED, where, now)
         kind = "subscriptions.already" if row.state == State.CONFIRMED else "subscriptions.confirm"
         _mail(row, kind, now)
+        if is_first_today:
+            transaction.savepoint_commit(before)
+        else:
+            transaction.savepoint_rollback(before)
 
 
 def confirm(subscriber: Subscriber, *, where: Where, now: datetime) -> Subscriber:

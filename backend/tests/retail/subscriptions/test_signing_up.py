@@ -6,9 +6,12 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.mailing.models import Mail
 from leeward.retail.promotions.models import PromoCode
@@ -41,6 +44,33 @@ class TestOneAnswer:
         answers.append(sign_up(client))
         told = {(answer.status_code, answer.content, answer.cookies.output()) for answer in answers}
         assert told == {(200, b'{"data": {"success": true, "promo": null}}', "")}
+
+    def test_t_15_whoever_is_known_is_answered_after_the_same_work(self, brand: BrandSheet, client: Client) -> None:
+        """Only the row of a new address comes on top; rows and mails of a second post do not stay."""
+
+        def work() -> int:
+            with CaptureQueriesContext(connection) as asked:
+                sign_up(client)
+            return len([one for one in asked.captured_queries if "SAVEPOINT" not in one["sql"]])
+
+        sign_up(client, email="first@example.com")  # what is read once for all
+        new = work()
+        with pinned_at(NOON + timedelta(minutes=1)):
+            waiting = work()
+        row = Subscriber.objects.get(email=ADA)
+        confirm(row, where=WHERE, now=NOON)
+        kept = (Mail.objects.count(), OutboxMessage.objects.count(), row.consents.count())
+        with pinned_at(NOON + timedelta(minutes=5)):
+            subscribed = work()
+        assert (Mail.objects.count(), OutboxMessage.objects.count(), row.consents.count()) == kept
+        unsubscribe(row, where=WHERE, now=NOON)
+        with pinned_at(NOON + timedelta(minutes=6)):
+            gone = work()
+        with pinned_at(NOON + timedelta(days=2)):
+            a_day_later = work()
+        assert {waiting, subscribed, gone, a_day_later} == {new - 1}
+        # A day later there is one mail more, the withdrawal and the new question; in between there was nothing.
+        assert (Mail.objects.count(), row.consents.count()) == (kept[0] + 1, kept[2] + 2)
 
     def test_api20_double_optin_is_accepted_and_never_believed(self, brand: BrandSheet, client: Client) -> None:
         assert sign_up(client, double_optin=False).json()["data"]["success"] is True
