@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
-from scripts.quality.servers import Servers
+from scripts.quality.prepared import TINY
 from scripts.quality.shop import Shop, throw_away_shop
-from scripts.quality.steps import Result, Step, run_step, show
+from scripts.quality.steps import Result, Step, run_and_show, run_step, show
 from scripts.quality.tools import npm_script, python_tool
-from scripts.setup.paths import BACKEND, FRONTEND, PYTHON
+from scripts.setup.paths import BACKEND, FRONTEND, LEEWARD, PYTHON
 from scripts.setup.problems import Problem
 from scripts.setup.programs import run_quietly
 from scripts.setup.progress import tell
 
 SHORT_PASS = ("home-without-scripts", "whole-journey")
 """Repeated on PostgreSQL, where the database matters: pages that come whole from the server, and whole bookings."""
+SHORT_NAME = "browser (PostgreSQL, short)"
 
 
 @contextmanager
@@ -54,16 +57,28 @@ def run_browser_tests(*, chromium: str, reports: Path, prepared: Path | None = N
     return _on_a_shop(name="browser (SQLite)", chromium=chromium, reports=reports, env={}, prepared=prepared)[0]
 
 
-def run_short_pass(*, chromium: str, reports: Path, servers: Servers, migrated: str = "") -> list[Result]:
-    """The journeys that the database matters to, on PostgreSQL if it is there; then the same shop loses it (R-19)."""
-    if not servers.database_url:
-        return []
-    with throw_away_database(servers.database_url, migrated=migrated) as database:
-        env = {"LEEWARD_DATABASE_URL": database, "LEEWARD_CACHE_URL": servers.cache_url or ""}
-        name = "browser (PostgreSQL, short)"
+@dataclass(frozen=True, slots=True)
+class ShortPass:
+    """The journeys that the database matters to, on PostgreSQL; then the same shop loses it (R-19)."""
+
+    database: str
+    cache: str
+    prepared: Path
+
+    def prepare(self) -> Result:
+        """Fill the database and a folder, long before the shop is started: it takes as long as the journeys."""
+        env = {**TINY, "LEEWARD_DATABASE_URL": self.database, "LEEWARD_HOME": str(self.prepared)}
+        result = run_and_show(Step(f"a shop for {SHORT_NAME}", [LEEWARD, "prepare"], env=env, gives_way=2))
+        if not result.went_well:  # the journeys' own shop will try again, and say what is wrong
+            shutil.rmtree(self.prepared, ignore_errors=True)
+        return result
+
+    def run(self, *, chromium: str, reports: Path) -> list[Result]:
+        """Journeys and the lost database."""
         return _on_a_shop(
-            name=name, chromium=chromium, reports=reports, env=env, only=SHORT_PASS, then=_database_cut_step
-        )
+            name=SHORT_NAME, chromium=chromium, reports=reports, only=SHORT_PASS, then=_database_cut_step,
+            env={"LEEWARD_DATABASE_URL": self.database, "LEEWARD_CACHE_URL": self.cache}, prepared=self.prepared,
+        )  # fmt: skip
 
 
 def _database_cut_step(shop: Shop, env: Mapping[str, str], reports: Path) -> Step:

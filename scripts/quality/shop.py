@@ -22,7 +22,8 @@ from scripts.setup.problems import Problem
 from scripts.setup.programs import run_quietly
 from scripts.setup.progress import step
 
-LONGEST_START_SECONDS = 90.0
+LONGEST_START_SECONDS = 180.0
+"""On a machine that other tests keep busy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def wait_until_ready(*, url: str, process: subprocess.Popen[bytes], log: Path) -
     """
     Wait for /readyz.
 
-    :raises Problem: it ended or took longer than a minute and a half; the last lines of its log are shown
+    :raises Problem: it ended or took too long; the last lines of its log are shown
     """
     deadline = time.monotonic() + LONGEST_START_SECONDS
     while not _answers(f"{url}/readyz"):

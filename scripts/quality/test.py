@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from scripts.quality.browser_tests import run_browser_tests, run_short_pass
+from scripts.quality.browser_tests import SHORT_NAME, ShortPass, run_browser_tests, throw_away_database
 from scripts.quality.chromium import ensure_chromium
 from scripts.quality.prepared import kept_database
 from scripts.quality.reports import sum_of
@@ -52,6 +53,7 @@ ON_SERVERS = "Python (servers)"
 RELIABILITY = "Reliability (short)"
 SIZE = "size of the front end"
 SHOP = "a shop for the next tests"
+SHOP_ON_SERVERS = f"a shop for {SHORT_NAME}"
 
 
 def _python_step(
@@ -87,12 +89,12 @@ def _typescript_steps(reports: Path) -> list[Step]:
     ]
 
 
-def _shop_step(shop: Path, *, reports: Path, on_sqlite: Future[Result]) -> Step:
-    """Begins with the tables that the Python tests have made, as soon as they are there."""
-    note = reports / f"kept {ON_SQLITE}"
-    while not note.exists() and not on_sqlite.done():
+def _wait_for_tables(of: str, *, reports: Path, running: Future[Result]) -> Path:
+    """Until the Python tests have made the tables that others begin with, or have ended; the note that names them."""
+    note = reports / f"kept {of}"
+    while not note.exists() and not running.done():
         time.sleep(0.2)
-    return Step(SHOP, [sys.executable, "-m", "scripts.quality.prepared", shop, note])
+    return note
 
 
 def _promises_step(shop: Path, *, reports: Path) -> Step:
@@ -100,28 +102,53 @@ def _promises_step(shop: Path, *, reports: Path) -> Step:
     return _python_step(name=RELIABILITY, reports=reports, env=env, options=("tests/reliability",))
 
 
+def _in_front(*, reports: Path, chromium: str, on_sqlite: Future[Result]) -> list[Result]:
+    shop = reports / "shop"
+    results = [run_and_show(step) for step in _typescript_steps(reports)]
+    note = _wait_for_tables(ON_SQLITE, reports=reports, running=on_sqlite)
+    results.append(run_and_show(Step(SHOP, [sys.executable, "-m", "scripts.quality.prepared", shop, note])))
+    results.append(run_browser_tests(chromium=chromium, reports=reports, prepared=shop))
+    results.append(run_and_show(_promises_step(shop, reports=reports)))
+    return results
+
+
+def _short_pass(
+    *, reports: Path, chromium: str, servers: Servers, on_servers: Future[Result], turn: threading.Event
+) -> list[Result]:
+    """On PostgreSQL if it is there: prepared beside the others, run when it has its `turn`."""
+    if not servers.database_url:
+        return []
+    note = _wait_for_tables(ON_SERVERS, reports=reports, running=on_servers)
+    with throw_away_database(servers.database_url, migrated=kept_database(note)) as database:
+        short = ShortPass(database, servers.cache_url or "", reports / "shop on PostgreSQL")
+        prepared = short.prepare()
+        turn.wait()
+        on_servers.result()  # these tests empty the cache in which the shop keeps its pages
+        return [prepared, *short.run(chromium=chromium, reports=reports)]
+
+
 def _run_all(*, reports: Path, chromium: str, servers: Servers) -> list[Result]:
     """
     All suites. Browsers and shops wait a good deal of their time, for one another and for clocks that tests need: the
     Python tests fill what they leave of the cores, and give way where both want one.
     """
-    shop = reports / "shop"
-    with signs_of_life(), ThreadPoolExecutor(max_workers=2) as pool:
+    turn = threading.Event()
+    with signs_of_life(), ThreadPoolExecutor(max_workers=3) as pool:
         python = [pool.submit(run_and_show, step) for step in _python_steps(reports=reports, servers=servers)]
-        results = [run_and_show(step) for step in _typescript_steps(reports)]
-        results.append(run_and_show(_shop_step(shop, reports=reports, on_sqlite=python[0])))
-        results.append(run_browser_tests(chromium=chromium, reports=reports, prepared=shop))
-        results.append(run_and_show(_promises_step(shop, reports=reports)))
-        # Those on the servers empty the cache that the short pass's shop would keep its pages in.
-        python[-1].result()
-        migrated = kept_database(reports / f"kept {ON_SERVERS}")
-        results += run_short_pass(chromium=chromium, reports=reports, servers=servers, migrated=migrated)
-        return [*results, *(future.result() for future in python)]
+        short = pool.submit(
+            _short_pass, reports=reports, chromium=chromium, servers=servers, on_servers=python[-1], turn=turn
+        )
+        try:
+            results = _in_front(reports=reports, chromium=chromium, on_sqlite=python[0])
+        finally:
+            turn.set()
+        return [*results, *short.result(), *(future.result() for future in python)]
 
 
 def _conclude(results: Sequence[Result], *, reports: Path, since: float) -> int:
     """Table, skipped tests with reasons, what was not used, and the one line that programs read."""
-    written = [(result.name, reports / f"{result.name}.xml") for result in results if result.name not in (SIZE, SHOP)]
+    silent = (SIZE, SHOP, SHOP_ON_SERVERS)
+    written = [(result.name, reports / f"{result.name}.xml") for result in results if result.name not in silent]
     counts = sum_of(written)
     show_table(results, since=since)
     failed = [result.name for result in results if not result.went_well]
