@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.db.models import F
 from django.test import Client
 
 from leeward.pricing.supply.world import MultiCentre as SoldTrip
@@ -199,6 +200,23 @@ class TestBookingPage:
         itinerary = priced["itinerary"]
         assert [(stay["hotel"], stay["nights"]) for stay in itinerary["stays"]] == [("MV1", 3), ("MV2", 4)]
         assert [one["text"] for one in itinerary["journeys"]] == ["Ferry, 1 hr 10 min"]
+
+    def test_r_04_p03_is_left_for_who_holds_the_last_rooms_of_it_and_for_nobody_else(
+        self, brand: BrandSheet, client: Client
+    ) -> None:
+        path = f"/holidays/mv/mv-north/two-atolls/book/quote.json?depair=LGW&date={LEAVES}&adults=2"
+        ours = {"headers": {"X-Requested-With": "XMLHttpRequest"}, "content_type": "application/json"}
+        told = client.get(path, HTTP_HOST="localhost").json()["priced"]["offerToken"]
+        opened = client.post("/api/booking/baskets", {"offer_token": told}, HTTP_HOST="localhost", **ours)
+        token = opened.json()["data"]["token"]
+        client.post(f"/api/booking/baskets/{token}/hold", {}, HTTP_HOST="localhost", **ours)
+        AllotmentNight.objects.update(rooms=F("taken"))
+        publish_anew(at=AT)
+        forget_prices()
+        answer = client.get(path, HTTP_HOST="localhost").json()
+        assert (answer["state"], answer["priced"]["totalPence"]) == ("priced", TOTAL)
+        assert (answer["held"]["href"], answer["held"]["isThisStay"]) == (f"/booking/{token}", True)
+        assert Client(HTTP_HOST="localhost").get(path).json()["state"] == "sold_out"
 
     def test_offers_near_days_where_one_stay_is_full_r_34(self, brand: BrandSheet, client: Client) -> None:
         full = AllotmentNight.objects.filter(

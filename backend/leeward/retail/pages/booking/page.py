@@ -113,7 +113,7 @@ def _found(
     is_trip = pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode) is not None
     try:
         if is_trip:
-            found = find_trip(request=wanted, asked=asked, brand=brand)
+            found = find_trip(request=wanted, asked=asked, brand=brand, held=held)
         else:
             found = find_holiday(request=wanted, asked=asked, brand=brand, held=held)
         priced = priced_holiday(page=page, request=wanted, found=found, asked=asked, brand=brand)

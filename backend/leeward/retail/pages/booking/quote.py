@@ -7,6 +7,7 @@ something else in silence (UK-10).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from leeward.pricing.api import PackageQuote
@@ -55,17 +56,27 @@ def find_holiday(*, request: BookingRequest, asked: Asked, brand: BrandSheet, he
     :raises BadSearch: the question makes no sense
     :raises NothingOnSale: the hotel cannot take this party then
     """
+    basis = with_own(lambda: _cheapest(request, asked, brand), request=request, asked=asked, held=held)
+    return chosen_from(basis, request=request, asked=asked, brand=brand)
+
+
+def with_own(search: Callable[[], Basis], *, request: BookingRequest, asked: Asked, held: Held | None) -> Basis:
+    """
+    What a search finds; or what its visitor holds, where that is no dearer or nothing else is left.
+
+    :raises NothingOnSale: nothing is left, for them either
+    """
     theirs = find_own_package(held, query=request.query, asked=asked)
     own = own_of(held, request.query)
     try:
-        cheapest, replaced = _cheapest(request, asked, brand)
+        found = search()
     except NothingOnSale:
         if theirs is None:
             raise
-        return chosen_from(Basis(theirs, own=own), request=request, asked=asked, brand=brand)
-    if theirs is not None and (replaced or theirs.offer.total_pence <= cheapest.offer.total_pence):
-        cheapest, replaced = theirs, None
-    return chosen_from(Basis(cheapest, replaced, own), request=request, asked=asked, brand=brand)
+        return Basis(theirs, own=own)
+    if theirs is not None and (found.replaced or theirs.offer.total_pence <= found.quote.offer.total_pence):
+        return Basis(theirs, own=own)
+    return replace(found, own=own)
 
 
 def chosen_from(basis: Basis, *, request: BookingRequest, asked: Asked, brand: BrandSheet) -> FoundHoliday:
@@ -91,18 +102,18 @@ def chosen_from(basis: Basis, *, request: BookingRequest, asked: Asked, brand: B
     )
 
 
-def _cheapest(request: BookingRequest, asked: Asked, brand: BrandSheet) -> tuple[PackageQuote, str | None]:
+def _cheapest(request: BookingRequest, asked: Asked, brand: BrandSheet) -> Basis:
     """The cheapest package of the search; of any board where the one named has gone, and a sentence that says so."""
     query = request.query
     try:
-        return pricing_client.cheapest_package(edition=asked.edition, query=query, today=asked.today), None
+        return Basis(pricing_client.cheapest_package(edition=asked.edition, query=query, today=asked.today))
     except NothingOnSale:
         if query.board is None:
             raise
     anyhow = replace(query, board=None)
     found = pricing_client.cheapest_package(edition=asked.edition, query=anyhow, today=asked.today)
     names = {"wanted": BOARD_LABELS.get(query.board, query.board), "board": BOARD_LABELS.get(found.offer.board, "")}
-    return found, brand.text("booking.other_board").format(**names)
+    return Basis(found, brand.text("booking.other_board").format(**names))
 
 
 def _claims(quote: PackageQuote, asked: Asked) -> OfferClaims:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from leeward.retail.booking.holding import Held
 from leeward.retail.brands.queries import BrandSheet
-from leeward.retail.pages.booking.quote import Basis, FoundHoliday, chosen_from
+from leeward.retail.pages.booking.quote import Basis, FoundHoliday, chosen_from, with_own
 from leeward.retail.pages.booking.request import BookingRequest, query_of
 from leeward.retail.pages.props.booking import NearestHolidayProps
 from leeward.retail.pages.search.cards import party_text
@@ -26,15 +27,20 @@ def as_trip(request: BookingRequest, *, nights: int) -> BookingRequest:
     return replace(request, query=replace(request.query, nights=nights, board=None), errors=errors)
 
 
-def find_trip(*, request: BookingRequest, asked: Asked, brand: BrandSheet) -> FoundHoliday:
+def find_trip(*, request: BookingRequest, asked: Asked, brand: BrandSheet, held: Held | None = None) -> FoundHoliday:
     """
-    The cheapest way to make the trip on the day asked for, with the rooms and flights that the address names.
+    The cheapest way to make the trip on the day asked for, with the rooms and flights that the address names. `held`:
+    what its visitor holds of it, which is left for them alone (R-04).
 
     :raises BadSearch: the question makes no sense
     :raises NothingOnSale: a stay or a flight has nothing left then
     """
-    quote = pricing_client.cheapest_trip(edition=asked.edition, query=request.query, today=asked.today)
-    return chosen_from(Basis(quote), request=request, asked=asked, brand=brand)
+
+    def search() -> Basis:
+        return Basis(pricing_client.cheapest_trip(edition=asked.edition, query=request.query, today=asked.today))
+
+    basis = with_own(search, request=request, asked=asked, held=held)
+    return chosen_from(basis, request=request, asked=asked, brand=brand)
 
 
 def nearest_trips(*, path: str, query: SearchQuery, asked: Asked) -> list[NearestHolidayProps]:
