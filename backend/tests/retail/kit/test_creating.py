@@ -55,7 +55,7 @@ class TestState:
         assert "guest" in _described(together)["Room"]
 
 
-@pytest.mark.django_db(transaction=True)
+@pytest.mark.django_db(transaction=True, serialized_rollback=True)
 def test_makes_all_tables_and_takes_all_of_them_away_again() -> None:
     before, after = _drawn_before(), _drawn_before()
     operation = CreateModels(_operations())
