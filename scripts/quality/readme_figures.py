@@ -51,7 +51,7 @@ def figures(measured: dict[str, Any]) -> str:
             f"the caches before each question. On {machine['cores']} cores ({machine['processor']}), "
             f"{facts['hotels']} hotels, {facts['rate_plans']:,} rate plans, against {', '.join(engines[:-1])} and "
             f"{engines[-1]}, on {compared['measured_on']}. Over HTTP one core ({served['machine']['processor']}) "
-            f"answers {alone:,.0f} live searches a second where a process does nothing else, {whole:,.0f} in the process "
+            f"answers {alone:,.0f} live searches a second where a process does nothing else, {whole:,.0f} in the one "
             "that serves the whole site.",
             "",
             "",
