@@ -163,13 +163,21 @@ test("W-23: Tab comes to the banner first, and nothing moves when it goes", asyn
   expect(await heading.boundingBox()).toEqual(before);
 });
 
-test("UK-25: Accept and Reject have the same size and the same line", async ({ page }) => {
+test("UK-25: Accept and Reject have the same size, the same line and the same look", async ({ page }) => {
   await page.goto("/");
   const [accept, reject] = await Promise.all(
     ["Accept all", "Reject all"].map((name) => page.getByRole("button", { name }).boundingBox()),
   );
   expect([accept?.height, accept?.y]).toEqual([reject?.height, reject?.y]);
   expect(Math.abs((accept?.width ?? 0) - (reject?.width ?? 99))).toBeLessThan(12);
+  const looks = ["Accept all", "Reject all"].map((name) =>
+    page.getByRole("button", { name }).evaluate((button) => {
+      const { color, backgroundColor, borderColor, boxShadow, fontSize, fontWeight } = getComputedStyle(button);
+      return { color, backgroundColor, borderColor, boxShadow, fontSize, fontWeight };
+    }),
+  );
+  const [acceptLook, rejectLook] = await Promise.all(looks);
+  expect(acceptLook).toEqual(rejectLook);
 });
 
 for (const brand of brands) {
