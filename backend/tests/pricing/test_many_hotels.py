@@ -1,6 +1,6 @@
 """A destination of many hotels: a calendar rules out runs of them at once, and must still name each day's cheapest."""
 
-from datetime import timedelta
+from datetime import date, timedelta
 from random import Random
 
 import pytest
@@ -55,7 +55,7 @@ def test_the_calendar_names_what_a_search_of_the_day_finds_cheapest(
 ) -> None:
     snapshot = many_hotels(*currencies)
     found = calendar(snapshot=snapshot, query=a_query(*rooms, first_departure=day(0), last_departure=day(30)))
-    searched = {}
+    searched: dict[date, int] = {}
     for number in range(31):
         page = find_packages(snapshot=snapshot, query=a_query(*rooms, on=number), refinement=Refinement(limit=1))
         searched |= {day(number): offer.total_pence for offer in page.offers}

@@ -205,7 +205,7 @@ class TestBookingPage:
         self, brand: BrandSheet, client: Client
     ) -> None:
         path = f"/holidays/mv/mv-north/two-atolls/book/quote.json?depair=LGW&date={LEAVES}&adults=2"
-        ours = {"headers": {"X-Requested-With": "XMLHttpRequest"}, "content_type": "application/json"}
+        ours: dict[str, Any] = {"headers": {"X-Requested-With": "XMLHttpRequest"}, "content_type": "application/json"}
         told = client.get(path, HTTP_HOST="localhost").json()["priced"]["offerToken"]
         opened = client.post("/api/booking/baskets", {"offer_token": told}, HTTP_HOST="localhost", **ours)
         token = opened.json()["data"]["token"]
