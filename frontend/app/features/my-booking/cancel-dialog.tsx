@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { MyBookingCancel } from "../../api/types";
 import type { ModalProps } from "../../shell/modals/modals";
 import { newKey } from "../../lib/idempotency-key";
+import { track } from "../../lib/track";
+import { pounds } from "../../lib/tracked-items";
 import { formatExactPounds } from "../../travel/money";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -24,6 +26,7 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
     setTrouble(null);
     try {
       await askAbout(href, "cancel", { body: { fee_pence: cancel.feePence }, key });
+      tellRefund(href, cancel.refundPence);
       window.location.reload();
     } catch (error) {
       setTrouble(sentenceOf(error, phone));
@@ -76,4 +79,10 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
       </div>
     </Dialog>
   );
+}
+
+/** The server's own figure, agreed to a moment ago: it refuses to cancel at any other. */
+function tellRefund(href: string, pence: number) {
+  const reference = href.slice(href.lastIndexOf("/") + 1);
+  if (pence > 0) track("refund", { transaction_id: reference, currency: "GBP", value: pounds(pence) });
 }

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { hearTracked } from "../../testing/hear-tracked";
 import { CancelDialog } from "./cancel-dialog";
 import { CodeGate } from "./code-gate";
 import { LookUp } from "./look-up";
@@ -61,4 +62,46 @@ test("UK-13: the fee is on the button that cancels, and what is sent is the fee 
   const [address, request] = fetching.mock.calls[0] as unknown as [string, RequestInit];
   expect(address).toBe("/api/my-booking/LW1/cancel");
   expect(request.body).toBe('{"fee_pence":30000}');
+});
+
+describe("TR1: what goes back is told", () => {
+  const cancel = { feePence: 30_000, refundPence: 230_000, table: [] };
+
+  function end(given: Partial<typeof cancel>) {
+    vi.stubGlobal("location", { ...window.location, reload: vi.fn() });
+    const { heard, stop } = hearTracked();
+    render(
+      <CancelDialog
+        cancel={{ ...cancel, ...given }}
+        href="/my-booking/LW1"
+        phone={phone.display}
+        onClose={() => undefined}
+      />,
+    );
+    return { heard, stop, press: () => userEvent.click(screen.getByRole("button", { name: /^Cancel/ })) };
+  }
+
+  test("once the booking is cancelled, in pounds, under the number of the sale", async () => {
+    answer(200, { data: {} });
+    const { heard, stop, press } = end({});
+    await press();
+    await waitFor(() => expect(window.location.reload).toHaveBeenCalled());
+    stop();
+    expect(heard).toEqual([{ event: "refund", parameters: { transaction_id: "LW1", currency: "GBP", value: 2300 } }]);
+  });
+
+  test("but not where cancelling was refused, nor where nothing goes back", async () => {
+    answer(409, { code: "not_cancellable", title: "The fee has changed.", errors: [] });
+    const refused = end({});
+    await refused.press();
+    expect(await screen.findByText("The fee has changed.")).toBeInTheDocument();
+    refused.stop();
+    cleanup();
+    answer(200, { data: {} });
+    const nothing = end({ refundPence: 0 });
+    await nothing.press();
+    await waitFor(() => expect(window.location.reload).toHaveBeenCalled());
+    nothing.stop();
+    expect([...refused.heard, ...nothing.heard]).toEqual([]);
+  });
 });
