@@ -128,6 +128,8 @@ test("R-04: a second tab knows what is held for its browser and leads on to it; 
   for (const box of await page.getByRole("checkbox", { name: "I have read this" }).all()) await box.check();
   await go.click();
   await page.waitForURL(/\/booking\/[\w-]{43}$/);
+  // The hold is asked for once the checkout's scripts run: slowly on a busy machine, more so behind another tab.
+  await expect(page.getByText(/Your rooms and seats are kept for you/)).toBeVisible({ timeout: 30_000 });
 
   const tab = await context.newPage();
   const way = tab.getByRole("link", { name: "Go on with your booking" });

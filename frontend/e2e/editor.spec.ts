@@ -42,7 +42,8 @@ test("an editor builds a page with a carousel of hotels and live prices, preview
   await rows.getByRole("button", { name: "Insert a block" }).click();
   await page.getByRole("option", { name: "Row of cards" }).click();
   await rows.getByRole("textbox", { name: "Header", exact: true }).fill("Where it is warm now");
-  await rows.getByRole("checkbox", { name: "Carousel" }).check();
+  // Wagtail may still be drawing the new block: a press that comes between leaves the box as it was.
+  await expect(() => rows.getByRole("checkbox", { name: "Carousel" }).check({ timeout: 2_000 })).toPass();
   const chosen: { name: string; price: string }[] = [];
   for (const place of [0, 1, 2]) {
     if (place > 0) await rows.getByRole("button", { name: "Add", exact: true }).last().click();
