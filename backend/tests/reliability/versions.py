@@ -15,14 +15,7 @@ PRESENT = "from leeward.retail.project.settings import *\n"
 _NEXT = PRESENT + 'INSTALLED_APPS = [*INSTALLED_APPS, "nextversion"]\n'
 _APPLICATION = """
 from django.apps import AppConfig
-from django.db import connection
-from django.db.models.signals import post_save
-
-
-def colour_in(sender, instance, created, **_):
-    if created:
-        with connection.cursor() as cursor:
-            cursor.execute("UPDATE booking_booking SET nextversion_colour = 'blue' WHERE id = %s", [instance.pk])
+from django.db import models
 
 
 class NextVersion(AppConfig):
@@ -32,7 +25,7 @@ class NextVersion(AppConfig):
     def ready(self):
         from leeward.retail.booking.models import Booking
 
-        post_save.connect(colour_in, sender=Booking, dispatch_uid="nextversion")
+        Booking.add_to_class("nextversion_colour", models.CharField(max_length=20, null=True, default="blue"))
 """
 _COLUMN = """
 from django.db import migrations
