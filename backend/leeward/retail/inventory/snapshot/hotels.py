@@ -12,12 +12,30 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory import models
 from leeward.retail.inventory.overlaps import as_ranges
 from leeward.retail.inventory.snapshot import plans
-from leeward.retail.inventory.snapshot.reading import as_date, grouped, plain_rows
+from leeward.retail.inventory.snapshot.reading import OfHotels, as_date, grouped, plain_rows
+from leeward.retail.kit.prepared import columns, from_row
 
 QUERIES = plans.QUERIES + 4
 """What `load_hotels` takes, however many hotels there are."""
 AT_ONCE = 64
 """As many as a block holds."""
+
+
+_ROOM_TYPES = OfHotels(
+    lambda hotels: (
+        models.RoomType.objects.filter(hotel__in=hotels, is_active=True)
+        .order_by("position", "id")
+        .values_list(*columns(models.RoomType))
+    )
+)
+_LOCAL_CHARGES = OfHotels(
+    lambda hotels, first_day: (
+        models.LocalCharge.objects.filter(hotel__in=hotels, last__gte=first_day)
+        .order_by("id")
+        .values_list("hotel_id", "code", "basis", "amount", "currency", "first", "last", "from_age")
+    ),
+    first_day=date,
+)
 
 
 def list_hotels_on_sale() -> list[int]:
@@ -82,7 +100,7 @@ def _rooms(hotel_ids: Sequence[int], first: date, last: date) -> dict[int, list[
         (room_id, (as_date(night), (max(rooms - taken, 0), release)))
         for room_id, night, rooms, taken, release in plain_rows(rows)
     )
-    rooms = models.RoomType.objects.filter(hotel__in=hotel_ids, is_active=True).order_by("position", "id")
+    rooms = (from_row(models.RoomType, row) for row in _ROOM_TYPES.rows(hotel_ids))
     return grouped(
         (
             room.hotel_id,
@@ -104,11 +122,7 @@ def _allotments(nights: list[tuple[date, tuple[int, int]]]) -> tuple[Allotment, 
 
 
 def _local_charges(hotel_ids: Sequence[int], first_day: date) -> dict[int, list[LocalCharge]]:
-    charges = models.LocalCharge.objects.filter(hotel__in=hotel_ids, last__gte=first_day).order_by("id")
     return grouped(
-        (
-            one.hotel_id,
-            LocalCharge(one.code, ChargeBasis(one.basis), one.amount, one.currency, one.first, one.last, one.from_age),
-        )
-        for one in charges
+        (hotel_id, LocalCharge(code, ChargeBasis(basis), *rest))
+        for hotel_id, code, basis, *rest in _LOCAL_CHARGES.rows(hotel_ids, first_day=first_day)
     )

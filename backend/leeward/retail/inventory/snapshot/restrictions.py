@@ -8,7 +8,8 @@ from typing import Any
 
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, DayRule
 from leeward.retail.inventory.models import Restriction
-from leeward.retail.inventory.snapshot.reading import grouped
+from leeward.retail.inventory.snapshot.reading import OfHotels, grouped
+from leeward.retail.kit.prepared import columns, from_row
 
 RuleKey = tuple[int, int | None]
 """Room type's key; rate plan's, None where every plan of the room is bound."""
@@ -21,11 +22,19 @@ _LENGTHS = {
     Restriction.Kind.FORWARD_MAX_NIGHTS: "forward_max_nights",
 }
 QUERIES = 1
+_RESTRICTIONS = OfHotels(
+    lambda hotels, first_day: (
+        Restriction.objects.filter(room_type__hotel__in=hotels, last__gte=first_day)
+        .order_by("id")
+        .values_list(*columns(Restriction))
+    ),
+    first_day=date,
+)
 
 
 def load_restrictions(*, hotel_ids: Sequence[int], first_day: date) -> dict[RuleKey, list[DayRule]]:
     """What suppliers restrict by room type and plan; what ended before the first day is left out."""
-    rows = Restriction.objects.filter(room_type__hotel__in=hotel_ids, last__gte=first_day).order_by("id")
+    rows = (from_row(Restriction, row) for row in _RESTRICTIONS.rows(hotel_ids, first_day=first_day))
     return grouped(((row.room_type_id, row.rate_plan_id), rule) for row in rows for rule in _day_rules(row))
 
 
