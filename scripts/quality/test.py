@@ -7,7 +7,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
 from scripts.quality.browser_tests import SHORT_NAME, ShortPass, run_browser_tests, throw_away_database
@@ -102,12 +102,14 @@ def _promises_step(shop: Path, *, reports: Path) -> Step:
     return _python_step(name=RELIABILITY, reports=reports, env=env, options=("tests/reliability",))
 
 
-def _in_front(*, reports: Path, chromium: str, on_sqlite: Future[Result]) -> list[Result]:
+def _in_front(*, reports: Path, chromium: str, python: Sequence[Future[Result]]) -> list[Result]:
     shop = reports / "shop"
     results = [run_and_show(step) for step in _typescript_steps(reports)]
-    note = _wait_for_tables(ON_SQLITE, reports=reports, running=on_sqlite)
+    note = _wait_for_tables(ON_SQLITE, reports=reports, running=python[0])
     results.append(run_and_show(Step(SHOP, [sys.executable, "-m", "scripts.quality.prepared", shop, note])))
     results.append(run_browser_tests(chromium=chromium, reports=reports, prepared=shop))
+    # These count what happens when many come at once and processes are killed: alone on the machine.
+    wait(python)
     results.append(run_and_show(_promises_step(shop, reports=reports)))
     return results
 
@@ -139,7 +141,7 @@ def _run_all(*, reports: Path, chromium: str, servers: Servers) -> list[Result]:
             _short_pass, reports=reports, chromium=chromium, servers=servers, on_servers=python[-1], turn=turn
         )
         try:
-            results = _in_front(reports=reports, chromium=chromium, on_sqlite=python[0])
+            results = _in_front(reports=reports, chromium=chromium, python=python)
         finally:
             turn.set()
         return [*results, *short.result(), *(future.result() for future in python)]
