@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ChangeEvent } from "react";
 import { SelectField } from "../../ui/field/select-field";
 import { TextField } from "../../ui/field/text-field";
 import type { Contract } from "./desk-data";
@@ -36,6 +36,12 @@ export function CostFields({ number, cost, contract, onChange }: CostFieldsProps
     onChange(payees.find((one) => one.code === code)?.fills ?? {});
   }
 
+  const typed = (name: "what" | "before" | "after") => ({
+    autoComplete: "off",
+    value: cost[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
+  });
+
   return (
     <fieldset className={styles.halves}>
       <legend>Cost {number}, for the whole booking</legend>
@@ -64,27 +70,9 @@ export function CostFields({ number, cost, contract, onChange }: CostFieldsProps
           </option>
         ))}
       </SelectField>
-      <TextField
-        label="Its name in the letter"
-        maxLength={80}
-        autoComplete="off"
-        value={cost.what}
-        onChange={(event) => onChange({ what: event.target.value })}
-      />
-      <TextField
-        label="Pounds when booked"
-        inputMode="decimal"
-        autoComplete="off"
-        value={cost.before}
-        onChange={(event) => onChange({ before: event.target.value })}
-      />
-      <TextField
-        label="Pounds now"
-        inputMode="decimal"
-        autoComplete="off"
-        value={cost.after}
-        onChange={(event) => onChange({ after: event.target.value })}
-      />
+      <TextField label="Its name in the letter" maxLength={80} {...typed("what")} />
+      <TextField label="Pounds when booked" inputMode="decimal" {...typed("before")} />
+      <TextField label="Pounds now" inputMode="decimal" {...typed("after")} />
     </fieldset>
   );
 }

@@ -1,22 +1,21 @@
 import { fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TRACKED, type Tracked } from "../../lib/track";
 import { ModalsInView, type Modals } from "../../shell/modals/modals";
+import type { Tracked } from "../../lib/track";
+import { hearTracked } from "../../testing/hear-tracked";
 import { EnquiryLinks } from "./enquiry-links";
 
 /** What was opened over the page. */
 const opened: unknown[] = [];
 const modals: Modals = { open: ({ props }) => opened.push(props), closeAll: () => undefined };
-const told: Tracked[] = [];
-const listen = (event: Event) => told.push((event as CustomEvent<Tracked>).detail);
+let told: Tracked[], stop: () => void;
 
 beforeEach(() => {
-  told.length = 0;
   opened.length = 0;
-  window.addEventListener(TRACKED, listen);
+  ({ heard: told, stop } = hearTracked());
 });
 afterEach(() => {
-  window.removeEventListener(TRACKED, listen);
+  stop();
   vi.unstubAllGlobals();
 });
 

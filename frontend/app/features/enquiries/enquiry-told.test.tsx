@@ -2,24 +2,23 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EnquiryForm as EnquiryFormFacts } from "../../api/types";
-import { TRACKED, type Tracked } from "../../lib/track";
+import type { Tracked } from "../../lib/track";
+import { hearTracked } from "../../testing/hear-tracked";
 import { EnquiryForm } from "./enquiry-form";
 
 const EVENT_ID = "evt_1795435200000ab1z";
 const thanks = { reference: "ABCDEF3", heading: "Thank you", text: "We are on it.", event_id: EVENT_ID };
 const slots = ["2026-11-23T14:00", "2026-11-23T15:00"].map((value) => ({ value, label: value.slice(-5) }));
-const told: Tracked[] = [];
-const listen = (event: Event) => told.push((event as CustomEvent<Tracked>).detail);
+let told: Tracked[], stop: () => void;
 const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  told.length = 0;
-  window.addEventListener(TRACKED, listen);
+  ({ heard: told, stop } = hearTracked());
   vi.stubGlobal("fetch", answer);
   answer.mockReset().mockImplementation(() => Promise.resolve(Response.json({ data: thanks }, { status: 201 })));
 });
 afterEach(() => {
-  window.removeEventListener(TRACKED, listen);
+  stop();
   vi.unstubAllGlobals();
 });
 

@@ -1,19 +1,11 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Itinerary as ItineraryFacts } from "../../api/types";
-import { TRACKED } from "../../lib/track";
 import { ModalHost } from "../../shell/modals/modal-host";
 import { aLeg, anItinerary, aSegment } from "../../testing/an-itinerary";
+import { hearTracked } from "../../testing/hear-tracked";
 import { Itinerary } from "./itinerary";
 import type { ItineraryVariant } from "./itinerary-texts";
-
-const told = vi.fn();
-const listen = (event: Event) => told((event as CustomEvent<{ event: string }>).detail.event);
-beforeEach(() => window.addEventListener(TRACKED, listen));
-afterEach(() => {
-  window.removeEventListener(TRACKED, listen);
-  told.mockClear();
-});
 
 function draw(changes: Partial<ItineraryFacts> = {}, variant: ItineraryVariant = "booking") {
   return render(
@@ -92,14 +84,16 @@ test("S56: the stay, and after the basket its room and who sleeps in it", () => 
 });
 
 test("S57, T34: luggage opens its details, tells so once, and Escape closes them", () => {
+  const { heard, stop } = hearTracked();
   draw();
   const luggage = screen.getByRole("button", { name: "1 x 23KG checked bag per person" });
   fireEvent.click(luggage);
   expect(screen.getByText("10KG hand luggage per person")).toBeVisible();
-  expect(told).toHaveBeenCalledExactlyOnceWith("show_luggage_information");
+  expect(heard.map(({ event }) => event)).toEqual(["show_luggage_information"]);
   fireEvent.keyDown(document, { key: "Escape" });
   expect(screen.queryByText("10KG hand luggage per person")).not.toBeInTheDocument();
-  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+  expect(heard).toHaveLength(1);
 });
 
 test("S57: what is included stands in words", () => {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MailingPage } from "../../api/types";
 import { forgetAnswers } from "../../lib/late-data";
-import { TRACKED, type Tracked } from "../../lib/track";
+import { hearTracked } from "../../testing/hear-tracked";
 import { Shell } from "../../shell/shell";
 import { aShell } from "../../testing/a-shell";
 import { SignUpModal } from "./sign-up-modal";
@@ -65,12 +65,10 @@ test("K06: the other sign-ups stay open until they are closed", async () => {
 });
 
 test("TR1: opened, signed up and sent are told, each once, and the address to nobody", async () => {
-  const told: Tracked[] = [];
-  const listen = (event: Event) => told.push((event as CustomEvent<Tracked>).detail);
-  window.addEventListener(TRACKED, listen);
+  const { heard, stop } = hearTracked();
   await signUpAt("/mailing/exclusive");
-  window.removeEventListener(TRACKED, listen);
-  expect(told).toEqual([
+  stop();
+  expect(heard).toEqual([
     { event: "open_modal", parameters: { type: "mailing_list" } },
     { event: "sign_up", parameters: { method: "exclusive" } },
     { event: "submit_modal", parameters: { type: "mailing_list" } },

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OfferSection } from "../../api/types";
 import { forgetAnswers } from "../../lib/late-data";
-import { TRACKED } from "../../lib/track";
+import { hearTracked } from "../../testing/hear-tracked";
 import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
 import { Shell } from "../../shell/shell";
 import { aPrice } from "../../testing/a-row";
@@ -93,13 +93,11 @@ describe("M07: the offer modal", () => {
   });
 
   test("T04: an offer that is known is not asked for again, and every opening is told as view_promotion", async () => {
-    const told: unknown[] = [];
-    const listen = (event: Event) => told.push((event as CustomEvent).detail);
-    window.addEventListener(TRACKED, listen);
+    const { heard, stop } = hearTracked();
     await opened(offer);
+    stop();
     expect(fetched).not.toHaveBeenCalled();
-    expect(told).toContainEqual({ event: "view_promotion", parameters: { slug: "pier-table" } });
-    window.removeEventListener(TRACKED, listen);
+    expect(heard).toContainEqual({ event: "view_promotion", parameters: { slug: "pier-table" } });
   });
 
   test("T03: a special offer lists its hotels, those without a price among them, in place of its description", async () => {
