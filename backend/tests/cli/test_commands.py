@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.processes import wait_until
+from tests.free_port import free_port
 
 LEEWARD = [sys.executable, "-m", "leeward.cli"]
 
@@ -94,13 +95,13 @@ class TestRun:
     )
     def test_says_that_node_is_too_old(self, version: str, found: str, tmp_path: Path) -> None:
         a_program(tmp_path / "bin", "node", prints=version)
-        answer = leeward("run", LEEWARD_HOME=str(tmp_path), LEEWARD_PORT=free_port(), PATH=str(tmp_path / "bin"))
+        answer = leeward("run", LEEWARD_HOME=str(tmp_path), LEEWARD_PORT=str(free_port()), PATH=str(tmp_path / "bin"))
         assert answer.returncode == 1
         assert answer.stderr.startswith(f"Leeward needs Node 20.19 or newer and found {found}")
         assert len(answer.stderr.splitlines()) == 1
 
     def test_says_that_there_is_no_node(self, tmp_path: Path) -> None:
-        answer = leeward("run", LEEWARD_HOME=str(tmp_path), LEEWARD_PORT=free_port(), PATH=str(tmp_path))
+        answer = leeward("run", LEEWARD_HOME=str(tmp_path), LEEWARD_PORT=str(free_port()), PATH=str(tmp_path))
         assert answer.stderr == "Leeward needs Node 20.19 or newer and found none: install it and start again.\n"
 
     def test_says_which_setting_cannot_be_used(self, tmp_path: Path) -> None:
@@ -125,7 +126,7 @@ class TestRun:
                 "run",
                 LEEWARD_DEV="1",
                 LEEWARD_HOME=str(tmp_path),
-                LEEWARD_PORT=free_port(),
+                LEEWARD_PORT=str(free_port()),
                 PATH=str(tmp_path / "bin"),
             )
             assert answer.returncode == 1
@@ -148,10 +149,3 @@ class TestUnknownCommand:
         answer = leeward("fly")
         assert answer.returncode == 2
         assert "invalid choice: 'fly'" in answer.stderr
-
-
-def free_port() -> str:
-    """A port that was free a moment ago."""
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return str(door.getsockname()[1])

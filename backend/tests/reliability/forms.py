@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import socket
 import statistics
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -39,11 +38,3 @@ def percentile(seconds: Sequence[float], *, share: float) -> float:
     if len(seconds) < 2:
         return max(seconds, default=0.0)
     return statistics.quantiles(seconds, n=1000, method="inclusive")[min(998, round(share * 1000) - 1)]
-
-
-def free_port() -> int:
-    """Of this machine, taken by nobody just now."""
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        port: int = door.getsockname()[1]
-        return port

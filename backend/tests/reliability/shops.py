@@ -19,8 +19,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from tests.free_port import free_port
 from tests.reliability import versions
-from tests.reliability.forms import DATABASE_URL, free_port
+from tests.reliability.forms import DATABASE_URL
 from tests.reliability.journals import Row
 
 BACKEND = Path(__file__).resolve().parents[2]

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.reliability.forms import free_port, rounds
+from tests.free_port import free_port
+from tests.reliability.forms import rounds
 from tests.reliability.one_price import Walker
 from tests.reliability.shops import BACKEND, Shop
 from tests.reliability.visitor import Unreachable, Visitor
