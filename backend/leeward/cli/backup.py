@@ -8,7 +8,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from leeward.cli.kept_files import copy_kept_files
+from leeward.cli.copies.kept_files import copy_kept_files
 from leeward.cli.refusals import Refusal
 from leeward.retail.project.env import setting
 

@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _held(email: str) -> Iterator[dict[str, Any]]:
     from leeward.retail.booking import personal_data as bookings
     from leeward.retail.desk.personal_data import notes_about
-    from leeward.retail.desk.quotes import quotes_mailed_to
+    from leeward.retail.desk.selling.quotes import quotes_mailed_to
     from leeward.retail.enquiries import personal_data as enquiries
     from leeward.retail.subscriptions import personal_data as subscriptions
 
@@ -58,7 +58,7 @@ def _erase(email: str) -> None:
 
     from leeward.retail.booking import personal_data as bookings
     from leeward.retail.desk.personal_data import erase_notes_about
-    from leeward.retail.desk.quotes import erase_quotes_of
+    from leeward.retail.desk.selling.quotes import erase_quotes_of
     from leeward.retail.enquiries import operations as enquiries
     from leeward.retail.journal.operations.audit import append
     from leeward.retail.kit import clock

@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 
-from leeward.cli.lifeline import add_lifeline_argument, hold_lifeline
+from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.retail.project.env import setting
 
 

@@ -8,9 +8,9 @@ import signal
 import subprocess
 from pathlib import Path
 
-from leeward.cli.lifeline import GRACE_SECONDS, add_lifeline_argument, hold_lifeline
-from leeward.cli.node import find_node
 from leeward.cli.places import render_socket, writable_home
+from leeward.cli.processes.lifeline import GRACE_SECONDS, add_lifeline_argument, hold_lifeline
+from leeward.cli.processes.node import find_node
 from leeward.cli.refusals import FrontEndNotBuilt
 from leeward.retail.project.env import REPOSITORY, setting
 

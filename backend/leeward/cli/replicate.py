@@ -12,12 +12,12 @@ from contextlib import closing
 from pathlib import Path
 
 from leeward.cli.backup import sqlite_database
-from leeward.cli.follower import Follower, LostTrack
-from leeward.cli.kept_files import copy_kept_files
-from leeward.cli.lifeline import add_lifeline_argument, hold_lifeline
+from leeward.cli.copies.follower import Follower, LostTrack
+from leeward.cli.copies.kept_files import copy_kept_files
+from leeward.cli.copies.wal import IndexUnsteady
 from leeward.cli.places import writable_home
+from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.cli.refusals import Refusal
-from leeward.cli.wal import IndexUnsteady
 from leeward.retail.kit.replica import replica_mark
 from leeward.retail.project.env import setting
 

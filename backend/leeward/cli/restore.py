@@ -11,8 +11,8 @@ from contextlib import closing
 from pathlib import Path
 
 from leeward.cli.backup import DATABASE
-from leeward.cli.follower import current_replica
-from leeward.cli.kept_files import copy_kept_files
+from leeward.cli.copies.follower import current_replica
+from leeward.cli.copies.kept_files import copy_kept_files
 from leeward.cli.places import writable_home
 from leeward.cli.refusals import Refusal
 from leeward.retail.project.env import setting

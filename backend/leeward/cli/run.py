@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 from leeward.cli import render
-from leeward.cli.children import ChildSpec
 from leeward.cli.places import check_door, only_one, render_socket, writable_home
-from leeward.cli.readiness import Readiness
-from leeward.cli.supervisor import Supervisor, tell
+from leeward.cli.processes.children import ChildSpec
+from leeward.cli.processes.readiness import Readiness
+from leeward.cli.processes.supervisor import Supervisor, tell
 from leeward.retail.project.env import SETTINGS, setting
 
 

@@ -6,8 +6,8 @@ import argparse
 import resource
 from pathlib import Path
 
-from leeward.cli.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.cli.places import check_door, writable_home
+from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.retail.project.env import setting
 
 TARGETS = {
@@ -49,7 +49,7 @@ def _serve(only: str, *, notes: Path, address: str, port: int) -> None:
     from granian.constants import HTTPModes, Interfaces
     from granian.log import LogLevels
 
-    from leeward.cli.web_server import WebServer
+    from leeward.cli.processes.web_server import WebServer
     from leeward.retail.project.logs import log_settings
 
     for left in notes.glob("web-*.ready"):

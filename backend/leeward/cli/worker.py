@@ -7,8 +7,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from leeward.cli.django_setup import wake_django
-from leeward.cli.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.cli.places import writable_home
+from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.retail.project.env import setting
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ def run(arguments: argparse.Namespace) -> int:
     wake_django()
     from django.core.management import call_command
 
-    from leeward.cli.left_tasks import give_back_left_messages, give_back_left_tasks, own_worker_id
-    from leeward.cli.postman import start_postman
-    from leeward.cli.ticker import start_ticker
+    from leeward.cli.processes.left_tasks import give_back_left_messages, give_back_left_tasks, own_worker_id
+    from leeward.cli.processes.postman import start_postman
+    from leeward.cli.processes.ticker import start_ticker
     from leeward.retail.inventory.operations.publishing import snapshot_folder
     from leeward.retail.inventory.snapshot.keeping import start_keeping
 

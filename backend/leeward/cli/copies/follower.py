@@ -15,7 +15,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from leeward.cli.wal import LogState, OpenedLog
+from leeward.cli.copies.wal import LogState, OpenedLog
 
 MOST_LOG_BYTES = 16 * 1024 * 1024
 LONGEST_WAIT_FOR_WRITERS_SECONDS = 5.0

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from leeward.cli.children import Child, ChildSpec
+from leeward.cli.processes.children import Child, ChildSpec
 
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 LONGEST_SLEEP_SECONDS = 1.0

@@ -13,7 +13,7 @@ log = structlog.get_logger("leeward.worker")
 
 def start_postman() -> threading.Event:
     """Look until the returned event is set; the thread ends with the process. Needs Django awake."""
-    from leeward.cli.left_tasks import own_worker_id
+    from leeward.cli.processes.left_tasks import own_worker_id
     from leeward.retail.journal.operations.outbox import find_handlers
 
     find_handlers()

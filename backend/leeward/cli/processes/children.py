@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from leeward.cli.child_output import open_log, sort_lines
+from leeward.cli.processes.child_output import open_log, sort_lines
 from leeward.retail.project.env import setting
 
 FIRST_PAUSE_SECONDS = 0.5

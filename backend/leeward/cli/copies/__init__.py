@@ -1,0 +1,1 @@
+"""Copies of the SQLite database and of the files beside it."""
