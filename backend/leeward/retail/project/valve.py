@@ -50,7 +50,7 @@ _STAFF = ("/cms/", "/desk", "/api/desk/")
 
 def rank_of(path: str) -> Rank:
     """Buying is everything from the booking page on, and the questions of those who watch over the machine."""
-    if path.startswith(_BUYING) or path.endswith(("/book", "/book/quote.json")):
+    if path.startswith(_BUYING) or path.endswith(("/book", "/book/quote.json", "/book/held.json")):
         return Rank.BUYING
     return Rank.STAFF if path.startswith(_STAFF) else Rank.LOOKING
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,7 +17,8 @@ from django.db import OperationalError, transaction
 from django.db.utils import ConnectionHandler
 
 from leeward.retail.project.databases import database_settings
-from leeward.retail.project.sqlite.base import Line, line_of
+from leeward.retail.project.sqlite import line
+from leeward.retail.project.sqlite.line import Line, line_of
 
 
 @pytest.fixture
@@ -53,30 +56,30 @@ def in_transaction(connection: Any) -> Iterator[None]:
 
 class TestLine:
     def test_lets_one_in_at_a_time_in_the_order_they_came(self) -> None:
-        line, came = Line(), list[int]()
+        queue, came = Line(), list[int]()
 
         def stand(number: int) -> None:
-            assert line.enter()
+            assert queue.enter()
             came.append(number)
-            line.leave()
+            queue.leave()
 
-        assert line.enter()
+        assert queue.enter()
         waiting = [threading.Thread(target=stand, args=(number,)) for number in range(5)]
         for thread in waiting:
             thread.start()
             time.sleep(0.02)
         assert came == []
-        line.leave()
+        queue.leave()
         for thread in waiting:
             thread.join()
         assert came == [0, 1, 2, 3, 4]
 
     def test_is_left_by_who_waited_too_long_without_blocking_the_next(self) -> None:
-        line = Line()
-        assert line.enter()
-        assert not line.enter(seconds=0.01)
-        line.leave()
-        assert line.enter(seconds=0)
+        queue = Line()
+        assert queue.enter()
+        assert not queue.enter(seconds=0.01)
+        queue.leave()
+        assert queue.enter(seconds=0)
 
 
 class TestConnection:
@@ -102,10 +105,65 @@ class TestConnection:
         connection.close()
         assert self.is_free(connection)
 
-    def test_gives_its_turn_back_where_another_process_keeps_the_file(self, connections: ConnectionHandler) -> None:
+    @pytest.mark.parametrize("in_one_transaction", [True, False])
+    def test_r_17_finds_the_short_gap_another_process_leaves(
+        self, connections: ConnectionHandler, monkeypatch: pytest.MonkeyPatch, in_one_transaction: bool
+    ) -> None:
         connection: Any = connections["default"]
-        connection.cursor().execute("PRAGMA busy_timeout = 1")
-        other = sqlite3.connect(connection.settings_dict["NAME"], isolation_level=None)
+        cursor, other = connection.cursor(), self.another_process(connection)
+        other.execute("BEGIN IMMEDIATE")
+        slept = list[float]()
+
+        def sleep(seconds: float) -> None:
+            slept.append(seconds)
+            if len(slept) == 50:
+                other.execute("COMMIT")
+
+        monkeypatch.setattr(line, "time", SimpleNamespace(sleep=sleep, monotonic=time.monotonic))
+        with in_transaction(connection) if in_one_transaction else nullcontext():
+            cursor.execute("INSERT INTO done VALUES (1)")
+        assert slept == [line.SECONDS_BETWEEN_LOOKS] * 50
+        assert self.is_free(connection)
+        other.close()
+
+    def test_r_17_no_thread_stops_the_one_it_waits_for(self, connections: ConnectionHandler) -> None:
+        writer: Any = connections["default"]
+        asked, waiting = threading.Event(), list[Any]()
+
+        def wait_for_the_file() -> None:
+            connection: Any = connections["default"]
+            forgotten: Any = SimpleNamespace(cursor=connection.cursor())
+            forgotten.cursor.execute("SELECT 1")  # still being read
+            forgotten.itself = forgotten
+            del forgotten
+            asked.set()
+            try:
+                connection.cursor().execute("INSERT INTO done VALUES (1)")
+            except OperationalError as refusal:
+                waiting.append(refusal)
+            connection.close()
+
+        thread = threading.Thread(target=wait_for_the_file)
+        gc.disable()
+        with in_transaction(writer):
+            thread.start()
+            asked.wait()
+            time.sleep(0.2)  # until it waits
+            gc.collect()  # ends the forgotten cursor from here
+        thread.join()
+        gc.enable()
+        assert waiting == []
+
+    def another_process(self, connection: Any) -> sqlite3.Connection:
+        return sqlite3.connect(connection.settings_dict["NAME"], isolation_level=None)
+
+    def test_gives_its_turn_back_where_another_process_keeps_the_file(
+        self, connections: ConnectionHandler, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        connection: Any = connections["default"]
+        connection.ensure_connection()
+        monkeypatch.setattr(line, "LONGEST_WAIT_SECONDS", 0.001)
+        other = self.another_process(connection)
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(OperationalError, match="locked"), in_transaction(connection):
             pass
@@ -113,9 +171,9 @@ class TestConnection:
         assert self.is_free(connection)
 
     def is_free(self, connection: Any) -> bool:
-        line = line_of(str(connection.settings_dict["NAME"]))
-        if is_free := line.enter(seconds=0):
-            line.leave()
+        queue = line_of(str(connection.settings_dict["NAME"]))
+        if is_free := queue.enter(seconds=0):
+            queue.leave()
         return is_free
 
 

@@ -2,98 +2,94 @@
 SQLite for many threads of one process: whoever wants to write stands in line and is woken when it is their turn.
 
 SQLite itself lets writers sleep and look again, a hundred milliseconds apart at last, whoever came first. Between
-threads that is waiting for nothing (R-17). Other processes still meet at the file's own lock, with its timeout.
+threads that is waiting for nothing (R-17), between processes the short gaps that a busy worker leaves are missed. It
+also sleeps inside a statement: when the garbage collector of the thread that has the file meets a cursor of the one
+that sleeps, both wait until SQLite's patience ends. So SQLite never waits here: we ask again, outside of it.
 """
 
 from __future__ import annotations
 
-import threading
-from collections import deque
+import sqlite3
 from typing import Any
 
 from django.db.backends.sqlite3 import base
 
-LONGEST_WAIT_SECONDS = 10.0
-"""As long as SQLite would look again; after that it is asked all the same, and says that it is locked."""
-
-
-class Line:
-    """One at a time, in the order in which they came."""
-
-    def __init__(self) -> None:
-        self._guard = threading.Lock()
-        self._waiting: deque[threading.Lock] = deque()
-        self._is_taken = False
-
-    def enter(self, *, seconds: float = LONGEST_WAIT_SECONDS) -> bool:
-        """Wait for one's turn; False where it did not come in time."""
-        with self._guard:
-            if not self._is_taken:
-                self._is_taken = True
-                return True
-            place = threading.Lock()
-            place.acquire()
-            self._waiting.append(place)
-        if place.acquire(timeout=seconds):
-            return True
-        with self._guard:
-            if place in self._waiting:
-                self._waiting.remove(place)
-                return False
-        return True  # given in this very moment
-
-    def leave(self) -> None:
-        """The next one's turn."""
-        with self._guard:
-            if self._waiting:
-                self._waiting.popleft().release()
-            else:
-                self._is_taken = False
-
-
-_lines: dict[str, Line] = {}
-_lines_guard = threading.Lock()
-
-
-def line_of(name: str) -> Line:
-    """The line of a database file in this process."""
-    with _lines_guard:
-        return _lines.setdefault(name, Line())
+from leeward.retail.project.sqlite.line import Turn, is_busy, when_free
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
     """A connection that stands in line before each transaction and leaves with its end."""
 
-    _turn: Line | None = None
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.turn = Turn(str(self.settings_dict["NAME"]))
+
+    def get_new_connection(self, conn_params: Any) -> Any:
+        """Opened with SQLite's own patience, for the first one sets up the log; from then on we wait ourselves."""
+        connection = super().get_new_connection(conn_params)
+        connection.execute("PRAGMA busy_timeout = 0")
+        return connection
+
+    def create_cursor(self, name: Any = None) -> PatientCursor:
+        """One for statements of a transaction and by themselves."""
+        _ = name
+        cursor: PatientCursor = self.connection.cursor(factory=lambda opened: PatientCursor(opened, turn=self.turn))
+        return cursor
 
     def _start_transaction_under_autocommit(self) -> None:
-        line = line_of(str(self.settings_dict["NAME"]))
-        if line.enter():
-            self._turn = line
+        self.turn.take()
         try:
             super()._start_transaction_under_autocommit()  # type: ignore[misc]
         except BaseException:
-            self._leave()
+            self.turn.leave()
             raise
 
     def _commit(self) -> Any:
         done = super()._commit()  # type: ignore[misc]
-        self._leave()
+        self.turn.leave()
         return done
 
     def _rollback(self) -> Any:
         try:
             return super()._rollback()  # type: ignore[misc]
         finally:
-            self._leave()
+            self.turn.leave()
 
     def _close(self) -> Any:
         try:
             return super()._close()  # type: ignore[misc]
         finally:
-            self._leave()
+            self.turn.leave()
 
-    def _leave(self) -> None:
-        line, self._turn = self._turn, None
-        if line is not None:
-            line.leave()
+
+class PatientCursor(base.SQLiteCursorWrapper):
+    """
+    Asks again, in its turn, what was refused because somebody writes: the begin of a transaction, or a statement by
+    itself, of which nothing was done. Within a transaction nobody is in the way.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, *, turn: Turn) -> None:
+        super().__init__(connection)
+        self._turn = turn
+
+    def execute(self, query: Any, params: Any = None) -> Any:
+        """
+        As Django's.
+
+        :raises sqlite3.OperationalError: the file was locked for ten seconds, or the statement is wrong
+        """
+        try:
+            return super().execute(query, params)
+        except sqlite3.OperationalError as refusal:
+            if not is_busy(refusal) or self.connection.in_transaction:
+                raise
+        return self._execute_in_turn(query, params)
+
+    def _execute_in_turn(self, query: Any, params: Any) -> Any:
+        was_ours = self._turn.is_ours
+        self._turn.take()
+        try:
+            return when_free(super().execute, query, params)
+        finally:
+            if not was_ours:
+                self._turn.leave()
