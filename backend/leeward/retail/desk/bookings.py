@@ -11,7 +11,7 @@ from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import name_of
-from leeward.retail.desk.after_sale import after_sale
+from leeward.retail.desk.after_sale.doing import after_sale
 from leeward.retail.desk.errors import UnknownBooking
 from leeward.retail.desk.models import BookingNote
 from leeward.retail.desk.schemas import DeskBookingOut, DocumentOut, HappenedOut, MoneyOut, NoteOut

@@ -5,9 +5,9 @@ from __future__ import annotations
 from leeward.retail.booking.local_words import local_sentence, payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.references import spaced
-from leeward.retail.desk.after_sale import MAIL as REFUND
+from leeward.retail.desk.after_sale.doing import MAIL as REFUND
 from leeward.retail.desk.models import SentQuote
-from leeward.retail.desk.quotes import MAIL
+from leeward.retail.desk.selling.quotes import MAIL
 from leeward.retail.kit.clock import UK
 from leeward.retail.mailing.kinds import Letter, MailToFill, add_mail_kind
 from leeward.travel.money import format_pounds

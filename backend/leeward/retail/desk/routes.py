@@ -8,7 +8,7 @@ from typing import Literal
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
-from leeward.retail.desk import baskets, bookings, enquiries, queue
+from leeward.retail.desk import bookings, enquiries, queue
 from leeward.retail.desk.access import agent_id_at_queue, agent_of, agent_writing, note_view
 from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.schemas import (
@@ -20,7 +20,8 @@ from leeward.retail.desk.schemas import (
     QueueBodyOut,
     SentOut,
 )
-from leeward.retail.desk.selling_schemas import DeskBasketBodyOut
+from leeward.retail.desk.selling import baskets
+from leeward.retail.desk.selling.schemas import DeskBasketBodyOut
 from leeward.retail.enquiries import operations
 from leeward.retail.kit.clock import database_now
 from leeward.retail.search.replies import JSON, Body

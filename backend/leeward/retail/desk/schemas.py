@@ -9,7 +9,7 @@ from ninja import Schema
 from pydantic import Field
 
 from leeward.retail.booking.schemas import PayableLocallyOut
-from leeward.retail.desk.after_sale_schemas import AfterSaleOut
+from leeward.retail.desk.after_sale.schemas import AfterSaleOut
 from leeward.retail.desk.shapes import DeskIn
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django_tasks import task
 
-from leeward.retail.desk.quotes import KEPT, erase_old_quotes
+from leeward.retail.desk.selling.quotes import KEPT, erase_old_quotes
 from leeward.retail.kit import clock
 
 

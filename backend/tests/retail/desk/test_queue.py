@@ -15,6 +15,7 @@ from leeward.retail.desk import access, queue
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.enquiries.operations import erase_before, next_change_number
 from leeward.retail.kit.clock import now
+from tests.no_more_news import hear_no_more_news
 from tests.retail.booking.conftest import a_basket
 from tests.retail.desk.agents import an_agent, an_enquiry, at_desk, send
 
@@ -172,14 +173,14 @@ class TestCost:
     """Fifty agents ask all the time: what a look and a list may cost, however long the queue is."""
 
     @pytest.fixture
-    def desks(self, brand: BrandSheet) -> tuple[Client, Client]:
+    def desks(self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch) -> tuple[Client, Client]:
         many(brand, 120)
-        return at_desk(an_agent()), at_desk(an_agent("bob"))
+        both = at_desk(an_agent()), at_desk(an_agent("bob"))
+        hear_no_more_news(monkeypatch)
+        return both
 
     def queries_of(self, client: Client, path: str) -> list[str]:
-        with CaptureQueriesContext(
-            connection,
-        ) as seen:
+        with CaptureQueriesContext(connection) as seen:
             assert client.get(path).status_code == 200
         return [one["sql"] for one in seen.captured_queries]
 

@@ -11,7 +11,7 @@ from django.test import Client
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.models import SentQuote
-from leeward.retail.desk.quotes import erase_old_quotes
+from leeward.retail.desk.selling.quotes import erase_old_quotes
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.mailing.models import Mail

@@ -6,9 +6,9 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
 from leeward.retail.booking.operations.correcting import RightName
-from leeward.retail.desk import after_sale
 from leeward.retail.desk.access import agent_writing
-from leeward.retail.desk.after_sale_schemas import DeskCancelIn, DeskRefundIn, RightNameIn
+from leeward.retail.desk.after_sale import doing
+from leeward.retail.desk.after_sale.schemas import DeskCancelIn, DeskRefundIn, RightNameIn
 from leeward.retail.desk.bookings import desk_booking, find_booking
 from leeward.retail.desk.once import write_once
 from leeward.retail.desk.schemas import DeskBookingBodyOut, DeskBookingSaidOut
@@ -21,17 +21,17 @@ def cancel(request: HttpRequest, reference: str, said: DeskCancelIn) -> HttpResp
     """For the fee that was shown. Needs an Idempotency-Key; answers with the booking as it is then."""
     return write_once(
         request, reference, scope="desk.cancel",
-        work=lambda booking, agent: after_sale.cancel(booking, fee_pence=said.fee_pence, agent=agent),
+        work=lambda booking, agent: doing.cancel(booking, fee_pence=said.fee_pence, agent=agent),
     )  # fmt: skip
 
 
 @router.post("/desk/bookings/{reference}/refunds", operation_id="desk_refund_booking", summary="Refund")
 def refund(request: HttpRequest, reference: str, said: DeskRefundIn) -> HttpResponse:
     """All or a part, by a lead agent. Needs an Idempotency-Key; answers with the booking as it is then."""
-    wish = after_sale.RefundWish(pence=said.pence, reason=said.reason, refundable_pence=said.refundable_pence)
+    wish = doing.RefundWish(pence=said.pence, reason=said.reason, refundable_pence=said.refundable_pence)
     return write_once(
         request, reference, scope="desk.refund",
-        work=lambda booking, agent: after_sale.refund(booking, wish=wish, agent=agent),
+        work=lambda booking, agent: doing.refund(booking, wish=wish, agent=agent),
     )  # fmt: skip
 
 
@@ -44,7 +44,7 @@ def correct_name(request: HttpRequest, reference: str, position: int, said: Righ
     agent = agent_writing(request)
     booking = find_booking(reference)
     name = RightName(title=said.title, first_name=said.first_name, last_name=said.last_name)
-    sentence = after_sale.put_name_right(booking, position=position, name=name, agent=agent)
+    sentence = doing.put_name_right(booking, position=position, name=name, agent=agent)
     return DeskBookingSaidOut(data=desk_booking(find_booking(reference), agent=agent), sentence=sentence)
 
 
@@ -56,5 +56,5 @@ def answer_request(request: HttpRequest, reference: str, number: int) -> DeskBoo
     """The customer's request for a change was answered."""
     agent = agent_writing(request)
     booking = find_booking(reference)
-    after_sale.answer_request(booking, request_id=number, agent=agent)
+    doing.answer_request(booking, request_id=number, agent=agent)
     return DeskBookingBodyOut(data=desk_booking(booking, agent=agent))

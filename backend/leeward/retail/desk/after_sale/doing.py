@@ -23,10 +23,10 @@ from leeward.retail.booking.sums.cancelling import TABLE, table_lines
 from leeward.retail.booking.travellers import TITLES
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.access import note_view
-from leeward.retail.desk.after_sale_schemas import AfterSaleOut, CancellingOut, NamedTravellerOut, RequestOut
-from leeward.retail.desk.amending_answers import waiting_out
-from leeward.retail.desk.baskets import search_of
+from leeward.retail.desk.after_sale.schemas import AfterSaleOut, CancellingOut, NamedTravellerOut, RequestOut
+from leeward.retail.desk.amending.answers import waiting_out
 from leeward.retail.desk.errors import NotAllowed, NotRefundable, UnknownRequest
+from leeward.retail.desk.selling.baskets import search_of
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now
 from leeward.retail.mailing.operations.sending import send_mail

@@ -10,10 +10,10 @@ from leeward.retail.booking.my_booking.payments import bring_up_to_date
 from leeward.retail.booking.operations.amending import Agreed
 from leeward.retail.booking.operations.holds import release_expired
 from leeward.retail.booking.schemas import ChoiceIn
-from leeward.retail.desk import amending
 from leeward.retail.desk.access import agent_of, agent_writing, note_view
-from leeward.retail.desk.amending_answers import amendment_out
-from leeward.retail.desk.amending_schemas import AgreeIn, AmendIn, AmendmentBodyOut, AmendmentPageOut
+from leeward.retail.desk.amending import doing
+from leeward.retail.desk.amending.answers import amendment_out
+from leeward.retail.desk.amending.schemas import AgreeIn, AmendIn, AmendmentBodyOut, AmendmentPageOut
 from leeward.retail.desk.bookings import desk_booking, find_booking
 from leeward.retail.desk.once import write_once
 from leeward.retail.desk.schemas import DeskBookingBodyOut
@@ -30,7 +30,7 @@ _WAITING = "/desk/bookings/{reference}/waiting-amendment"
 def begin(request: HttpRequest, reference: str, said: AmendIn) -> Status[AmendmentBodyOut]:
     """The booking's people on another holiday, with what the change would cost; nothing is held or changed."""
     agent = agent_writing(request)
-    made = amending.begin(find_booking(reference), search=said.search, agent=agent)
+    made = doing.begin(find_booking(reference), search=said.search, agent=agent)
     return Status(201, _body(made))
 
 
@@ -39,7 +39,7 @@ def get(request: HttpRequest, response: HttpResponse, reference: str, code: str)
     """What the change comes to now, and which rooms and flights could be chosen instead."""
     agent = agent_of(request)
     booking = find_booking(reference)
-    found = amending.find(booking, code)
+    found = doing.find(booking, code)
     note_view(agent_id=agent.pk, subject=booking.subject, what="amendment")
     response["Cache-Control"] = "no-store"
     return _body(found)
@@ -52,8 +52,8 @@ def get(request: HttpRequest, response: HttpResponse, reference: str, code: str)
 def choose(request: HttpRequest, reference: str, code: str, said: ChoiceIn) -> AmendmentBodyOut:
     """Other rooms or flights, priced exactly as chosen."""
     agent_writing(request)
-    found = amending.find(find_booking(reference), code)
-    amending.choose(found, said)
+    found = doing.find(find_booking(reference), code)
+    doing.choose(found, said)
     return _body(found)
 
 
@@ -64,11 +64,11 @@ def agree(request: HttpRequest, reference: str, code: str, said: AgreeIn) -> Htt
     seen = find_booking(reference)
     release_expired()
     bring_up_to_date(seen)
-    amending.price_now(amending.find(seen, code))
+    doing.price_now(doing.find(seen, code))
     agreed = Agreed(said.quote_id, said.total_pence, said.due_pence, said.refund_pence, frozenset(said.told_notices))
     return write_once(
         request, reference, scope="desk.amend",
-        work=lambda booking, agent: amending.do(amending.find(booking, code), agreed=agreed, agent=agent),
+        work=lambda booking, agent: doing.do(doing.find(booking, code), agreed=agreed, agent=agent),
     )  # fmt: skip
 
 
@@ -78,7 +78,7 @@ def agree(request: HttpRequest, reference: str, code: str, said: AgreeIn) -> Htt
 def pay(request: HttpRequest, reference: str) -> AmendmentPageOut:
     """The provider's page for what is due before the change; begun once, then given again."""
     agent_writing(request)
-    return AmendmentPageOut(pay_url=amending.payment_page(find_booking(reference)))
+    return AmendmentPageOut(pay_url=doing.payment_page(find_booking(reference)))
 
 
 @router.post(
@@ -87,7 +87,7 @@ def pay(request: HttpRequest, reference: str) -> AmendmentPageOut:
 def give_up(request: HttpRequest, reference: str) -> DeskBookingBodyOut:
     """Give back what the waiting change holds; the booking stands as it was."""
     agent = agent_writing(request)
-    amending.give_up(find_booking(reference), agent=agent)
+    doing.give_up(find_booking(reference), agent=agent)
     return DeskBookingBodyOut(data=desk_booking(find_booking(reference), agent=agent))
 
 

@@ -25,7 +25,7 @@ from leeward.retail.booking.schemas import ChoiceIn
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.errors import UnknownRequest
-from leeward.retail.desk.selling import Wish
+from leeward.retail.desk.selling.finding import Wish
 from leeward.retail.kit.clock import database_now
 from leeward.retail.search import queries as prices
 from leeward.retail.search.alternative_flights import list_alternatives, with_flights

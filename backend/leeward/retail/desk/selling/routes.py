@@ -5,9 +5,10 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
-from leeward.retail.desk import baskets, enquiries, offers, quotes, selling
+from leeward.retail.desk import enquiries
 from leeward.retail.desk.access import agent_of, agent_writing
-from leeward.retail.desk.selling_schemas import (
+from leeward.retail.desk.selling import baskets, finding, offers, quotes
+from leeward.retail.desk.selling.schemas import (
     DeskBasketBodyOut,
     DeskOfferIn,
     FoundHolidaysBodyOut,
@@ -24,8 +25,8 @@ def search(request: HttpRequest, response: HttpResponse, workspace: str, search:
     """The engine's prices in one brand's shop, each with the best call-centre-only offer."""
     agent_of(request)
     response["Cache-Control"] = "no-store"
-    wish = selling.Wish(brand=selling.brand_of(workspace), address=search, at=database_now())
-    return FoundHolidaysBodyOut(data=selling.search(wish))
+    wish = finding.Wish(brand=finding.brand_of(workspace), address=search, at=database_now())
+    return FoundHolidaysBodyOut(data=finding.search(wish))
 
 
 @router.post(
@@ -34,9 +35,9 @@ def search(request: HttpRequest, response: HttpResponse, workspace: str, search:
 def open_basket(request: HttpRequest, said: OpenForCallerIn) -> Status[DeskBasketBodyOut]:
     """A basket of a found holiday, sold by this agent; an enquiry it answers leads to it from then on."""
     agent = agent_writing(request)
-    wish = selling.Wish(brand=selling.brand_of(said.workspace), address=said.search, at=database_now())
+    wish = finding.Wish(brand=finding.brand_of(said.workspace), address=said.search, at=database_now())
     enquiry = enquiries.get_enquiry(said.enquiry) if said.enquiry else None
-    basket = selling.open_for_caller(wish, enquiry=enquiry, agent=agent)
+    basket = finding.open_for_caller(wish, enquiry=enquiry, agent=agent)
     return Status(201, DeskBasketBodyOut(data=baskets.desk_basket(basket)))
 
 

@@ -7,7 +7,7 @@ import datetime as dt
 from ninja import Schema
 from pydantic import Field
 
-from leeward.retail.desk.amending_schemas import WaitingAmendmentOut
+from leeward.retail.desk.amending.schemas import WaitingAmendmentOut
 from leeward.retail.desk.shapes import DeskIn
 
 

@@ -10,7 +10,7 @@ from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
 from leeward.retail.booking.sums.dues import promo_ask
 from leeward.retail.desk.errors import NotOffered
-from leeward.retail.desk.selling_schemas import DeskOfferOut
+from leeward.retail.desk.selling.schemas import DeskOfferOut
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now
 from leeward.retail.promotions.queries import list_call_centre_offers

@@ -5,10 +5,10 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from leeward.retail.desk import contract
 from leeward.retail.desk.access import agent_of
 from leeward.retail.desk.bookings import find_booking
-from leeward.retail.desk.contract_schemas import ContractBodyOut, EndByUsIn, NewPriceIn, NewTimesIn, PassOnIn
+from leeward.retail.desk.contract import doing
+from leeward.retail.desk.contract.schemas import ContractBodyOut, EndByUsIn, NewPriceIn, NewTimesIn, PassOnIn
 from leeward.retail.desk.once import write_once
 
 router = Router(tags=["desk"])
@@ -20,7 +20,7 @@ def get_contract(request: HttpRequest, response: HttpResponse, reference: str) -
     """What the contract allows this agent today, and what its customer was told. Names nobody."""
     agent = agent_of(request)
     response["Cache-Control"] = "no-store"
-    return ContractBodyOut(data=contract.contract_of(find_booking(reference), agent=agent))
+    return ContractBodyOut(data=doing.contract_of(find_booking(reference), agent=agent))
 
 
 @router.post(f"{_PATH}/contract/price", operation_id="desk_announce_price", summary="Another price")
@@ -28,7 +28,7 @@ def announce_price(request: HttpRequest, reference: str, said: NewPriceIn) -> Ht
     """Tell the customer of another price, with reasons and sums. Needs an Idempotency-Key."""
     return write_once(
         request, reference, scope="desk.contract_price",
-        work=lambda booking, agent: contract.announce_price(booking, said=said, agent=agent),
+        work=lambda booking, agent: doing.announce_price(booking, said=said, agent=agent),
     )  # fmt: skip
 
 
@@ -37,7 +37,7 @@ def announce_times(request: HttpRequest, reference: str, said: NewTimesIn) -> Ht
     """Tell the customer of other times; a big move is a choice. Needs an Idempotency-Key."""
     return write_once(
         request, reference, scope="desk.contract_times",
-        work=lambda booking, agent: contract.announce_times(booking, said=said, agent=agent),
+        work=lambda booking, agent: doing.announce_times(booking, said=said, agent=agent),
     )  # fmt: skip
 
 
@@ -46,7 +46,7 @@ def accept(request: HttpRequest, reference: str, number: int) -> HttpResponse:
     """The customer said yes by telephone. Needs an Idempotency-Key."""
     return write_once(
         request, reference, scope="desk.contract_accept",
-        work=lambda booking, agent: contract.accept(booking, number=number, agent=agent),
+        work=lambda booking, agent: doing.accept(booking, number=number, agent=agent),
     )  # fmt: skip
 
 
@@ -55,7 +55,7 @@ def withdraw(request: HttpRequest, reference: str, number: int) -> HttpResponse:
     """It does not happen after all. Needs an Idempotency-Key."""
     return write_once(
         request, reference, scope="desk.contract_withdraw",
-        work=lambda booking, agent: contract.withdraw(booking, number=number, agent=agent),
+        work=lambda booking, agent: doing.withdraw(booking, number=number, agent=agent),
     )  # fmt: skip
 
 
@@ -64,7 +64,7 @@ def pass_on(request: HttpRequest, reference: str, position: int, said: PassOnIn)
     """Somebody else travels, for what the new name costs us. Needs an Idempotency-Key."""
     return write_once(
         request, reference, scope="desk.contract_pass_on",
-        work=lambda booking, agent: contract.pass_on(booking, position=position, said=said, agent=agent),
+        work=lambda booking, agent: doing.pass_on(booking, position=position, said=said, agent=agent),
     )  # fmt: skip
 
 
@@ -73,5 +73,5 @@ def end_by_us(request: HttpRequest, reference: str, said: EndByUsIn) -> HttpResp
     """End the contract with all money back, for a reason the law knows. Needs an Idempotency-Key."""
     return write_once(
         request, reference, scope="desk.contract_end",
-        work=lambda booking, agent: contract.end_by_us(booking, said=said, agent=agent),
+        work=lambda booking, agent: doing.end_by_us(booking, said=said, agent=agent),
     )  # fmt: skip

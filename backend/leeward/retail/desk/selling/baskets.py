@@ -14,10 +14,10 @@ from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.errors import NoSuchCode
-from leeward.retail.desk.offers import offers_for
-from leeward.retail.desk.quotes import versions_of
-from leeward.retail.desk.selling import address_of
-from leeward.retail.desk.selling_schemas import DeskBasketOut, SentQuoteOut
+from leeward.retail.desk.selling.finding import address_of
+from leeward.retail.desk.selling.offers import offers_for
+from leeward.retail.desk.selling.quotes import versions_of
+from leeward.retail.desk.selling.schemas import DeskBasketOut, SentQuoteOut
 from leeward.retail.hotels.queries import get_hotel
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now

@@ -20,8 +20,8 @@ from leeward.retail.booking.post_sale.times import LegTimes
 from leeward.retail.booking.post_sale.words import heading_of, state_of
 from leeward.retail.booking.sums.moved_charges import hotels_paid
 from leeward.retail.brands.queries import list_brands
-from leeward.retail.desk.after_sale import REFUND
-from leeward.retail.desk.contract_schemas import (
+from leeward.retail.desk.after_sale.doing import REFUND
+from leeward.retail.desk.contract.schemas import (
     ChargeThereOut,
     ContractChangeOut,
     ContractOut,

@@ -13,7 +13,7 @@ from leeward.retail.booking.models import Amendment, Hold, Quote
 from leeward.retail.booking.operations.amending import Proposal, check, propose
 from leeward.retail.booking.operations.own_stock import own_stock
 from leeward.retail.booking.schemas import PartOut, PriceLineOut
-from leeward.retail.desk.amending_schemas import (
+from leeward.retail.desk.amending.schemas import (
     AmendmentOut,
     DeskFlightOut,
     HolidayWordsOut,

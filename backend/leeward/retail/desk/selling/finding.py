@@ -14,7 +14,7 @@ from leeward.retail.booking.operations.baskets import open_basket
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.errors import UnknownShop
-from leeward.retail.desk.selling_schemas import FoundHolidayOut, FoundHolidaysOut
+from leeward.retail.desk.selling.schemas import FoundHolidayOut, FoundHolidaysOut
 from leeward.retail.enquiries import operations as enquiries
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.hotels.queries import hotel_cards

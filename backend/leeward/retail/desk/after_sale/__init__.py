@@ -1,0 +1,1 @@
+"""What is done to a booking after the sale, by telephone."""

@@ -1,0 +1,1 @@
+"""Changing a booking in place, while the customer is on the line."""

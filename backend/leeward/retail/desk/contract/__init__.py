@@ -1,0 +1,1 @@
+"""What changes in a contract that stands."""

@@ -1,0 +1,1 @@
+"""Selling on behalf of a caller: searching, baskets, offers, quotes by mail."""
