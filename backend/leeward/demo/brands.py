@@ -16,7 +16,6 @@ from leeward.retail.brands.models import (
     BrandLink,
     BrandPart,
     BrandPhone,
-    CallbackFormHost,
     OpeningDay,
     OpeningException,
     Referrer,
@@ -89,7 +88,6 @@ def _site_parts(own: Words, shared: Words) -> list[BrandPart]:
     ]
     return [
         *(BrandHost(host=host) for host in own["hosts"]),
-        CallbackFormHost(host=own["hosts"][0]),
         *(Award(title=title, **shared["awards"]) for title in own["awards"]),
         *links,
         *(WordingOverride(key=key, text=text) for key, text in shared["wording"].items()),

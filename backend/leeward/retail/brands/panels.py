@@ -99,10 +99,6 @@ CONTACT = [
         panels=[FieldPanel("on"), _times(opens="opens", closes="closes"), FieldPanel("note")],
     ),
     InlinePanel("agent_names", heading="First names of the team", label="Name"),
-    InlinePanel(
-        "callback_form_hosts", heading="Hosts of the callback form", label="Host",
-        help_text="Only forms framed from exactly these hosts may send messages to the page.",
-    ),
 ]  # fmt: skip
 TRUST = [
     FieldPanel("book_message"),

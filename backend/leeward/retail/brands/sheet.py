@@ -112,7 +112,6 @@ class BrandSheet:
     other_phones: tuple[PhoneRule, ...]
     referrers: tuple[Referrer, ...]
     hours: OpeningHours
-    callback_form_hosts: frozenset[str]
     switches: Switches
     links: tuple[SheetLink, ...]
     share_networks: tuple[tuple[str, str], ...]

@@ -59,7 +59,6 @@ def build_sheet(*, brand: Brand, parts: PartRows, referrers: list[Facts]) -> Bra
         other_phones=tuple(_phone_rule(line) for line in parts.get("phone", [])),
         referrers=tuple(_referrer(line) for line in referrers),
         hours=_hours(brand, parts),
-        callback_form_hosts=frozenset(texts(parts.get("callback_host", []), "host")),
         switches=_switches(brand),
         links=tuple(_link(line) for line in parts.get("link", [])),
         share_networks=tuple((line["name"], line["address"]) for line in parts.get("share", [])),

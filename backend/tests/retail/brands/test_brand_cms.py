@@ -16,8 +16,8 @@ from leeward.retail.brands.sheet import BrandSheet
 
 MakeBrand = Callable[..., Brand]
 PARTS = (
-    "hosts", "phones", "opening_days", "opening_exceptions", "awards", "callback_form_hosts", "agent_names", "links",
-    "wording_overrides", "share_networks",
+    "hosts", "phones", "opening_days", "opening_exceptions", "awards", "agent_names", "links", "wording_overrides",
+    "share_networks",
 )  # fmt: skip
 
 
@@ -78,6 +78,7 @@ def _networks(*networks: tuple[str, str, int]) -> dict[str, Any]:
     return form
 
 
+@pytest.mark.any_database
 class TestBrandForm:
     def test_shows_seven_tabs(self, editor: Client, brand: Brand) -> None:
         page = editor.get(address("edit", brand)).content.decode()

@@ -8,17 +8,18 @@ from typing import Any
 
 from leeward.retail.brands.models import Award, Brand
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.enquiries.queries import framing_origins
 
 MakeBrand = Callable[..., Brand]
 
 
 class TestSheet:
-    def test_a_new_brand_lets_no_outside_form_call_back_and_overrides_no_chat_t14(
+    def test_a_new_brand_lets_no_site_frame_its_callback_and_overrides_no_chat_t14(
         self, a_brand: MakeBrand, sheet_of: Callable[[Brand], BrandSheet]
     ) -> None:
         """T14: callback platform availability false; the brand bar and the chat are the front end's."""
         sheet = sheet_of(a_brand("new"))
-        assert sheet.callback_form_hosts == frozenset()
+        assert framing_origins(brand_id=sheet.brand_id) == []
         assert not sheet.switches.override_live_chat_visibility
 
     def test_hides_the_review_badge_while_a_part_is_missing(

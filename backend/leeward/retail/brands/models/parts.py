@@ -144,23 +144,6 @@ class Award(BrandPart):
         return f"{self.title} {self.year}"
 
 
-class CallbackFormHost(BrandPart):
-    """A host whose framed quote form may send messages to this brand's pages; compared exactly (X03)."""
-
-    brand = ParentalKey(Brand, on_delete=models.CASCADE, related_name="callback_form_hosts")
-    host = models.CharField(max_length=253, validators=[is_host])
-
-    class Meta(BrandPart.Meta):
-        constraints = [models.UniqueConstraint(fields=["brand", "host"], name="brands_callback_host_once")]
-
-    def clean_fields(self, exclude: Any = None) -> None:
-        self.host = normalised_host(self.host)
-        super().clean_fields(exclude=exclude)
-
-    def __str__(self) -> str:
-        return self.host
-
-
 class ShareNetwork(BrandPart):
     """A network in the dialog Share with friends, by the address that posts a page there (M14, Z46)."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from leeward.retail.brands.colour import Oklch, contrast, mix, to_hex, to_oklch
 from leeward.retail.brands.palette.pairs import CONTROL, TEXT
@@ -38,6 +39,12 @@ class PaletteSeed:
 
 def derive_tokens(*, seed: PaletteSeed) -> dict[str, str]:
     """Every colour token (name without `--`) as `#rrggbb`. All contrast pairs pass, whatever the four colours are."""
+    return dict(_derived(seed))
+
+
+@lru_cache(maxsize=64)
+def _derived(seed: PaletteSeed) -> dict[str, str]:
+    """Some milliseconds of arithmetic, asked for again at every change of a brand: its colours hardly ever change."""
     sand, sand_2 = _grounds(seed.sand)
     # 9:1 leaves room for the two lighter inks and the control line, which are mixed from it.
     ink = _darker_until(seed.ink, lambda colour: contrast(colour, sand_2) >= 9)

@@ -117,6 +117,14 @@ ENTRIES = (
         "while you choose another.",
         _TROUBLE,
     ),
+    WordingEntry("checkout.elsewhere", "Your holiday has changed since this page was opened.", _TROUBLE),
+    WordingEntry(
+        "checkout.elsewhere_text",
+        "Another window may have chosen other rooms or flights. What you typed is kept; please look at what is chosen "
+        "now before you book.",
+        _TROUBLE,
+    ),
+    WordingEntry("checkout.show_chosen", "Show what is chosen now", _TROUBLE),
     WordingEntry("checkout.see_free", "See what is free", _TROUBLE),
     WordingEntry("checkout.ring", "Ring {phone}", _TROUBLE),
     WordingEntry("checkout.by_phone", "Please ring us to book this.", _PHONE),
