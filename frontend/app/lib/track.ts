@@ -18,6 +18,11 @@ export function track<Name extends EventName>(event: Name, parameters: TrackedEv
   window.dispatchEvent(new CustomEvent<Tracked>(TRACKED, { detail }));
 }
 
+/** What nobody has heard yet, which from now on is the caller's to keep. */
+export function takeWaiting(): Tracked[] {
+  return waiting?.splice(0) ?? [];
+}
+
 /** Hear every event, those of this page view that were said before included. Returns how to stop. */
 export function listenToTracked(listener: (tracked: Tracked) => void): () => void {
   const before = waiting ?? [];

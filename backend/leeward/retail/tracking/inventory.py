@@ -54,8 +54,17 @@ INVENTORY: Final[tuple[Stored, ...]] = (
         "held", "cookie", "Lets every tab of this browser know which rooms and seats we keep for you.", lasts="1 hour"
     ),
     Stored(
+        "leeward:holding", "local storage", "At which hotel we keep rooms for you, so that its page leads you on.",
+        lasts="1 hour",
+    ),
+    Stored(
         "leeward:chat-segment", "session storage",
         "Tells another company's chat what kind of page you came from, never who you are.", purpose="preferences",
+    ),
+    Stored(
+        "leeward:untold", "session storage",
+        "What you pressed on the last page, where you left it before it could be counted.", purpose="statistics",
+        lasts="until the next page has loaded",
     ),
     Stored(
         "leeward:campaign", "local storage", "Which of our advertisements brought you (utm values and click id).",

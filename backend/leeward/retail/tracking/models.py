@@ -70,6 +70,7 @@ class Sale(models.Model):
     workspace = models.CharField(max_length=40)
     purchase = models.JSONField(help_text="Parameters of the purchase event.")
     at = models.DateTimeField(db_index=True)
+    told_at = models.DateTimeField(null=True, blank=True, help_text="When a visitor's own measurement first had it.")
     claimed_at = models.DateTimeField(null=True, blank=True, help_text="When it was handed to advertising partners.")
 
     class Meta:

@@ -22,7 +22,7 @@ from leeward.retail.tracking.errors import UnknownEvent
 from leeward.retail.tracking.events import FROM_SERVER_ONLY
 from leeward.retail.tracking.operations.choices import note_choice
 from leeward.retail.tracking.operations.conversions import take_conversion
-from leeward.retail.tracking.operations.sales import claim_for_partners, find_sale
+from leeward.retail.tracking.operations.sales import claim_for_partners, claim_for_the_visitor, find_sale
 from leeward.retail.tracking.schemas import (
     ConsentBodyOut,
     ConsentIn,
@@ -115,10 +115,10 @@ def report_sale(request: HttpRequest, response: HttpResponse, token: str) -> Sal
     sale = find_sale(basket_token=token, workspace=brand.workspace) if consent.granted else None
     if sale is None:
         return SaleBodyOut(data=None)
-    may_tell = consent.may("marketing")
-    is_new = claim_for_partners(sale) if may_tell else sale.claimed_at is None
+    is_new = claim_for_the_visitor(sale)
     click = request.COOKIES.get(AFFILIATE_COOKIE, "")
-    frame = frame_address(sale, click=click) if may_tell and is_new else None
+    is_partners = consent.may("marketing") and claim_for_partners(sale)
+    frame = frame_address(sale, click=click) if is_partners else None
     return SaleBodyOut(
         data=SaleOut(event_id=sale.event_id, purchase=sale.purchase, affiliate_frame=frame, is_new=is_new)
     )

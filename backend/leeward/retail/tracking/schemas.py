@@ -67,7 +67,7 @@ class SaleOut(Schema):
     """
     A confirmed booking for the visitor's own measurement. `affiliate_frame` is given once, with advertising consent.
 
-    `is_new` is false when partners were told before: the page was shown again.
+    `is_new` is false when it was answered before: the page was shown again.
     """
 
     event_id: str

@@ -153,8 +153,22 @@ class TestSales:
     def test_statistics_learn_of_it_and_no_partner(self, sale: Sale, settings: Any) -> None:
         settings.LEEWARD_AFFILIATE_SALE_PAGE = "https://network.example/sale"
         told = self.ask("allow.1.s")
-        assert (told["purchase"]["value"], told["affiliate_frame"]) == (2418.5, None)
+        assert (told["purchase"]["value"], told["affiliate_frame"], told["is_new"]) == (2418.5, None, True)
         assert not Conversion.objects.exists()
+
+    def test_are_new_to_statistics_once_however_often_the_page_is_shown_tr4(self, sale: Sale) -> None:
+        assert [self.ask("allow.1.s")["is_new"] for _ in range(3)] == [True, False, False]
+
+    def test_partners_learn_of_it_once_when_advertising_is_allowed_after_statistics_tr7(
+        self, sale: Sale, settings: Any
+    ) -> None:
+        """The data layer has had it; the server's conversion and the partner's frame are still to come."""
+        settings.LEEWARD_AFFILIATE_SALE_PAGE = "https://network.example/sale"
+        self.ask("allow.1.s")
+        told, again = self.ask("allow.1.sm"), self.ask("allow.1.sm")
+        assert (told["is_new"], told["affiliate_frame"] is not None) == (False, True)
+        assert (again["is_new"], again["affiliate_frame"]) == (False, None)
+        assert [one.event_id for one in Conversion.objects.all()] == [sale.event_id]
 
     def test_are_found_by_who_holds_the_basket_and_on_its_brand_only(self, sale: Sale) -> None:
         assert self.ask("allow.1.psm", token="b" * 43) is None

@@ -7,6 +7,7 @@ export const OPTIONAL_THINGS: readonly OptionalThing[] = [
   { name: "leeward:search", where: "local storage", purpose: "preferences" },
   { name: "leeward:recently-viewed", where: "local storage", purpose: "preferences" },
   { name: "leeward:chat-segment", where: "session storage", purpose: "preferences" },
+  { name: "leeward:untold", where: "session storage", purpose: "statistics" },
   { name: "leeward:campaign", where: "local storage", purpose: "marketing" },
   { name: "affiliate_click", where: "cookie", purpose: "marketing" },
   { name: "_ga", where: "cookie", purpose: "statistics" },

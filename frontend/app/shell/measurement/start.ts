@@ -4,7 +4,7 @@ import { addScriptOnce } from "../../lib/outside-script";
 import { CONTACT_TOLD, listenToTold } from "../../lib/tell-measurement";
 import { listenToTracked, type Tracked } from "../../lib/track";
 import { keepCampaign } from "./campaign";
-import { onMeasuredClick } from "./clicks";
+import { takeCarried } from "./carried";
 import { denyByDefault, updateConsentMode } from "./consent-mode";
 import { hashContact } from "./hashing";
 import { eventsOfPage, pageDocument } from "./page-views";
@@ -25,6 +25,7 @@ export function startMeasurement(tagScript: string | null) {
     keepCampaign();
     tellPageView();
   }
+  takeCarried().forEach(send);
   const opened = pageDocument();
   if (opened) eventsOfPage(opened).forEach(send);
   listenToTracked(send);
@@ -32,7 +33,6 @@ export function startMeasurement(tagScript: string | null) {
     if (told.type === CONTACT_TOLD) void hashContact(told.detail).then((hashes) => sendEvent("user_data", hashes));
     else void sendSale(told.detail);
   });
-  document.addEventListener("click", onMeasuredClick);
   window.addEventListener(CONSENT_CHANGED, () => {
     updateConsentMode();
     if (hasConsent("marketing")) keepCampaign();

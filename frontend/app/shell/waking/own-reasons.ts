@@ -1,4 +1,5 @@
 import { hasConsent } from "../../lib/consent";
+import { mayHoldHere } from "../../lib/holding";
 import { readStored } from "../../lib/storage-with-expiry";
 import { NEAR_MARGIN } from "../content/near-margin";
 
@@ -7,7 +8,7 @@ const ASKED_BY_ADDRESS = ["show-offer", "show-sign-up", "chatra", "crisp"];
 
 /**
  * Call back as soon as this page has something to do that nobody has to ask for: a part that moves by itself (`data-moves`) comes near the
- * screen, the address names a part to open, a search is remembered here, a picture did not come, or a part that tells what it shows
+ * screen, the address names a part to open, a search is remembered here, rooms may be kept here for this visitor, a picture did not come, or a part that tells what it shows
  * (`data-measures`) may tell it.
  */
 export function onOwnReason(root: HTMLElement, callBack: () => void): () => void {
@@ -33,6 +34,7 @@ function hasReasonNow(root: HTMLElement): boolean {
     location.hash !== "" ||
     ASKED_BY_ADDRESS.some((name) => asked.has(name)) ||
     (root.querySelector("[data-measures]") !== null && (hasConsent("statistics") || hasConsent("marketing"))) ||
+    (root.querySelector("#dates") !== null && mayHoldHere()) ||
     (root.querySelector("#search-form") !== null && readStored("leeward:search") !== null) ||
     [...root.querySelectorAll("img")].some((image) => image.complete && image.currentSrc && image.naturalWidth === 0)
   );

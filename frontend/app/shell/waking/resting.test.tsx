@@ -107,6 +107,47 @@ describe("a resting page", () => {
     expect(bringToLife).toHaveBeenCalledTimes(2);
   });
 
+  test("ER11: what was said about missing code is taken back when it comes", async () => {
+    const bringToLife = vi.fn((beforeTakingOver: () => void) => Promise.resolve(beforeTakingOver()));
+    bringToLife.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    restUntilWanted(root, bringToLife);
+    window.dispatchEvent(new Event("touchstart"));
+    await painted();
+    expect(document.querySelector("[data-code-missing] a")).toHaveAttribute("href", "/");
+    window.dispatchEvent(new Event("touchstart"));
+    await painted();
+    expect(document.querySelector("[data-code-missing]")).toBeNull();
+  });
+
+  test("ER11: while offline only that is said; code that is still missing is spoken of when the network is back", async () => {
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    restUntilWanted(root, () => Promise.reject(new TypeError("Failed to fetch")));
+    window.dispatchEvent(new Event("offline"));
+    window.dispatchEvent(new Event("touchstart"));
+    await painted();
+    expect(document.querySelector("[data-code-missing]")).toBeNull();
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    expect(document.querySelector("[data-code-missing]")).toHaveTextContent("Parts of this page have not come.");
+    onLine.mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    expect(document.querySelector("[data-code-missing]")).toBeNull();
+  });
+
+  test("ER11: code that has come before the network is back is not spoken of", async () => {
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const bringToLife = vi.fn((beforeTakingOver: () => void) => Promise.resolve(beforeTakingOver()));
+    bringToLife.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    restUntilWanted(root, bringToLife);
+    window.dispatchEvent(new Event("touchstart"));
+    await painted();
+    window.dispatchEvent(new Event("touchstart"));
+    await painted();
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    expect(document.querySelector("[data-code-missing]")).toBeNull();
+  });
+
   test("says while the network is gone that it is", () => {
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     restUntilWanted(root, () => Promise.resolve());

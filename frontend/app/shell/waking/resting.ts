@@ -1,5 +1,5 @@
 import { afterPaint } from "../../lib/after-paint";
-import { sayOffline, sayCodeIsMissing } from "./trouble";
+import { sayOffline, sayCodeIsMissing, takeBackCodeIsMissing } from "./trouble";
 import { drawNearPictures } from "./early-pictures";
 import { holdTouches } from "./held-touches";
 import { onOwnReason } from "./own-reasons";
@@ -32,6 +32,7 @@ export function restUntilWanted(root: HTMLElement, bringToLife: BringToLife) {
         await bringToLife(() => {
           stopPictures();
           stopOffline();
+          takeBackCodeIsMissing();
         });
         await afterPaint();
         touches.doAgain();

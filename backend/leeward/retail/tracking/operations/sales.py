@@ -54,6 +54,11 @@ def find_sale(*, basket_token: str, workspace: str) -> Sale | None:
     return Sale.objects.filter(basket_key=key_of(basket_token), workspace=workspace).first()
 
 
+def claim_for_the_visitor(sale: Sale) -> bool:
+    """Hand the sale to the measurement in the visitor's own browser; true the first time only."""
+    return bool(Sale.objects.filter(pk=sale.pk, told_at=None).update(told_at=clock.now()))
+
+
 def claim_for_partners(sale: Sale) -> bool:
     """
     Hand the sale to advertising partners; true the first time only, so that a page shown again counts nothing.

@@ -1,0 +1,14 @@
+/*
+ * What a visitor did on a page that was left before the measurement had come, such as a press on a link there. It goes along to the next
+ * page of this tab and is told there (`carried.ts`); with consent to statistics only, and nothing else of it is kept.
+ */
+import { readInSession, storeInSession } from "../../lib/storage-with-expiry";
+import { takeWaiting } from "../../lib/track";
+
+export const UNTOLD = "leeward:untold";
+
+/** The page is being left: keep what has not been told, one event a line. */
+export function carryUntold() {
+  const untold = takeWaiting().map((one) => `${JSON.stringify(one)}\n`);
+  if (untold.length > 0) storeInSession(UNTOLD, (readInSession(UNTOLD) ?? "") + untold.join(""), "statistics");
+}
