@@ -6459,11 +6459,14 @@ export interface components {
         };
         /**
          * OrderIn
-         * @description The whole order. `accepted_pence` is the total on the button that was pressed.
+         * @description The whole order. `accepted_pence` is the total on the button that was pressed, `accepted_version` the version of the
+         *     quote whose rooms and flights the page showed: another tab may have chosen others at the same total.
          */
         OrderIn: {
             /** Accepted Pence */
             accepted_pence: number;
+            /** Accepted Version */
+            accepted_version?: number | null;
             contact: components["schemas"]["ContactIn"];
             /** Has Accepted Terms */
             has_accepted_terms: boolean;
@@ -7619,7 +7622,7 @@ export interface components {
          * SaleOut
          * @description A confirmed booking for the visitor's own measurement. `affiliate_frame` is given once, with advertising consent.
          *
-         *     `is_new` is false when partners were told before: the page was shown again.
+         *     `is_new` is false when it was answered before: the page was shown again.
          */
         SaleOut: {
             /** Affiliate Frame */

@@ -7,6 +7,7 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type Banner = Schemas["BannerProps"];
+export type BookingHeld = Schemas["BookingHeldProps"];
 export type BillsSection = Schemas["BillsSectionProps"];
 export type Brand = Schemas["BrandProps"];
 export type BrandBar = Schemas["BrandBarProps"];

@@ -196,6 +196,7 @@ def _details(said: OrderIn) -> OrderDetails:
         ),
         plan=said.plan,
         accepted_pence=said.accepted_pence,
+        accepted_version=said.accepted_version,
         has_accepted_terms=said.has_accepted_terms,
         ticked_notices=frozenset(said.ticked_notices),
         special_requests=said.special_requests,

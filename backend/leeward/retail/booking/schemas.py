@@ -82,12 +82,16 @@ class ContactIn(In):
 
 
 class OrderIn(In):
-    """The whole order. `accepted_pence` is the total on the button that was pressed."""
+    """
+    The whole order. `accepted_pence` is the total on the button that was pressed, `accepted_version` the version of the
+    quote whose rooms and flights the page showed: another tab may have chosen others at the same total.
+    """
 
     travellers: list[TravellerIn] = Field(max_length=25)
     contact: ContactIn
     plan: Literal["full", "deposit", "monthly"]
     accepted_pence: int = Field(ge=0)
+    accepted_version: int | None = Field(default=None, ge=1)
     has_accepted_terms: bool
     ticked_notices: list[int] = Field(default=[], max_length=50)
     special_requests: str = Field(default="", max_length=1000)

@@ -8,7 +8,8 @@ from datetime import timedelta
 import pytest
 from django.db import connection, connections
 
-from leeward.cli import ticker, worker
+from leeward.cli import worker
+from leeward.cli.processes import ticker
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
 from leeward.retail.booking.flights.seats import seats_needed
 from leeward.retail.booking.models import Basket, Hold

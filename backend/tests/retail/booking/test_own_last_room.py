@@ -19,7 +19,7 @@ from leeward.retail.journal.queries import verify_audit
 from leeward.retail.kit.clock import pinned_at
 from tests.retail.booking.last_rooms import ALL_IN, ALL_IN_PENCE, LATE_PENCE, last_shop, let_everybody_know
 from tests.retail.booking.paid import DETAILS
-from tests.retail.booking.test_booking_api import COMMITTED, TOTAL, Visitor, an_order
+from tests.retail.booking.test_booking_api import COMMITTED, TOTAL, Visitor, an_order, rules
 from tests.retail.hotels.stored_worlds import AT
 
 __all__ = ["last_shop"]
@@ -76,6 +76,21 @@ class TestWhoHoldsTheLastRoom:
         order = an_order(accepted_pence=total)
         ordered = visitor.send("post", "/@/order", order, 201, **{"Idempotency-Key": "order-1-of-mine"})["data"]
         assert ordered["total_pence"] == total
+
+    def test_orders_nothing_that_the_first_tab_does_not_show_r_04_uk_10(self, visitor: Visitor) -> None:
+        """The second tab chose an upgrade that costs nothing: the total on the first tab's button is still right."""
+        shown = visitor.send("get", "/@")["data"]["quote"]
+        NightlyPrice.objects.filter(amount=12_000).update(amount=10_000)
+        publish_anew(at=AT)
+        chosen = visitor.send("post", "/@/choice", {"rooms": [ALL_IN]})["data"]["quote"]
+        assert (chosen["total_pence"], chosen["is_accepted"], chosen["version"]) == (TOTAL, True, shown["version"] + 1)
+        stale = an_order(accepted_version=shown["version"])
+        refused = visitor.send("post", "/@/order", stale, 409, **{"Idempotency-Key": "order-1-of-mine"})
+        assert rules(refused) == [("accepted_version", "price_change")]
+        assert not Booking.objects.exists()
+        seen = an_order(accepted_version=chosen["version"])
+        visitor.send("post", "/@/order", seen, 201, **{"Idempotency-Key": "order-2-of-mine"})
+        assert Booking.objects.get().quote.version == chosen["version"]
 
     def test_keeps_it_while_only_its_price_moves_r_31(self, visitor: Visitor) -> None:
         NightlyPrice.objects.filter(amount=10_000).update(amount=10_100)

@@ -54,7 +54,7 @@ test("TR1: the way of paying is told with the whole price and the holiday, and n
     due_pence: 260_000,
     quote: { itinerary: { stays: [{ itemcode: "JM1204", hotel: "Cove House" }] } },
   } as unknown as Basket;
-  const view = { basket, setTrouble: vi.fn() } as unknown as BasketView;
+  const view = { basket, versionShown: () => 1, setTrouble: vi.fn() } as unknown as BasketView;
   const kept = { fields: right, plan: null, ticked: [] };
   const { heard, stop } = hearTracked();
   const { result } = renderHook(() => useOrdering({ checkout, view, kept, onProblems: vi.fn() }));

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Checkout as CheckoutFacts } from "../../api/types";
 import { tellBookingForm } from "../../lib/chat-signals";
+import { noteHolding } from "../../lib/holding";
 import { track } from "../../lib/track";
 import { formatExactPounds } from "../../travel/money";
 import { ExtrasStep } from "./extras/extras-step";
@@ -69,6 +70,9 @@ function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
     },
   });
   useBegun(checkout);
+  useEffect(() => {
+    if (view.hold.kind === "live") noteHolding(checkout.changeHref);
+  }, [view.hold.kind, checkout.changeHref]);
 
   return (
     <>
@@ -106,6 +110,7 @@ function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
             <Troubles
               change={view.change}
               trouble={view.trouble}
+              timesElsewhere={view.timesElsewhere}
               isBusy={view.isBusy}
               changeHref={checkout.changeHref}
               phone={checkout.phone}

@@ -4,7 +4,12 @@ import { expect, test, vi } from "vitest";
 import { Troubles } from "./troubles";
 import { InWords } from "./testing/in-words";
 
-const around = { isBusy: false, changeHref: "/book", phone: { display: "020 7946 0142", href: "tel:+442079460142" } };
+const around = {
+  isBusy: false,
+  timesElsewhere: 0,
+  changeHref: "/book",
+  phone: { display: "020 7946 0142", href: "tel:+442079460142" },
+};
 
 test("UK-10, R-31: a price that moved shows both totals, takes the focus and waits for a yes", async () => {
   const accept = vi.fn();
@@ -31,6 +36,19 @@ test("UK-10: a fall is told as well", () => {
   );
   expect(screen.getByRole("alert")).toHaveTextContent("The price has fallen.");
   expect(screen.getByRole("alert")).toHaveTextContent("£43.50 less");
+});
+
+test("R-04: a holiday that another window changed is said alone, takes the focus, and is shown anew", () => {
+  const gone = { change: null, trouble: { kind: "gone" } } as const;
+  const { rerender } = render(<Troubles {...around} {...gone} timesElsewhere={1} onAccept={() => undefined} />, {
+    wrapper: InWords,
+  });
+  expect(screen.getByRole("alert")).toHaveFocus();
+  expect(screen.getByRole("alert")).toHaveTextContent("Your holiday has changed since this page was opened.");
+  const show = screen.getByRole("button", { name: "Show what is chosen now" });
+  show.focus();
+  rerender(<Troubles {...around} {...gone} timesElsewhere={2} onAccept={() => undefined} />);
+  expect(screen.getByRole("alert")).toHaveFocus();
 });
 
 test("R-01: a room that has gone says that nothing was paid, and shows ways on", () => {

@@ -11,6 +11,7 @@ import styles from "./troubles.module.css";
 type TroublesProps = {
   change: PriceChange | null;
   trouble: Trouble | null;
+  timesElsewhere: number;
   isBusy: boolean;
   changeHref: string;
   phone: Phone;
@@ -18,7 +19,9 @@ type TroublesProps = {
 };
 
 /** What must be known or decided before anything goes on; it takes the focus when it appears, and always shows a way on. */
-export function Troubles({ change, trouble, isBusy, changeHref, phone, onAccept }: TroublesProps) {
+export function Troubles({ change, trouble, timesElsewhere, isBusy, changeHref, phone, onAccept }: TroublesProps) {
+  // Whatever else stands in the way is about a holiday that is no longer this basket's.
+  if (timesElsewhere > 0) return <Elsewhere key={timesElsewhere} />;
   return (
     <>
       {change && (
@@ -32,6 +35,23 @@ export function Troubles({ change, trouble, isBusy, changeHref, phone, onAccept 
         </Shown>
       )}
     </>
+  );
+}
+
+/** Another window has chosen other rooms or flights: this page shows them before anything can be ordered. */
+function Elsewhere() {
+  const say = useSay();
+  return (
+    <Shown>
+      <Notice tone="warn" title={say("elsewhere")}>
+        {say("elsewhere_text")}
+        <div className={styles.ways}>
+          <Button kind="ink" size="small" onClick={() => window.location.reload()}>
+            {say("show_chosen")}
+          </Button>
+        </div>
+      </Notice>
+    </Shown>
   );
 }
 

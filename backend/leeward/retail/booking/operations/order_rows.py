@@ -21,7 +21,10 @@ MOST_LETTERS_OF_REQUESTS = 1_000
 
 @dataclass(frozen=True, slots=True)
 class OrderDetails:
-    """Everything the customer said. `accepted_pence` is the total they saw on the order button, after discount."""
+    """
+    Everything the customer said. `accepted_pence` is the total they saw on the order button, after discount;
+    `accepted_version` the quote they saw, None where whoever orders has just read it.
+    """
 
     travellers: Sequence[TravellerDetails]
     contact: ContactDetails
@@ -30,6 +33,7 @@ class OrderDetails:
     has_accepted_terms: bool
     ticked_notices: frozenset[int] = frozenset()
     special_requests: str = ""
+    accepted_version: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

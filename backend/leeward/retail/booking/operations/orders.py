@@ -83,13 +83,16 @@ def place_order(
     caller's is for this order alone and ends with whatever is refused here, so that it needs no savepoint.
 
     :raises BadDetails: names, ages, contact or consent are missing or wrong
-    :raises WrongStep: the price has changed, or the basket is already being booked
+    :raises WrongStep: the price or the choice has changed, or the basket is already being booked
     :raises HoldOver: the hold was given back; hold again first
     :raises NothingOnSale: the package cannot be sold any more
     :raises PromoRefused: the code's terms are no longer met
     """
     ready = ready or ready_for_order(basket=basket, brand=brand)
     quote, claims = ready.quote, ready.claims
+    if details.accepted_version not in {None, quote.version}:
+        said = "This holiday was changed in another window. Please look at it again."
+        raise WrongStep(said, field="accepted_version", rule="price_change")
     _check(ready, details)
     now = ready.priced or price_again(basket=basket, claims=claims, workspace=brand.workspace, latest=quote)
     if now.pk != quote.pk or not quote.is_accepted:

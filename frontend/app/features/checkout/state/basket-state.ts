@@ -26,6 +26,11 @@ export function troubleOf(answer: Answer<unknown>): Trouble | null {
   return { kind: "refused", message: answer.refusal.errors[0]?.msg ?? answer.refusal.title };
 }
 
+/** Whether two answers are about one holiday: the same rooms and flights, whatever they cost by now. */
+export function isSameHoliday(one: Basket, other: Basket): boolean {
+  return JSON.stringify(one.quote.itinerary) === JSON.stringify(other.quote.itinerary);
+}
+
 /** Whether the basket is ordered already: in another tab, or by the press before. */
 export function isOrdered(refusal: Refusal): boolean {
   return refusal.code === "wrong_step" && (isRule(refusal, "state") || isRule(refusal, "paid"));

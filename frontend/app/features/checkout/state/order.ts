@@ -3,10 +3,16 @@ import type { Checkout, Order, PaymentPlan } from "../../../api/types";
 import { birthDate, REQUESTS, travellerField } from "./fields";
 import type { Kept } from "./kept-details";
 
-type What = { kept: Kept; checkout: Pick<Checkout, "travellers">; plan: PaymentPlan; acceptedPence: number };
+type What = {
+  kept: Kept;
+  checkout: Pick<Checkout, "travellers">;
+  plan: PaymentPlan;
+  acceptedPence: number;
+  acceptedVersion: number;
+};
 
 /** Call it only when every check has passed. */
-export function orderOf({ kept, checkout, plan, acceptedPence }: What): Order {
+export function orderOf({ kept, checkout, plan, acceptedPence, acceptedVersion }: What): Order {
   const text = (field: string) => (kept.fields[field] ?? "").trim();
   return {
     travellers: checkout.travellers.map(({ room }, position) => ({
@@ -24,6 +30,7 @@ export function orderOf({ kept, checkout, plan, acceptedPence }: What): Order {
     },
     plan: plan.kind,
     accepted_pence: acceptedPence,
+    accepted_version: acceptedVersion,
     has_accepted_terms: true,
     ticked_notices: [...kept.ticked],
     special_requests: text(REQUESTS),

@@ -1,14 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Basket } from "../../../api/types";
 import { ask, isRule, type Answer } from "../api";
-import { changeOf, holdOf, isOrdered, troubleOf, type HoldState, type PriceChange, type Trouble } from "./basket-state";
+import {
+  changeOf,
+  holdOf,
+  isOrdered,
+  isSameHoliday,
+  troubleOf,
+  type HoldState,
+  type PriceChange,
+  type Trouble,
+} from "./basket-state";
 
 export type BasketView = {
   basket: Basket;
   hold: HoldState;
   change: PriceChange | null;
   trouble: Trouble | null;
+  /**
+   * How often the server has answered with another holiday than this page shows: another window has chosen other rooms or flights. From
+   * then on the page stays as it is, and nothing of it can be ordered.
+   */
+  timesElsewhere: number;
   isBusy: boolean;
+  /** The version of the quote that this page shows; asked at the press, for an answer may just have come. */
+  versionShown: () => number;
   /** Keep rooms and seats, or keep them longer. True when they are kept. */
   keep: () => Promise<boolean>;
   /** Agree to the price that moved, and keep the rooms at it. */
@@ -31,9 +47,14 @@ export function useBasket(first: Basket): BasketView {
   const [change, setChange] = useState<PriceChange | null>(() => changeOf(first));
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [timesElsewhere, setTimesElsewhere] = useState(0);
   const latest = useRef(first);
 
   function take(fresh: Basket) {
+    if (!isSameHoliday(first, fresh)) {
+      setTimesElsewhere((before) => before + 1);
+      return;
+    }
     latest.current = fresh;
     setBasket(fresh);
     setChange(changeOf(fresh));
@@ -62,6 +83,7 @@ export function useBasket(first: Basket): BasketView {
     const answer = await call("POST", "/choice");
     setTrouble(troubleOf(answer));
     if (answer.kind !== "done") return false;
+    if (!isSameHoliday(first, answer.data)) return false;
     const now = answer.data.due_pence;
     // An extra or a code may have moved where the package did not: that is announced all the same.
     if (now !== seen) setChange({ wasPence: seen, nowPence: now });
@@ -86,6 +108,7 @@ export function useBasket(first: Basket): BasketView {
       return;
     }
     take(answer.data);
+    if (!isSameHoliday(first, answer.data)) return;
     const { quote, hold: kept } = answer.data;
     if (quote.is_accepted && (kept?.seconds_left ?? 0) < SHORT_SECONDS) await keep();
   });
@@ -98,7 +121,11 @@ export function useBasket(first: Basket): BasketView {
   });
 
   const put = (path: string, body: unknown) => call("PUT", path, body);
-  return { basket, hold, change, trouble, isBusy, keep, acceptChange, priceAgain, put, setTrouble };
+  const versionShown = () => latest.current.quote.version;
+  return {
+    ...{ basket, hold, change, trouble, timesElsewhere, isBusy },
+    ...{ versionShown, keep, acceptChange, priceAgain, put, setTrouble },
+  };
 }
 
 /** Somebody comes back to a page that slept: a copy kept for Back is loaded anew, a tab asks how things stand. */

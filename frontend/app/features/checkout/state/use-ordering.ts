@@ -29,7 +29,10 @@ export function useOrdering({ checkout, view, kept, onProblems }: What) {
   const { token } = checkout;
 
   async function order(plan: PaymentPlan, { isSecondTry = false } = {}): Promise<boolean> {
-    const said = orderOf({ kept, checkout, plan, acceptedPence: view.basket.due_pence });
+    const said = orderOf({
+      ...{ kept, checkout, plan },
+      ...{ acceptedPence: view.basket.due_pence, acceptedVersion: view.versionShown() },
+    });
     const answer = await ask<Outcome>("POST", token, "/order", { body: said, key: keyOfOrder(said) });
     if (answer.kind === "done") return pay();
     if (answer.kind === "silent") {
@@ -46,7 +49,9 @@ export function useOrdering({ checkout, view, kept, onProblems }: What) {
       return (await view.keep()) ? order(plan, { isSecondTry: true }) : false;
     }
     if (isRule(refusal, "price_change") || refusal.code === "promo_refused") {
-      await view.priceAgain();
+      const isAsShown = await view.priceAgain();
+      // Another window has chosen something else, and then this again.
+      if (isAsShown && isRule(refusal, "price_change") && !isSecondTry) return order(plan, { isSecondTry: true });
       if (refusal.code === "promo_refused") view.setTrouble({ kind: "refused", message: refusal.title });
       return false;
     }

@@ -40,7 +40,7 @@ export function Summary({ stay, basket, included, plan, put, changeHref }: Summa
         <p className={styles.note}>{plan ? todayText(plan, say) : say("no_charge")}</p>
       </div>
       <PromoCode promo={basket.promo} put={put} />
-      <p className={styles.note}>
+      <p className={`${styles.note} ${styles.talk}`}>
         <Said
           of="talk"
           parts={{

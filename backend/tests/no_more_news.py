@@ -1,0 +1,14 @@
+"""Requests that are counted: no other processes' news in between, which a slow machine would look for meanwhile."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from leeward.retail.kit import freshness
+
+
+def hear_no_more_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From here on no request asks the database what was purged; ask once before, so that all is known."""
+    monkeypatch.setattr(freshness, "_GLANCE_EVERY_SECONDS", math.inf)

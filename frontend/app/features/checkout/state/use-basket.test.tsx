@@ -1,0 +1,92 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Basket, Checkout, PaymentPlan } from "../../../api/types";
+import { useBasket } from "./use-basket";
+import { useOrdering } from "./use-ordering";
+
+type Sent = { path: string; body: Record<string, unknown> };
+
+let answers: Record<string, () => Response>;
+const sent: Sent[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal("fetch", (address: string, { body }: RequestInit) => {
+    const path = address.replace("/api/booking/baskets/t1", "");
+    sent.push({ path, body: JSON.parse(String(body ?? "null")) as Record<string, unknown> });
+    return Promise.resolve(answers[path]?.() ?? Response.json({ code: "unknown", title: "Unknown" }, { status: 404 }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function aBasket(version: number, room: string): Basket {
+  const quote = {
+    version,
+    total_pence: 260_000,
+    change_pence: 0,
+    is_accepted: true,
+    itinerary: { stays: [{ itemcode: "JM1204", hotel: "Cove House", room }] },
+  };
+  const hold = { ends_at: "2026-11-23T10:15:00Z", seconds_left: 900, may_be_extended: true };
+  return { token: "t1", quote, hold, due_pence: 260_000, plans: [] } as unknown as Basket;
+}
+
+const answering = (basket: Basket) => () => Response.json({ data: basket });
+const refused = () =>
+  Response.json(
+    {
+      code: "wrong_step",
+      title: "Changed",
+      errors: [{ field: "accepted_version", msg: "Changed", rule: "price_change" }],
+    },
+    { status: 409 },
+  );
+
+/** A checkout whose page shows the first version of a Deluxe room, arrived and calm. */
+async function arrived() {
+  const first = aBasket(1, "Deluxe");
+  answers = { "/choice": answering(first) };
+  const checkout = { token: "t1", travellers: [] } as unknown as Checkout;
+  const kept = { fields: {}, plan: null, ticked: [] };
+  const { result } = renderHook(() => {
+    const view = useBasket(first);
+    return { view, ordering: useOrdering({ checkout, view, kept, onProblems: vi.fn() }) };
+  });
+  await waitFor(() => expect(result.current.view.hold.kind).toBe("live"));
+  const press = () => act(() => result.current.ordering.press({ kind: "full" } as PaymentPlan));
+  return { result, press };
+}
+
+const orders = () => sent.filter(({ path }) => path === "/order").map(({ body }) => body.accepted_version);
+
+test("R-04: another room chosen in a second tab is told when somebody comes back, and the page stays what it was", async () => {
+  const { result } = await arrived();
+  answers[""] = answering({ ...aBasket(2, "Suite"), due_pence: 999_900 });
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(result.current.view.timesElsewhere).toBe(1));
+  expect(result.current.view.basket.due_pence).toBe(260_000);
+  expect(result.current.view.versionShown()).toBe(1);
+});
+
+test("R-04, UK-10: a press orders what the page shows, never what another tab has chosen since", async () => {
+  const { result, press } = await arrived();
+  answers = { "/order": refused, "/choice": answering(aBasket(2, "Suite")) };
+  await press();
+  expect(result.current.view.timesElsewhere).toBe(1);
+  await press();
+  expect([result.current.view.timesElsewhere, orders()]).toEqual([2, [1, 1]]);
+  expect(result.current.ordering.isOrdering).toBe(false);
+});
+
+test("R-06: what another tab chose and took back again is ordered with one press", async () => {
+  const { result, press } = await arrived();
+  let turn = 0;
+  const placed = () => Response.json({ data: {} }, { status: 201 });
+  answers = {
+    "/order": () => (turn++ === 0 ? refused() : placed()),
+    "/choice": answering(aBasket(3, "Deluxe")),
+    "/pay": () => Response.json({ data: { pay_url: "#pay" } }),
+  };
+  await press();
+  expect([orders(), result.current.view.timesElsewhere]).toEqual([[1, 3], 0]);
+});
