@@ -11,11 +11,11 @@ from leeward.retail.booking.my_booking.routes import router as my_booking_router
 from leeward.retail.booking.routes import router as booking_router
 from leeward.retail.brands.routes import router as brands_router
 from leeward.retail.content.routes import router as content_router
-from leeward.retail.desk.after_sale_routes import router as after_sale_router
-from leeward.retail.desk.amending_routes import router as amending_router
-from leeward.retail.desk.contract_routes import router as contract_router
+from leeward.retail.desk.after_sale.routes import router as after_sale_router
+from leeward.retail.desk.amending.routes import router as amending_router
+from leeward.retail.desk.contract.routes import router as contract_router
 from leeward.retail.desk.routes import router as desk_router
-from leeward.retail.desk.selling_routes import router as selling_router
+from leeward.retail.desk.selling.routes import router as selling_router
 from leeward.retail.enquiries.routes import router as enquiries_router
 from leeward.retail.geography.routes import router as geography_router
 from leeward.retail.hotels.routes import router as hotels_router

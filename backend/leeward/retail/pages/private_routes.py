@@ -19,6 +19,7 @@ _HOTEL = "holidays/<slug:country_slug>/<slug:region_slug>/<slug:hotel_slug>"
 PRIVATE: dict[str, PrivateMake] = {
     f"{_HOTEL}/book": booking_page.booking_page,
     f"{_HOTEL}/book/quote.json": booking_page.booking_quote,
+    f"{_HOTEL}/book/held.json": booking_page.booking_held,
     "booking/<str:token>": checkout.checkout,
     "booking/<str:token>/done": checkout_done.booked,
     "booking/<str:token>/documents/<str:kind>": my_booking_documents.basket_document,

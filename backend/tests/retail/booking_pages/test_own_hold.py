@@ -112,6 +112,23 @@ class TestWhoHoldsIt:
         assert Basket.objects.count() == 2
         assert Hold.objects.get(state=Hold.State.LIVE).basket == Basket.objects.order_by("pk")[0]
 
+    def test_r_04_is_led_on_from_the_hotels_own_page(self, mine: Browser, path: str) -> None:
+        answer = mine.client.get(f"{path}/held.json")
+        assert answer["Cache-Control"] == "no-store"
+        assert answer.json() == {
+            "href": f"/booking/{Basket.objects.get().token}",
+            "title": "You hold a holiday at this hotel",
+            "text": "Rooms and seats are kept for you until 09:15. Nobody else can have them.",
+            "label": "Go on with your booking",
+            "isThisStay": False,
+        }
+        elsewhere = Hotel.objects.select_related("country", "region").exclude(itemcode="MV1").first()
+        assert elsewhere
+        there = f"/holidays/{elsewhere.country.slug}/{elsewhere.region.slug}/{elsewhere.slug}/book/held.json"
+        assert mine.client.get(there).json() is None
+        with pinned_at(AT + timedelta(minutes=16)):
+            assert mine.client.get(f"{path}/held.json").json() is None
+
     def test_r_04_no_longer_once_the_quarter_of_an_hour_is_over(self, mine: Browser, path: str) -> None:
         with pinned_at(AT + timedelta(minutes=16)):
             answer = mine.see(f"{path}?{WEEK}")
@@ -126,6 +143,7 @@ class TestWhoHoldsIt:
 
 class TestEverybodyElse:
     def test_r_34_finds_it_sold_out_and_nothing_of_who_has_it(self, mine: Browser, read: Read, path: str) -> None:
+        assert Client(HTTP_HOST="localhost").get(f"{path}/held.json").json() is None
         answer = Browser(read).see(f"{path}?{WEEK}")
         assert (answer["state"], answer["held"]) == ("sold_out", None)
 

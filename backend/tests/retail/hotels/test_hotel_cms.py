@@ -66,6 +66,7 @@ class TestEveryForm:
         assert answer.status_code in {302, 403}
 
 
+@pytest.mark.any_database
 class TestFactsheetForm:
     def values(self, hotel: Hotel, **given: str) -> dict[str, str]:
         streams = ("gallery", "videos", "room_texts", "tabs", "promos", "centres", "awards")
@@ -125,6 +126,7 @@ class TestFactsheetForm:
         assert "facilities" in refused.value.message_dict
 
 
+@pytest.mark.any_database
 class TestPreview:
     def test_hands_the_draft_to_whoever_draws(self, monkeypatch: pytest.MonkeyPatch) -> None:
         from django.http import HttpResponse

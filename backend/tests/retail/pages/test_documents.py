@@ -12,6 +12,7 @@ from django.test import Client
 
 from leeward.retail.content.models import HomePage
 from leeward.retail.pages.delivery.cache import CACHE_HEADER
+from tests.no_more_news import hear_no_more_news
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_shop", "built_front_end")]
 
@@ -96,9 +97,12 @@ class TestHomePage:
         assert printed
         assert json.loads(printed[1])["props"]["hero"]["heading"].startswith("</script>")
 
-    def test_costs_a_fixed_number_of_queries(self, renders: Any, django_assert_max_num_queries: Any) -> None:
+    def test_costs_a_fixed_number_of_queries(
+        self, renders: Any, django_assert_max_num_queries: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         renders(MARKUP)
         ask()
+        hear_no_more_news(monkeypatch)
         with django_assert_max_num_queries(12):
             ask()
 

@@ -127,6 +127,17 @@ class TestFoundProps:
             assert left["nFound"] == option["count"], (name, option)
             assert left["nAll"] == 3
 
+    @pytest.mark.parametrize("limits", ["max_pp=1200", "max_pp=1345&max_total=2500", "max_total=2690&boards=HB,RO"])
+    def test_every_count_of_flights_beside_limits_of_price_is_what_choosing_it_leaves(self, limits: str) -> None:
+        """S48: other flights have other prices."""
+        search = f"destination=MV,LK&depair=LGW&nights=7&date=2027-05-03&{limits}"
+        groups = [group for group in found(search)["filters"] if group["name"] in {"airline", "stops", "departs"}]
+        assert groups
+        for group in groups:
+            for option in group["options"]:
+                left = found(f"{search}&{group['name']}={option['value']}")
+                assert left["nFound"] == option["count"], (group["name"], option)
+
     @pytest.mark.parametrize(
         "chosen", ["boards=HB,AI", "good=deals", "max_pp=1200&stars=4", "bbox=2,72,4,74", "rating=40"]
     )

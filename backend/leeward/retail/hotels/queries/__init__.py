@@ -4,6 +4,7 @@ Reads of hotels.
 | call | SQL queries |
 |---|---|
 | `hotel_cards`, `hotels_of`, `list_hotel_facets`, `count_hotels_by_region`, `list_errata`, `get_hotel` | 1 |
+| `listed_hotels` | 1 for two dozen |
 | `similar_hotels` | 2 |
 | `hotel_page`, `hotel_info` | at most 3; a multi-centre holiday asks once more for its stays |
 """
@@ -20,6 +21,7 @@ from leeward.retail.hotels.queries.cards import (
     similar_hotels,
 )
 from leeward.retail.hotels.queries.errata import Notice, list_errata
+from leeward.retail.hotels.queries.listed import ListedHotel, listed_hotels
 from leeward.retail.hotels.queries.pages import (
     get_hotel,
     hotel_info,
@@ -56,6 +58,7 @@ __all__ = [
     "HotelFacets",
     "HotelIdentity",
     "HotelPage",
+    "ListedHotel",
     "Notice",
     "Promo",
     "ReviewSiteRef",
@@ -74,5 +77,6 @@ __all__ = [
     "hotels_of",
     "list_errata",
     "list_hotel_facets",
+    "listed_hotels",
     "similar_hotels",
 ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, JsonResponse
 
 from leeward.retail.booking.held_cookie import held_token
 from leeward.retail.booking.holding import Held, find_held
@@ -70,6 +70,15 @@ def booking_quote(
     page = _hotel(asking, country_slug=country_slug, region_slug=region_slug, hotel_slug=hotel_slug)
     answer, _ = _answer(page, asking.brand, request.META.get("QUERY_STRING", ""), _held(request, page, asking))
     return HttpResponse(answer.model_dump_json(by_alias=True), content_type="application/json")
+
+
+def booking_held(
+    asking: Asking, *, request: HttpRequest, country_slug: str, region_slug: str, hotel_slug: str
+) -> HttpResponse:
+    """What this browser holds of the hotel, for its page, which is everybody's: `BookingHeldProps`, or null."""
+    page = _hotel(asking, country_slug=country_slug, region_slug=region_slug, hotel_slug=hotel_slug)
+    held = held_props(_held(request, page, asking), query=None, brand=asking.brand)
+    return JsonResponse(held.model_dump(by_alias=True) if held else None, safe=False)
 
 
 def _hotel(asking: Asking, *, country_slug: str, region_slug: str, hotel_slug: str) -> HotelPage:

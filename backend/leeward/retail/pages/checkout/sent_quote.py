@@ -9,7 +9,7 @@ from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.desk.models import SentQuote
-from leeward.retail.desk.quotes import get_sent_quote, versions_of
+from leeward.retail.desk.selling.quotes import get_sent_quote, versions_of
 from leeward.retail.kit.clock import UK
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.itinerary import itinerary_props

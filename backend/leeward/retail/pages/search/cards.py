@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from urllib.parse import urlencode
 
-from leeward.retail.hotels.queries import HotelCard, hotel_cards
+from leeward.retail.hotels.queries import ListedHotel, listed_hotels
 from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.search_results import InclusionProps, ResultCardProps
@@ -27,10 +27,9 @@ def cards_of(
 ) -> list[ResultCardProps]:
     """Cards of one page of rows, in their order. Two queries: what the brand writes about their hotels, and charges."""
     itemcodes = [row.offer.itemcode for row in rows]
-    cards = hotel_cards(itemcodes, brand_id=brand_id)
+    written = listed_hotels(itemcodes, brand_id=brand_id)
     days = [row.offer.departure_date for row in rows]
     local = paid_at_hotel(itemcodes, first=min(days), last=max(days)) if days else {}
-    written = {card.hotel.itemcode: card for card in cards}
     made = [_card(row, written.get(row.offer.itemcode), query, catalogue, texts) for row in rows]
     for card in made:
         card.inclusions.extend(_paid_there(local.get(card.itemcode, ()), texts))
@@ -47,7 +46,7 @@ def party_text(party: Party) -> str:
 
 
 def _card(
-    row: Row, card: HotelCard | None, query: SearchQuery, catalogue: Catalogue, texts: dict[str, str]
+    row: Row, card: ListedHotel | None, query: SearchQuery, catalogue: Catalogue, texts: dict[str, str]
 ) -> ResultCardProps:
     offer, hotel = row.offer, row.hotel
     airport = display_airport_name(catalogue.airport_name(offer.airport))
@@ -79,7 +78,7 @@ def _card(
     )
 
 
-def hotel_href(row: Row, card: HotelCard | None) -> str:
+def hotel_href(row: Row, card: ListedHotel | None) -> str:
     """The hotel's page with this very package asked for; its booking page where nothing is written yet."""
     offer = row.offer
     pairs = [
@@ -89,7 +88,7 @@ def hotel_href(row: Row, card: HotelCard | None) -> str:
         ("boardbasis", offer.board),
         *room_pairs([room.occupancy for room in offer.rooms]),
     ]
-    path = card.hotel.path if card else f"/find-a-hotel/{offer.itemcode}"
+    path = card.path if card else f"/find-a-hotel/{offer.itemcode}"
     return f"{path}?{urlencode(pairs, safe='[]')}"
 
 

@@ -7,14 +7,16 @@ again, is not asked twice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from array import array
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import date, time
 from typing import Any
 
 import msgspec
 
-from leeward.pricing.api import PackageOffer, Refinement
+from leeward.pricing.api import PackageOffer, Refinement, Sort
 from leeward.pricing.refinement import Facets
 from leeward.retail.pages.search.filters import Group, Tallied, groups_of
 from leeward.retail.pages.search.kept import Kept
@@ -27,6 +29,8 @@ from leeward.travel.search_query import SearchQuery
 
 MOST_HOTELS = 5_000
 _COUNTED_FROM = Refinement(limit=0)
+_PRICES = ("max_pp", "max_total")
+_NO_LIMIT = 2**62
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +90,7 @@ class FoundPage:
 
 
 _kept: Kept[Answer] = Kept(most=256)
+_totals: Kept[array[int]] = Kept(most=256)
 _airlines: Kept[Mapping[str, str]] = Kept(most=2)
 
 
@@ -120,8 +125,7 @@ def find_cheapest(*, asked: Asked, request: ResultsRequest) -> tuple[int, int] |
 
 def ask(*, asked: Asked, query: SearchQuery, refinement: Refinement, first: int = 0) -> Answer:
     """The engine's answer to a search so refined, with a page of offers from the `first` on. :raises BadSearch:"""
-    key = (asked.edition.mark, asked.catalogue.version, asked.today, query, _key(refinement), first)
-    return _kept.get(key, lambda: _ask(asked, query, refinement, first))
+    return _kept.get((*_question(asked, query, refinement), first), lambda: _ask(asked, query, refinement, first))
 
 
 def flight_facts(catalogue: Catalogue, code: str, day: date) -> FlightFacts:
@@ -146,10 +150,11 @@ def _ask(asked: Asked, query: SearchQuery, refinement: Refinement, first: int) -
     return Answer(found.n_hotels, found.facets, shown.page().offers, tuple(found.totals()))
 
 
-def _key(refinement: Refinement) -> tuple[object, ...]:
-    """The refinement as something to find it by: its facts of hotels are a mapping."""
+def _question(asked: Asked, query: SearchQuery, refinement: Refinement) -> tuple[object, ...]:
+    """A question as something to find its answer by: what a refinement chooses of hotels is a mapping."""
     plain = [getattr(refinement, part.name) for part in fields(refinement) if part.name != "chosen"]
-    return (*plain, frozenset(refinement.chosen.items()))
+    chosen = frozenset(refinement.chosen.items())
+    return (asked.edition.mark, asked.catalogue.version, asked.today, query, *plain, chosen)
 
 
 def _turned_to(asked: Asked, request: ResultsRequest) -> tuple[int, Answer]:
@@ -176,25 +181,47 @@ def _with_flight_counts(asked: Asked, request: ResultsRequest, every: Answer, le
     """
     The facets with exact counts of flights.
 
-    Other flights have other prices: beside a limit of price, or other wishes for flights, each choice is asked for.
+    Other flights have other prices: beside a limit of price, or other wishes for flights, each choice is asked for. The
+    limits are laid on its answer, so that another limit asks nothing more.
     """
-    if not request.filters.keys() & {"max_pp", "max_total", *FLIGHTS}:
+    if not request.filters.keys() & {*_PRICES, *FLIGHTS}:
         return left.facets
+    most = _most_pence(request)
     counts = {
-        kind: dict(_asked_one_by_one(asked, request, group, every.facets.flights.get(kind, {})))
+        kind: {
+            value: bisect_right(_totals_with(asked, request, group, value, every.n_hotels), most)
+            for value in every.facets.flights.get(kind, {})
+        }
         for group, kind in FLIGHTS.items()
     }
     return replace(left.facets, flights=counts)
 
 
-def _asked_one_by_one(
-    asked: Asked, request: ResultsRequest, group: str, values: Mapping[str, int]
-) -> Iterator[tuple[str, int]]:
-    """How many holidays each value of a group of flights would leave, the other filters kept."""
-    for value in values:
-        filters: Filters = {**request.filters, group: frozenset({value})}
-        refinement = replace(refinement_of(filters, box=request.box, limit=1), counts_facets=False)
-        yield value, ask(asked=asked, query=request.query, refinement=refinement).n_hotels
+def _totals_with(asked: Asked, request: ResultsRequest, group: str, value: str, at_most: int) -> array[int]:
+    """What every holiday with such flights costs in all, the least first; filters kept but for limits of price."""
+    filters: Filters = {name: chosen for name, chosen in request.filters.items() if name not in _PRICES}
+    wanted = refinement_of({**filters, group: frozenset({value})}, box=request.box, sort=Sort.TOTAL, limit=at_most)
+    refinement = replace(wanted, counts_facets=False)
+
+    def totals() -> array[int]:
+        found = search_holidays(
+            edition=asked.edition,
+            query=request.query,
+            refinement=refinement,
+            today=asked.today,
+            catalogue=asked.catalogue,
+        )
+        return array("q", sorted(pence for _, pence in found.totals()))
+
+    return _totals.get(_question(asked, request.query, refinement), totals)
+
+
+def _most_pence(request: ResultsRequest) -> int:
+    """The most that a party may pay under all limits of price; a share is rounded up to a penny (Z10)."""
+    limits = refinement_of(request.filters)
+    of_each, of_all = limits.max_per_person_pence, limits.max_total_pence
+    most = [None if of_each is None else of_each * request.query.party.people, of_all]
+    return min((pence for pence in most if pence is not None), default=_NO_LIMIT)
 
 
 def _name_of(catalogue: Catalogue, group: str, value: str) -> str:
