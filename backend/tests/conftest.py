@@ -22,6 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "cache: reaches the cache, and so is repeated on Redis")
+    config.addinivalue_line("markers", "any_database: about forms, words or drawing; its rows come and go as others do")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -33,9 +34,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What was loaded stays to the end: it need not be looked through again and again."""
-    gc.collect()
-    gc.freeze()
+    """From here on rubbish is looked for; seldom, for most of what a test leaves is gone by itself."""
+    gc.set_threshold(20_000, 20, 20)
+    _stays_to_the_end()
     gc.enable()
 
 
@@ -44,7 +45,15 @@ def pytest_unconfigure() -> None:
     gc.unfreeze()
 
 
+def _stays_to_the_end() -> None:
+    """What is loaded by now need not be looked through again and again."""
+    gc.collect()
+    gc.freeze()
+
+
 def _reaches_a_server(item: pytest.Item) -> bool:
+    if item.get_closest_marker("any_database"):
+        return False
     fixtures = set(getattr(item, "fixturenames", ()))
     markers = ("django_db", "cache")
     return bool(fixtures & _REACHES_THE_DATABASE) or any(item.get_closest_marker(name) for name in markers)
@@ -68,6 +77,7 @@ def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
     with django_db_blocker.unblock():
         keep_database()
         empty_only_filled_tables()
+    _stays_to_the_end()
 
 
 @pytest.fixture

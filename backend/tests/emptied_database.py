@@ -7,23 +7,29 @@ a thousand permissions anew. Such a test leaves rows in ten tables.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
-from django.db import connection
+from django.db import connection, transaction
 
-_KEPT = {"django_content_type": "contenttypes.contenttype", "auth_permission": "auth.permission"}
-"""Tables, with their models, that Django fills from the declarations of all models: no test changes them."""
+from tests.kept_rows import all_rows
+
+_KEPT = ("django_content_type", "auth_permission")
+"""Tables that Django fills from the declarations of all models: no test changes them."""
 
 
 def empty_only_filled_tables() -> None:
-    """From now on, empty the tables that have rows; and wait for no disk: the test database is thrown away anyhow."""
+    """
+    From now on, empty the tables that have rows, and put back there what migrations wrote, each row under its key: so
+    the next test finds what every other one found, and may begin with kept rows (`tests.kept_rows`). And wait for no
+    disk: the test database is thrown away anyhow.
+    """
     operations: Any = connection.ops
     if connection.vendor == "postgresql":
         connection.settings_dict["OPTIONS"]["options"] = "-c synchronous_commit=off"
         connection.close()
-    empty = operations.sql_flush
+    empty, execute = operations.sql_flush, operations.execute_sql_flush
+    migrated = all_rows(but_not=_KEPT)
 
     def sql_flush(style: Any, tables: Sequence[str], *, reset_sequences: bool = False, **options: Any) -> list[str]:
         if reset_sequences:
@@ -32,18 +38,14 @@ def empty_only_filled_tables() -> None:
         filled = (table for table in _filled(tables) if table not in _KEPT)
         return [f"DELETE FROM {operations.quote_name(table)}" for table in filled]  # noqa: S608 - names of models
 
-    operations.sql_flush = sql_flush
-    _write_back_less()
+    def execute_sql_flush(statements: list[str]) -> None:
+        with transaction.atomic():
+            execute(statements)
+            migrated.put_back()
 
-
-def _write_back_less() -> None:
-    """A test with `serialized_rollback` begins with what migrations wrote: write again only what was not kept."""
-    creation: Any = connection
-    written = getattr(creation, "_test_serialized_contents", None)
-    if written is None:
-        return  # no test of this run asks for it
-    needed = [row for row in json.loads(written) if row["model"] not in _KEPT.values()]
-    creation._test_serialized_contents = json.dumps(needed)
+    operations.sql_flush, operations.execute_sql_flush = sql_flush, execute_sql_flush
+    if hasattr(connection, "_test_serialized_contents"):
+        connection._test_serialized_contents = "[]"  # Django would write the same rows again, under new keys
 
 
 def _filled(tables: Sequence[str]) -> list[str]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +22,8 @@ Extents = dict[str, tuple[int, str | None]]
 """Of each table: how many rows, and the highest key."""
 
 
-@dataclass(frozen=True)
-class _Kept:
+@dataclass(frozen=True, eq=False)
+class Kept:
     """What a loading added and took away, and how the tables stood before it."""
 
     before: Extents
@@ -37,28 +37,48 @@ class _Kept:
         """Whether the tables stand as they did when these rows were kept."""
         return _extents(self.before) == self.before
 
-    def put_back(self, files: Path | None) -> None:
+    def put_back(self, files: Path | None = None) -> None:
         """Order does not matter: Django's foreign keys are looked at when a transaction ends."""
         if files is not None and self.files is not None:
             shutil.copytree(self.files, files, symlinks=True)
         with transaction.atomic(), connection.cursor() as cursor:
-            for table, keys in self.removed.items():
-                where = f"{_name(_key(table))} IN ({', '.join(['%s'] * len(keys))})"
-                cursor.execute(f"DELETE FROM {_name(table)} WHERE {where}", [key for (key,) in keys])  # noqa: S608
-            for table, rows in self.added.items():
-                columns = ", ".join(map(_name, _columns(table)))
-                step = _VALUES_AT_ONCE // len(_columns(table))
-                for some in (rows[first : first + step] for first in range(0, len(rows), step)):
-                    places = ", ".join([f"({', '.join(['%s'] * len(some[0]))})"] * len(some))
-                    values = [value for row in some for value in row]
-                    cursor.execute(f"INSERT INTO {_name(table)} ({columns}) VALUES {places}", values)  # noqa: S608
+            for statement, values in self._statements:
+                cursor.execute(statement, values)
+
+    def forget(self) -> None:
+        """Nobody begins with these again."""
+        if self.files is not None:
+            shutil.rmtree(self.files)
+
+    @cached_property
+    def _statements(self) -> list[tuple[str, list[Any] | None]]:
+        """What puts the rows back; for a server written out in full, as one: a journey there costs more than a row."""
+        each = [*self._deletions(), *self._insertions()]
+        if connection.vendor != "postgresql":
+            return [*each]
+        compose: Callable[..., str] = connection.ops.compose_sql  # type: ignore[attr-defined]
+        return [(";\n".join(compose(*one) for one in each), None)] if each else []
+
+    def _deletions(self) -> Iterator[tuple[str, list[Any]]]:
+        for table, keys in self.removed.items():
+            where = f"{_name(_key(table))} IN ({', '.join(['%s'] * len(keys))})"
+            yield f"DELETE FROM {_name(table)} WHERE {where}", [key for (key,) in keys]  # noqa: S608
+
+    def _insertions(self) -> Iterator[tuple[str, list[Any]]]:
+        for table, rows in self.added.items():
+            columns = ", ".join(map(_name, _columns(table)))
+            step = _VALUES_AT_ONCE // len(_columns(table))
+            for some in (rows[first : first + step] for first in range(0, len(rows), step)):
+                places = ", ".join([f"({', '.join(['%s'] * len(some[0]))})"] * len(some))
+                values = [value for row in some for value in row]
+                yield f"INSERT INTO {_name(table)} ({columns}) VALUES {places}", values  # noqa: S608
 
 
-_kept: defaultdict[str, list[_Kept]] = defaultdict(list)
+_kept: defaultdict[str, list[Kept]] = defaultdict(list)
 _VALUES_AT_ONCE = 2_000
-"""In one statement: a journey to a server costs more than a row."""
-_MOST_KEPT = 3
-"""Of one name: with the brands of the demo, without, and on what a committing test leaves."""
+"""In one statement."""
+_MOST_KEPT = 4
+"""Of one name, those used last: with the brands of the demo, without, and on what a committing test leaves."""
 
 
 def begin_with(name: str, load: Callable[[], object], *, files: Path | None = None) -> None:
@@ -68,15 +88,23 @@ def begin_with(name: str, load: Callable[[], object], *, files: Path | None = No
     name: what the rows are called in this run; one name, one `load`.
     files: the folder that `load` makes; it is put back with them. What else it leaves outside of the database is not.
     """
-    fitting = next((kept for kept in _kept[name] if kept.fits()), None)
+    known = _kept[name]
+    fitting = next((kept for kept in known if kept.fits()), None)
     if fitting is not None:
         fitting.put_back(files)
-    elif len(_kept[name]) >= _MOST_KEPT:
-        load()
+        known.remove(fitting)
     else:
         before, extents = _everything(), _extents(_tables())
         load()
-        _kept[name].append(_difference(before, _everything(), extents, _copy_of(files)))
+        fitting = _difference(before, _everything(), extents, _copy_of(files))
+    known.insert(0, fitting)
+    if len(known) > _MOST_KEPT:
+        known.pop().forget()
+
+
+def all_rows(*, but_not: Collection[str]) -> Kept:
+    """What stands in the tables now, to be put back where they were emptied."""
+    return Kept({}, {}, {table: rows for table, rows in _everything().items() if rows and table not in but_not})
 
 
 def _copy_of(files: Path | None) -> Path | None:
@@ -87,7 +115,7 @@ def _copy_of(files: Path | None) -> Path | None:
     return kept
 
 
-def _difference(before: dict[str, Rows], after: dict[str, Rows], extents: Extents, files: Path | None) -> _Kept:
+def _difference(before: dict[str, Rows], after: dict[str, Rows], extents: Extents, files: Path | None) -> Kept:
     removed: dict[str, Rows] = {}
     added: dict[str, Rows] = {}
     for table, rows in after.items():
@@ -98,7 +126,7 @@ def _difference(before: dict[str, Rows], after: dict[str, Rows], extents: Extent
         if new := [row for text, row in now.items() if text not in was]:
             added[table] = new
     watched = {table for table, rows in before.items() if rows} | removed.keys() | added.keys()
-    return _Kept({table: extents[table] for table in sorted(watched)}, removed, added, files)
+    return Kept({table: extents[table] for table in sorted(watched)}, removed, added, files)
 
 
 def _everything() -> dict[str, Rows]:

@@ -20,7 +20,7 @@ MAY_TOUCH_THE_ENVIRONMENT = {
     "backend/leeward/cli/manage.py": "names the settings module, as Django asks for",
     "backend/leeward/cli/reload.py": "names the settings module, as Django asks for",
     "backend/leeward/cli/render.py": "passes a short list on to Node, and no secret",
-    "backend/leeward/cli/children.py": "passes it on to the children",
+    "backend/leeward/cli/processes/children.py": "passes it on to the children",
 }
 
 

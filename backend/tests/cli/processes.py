@@ -15,7 +15,7 @@ LONGEST_WAIT_SECONDS = 20.0
 
 CHILD = """
 import os, pathlib, subprocess, sys, time
-from leeward.cli.lifeline import hold_lifeline
+from leeward.cli.processes.lifeline import hold_lifeline
 hold_lifeline(grace_seconds=0.5)
 folder, name = pathlib.Path(sys.argv[1]), sys.argv[2]
 sleeper = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(120)"], stdin=subprocess.DEVNULL)
@@ -28,8 +28,8 @@ time.sleep(120)
 
 PARENT = """
 import sys
-from leeward.cli.children import ChildSpec
-from leeward.cli.supervisor import Supervisor
+from leeward.cli.processes.children import ChildSpec
+from leeward.cli.processes.supervisor import Supervisor
 
 class Never:
     def is_ready(self):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from leeward.cli.child_output import is_for_people, open_log, sort_lines
+from leeward.cli.processes.child_output import is_for_people, open_log, sort_lines
 
 
 class TestIsForPeople:
@@ -40,7 +40,7 @@ class TestOpenLog:
     def test_begins_a_new_file_when_the_old_one_has_grown_too_large(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("leeward.cli.child_output.KEEP_BYTES", 4)
+        monkeypatch.setattr("leeward.cli.processes.child_output.KEEP_BYTES", 4)
         (tmp_path / "web.log").write_text("12345")
         open_log(folder=tmp_path, name="web").close()
         assert (tmp_path / "web.log").read_text() == ""

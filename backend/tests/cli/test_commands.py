@@ -63,7 +63,7 @@ class TestHelp:
         for command in ("run", "serve", "render", "worker", "migrate", "demo", "check", "settings", "manage"):
             assert f"\n  {command} " in answer
         loaded = answer.splitlines()[-1].split()
-        assert not {"django", "granian", "asyncio", "leeward.cli.run", "leeward.cli.supervisor"} & set(loaded)
+        assert not {"django", "granian", "asyncio", "leeward.cli.run", "leeward.cli.processes.supervisor"} & set(loaded)
 
     @pytest.mark.parametrize("command", ["run", "serve", "worker", "render", "check", "prepare", "contracts"])
     def test_is_there_for_each_command(self, command: str) -> None:

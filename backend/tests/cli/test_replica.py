@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from leeward.cli import follower as following
-from leeward.cli.follower import Follower, LostTrack, current_replica
+from leeward.cli.copies import follower as following
+from leeward.cli.copies.follower import Follower, LostTrack, current_replica
 from leeward.cli.restore import put_together
 from tests.cli.books import NAME, Books, numbers_in
 

@@ -6,7 +6,7 @@ import os
 import signal
 from collections.abc import Callable
 
-from leeward.cli.children import Child, ChildSpec
+from leeward.cli.processes.children import Child, ChildSpec
 from tests.cli.processes import Supervised, is_alive, wait_until
 
 Supervise = Callable[..., Supervised]

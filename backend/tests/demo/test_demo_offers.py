@@ -15,6 +15,7 @@ from leeward.demo.offers.dates import SEASONS, next_season
 from leeward.demo.offers.load import DATA, FILES, load_offers
 from leeward.demo.world import build
 from leeward.retail.brands.queries import forget_brands, get_default_brand, list_brands
+from leeward.retail.inventory.snapshot.publish import folder_in
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.navigation import queries as navigation
 from leeward.retail.navigation.models import Menu
@@ -22,6 +23,7 @@ from leeward.retail.offers import queries
 from leeward.retail.offers.models import Collection, CuratedList, DealOfTheWeek, Offer, Superhero
 from leeward.retail.offers.models.choices import OfferType
 from leeward.retail.search import queries as search
+from tests.kept_rows import begin_with
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -58,12 +60,16 @@ class TestDates:
 def tiny(demo_shop: None, settings: Any, tmp_path: Any) -> Iterator[None]:
     """Twenty hotels of Barbados, Grenada, Malta and the Maldives, priced; then offers and menus."""
     settings.LEEWARD_HOME = tmp_path
-    search.forget_prices()
-    forget_brands()
-    with pinned_at(NOW):
+
+    def build_and_load() -> None:
         build.build_world(scale="tiny", seed=build.SEED, at=NOW, progress=lambda _line: None)
         load_navigation()
         load_offers(at=NOW, say=lambda _line: None)
+
+    search.forget_prices()
+    forget_brands()
+    with pinned_at(NOW):
+        begin_with("tiny world on sale", build_and_load, files=folder_in(tmp_path))
         yield
     search.forget_prices()
     forget_brands()

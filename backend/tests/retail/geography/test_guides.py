@@ -108,7 +108,7 @@ class TestDestinations:
         assert (found.country.name, found.tagline, len(found.regions)) == ("Maldives", "One island, one hotel", 2)
 
 
-@pytest.mark.usefixtures("maldives", "demo_brands")
+@pytest.mark.usefixtures("demo_brands", "maldives")
 class TestTaglineCall:
     def read(self, country: str = "maldives", region: str = "baa-atoll") -> Any:
         return Client(HTTP_HOST="localhost").get(f"/api/products/region/{country}/{region}/tagline")
