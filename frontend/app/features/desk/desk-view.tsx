@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import type { DeskPage } from "../../api/types";
 import { Button } from "../../ui/button/button";
-import { AmendmentPanel } from "./amendment-panel";
-import { BasketPanel } from "./basket-panel";
-import { BookingPanel } from "./booking-panel";
+import { AmendmentPanel } from "./amending/amendment-panel";
+import { BasketPanel } from "./selling/basket-panel";
+import { BookingPanel } from "./booking/booking-panel";
 import { CodeBox } from "./code-box";
 import { openedPath, type Opened } from "./desk-data";
-import { EnquiryPanel } from "./enquiry-panel";
+import { EnquiryPanel } from "./queue/enquiry-panel";
 import { Keys } from "./keys";
-import { QueueList } from "./queue-list";
-import { SearchPanel } from "./search-panel";
-import { SignIn, SignOut } from "./sign-in";
+import { QueueList } from "./queue/queue-list";
+import { SearchPanel } from "./selling/search-panel";
+import { SignIn, SignOut } from "./signing-in/sign-in";
 import { useDeskKeys } from "./use-desk-keys";
-import type { QueueChoice } from "./queue-changes";
-import { useQueue } from "./use-queue";
+import type { QueueChoice } from "./queue/queue-changes";
+import { useQueue } from "./queue/use-queue";
 import styles from "./desk.module.css";
 import frame from "./frame.module.css";
 

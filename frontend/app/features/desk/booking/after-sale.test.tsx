@@ -1,0 +1,108 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { AfterSale } from "./after-sale";
+import type { DeskBooking } from "../desk-data";
+import { penceOf } from "./refund-dialog";
+
+// Keys are pressed one by one: on a busy machine that takes longer than five seconds.
+vi.setConfig({ testTimeout: 30_000 });
+
+const after = {
+  workspace: "main",
+  search: "itemcode=MV1",
+  titles: ["Ms", "Mr"],
+  travellers: [{ position: 1, title: "Ms", first_name: "Ada", last_name: "Field" }],
+  may_correct: true,
+  cancelling: { fee_pence: 30_000, refund_pence: 230_000, table: ["70 days or more before departure: the deposit"] },
+  refundable_pence: 260_000,
+  may_refund: true,
+  may_amend: true,
+  amendment_fee_pp_pence: 2_500,
+  waiting: null,
+  reasons: { goodwill: "Goodwill" },
+  requests: [],
+};
+const bookingWith = (changes: Partial<typeof after>) =>
+  ({ reference: "LW1", after_sale: { ...after, ...changes } }) as unknown as DeskBooking;
+
+function shown(changes: Partial<typeof after> = {}, refused: string | null = null) {
+  const onWrite = vi.fn().mockResolvedValue(refused);
+  render(<AfterSale booking={bookingWith(changes)} onWrite={onWrite} onOpen={() => undefined} />);
+  return onWrite;
+}
+
+test("a booking is cancelled for the fee that was shown, once, under one key", async () => {
+  const onWrite = shown();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel, fee £300.00" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Cancel booking LW1?" });
+  expect(dialog).toHaveTextContent("£2,300.00");
+  expect(onWrite).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel for a fee of £300.00" }));
+  expect(onWrite).toHaveBeenCalledExactlyOnceWith(
+    "cancel",
+    { fee_pence: 30_000 },
+    "The booking is cancelled.",
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  );
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("a refund says its sum on the button, and no more than is left can be sent", async () => {
+  const onWrite = shown();
+  await userEvent.click(screen.getByRole("button", { name: "Refund" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Send money back" });
+  const pounds = within(dialog).getByRole("textbox", { name: "Pounds" });
+  await userEvent.type(pounds, "2600.01");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Send back" }));
+  expect(onWrite).not.toHaveBeenCalled();
+  await userEvent.clear(pounds);
+  await userEvent.type(pounds, "50.5");
+  expect(within(dialog).getByRole("button", { name: "Send back" })).toBeVisible();
+  await userEvent.type(pounds, "0{Enter}");
+  const body = { pence: 5_050, reason: "goodwill", refundable_pence: 260_000 };
+  expect(onWrite).toHaveBeenCalledExactlyOnceWith("refunds", body, "£50.50 is on its way back.", expect.any(String));
+});
+
+test("UK-16: what a change costs is said beside its two ways, by date and by room or flight", () => {
+  shown();
+  expect(screen.getByText("A change costs £25.00 a person and the difference.")).toBeVisible();
+  for (const name of ["Another date", "Another room or flight"])
+    expect(screen.getByRole("button", { name })).toBeVisible();
+});
+
+test("a change that waits for its payment says until when, and no other can be begun", () => {
+  const waiting = {
+    after: "Cove House, in June",
+    total_pence: 1,
+    due_pence: 70_000,
+    ends_at: "2027-01-04T09:15:00Z",
+    is_over: false,
+  };
+  shown({ waiting: waiting as never });
+  expect(screen.getByText(/£700.00 to pay, held until 09:15/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Take £700.00" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Another date" })).toBeNull();
+});
+
+test("what was refused is said in the dialog, and nothing is closed", async () => {
+  shown({}, "Money has moved meanwhile.");
+  await userEvent.click(screen.getByRole("button", { name: /^Cancel, fee/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Cancel for a fee/ }));
+  expect(await screen.findByText("Money has moved meanwhile.")).toBeVisible();
+});
+
+test("an agent who may not send money back, and a booking that is over, are offered nothing of it", () => {
+  shown({ may_refund: false, may_amend: false, cancelling: null as never, may_correct: false });
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  ["12", 1_200],
+  ["1,250.50", 125_050],
+  ["£ 7.05", 705],
+  ["7.5", null],
+  ["-1", null],
+  ["1,25", null],
+  ["", null],
+])("%s is a sum of %s", (typed, pence) => expect(penceOf(typed)).toBe(pence));

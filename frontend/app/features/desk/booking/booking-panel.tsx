@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { sendJson } from "../../../lib/send-json";
+import { PayableLocally } from "../../../travel/payable-locally";
+import { Button } from "../../../ui/button/button";
+import { Notice } from "../../../ui/notice/notice";
+import { AfterSale } from "./after-sale";
+import { Contract } from "../contract/contract";
+import type { AfterSaleWrite, DeskBooking, Opened } from "../desk-data";
+import { Facts } from "../parts/facts";
+import { Notes } from "../parts/notes";
+import { sentenceOf } from "../parts/refused";
+import { Requests } from "./requests";
+import { day, happened, moment, pounds } from "../parts/say";
+import { useDeskThing } from "../parts/use-desk-thing";
+import styles from "../desk.module.css";
+
+type BookingPanelProps = { reference: string; mark: string; onOpen: (opened: Opened) => void };
+
+/** A booking: travellers, payments, documents, what happened, what was said. */
+export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
+  const path = `bookings/${encodeURIComponent(reference)}`;
+  const { now, show } = useDeskThing<DeskBooking>(path, mark);
+  const [notice, setNotice] = useState("");
+  const [isSending, setIsSending] = useState(false);
+
+  async function sendDocuments() {
+    setIsSending(true);
+    try {
+      const { sentence } = await sendJson<{ sentence: string }>(`/api/desk/${path}/documents`, { body: {} });
+      setNotice(sentence);
+    } catch {
+      setNotice("Whoops, something went wrong.");
+    }
+    setIsSending(false);
+  }
+
+  const write: AfterSaleWrite = async (where, body, done, key) => {
+    try {
+      const idempotency = key === undefined ? {} : { idempotencyKey: key };
+      const said = await sendJson<Said>(`/api/desk/${path}/${where}`, { body, ...idempotency });
+      show(said.data);
+      setNotice(said.sentence ?? done);
+      return null;
+    } catch (error) {
+      return sentenceOf(error);
+    }
+  };
+
+  async function note(text: string): Promise<boolean> {
+    const refused = await write("notes", { text }, "");
+    if (refused !== null) setNotice(refused);
+    return refused === null;
+  }
+
+  if (now.kind === "waiting") return <p aria-busy="true">Loading</p>;
+  if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
+  const booking = now.body;
+  return (
+    <div className={styles.thing}>
+      <h2 className={styles.heading}>Booking {booking.reference}</h2>
+      <p className={styles.total}>
+        {pounds(booking.total_pence)} <span>{pounds(booking.paid_pence)} paid</span>
+      </p>
+      <PayableLocally local={booking.payable_locally} />
+      <p role="status">{notice}</p>
+      <div className={styles.actions}>
+        <Button kind="ink" size="small" busy={isSending} data-desk-key="d" onClick={() => void sendDocuments()}>
+          Send the documents again
+        </Button>
+      </div>
+      <Requests
+        requests={booking.after_sale.requests}
+        onWrite={async (...said) => {
+          const refused = await write(...said);
+          if (refused !== null) setNotice(refused);
+          return refused;
+        }}
+      />
+      <AfterSale booking={booking} onWrite={write} onOpen={onOpen} />
+      <Contract booking={booking} onWrite={write} />
+      <Facts facts={factsOf(booking)} />
+      <Money title="Payment plan" rows={booking.instalments} />
+      <Money title="Payments" rows={booking.payments} />
+      <h3 className={styles.small}>What happened</h3>
+      <ol className={styles.timeline}>
+        {booking.timeline.map((step, index) => (
+          <li key={index}>
+            <span className={styles.quiet}>{moment(step.at)}</span> {happened(step.event)}{" "}
+            <span className={styles.quiet}>{step.actor}</span>
+          </li>
+        ))}
+      </ol>
+      <Notes notes={booking.notes} onWrite={note} />
+    </div>
+  );
+}
+
+type Said = { data: DeskBooking; sentence?: string };
+
+function namesOf({ after_sale: { travellers } }: DeskBooking): string[] {
+  return travellers.map((one) => `${one.title} ${one.first_name} ${one.last_name}`);
+}
+
+function factsOf(booking: DeskBooking) {
+  return [
+    ["State", booking.state_text],
+    ["Destination", booking.destination],
+    ["Dates", `${day(booking.departure_date)} to ${day(booking.return_date)}`],
+    ["Travellers", namesOf(booking).join(", ")],
+    ["Telephone", booking.phone && <a href={`tel:${booking.phone}`}>{booking.phone}</a>],
+    ["E-mail", booking.email && <a href={`mailto:${booking.email}`}>{booking.email}</a>],
+    ["Wishes", booking.special_requests],
+    ["Supplier", booking.supplier_reference],
+    ["Documents", booking.documents.map((document) => `${document.kind} ${document.number}`).join(", ")],
+    ["Brand", booking.brand],
+  ] as const;
+}
+
+function Money({ title, rows }: { title: string; rows: DeskBooking["payments"] }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.small}>{title}</h3>
+      <table className={styles.money}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">State</th>
+            <th scope="col">When</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <td>{row.label}</td>
+              <td>{row.state}</td>
+              <td>{row.at === null ? "" : row.at.length > 10 ? moment(row.at) : day(row.at)}</td>
+              <td>{pounds(row.pence)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Decision } from "../parts/decision";
+import type { AfterSaleWrite, Cancelling } from "../desk-data";
+import { pounds } from "../parts/say";
+import styles from "../desk.module.css";
+
+type CancelDialogProps = {
+  reference: string;
+  cancelling: Cancelling;
+  onWrite: AfterSaleWrite;
+  onClose: () => void;
+};
+
+/** The fee and what goes back, to be read to the caller before the one button that ends the contract. */
+export function CancelDialog({ reference, cancelling, onWrite, onClose }: CancelDialogProps) {
+  const fee = pounds(cancelling.fee_pence);
+  return (
+    <Decision
+      title={`Cancel booking ${reference}?`}
+      keep="Keep it"
+      act={`Cancel for a fee of ${fee}`}
+      onClose={onClose}
+      onAct={(_, key) => onWrite("cancel", { fee_pence: cancelling.fee_pence }, "The booking is cancelled.", key)}
+    >
+      <dl className={styles.bill}>
+        <div>
+          <dt>Cancellation fee today</dt>
+          <dd>{fee}</dd>
+        </div>
+        <div>
+          <dt>Goes back to the customer</dt>
+          <dd>
+            <strong>{pounds(cancelling.refund_pence)}</strong>
+          </dd>
+        </div>
+      </dl>
+      <details>
+        <summary>How the fee is worked out</summary>
+        <ul>
+          {cancelling.table.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+      <p>Rooms and seats are given back at once, and the customer gets a mail. This cannot be undone.</p>
+    </Decision>
+  );
+}

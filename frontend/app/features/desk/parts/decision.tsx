@@ -1,0 +1,52 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import { newKey } from "../../../lib/idempotency-key";
+import { Button } from "../../../ui/button/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { Notice } from "../../../ui/notice/notice";
+import styles from "../desk.module.css";
+
+type DecisionProps = {
+  title: string;
+  /** What the button does, with the sum it does it for. */
+  act: string;
+  keep: string;
+  /** Does it under a key that stays the same while the dialog is open; gives what went wrong, or null. */
+  onAct: (form: FormData, key: string) => Promise<string | null>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** One thing to be decided, with its cost in sight. Whatever is refused is said here, and nothing was done. */
+export function Decision({ title, act, keep, onAct, onClose, children }: DecisionProps) {
+  const [key, setKey] = useState(newKey);
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    const refused = await onAct(new FormData(event.currentTarget), key);
+    if (refused === null) return onClose();
+    setTrouble(refused);
+    setKey(newKey());
+    setIsBusy(false);
+  }
+
+  return (
+    <Dialog isOpen role="alertdialog" width="medium" title={title} onClose={onClose} firstFocus="marked">
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {children}
+        <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
+        <div className={styles.decide}>
+          <Button kind="quiet" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button kind="ink" type="submit" busy={isBusy}>
+            {act}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { DeskPage } from "../../../api/types";
+import { sendJson } from "../../../lib/send-json";
+import { Button } from "../../../ui/button/button";
+import { Notice } from "../../../ui/notice/notice";
+import type { EnquiryChange, EnquiryDetail, Opened } from "../desk-data";
+import { EnquiryState } from "./enquiry-state";
+import { Facts } from "../parts/facts";
+import { Notes } from "../parts/notes";
+import { sentenceOf } from "../parts/refused";
+import { KINDS, moment, pounds } from "../parts/say";
+import { useDeskThing } from "../parts/use-desk-thing";
+import styles from "../desk.module.css";
+
+type EnquiryPanelProps = {
+  reference: string;
+  page: Pick<DeskPage, "agentId" | "agents">;
+  mark: string;
+  onChanged: () => void;
+  onOpen: (opened: Opened) => void;
+};
+type Body = { data: EnquiryDetail };
+
+/** One enquiry: who asks for what, whose it is, when to come back to it. */
+export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: EnquiryPanelProps) {
+  const path = `enquiries/${encodeURIComponent(reference)}`;
+  const { now, show } = useDeskThing<EnquiryDetail>(path, mark);
+  const [notice, setNotice] = useState("");
+
+  async function write(where: string, body: unknown): Promise<boolean> {
+    try {
+      const { data } = await sendJson<Body>(`/api/desk/${where}`, { body });
+      show(data);
+      setNotice("");
+      onChanged();
+      return true;
+    } catch (error) {
+      setNotice(sentenceOf(error));
+      return false;
+    }
+  }
+
+  if (now.kind === "waiting") return <p aria-busy="true">Loading</p>;
+  if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
+  const enquiry = now.body;
+  const change = (said: EnquiryChange) => void write(path, { version: enquiry.version, ...said });
+  return (
+    <div className={styles.thing}>
+      <h2 className={styles.heading}>
+        {KINDS[enquiry.kind] ?? enquiry.kind} {enquiry.reference}
+      </h2>
+      <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
+      <div className={styles.actions}>
+        {enquiry.owner_id !== page.agentId && (
+          <Button kind="ink" size="small" data-desk-key="t" onClick={() => change({ take: true })}>
+            Take it
+          </Button>
+        )}
+        {enquiry.basket_code && (
+          <Button
+            kind="go"
+            size="small"
+            data-desk-key="b"
+            onClick={() => onOpen({ kind: "basket", code: enquiry.basket_code })}
+          >
+            Open basket {enquiry.basket_code}
+          </Button>
+        )}
+        <Button kind="line" size="small" onClick={() => onOpen({ kind: "search", start: startOf(enquiry) })}>
+          Search for them
+        </Button>
+        <a href={enquiry.search_href} target="_blank" rel="noreferrer">
+          See it on the site
+        </a>
+      </div>
+      <EnquiryState enquiry={enquiry} agents={page.agents} onChange={change} />
+      <Facts facts={factsOf(enquiry)} />
+      {enquiry.message && <p className={styles.said}>{enquiry.message}</p>}
+      <Notes notes={enquiry.notes} onWrite={(text) => write(`${path}/notes`, { text })} />
+    </div>
+  );
+}
+
+function startOf({ reference, workspace, search, itemcode }: EnquiryDetail) {
+  const hotel = itemcode ? `itemcode=${encodeURIComponent(itemcode)}` : "";
+  return { workspace, enquiry: reference, search: [hotel, search].filter(Boolean).join("&") };
+}
+
+function factsOf(enquiry: EnquiryDetail) {
+  const price = enquiry.price_pence === null ? "" : pounds(enquiry.price_pence);
+  return [
+    ["Call", enquiry.call_from && `${moment(enquiry.call_from)} to ${moment(enquiry.call_until).slice(-5)}`],
+    ["Name", enquiry.name],
+    ["Telephone", enquiry.phone && <a href={`tel:${enquiry.phone}`}>{enquiry.phone}</a>],
+    ["E-mail", enquiry.email && <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>],
+    ["Brand", enquiry.brand],
+    ["Hotel", enquiry.hotel_name && `${enquiry.hotel_name} (${enquiry.itemcode})`],
+    ["Holiday", enquiry.holiday],
+    ["Price shown", price && `${price} ${enquiry.price_is_total ? "in total" : "per person, from"}`],
+    ["Asked", moment(enquiry.made_at)],
+    ["With", enquiry.owner],
+  ] as const;
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { askDesk, DeskRefused, type DeskLook, type Queue } from "../desk-data";
+import { withChanges, withPage, type QueueChoice } from "./queue-changes";
+
+/** How often an open desk asks what changed: a new enquiry is on every screen within a second. */
+const LOOK_EVERY_MS = 700;
+/** A screen that nobody sees needs it less often; it looks at once when it is seen again. */
+const LOOK_UNSEEN_EVERY_MS = 5_000;
+
+export type QueueState = {
+  queue: Queue | null;
+  /** Changes whenever what is open changed after it was opened; empty until then. */
+  thingMark: string;
+  isStale: boolean;
+  hasEnded: boolean;
+};
+
+const NOTHING: QueueState = { queue: null, thingMark: "", isStale: false, hasEnded: false };
+type Live = QueueState & { refresh: () => void; more: () => void };
+
+/**
+ * The queue, kept up to date: one cheap question under a second, answered with the lines that changed. The same question tells whether what
+ * is open (`opened`, a desk path) has changed.
+ */
+export function useQueue({ shown, owner }: QueueChoice, opened: string, agentId: number): Live {
+  const [state, setState] = useState<QueueState>(NOTHING);
+  const seen = useRef({ opened, first: "" });
+  const hands = useRef({ look: () => undefined as void, more: () => undefined as void });
+  useEffect(() => {
+    seen.current = { opened, first: "" };
+  }, [opened]);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    let queue: Queue | null = null;
+    let timer = 0;
+    const page = async (after: string) =>
+      (await askDesk<{ data: Queue }>(`enquiries?${new URLSearchParams({ shown, owner, after })}`, ending.signal)).data;
+
+    async function look() {
+      clearTimeout(timer);
+      try {
+        const before: Queue = queue ?? (await page(""));
+        const watched = seen.current;
+        const asked = new URLSearchParams({ since: before.mark, opened: watched.opened });
+        const { data: told, thing } = await askDesk<DeskLook>(`changes?${asked}`, ending.signal);
+        watched.first ||= thing;
+        // A next page may have come meanwhile: what changed is put into the list as it is now.
+        const current: Queue = queue ?? before;
+        const merged = told.asks_again ? null : withChanges(current, told, { shown, owner }, agentId);
+        queue = told.mark === before.mark ? current : (merged ?? (await page("")));
+        tell(queue, thing === watched.first ? "" : thing);
+      } catch (error) {
+        if (ending.signal.aborted) return;
+        const hasEnded = error instanceof DeskRefused && (error.status === 401 || error.status === 403);
+        setState((before) => ({ ...before, isStale: true, hasEnded }));
+        if (hasEnded) return;
+      }
+      clearTimeout(timer);
+      timer = window.setTimeout(() => void look(), document.hidden ? LOOK_UNSEEN_EVERY_MS : LOOK_EVERY_MS);
+    }
+
+    async function more() {
+      const behind = queue?.next;
+      if (!behind) return;
+      const next = await page(behind).catch(() => null);
+      if (next === null || queue === null) return;
+      queue = withPage(queue, next);
+      tell(queue);
+    }
+
+    function tell(now: Queue, thingMark?: string) {
+      setState((before) => {
+        const mark = thingMark ?? before.thingMark;
+        const isSame = before.queue === now && before.thingMark === mark && !before.isStale;
+        return isSame ? before : { queue: now, thingMark: mark, isStale: false, hasEnded: false };
+      });
+    }
+
+    const onSeen = () => !document.hidden && void look();
+    document.addEventListener("visibilitychange", onSeen);
+    hands.current = { look: () => void look(), more: () => void more() };
+    void look();
+    return () => {
+      ending.abort();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onSeen);
+    };
+  }, [shown, owner, agentId]);
+
+  const refresh = useCallback(() => hands.current.look(), []);
+  const more = useCallback(() => hands.current.more(), []);
+  return { ...state, refresh, more };
+}

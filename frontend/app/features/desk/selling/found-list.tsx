@@ -1,0 +1,42 @@
+import { formatDate } from "../../../travel/dates";
+import type { FoundHoliday } from "../desk-data";
+import { pounds } from "../parts/say";
+import { useRoving } from "../parts/use-roving";
+import styles from "../desk.module.css";
+import lines from "../parts/lines.module.css";
+
+/** What can be sold, cheapest first. A line opens a basket of it. */
+export function FoundList({ rows, onOpen }: { rows: FoundHoliday[]; onOpen: (address: string) => void }) {
+  const { list, tabIndexOf } = useRoving(rows.map(({ itemcode }) => itemcode));
+  if (rows.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Found holidays" className={lines.lines} {...list}>
+      {rows.map((row) => (
+        <li key={row.itemcode}>
+          <button
+            type="button"
+            className={lines.line}
+            data-line={row.itemcode}
+            tabIndex={tabIndexOf(row.itemcode)}
+            onClick={() => onOpen(row.search)}
+          >
+            <span className={lines.lineTop}>
+              <strong>{row.hotel}</strong> <span className={styles.quiet}>{row.itemcode}</span>
+              <span className={lines.figure}>
+                {pounds(row.total_pence)} <span className={styles.quiet}>{pounds(row.per_person_pence)} pp</span>
+              </span>
+            </span>
+            <span className={styles.quiet}>
+              {formatDate(row.departure_date)}, {row.nights} nights, {row.airport}, {row.board}
+            </span>
+            {row.offer_name && (
+              <span>
+                {row.offer_name}: <strong>{pounds(row.offer_total_pence)}</strong>
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+/** What an agent typed for a caller, as the address the server reads, and back again. */
+import { readRooms, roomPairs } from "../../../travel/room-groups";
+
+export type SearchFields = {
+  destination: string;
+  itemcode: string;
+  airport: string;
+  date: string;
+  nights: string;
+  flex: string;
+  rooms: readonly RoomFields[];
+};
+/** `ages` as typed: "4, 7". */
+export type RoomFields = { adults: string; ages: string };
+
+export const ONE_ROOM: RoomFields = { adults: "2", ages: "" };
+
+/** The fields an address fills; what is missing in it is empty, and a party of two is assumed. */
+export function fieldsOf(address: string): SearchFields {
+  const found = new URLSearchParams(address);
+  const { rooms } = readRooms([...found]);
+  return {
+    destination: (found.get("destination") ?? "").split(",")[0] ?? "",
+    itemcode: found.get("itemcode") ?? "",
+    airport: (found.get("depair") ?? "").split(",")[0] ?? "",
+    date: found.get("date") ?? "",
+    nights: found.get("nights") ?? "7",
+    flex: found.get("flex") ?? "",
+    rooms: rooms.map(({ adults, ages }) => ({ adults: String(adults), ages: ages.join(", ") })),
+  };
+}
+
+/** The address of the fields. A hotel's code stands in the place of a destination. */
+export function addressOf(fields: SearchFields): string {
+  const { itemcode, destination, airport, date, nights, flex, rooms } = fields;
+  const party = rooms.map(({ adults, ages }) => ({ adults: Number(adults) || 0, ages: agesOf(ages) }));
+  const pairs: [string, string][] = [
+    ...(itemcode ? [["itemcode", itemcode.trim().toUpperCase()] as [string, string]] : []),
+    ...(itemcode ? [] : [["destination", destination] as [string, string]]),
+    ["date", date],
+    ["depair", airport],
+    ["nights", nights],
+    ["flex", itemcode ? "" : flex],
+    ...roomPairs(party).map(([name, value]) => [name, value] as [string, string]),
+  ];
+  return new URLSearchParams(pairs.filter(([, value]) => value !== "")).toString();
+}
+
+function agesOf(typed: string): number[] {
+  return (typed.match(/\d+/g) ?? []).map(Number);
+}

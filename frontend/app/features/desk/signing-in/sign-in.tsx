@@ -1,0 +1,68 @@
+import type { DeskPage } from "../../../api/types";
+import { Button } from "../../../ui/button/button";
+import { TextField } from "../../../ui/field/text-field";
+import { Notice } from "../../../ui/notice/notice";
+import { RecoveryCodes } from "./recovery-codes";
+import styles from "../desk.module.css";
+import door from "./sign-in.module.css";
+
+/** Signing in at the desk: name and password, then a code of an authenticator app (T-06). Plain forms. */
+export function SignIn({ view, notice, csrf, qr, secret, agent, codes }: DeskPage) {
+  if (view === "codes") return <RecoveryCodes codes={codes} />;
+  return (
+    <div className={door.door}>
+      <h1 className={styles.title}>Desk</h1>
+      {notice && view === "sign-in" && (
+        <div role="alert">
+          <Notice tone="bad">{notice}</Notice>
+        </div>
+      )}
+      <form className={styles.form} method="post" action={view === "sign-in" ? "/desk/sign-in" : "/desk/code"}>
+        <input type="hidden" name="csrfmiddlewaretoken" value={csrf} />
+        {view === "sign-in" ? (
+          <>
+            <TextField name="username" label="Name" autoComplete="username" required />
+            <TextField name="password" type="password" label="Password" autoComplete="current-password" required />
+          </>
+        ) : (
+          <>
+            {view === "link-app" ? (
+              <>
+                <p>Scan this with an authenticator app, {agent}, and type the code it shows.</p>
+                <img className={door.qr} src={qr} alt="QR code that links the app" width={220} height={220} />
+                <p>
+                  Or type this key into the app: <code className={door.secret}>{secret}</code>
+                </p>
+              </>
+            ) : (
+              <p>Type the code your authenticator app shows, {agent}, or a recovery code.</p>
+            )}
+            <TextField
+              name="code"
+              label="Code"
+              autoComplete="one-time-code"
+              maxLength={12}
+              required
+              error={notice ?? undefined}
+            />
+          </>
+        )}
+        <Button type="submit" kind="ink" size="large">
+          {view === "link-app" ? "Link the app" : "Sign in"}
+        </Button>
+      </form>
+      {view !== "sign-in" && <SignOut csrf={csrf} />}
+    </div>
+  );
+}
+
+export function SignOut({ csrf }: { csrf: string }) {
+  return (
+    <form method="post" action="/desk/sign-out">
+      <input type="hidden" name="csrfmiddlewaretoken" value={csrf} />
+      <Button type="submit" kind="quiet" size="small">
+        Sign out
+      </Button>
+    </form>
+  );
+}
