@@ -24,7 +24,6 @@ export function BarFields({ state, say, nights, open, onPress, onNights, panelOf
   const { draft, facts, problems } = state;
   const loading = loadingFlags(state);
   const airports = airportParts(state, say);
-  const party = problems.find(({ room, field }) => room !== null || field === "rooms");
   const press = (panel: OpenPanel) => ({ isOpen: open === panel, onPress: () => onPress(panel) });
 
   return (
@@ -37,7 +36,7 @@ export function BarFields({ state, say, nights, open, onPress, onNights, panelOf
             label={say("travelling_to")}
             value={placeNames(state).join(", ")}
             empty={say("any_place")}
-            problem={problemAt(problems, "destination")}
+            problem={problemAt(problems, "search-destination")}
             isLoading={loading.destination}
           />
           {panelOf?.("places")}
@@ -51,7 +50,7 @@ export function BarFields({ state, say, nights, open, onPress, onNights, panelOf
           value={airports?.first ?? ""}
           more={airports?.others}
           empty={say("any_airport")}
-          problem={problemAt(problems, "depair")}
+          problem={problemAt(problems, "search-depair")}
           isLoading={loading.depair}
         />
         {panelOf?.("airports")}
@@ -63,7 +62,7 @@ export function BarFields({ state, say, nights, open, onPress, onNights, panelOf
         label={say("departing_on")}
         value={departureText(draft)}
         empty={say("any_date")}
-        problem={problemAt(problems, "date")}
+        problem={problemAt(problems, "holidaySearchDate")}
         isLoading={loading.depart}
         isShort
       />
@@ -75,7 +74,7 @@ export function BarFields({ state, say, nights, open, onPress, onNights, panelOf
           label={say("guests")}
           value={guestsText(draft)}
           empty=""
-          problem={party?.message ?? null}
+          problem={problemAt(problems, "search-guests")}
           isLoading={false}
         />
         {panelOf?.("guests")}
@@ -89,7 +88,7 @@ type NightsCellProps = Pick<BarFieldsProps, "state" | "say" | "nights" | "onNigh
 /** A native select stays a native select (W-03). */
 function NightsCell({ state: { draft, problems }, say, nights, onNights, isLoading }: NightsCellProps) {
   const lengths = [...new Set([...nights, ...(draft.nights === null ? [] : [draft.nights])])].sort((a, b) => a - b);
-  const problem = problemAt(problems, "nights");
+  const problem = problemAt(problems, "search-nights");
   return (
     <span className={`${styles.cell} ${styles.short}`} aria-busy={isLoading || undefined}>
       <label className={styles.label} htmlFor="search-nights">

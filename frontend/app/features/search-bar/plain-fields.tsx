@@ -1,28 +1,31 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { SearchBar } from "../../api/types";
 import { addDays } from "../../travel/dates";
 import * as limits from "../../travel/limits";
 import { formatNights } from "../../travel/nights";
-import { departureText, guestsText, type Say } from "./state/texts";
+import { PlainGuests } from "./plain-guests";
+import { described, ProblemOf } from "./plain-problem";
+import { problemAt } from "./state/problems";
 import { initialState } from "./state/search-state";
+import { departureText, type Say } from "./state/texts";
 import styles from "./search-bar.module.css";
 
 type PlainFieldsProps = { bar: SearchBar; say: Say };
 
-/** Rooms to fill in without scripts: two, or as many as the address has. */
-const ROOMS_OFFERED = 2;
-const AGES = [...Array(limits.MAX_CHILD_AGE + 1).keys()];
-
-/** The same questions as plain form controls: what stands before scripts arrive, and stays without them. */
+/**
+ * The same questions as plain form controls, each with what is wrong with its answer: what stands before scripts arrive, and stays
+ * without them.
+ */
 export function PlainFields({ bar, say }: PlainFieldsProps) {
-  const { draft } = initialState(bar);
+  const { draft, problems } = initialState(bar);
+  const at = (id: string) => ({ id, problem: problemAt(problems, id) });
   const nights = [...new Set([...limits.FALLBACK_NIGHTS, ...(draft.nights === null ? [] : [draft.nights])])];
   return (
     <>
       {bar.formType === "search" ? (
         <Choice
           label={say("travelling_to")}
-          id="search-destination"
+          {...at("search-destination")}
           name="destination"
           values={draft.destinations}
           nameOf={(id) => bar.places.find((place) => place.id === id)?.name ?? id}
@@ -39,7 +42,7 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
       )}
       <Choice
         label={say("flying_from")}
-        id="search-depair"
+        {...at("search-depair")}
         name="depair"
         values={draft.airports}
         nameOf={(iata) => bar.airports.find((airport) => airport.iata === iata)?.name ?? iata}
@@ -53,7 +56,7 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
       </Choice>
       <Choice
         label={say("how_long")}
-        id="search-nights"
+        {...at("search-nights")}
         name="nights"
         values={draft.nights === null ? [] : [String(draft.nights)]}
         kind="short"
@@ -65,11 +68,11 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
           </option>
         ))}
       </Choice>
-      <Cell label={say("departing_on")} id="holidaySearchDate" kind="short">
+      <Cell label={say("departing_on")} {...at("holidaySearchDate")} kind="short">
         <input
           className={styles.control}
           type="date"
-          id="holidaySearchDate"
+          {...described(at("holidaySearchDate"))}
           name="date"
           min={addDays(bar.today, limits.FIRST_BOOKABLE_DAY)}
           max={addDays(bar.today, limits.LAST_DAY_EXTENDED)}
@@ -82,30 +85,27 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
           </span>
         )}
       </Cell>
-      <details className={styles.plainGuests} id="search-guests">
-        <summary className={styles.cell}>
-          <span className={styles.label}>{say("guests")}</span>
-          <span className={styles.value}>{guestsText(draft)}</span>
-        </summary>
-        <div className={styles.plainPanel}>
-          {Array.from({ length: Math.max(ROOMS_OFFERED, draft.rooms.length) }, (_, room) => (
-            <PlainRoom key={room} room={room} draft={draft.rooms[room]} say={say} />
-          ))}
-        </div>
-      </details>
+      <PlainGuests rooms={draft.rooms} problems={problems} say={say} />
     </>
   );
 }
 
-type CellProps = { label: string; id: string; kind?: "short" | undefined; children: ReactNode };
+type CellProps = {
+  label: string;
+  id: string;
+  problem: string | null;
+  kind?: "short" | undefined;
+  children: ReactNode;
+};
 
-function Cell({ label, id, kind, children }: CellProps) {
+function Cell({ label, id, problem, kind, children }: CellProps) {
   return (
     <span className={`${styles.cell} ${kind === "short" ? styles.short : ""}`}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}
+      <ProblemOf id={id} problem={problem} />
     </span>
   );
 }
@@ -117,7 +117,7 @@ function Choice({ name, values, nameOf = String, ...cell }: ChoiceProps) {
   const [first = "", ...more] = values;
   return (
     <Cell {...cell}>
-      <select className={styles.control} id={cell.id} name={name} defaultValue={first}>
+      <select className={styles.control} {...described(cell)} name={name} defaultValue={first}>
         {cell.children}
       </select>
       {more.map((value) => (
@@ -126,43 +126,5 @@ function Choice({ name, values, nameOf = String, ...cell }: ChoiceProps) {
         </label>
       ))}
     </Cell>
-  );
-}
-
-type PlainRoomProps = {
-  room: number;
-  draft: { adults: number; ages: readonly (number | null)[] } | undefined;
-  say: Say;
-};
-
-/** One room: adults, and up to three ages; an empty age is no child. A second room starts empty. */
-function PlainRoom({ room, draft, say }: PlainRoomProps) {
-  const id = useId();
-  return (
-    <fieldset className={styles.plainRoom}>
-      <legend>{say("room", { number: room + 1 })}</legend>
-      <label htmlFor={`${id}-adults`}>Adults</label>
-      <select id={`${id}-adults`} name="room[adults]" defaultValue={draft?.adults ?? (room === 0 ? 2 : "")}>
-        {room > 0 && <option value="">-</option>}
-        {[1, 2, 3, 4].map((adults) => (
-          <option key={adults} value={adults}>
-            {adults}
-          </option>
-        ))}
-      </select>
-      {[0, 1, 2].map((child) => (
-        <span key={child} className={styles.plainAge}>
-          <label htmlFor={`${id}-${child}`}>{say("age_of_child", { number: child + 1 })}</label>
-          <select id={`${id}-${child}`} name="room[ages][]" defaultValue={draft?.ages[child] ?? ""}>
-            <option value="">-</option>
-            {AGES.map((age) => (
-              <option key={age} value={age}>
-                {age}
-              </option>
-            ))}
-          </select>
-        </span>
-      ))}
-    </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { loadLiveBar, loadSearchNow } from "./load-live-bar";
 import { PlainFields } from "./plain-fields";
 import { SearchSummary } from "./search-summary";
 import { StandingProblems } from "./standing-problems";
+import { controlOf, plainControlOf } from "./state/problems";
 import { FALLBACK_NIGHTS } from "../../travel/limits";
 
 type RestingBarProps = BarProps & { isAlive: boolean; isSearching: boolean; onFirst: (first: FirstPress) => void };
@@ -22,7 +23,13 @@ export function RestingBar(props: RestingBarProps) {
         isSearching={isSearching}
         onSubmit={isAlive ? () => onFirst({ kind: "submit" }) : null}
         onInterest={() => void Promise.all([loadSearchNow(), loadLiveBar()])}
-        message={<StandingProblems title={say("check")} problems={state.problems} />}
+        message={
+          <StandingProblems
+            title={say("check")}
+            problems={state.problems}
+            find={isAlive ? controlOf : plainControlOf}
+          />
+        }
         fields={
           isAlive ? (
             <BarFields

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAnswers } from "../../lib/late-data";
+import { hearLeaving } from "../../testing/hear-leaving";
 import { SearchBar } from "./search-bar";
 import { addScriptOnce } from "../../lib/outside-script";
 import { aBar, someOptions } from "./testing/a-bar";
@@ -50,10 +51,9 @@ describe("the search bar", () => {
   });
 
   test("T23: a whole search goes at once, without the widgets and their questions", async () => {
-    const assign = vi.fn();
+    const assign = hearLeaving("assign");
     const ask = answerWith({});
     vi.stubGlobal("fetch", ask);
-    vi.stubGlobal("location", { ...window.location, assign });
     const search = { destinations: ["BB"], departureAirports: ["LGW"], nights: 7, departureDate: "2027-06-12" };
     render(<SearchBar bar={aBar({ search })} />);
     await userEvent.click(screen.getByRole("button", { name: "Search" }));

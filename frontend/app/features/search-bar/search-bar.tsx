@@ -75,7 +75,7 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   return (
     <div
       ref={box}
-      className={classNames(styles.place, styles[look])}
+      className={classNames(styles.place, styles[look], bar.problems.length > 0 && styles.standing)}
       data-rests-above={look === "hero" ? "" : undefined}
     >
       <search className={classNames(styles.bar, isOpen && styles.open)} aria-label={say("label")}>

@@ -1,6 +1,7 @@
 import { ErrorSummary } from "../../ui/field/error-summary";
 import { Link } from "../../ui/link/link";
 import { Notice } from "../../ui/notice/notice";
+import { FORM_ID } from "./bar-form";
 import { inWords, type Say } from "./state/texts";
 import type { Message } from "./state/messages";
 import { StandingProblems } from "./standing-problems";
@@ -13,7 +14,10 @@ type SearchMessageProps = { message: Message | null; attempts: number; say: Say 
 export function SearchMessage({ message, attempts, say }: SearchMessageProps) {
   if (message?.kind === "problems") {
     if (attempts === 0) return <StandingProblems title={say("check")} problems={message.problems} />;
-    const problems = message.problems.map((problem) => ({ fieldId: controlOf(problem), message: problem.message }));
+    const problems = message.problems.map((problem) => ({
+      fieldId: controlOf(problem) ?? FORM_ID,
+      message: problem.message,
+    }));
     return (
       <div className={styles.message}>
         <ErrorSummary key={attempts} title={say("check")} problems={problems} />

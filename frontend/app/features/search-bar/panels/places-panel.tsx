@@ -23,7 +23,7 @@ export function PlacesPanel({ model: { state, send }, say }: PlacesPanelProps) {
       limit={DESTINATION_LIMIT}
       limitText={say("limit_reached", { count: length, limit: DESTINATION_LIMIT })}
       placeholder={say("type_place")}
-      error={problemAt(problems, "destination") ?? undefined}
+      error={problemAt(problems, "search-destination") ?? undefined}
     />
   );
 }
@@ -43,7 +43,7 @@ export function AirportsPanel({ model: { state, send }, say }: PlacesPanelProps)
       limit={limit}
       limitText={say("limit_reached", { count: draft.airports.length, limit })}
       placeholder={say("type_airport")}
-      error={problemAt(problems, "depair") ?? undefined}
+      error={problemAt(problems, "search-depair") ?? undefined}
     />
   );
 }

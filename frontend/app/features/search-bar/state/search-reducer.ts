@@ -2,6 +2,7 @@
 import { ANY_HOTEL } from "../../../travel/rooms-panel";
 import { mergeAnswers, settle } from "./choices";
 import { withPreferences } from "./preferences";
+import { controlOf } from "./problems";
 import { pressRooms, type RoomEvent } from "./rooms";
 import {
   airportLimit,
@@ -108,7 +109,7 @@ function withRooms(state: SearchState, event: RoomEvent): SearchState {
   const rooms = pressRooms(state.draft.rooms, event, rules);
   if (rooms === state.draft.rooms) return state;
   // The sentences about rooms speak of what was there before: the next attempt looks again.
-  const problems = state.problems.filter(({ field, room }) => room === null && field !== "rooms");
+  const problems = withoutProblemsAt("rooms", state);
   return { ...state, draft: { ...state.draft, rooms }, problems, hasTouched: true };
 }
 
@@ -149,6 +150,12 @@ function settled(state: SearchState, choices: Parameters<typeof settle>[1]): Sea
 }
 
 function touched(state: SearchState, change: Partial<Draft>, field: string): SearchState {
-  const problems = state.problems.filter((problem) => problem.field !== field);
+  const problems = withoutProblemsAt(field, state);
   return { ...state, draft: { ...state.draft, ...change }, problems, hasTouched: true };
+}
+
+/** What is left to put right once a control has another answer. */
+function withoutProblemsAt(field: string, { problems }: SearchState): readonly Problem[] {
+  const control = controlOf({ field, room: null });
+  return problems.filter((problem) => controlOf(problem) !== control);
 }

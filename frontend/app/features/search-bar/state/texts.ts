@@ -46,7 +46,10 @@ export function departureText({ date, month }: Draft): string {
 }
 
 /** "2 adults, 1 child, 1 room". */
-export function guestsText({ rooms }: Draft, { withRooms = true }: { withRooms?: boolean } = {}): string {
+export function guestsText(
+  { rooms }: Pick<Draft, "rooms">,
+  { withRooms = true }: { withRooms?: boolean } = {},
+): string {
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
   const children = rooms.reduce((sum, room) => sum + room.ages.length, 0);
   return [
