@@ -36,7 +36,7 @@ export function SearchResultsPage({
   );
   return (
     <>
-      {searchBar && <SearchBar bar={searchBar} look="strip" startsOpen={found === null} />}
+      {searchBar && <SearchBar bar={searchBar} look="strip" startsOpen={found === null || undefined} />}
       {phrase && (
         <div className={styles.phrase}>
           <PhraseBox phrase={phrase} say={say} {...phraseTexts(searchBar?.texts)} />

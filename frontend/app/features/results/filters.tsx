@@ -1,8 +1,9 @@
-import { memo, useId, type PointerEvent } from "react";
+import { memo, useId } from "react";
 import type { FilterGroup } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { Checkbox } from "../../ui/choice/checkbox";
 import { chosenIn } from "./addresses";
+import { useAhead } from "./use-ahead";
 import type { Say } from "./say";
 import type { How, Results } from "./use-results";
 import styles from "./filters.module.css";
@@ -26,21 +27,14 @@ export function Filters({ found, wanted, say, toggle, prepare, how }: FiltersPro
     ([name]) => !found.filters.some((group) => group.name === name) && name !== "page",
   );
 
-  /** The finger is down: until it is up again the answer may be here. */
-  function onPointerDown({ target }: PointerEvent) {
-    const box = target instanceof Element ? target.closest("label")?.querySelector("input") : null;
+  const ahead = useAhead((target) => {
+    const box = target.closest("label")?.querySelector("input");
     const group = found.filters.find(({ name }) => name === box?.name);
     if (box && group && !box.disabled) prepare({ name: group.name, kind: group.kind, value: box.value });
-  }
+  });
 
   return (
-    <form
-      className={styles.form}
-      method="get"
-      action="/search/holidays/"
-      aria-label={say("filters")}
-      onPointerDown={onPointerDown}
-    >
+    <form className={styles.form} method="get" action="/search/holidays/" aria-label={say("filters")} {...ahead}>
       {kept.map(([name, value], index) => (
         <input key={`${formId}-${index}`} type="hidden" name={name} value={value} />
       ))}

@@ -61,6 +61,44 @@ test("S48: what a finger is on is asked for before it is lifted, and asked once"
   expect([...answers.keys()].filter((url) => url.includes("board=HB"))).toHaveLength(1);
 });
 
+test("S48: an answer that is here before the finger is lifted is shown with the press itself, and nothing waits", async () => {
+  const found = aFound({});
+  show(found);
+  fireEvent.pointerDown(box("Half Board"));
+  await answer("board=HB", { ...found, address: `${found.address}&board=HB`, heading: "7 holidays in Barbados" });
+  const heading = screen.getByRole("heading", { level: 1 });
+  const waited = vi.fn();
+  const watch = new MutationObserver((seen) => waited(seen.length));
+  watch.observe(document.body, { attributes: true, attributeFilter: ["aria-busy"], subtree: true });
+  fireEvent.click(box("Half Board"));
+  expect(heading).toHaveTextContent("7 holidays in Barbados");
+  expect(watch.takeRecords()).toEqual([]);
+  expect(waited).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a mouse rests on", (one: Element) => fireEvent.pointerOver(one, { pointerType: "mouse" })],
+  ["the keyboard's focus rests on", (one: Element) => fireEvent.focus(one)],
+])("S48: what %s is asked for, what they pass over is not", (_, come) => {
+  vi.useFakeTimers();
+  show(aFound({}));
+  come(box("All Inclusive"));
+  vi.advanceTimersByTime(50);
+  come(box("Half Board"));
+  vi.advanceTimersByTime(100);
+  vi.useRealTimers();
+  expect([...answers.keys()]).toEqual([expect.stringContaining("board=HB")]);
+});
+
+test("S48: a finger that only passes over a choice asks for nothing", () => {
+  vi.useFakeTimers();
+  show(aFound({}));
+  fireEvent.pointerOver(box("Half Board"), { pointerType: "touch" });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(answers.size).toBe(0);
+});
+
 test("S48: of 300 results only the cards that changed are drawn again", async () => {
   const cards = Array.from({ length: 24 }, (_, at) => aResultCard({ itemcode: `BB${at}`, name: `Hotel ${at}` }));
   const found = aFound({ nAll: 300, nFound: 300, cards });

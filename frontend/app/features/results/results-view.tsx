@@ -13,6 +13,7 @@ import { ResultList } from "./result-list";
 import { ResultTools } from "./result-tools";
 import { ResultsHead } from "./results-head";
 import { sayer, type Say } from "./say";
+import { useLasting } from "./use-lasting";
 import { useResults } from "./use-results";
 import styles from "./results-view.module.css";
 
@@ -34,26 +35,28 @@ type ResultsViewProps = {
 /** The results of one address and of all that its filters lead to, without loading the page again (S48). */
 export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadPicture }: ResultsViewProps) {
   const { found, wanted, isLoading, go, toggle, prepare } = useResults(first);
+  const isSlow = useLasting(isLoading);
   const say = useMemo(() => sayer(texts), [texts]);
   const announce = useAnnounce();
   const said = useRef(first.address);
 
-  useEffect(() => {
-    if (said.current === found.address) return;
-    said.current = found.address;
-    announce(found.heading);
-    document.title = `${found.heading} | ${document.title.split(" | ").at(-1) ?? ""}`;
-  }, [announce, found.address, found.heading]);
+  // What stands around the results, such as the counts of some sixty choices, is drawn, said and told once they have been painted.
+  const settled = useDeferredValue(found);
 
   useEffect(() => {
-    const items = found.cards.map((card, index) => ({ ...cardItem(card), index }));
+    if (said.current === settled.address) return;
+    said.current = settled.address;
+    announce(settled.heading);
+    document.title = `${settled.heading} | ${document.title.split(" | ").at(-1) ?? ""}`;
+  }, [announce, settled.address, settled.heading]);
+
+  useEffect(() => {
+    const items = settled.cards.map((card, index) => ({ ...cardItem(card), index }));
     if (items.length > 0) track("view_item_list", { item_list_id: "search", items });
-  }, [found.address, found.cards]);
+  }, [settled.address, settled.cards]);
 
   const isMap = found.view === "map";
   const head = <ResultsHead found={found} say={say} aside={aside} />;
-  // What stands around the results, such as the counts of some sixty choices, is drawn once they have been painted.
-  const settled = useDeferredValue(found);
   const filtering = { found: settled, wanted, say, toggle, prepare };
   const tools = <ResultTools found={found} say={say} go={go} filters={<Filters {...filtering} how="layer" />} />;
 
@@ -95,7 +98,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
         <aside className={styles.filters} aria-label={say("filters")}>
           <Filters {...filtering} />
         </aside>
-        <div className={classNames(styles.list, isLoading && styles.waiting)}>
+        <div className={classNames(styles.list, isSlow && styles.waiting)}>
           {tools}
           <ResultList cards={found.cards} say={say} actionsOf={actionsOf} />
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}

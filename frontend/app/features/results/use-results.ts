@@ -20,7 +20,7 @@ export type Results = {
   go: (href: string, how?: How) => void;
   /** Turn one choice of a filter over, on top of what was asked for last. */
   toggle: (choice: Choice, how?: How) => void;
-  /** A finger is on a choice: ask for what it will lead to. */
+  /** A finger is on a choice, or about to be: ask for what it will lead to. */
   prepare: (choice: Choice) => void;
 };
 
@@ -34,31 +34,46 @@ export function useResults(first: Found): Results {
   const [address, setAddress] = useState(first.address);
   const known = useRef(new Map<string, Found>([[first.address, first]]));
   const wanted = useRef(first.address);
+  const inView = useRef(first);
   const inLayer = useRef<string | null>(null);
 
-  const show = useCallback(async (href: string) => {
-    wanted.current = href;
-    // At once, before anything is asked: what was pressed shows that it was.
-    setAddress(href);
-    const kept = known.current.get(href);
-    if (kept) {
-      setFound(kept);
-      setIsLoading(false);
-      return;
-    }
-    setIsLoading(true);
-    try {
-      const next = await fetchJson<Found>(jsonAddress(href));
-      known.current.set(href, next);
-      // Only the last question asked is answered: filters may be pressed faster than answers come.
-      if (wanted.current === href) setFound((before) => withKnownCards(next, before));
-    } catch {
-      // The address is right and the server knows what to say about it.
-      if (wanted.current === href) window.location.assign(href);
-      return;
-    }
-    if (wanted.current === href) setIsLoading(false);
+  const put = useCallback((next: Found) => {
+    inView.current = next;
+    setFound(next);
+    setIsLoading(false);
   }, []);
+
+  const ask = useCallback(async (href: string) => {
+    const answer = await fetchJson<Found>(jsonAddress(href));
+    // Compared while the finger is still down, where it was asked for ahead: the press then has nothing to do but show it.
+    const next = known.current.get(href) ?? withKnownCards(answer, inView.current);
+    known.current.set(href, next);
+    return next;
+  }, []);
+
+  const show = useCallback(
+    async (href: string) => {
+      wanted.current = href;
+      // At once, before anything is asked: what was pressed shows that it was.
+      setAddress(href);
+      const kept = known.current.get(href);
+      if (kept) {
+        // All of it in the press's own drawing.
+        put(kept);
+        return;
+      }
+      setIsLoading(true);
+      try {
+        const next = await ask(href);
+        // Only the last question asked is answered: filters may be pressed faster than answers come.
+        if (wanted.current === href) put(next);
+      } catch {
+        // The address is right and the server knows what to say about it.
+        if (wanted.current === href) window.location.assign(href);
+      }
+    },
+    [ask, put],
+  );
 
   useEffect(() => {
     function onPop() {
@@ -94,9 +109,12 @@ export function useResults(first: Found): Results {
   const toggle = useCallback((choice: Choice, how?: How) => go(toggled(wanted.current, choice), how), [go]);
 
   // Its answer is kept for `go`; when it does not come, `go` asks again and says so.
-  const prepare = useCallback((choice: Choice) => {
-    fetchJson<Found>(jsonAddress(toggled(wanted.current, choice))).catch(() => undefined);
-  }, []);
+  const prepare = useCallback(
+    (choice: Choice) => {
+      ask(toggled(wanted.current, choice)).catch(() => undefined);
+    },
+    [ask],
+  );
 
   return { found, wanted: address, isLoading, go, toggle, prepare };
 }

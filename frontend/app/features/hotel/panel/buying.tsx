@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { HotelPanel, OpeningHours, Phone } from "../../../api/types";
 import { useNear } from "../../../shell/content/use-near";
 import { Dock } from "./dock";
+import { LateOwnHold } from "./late-own-hold";
 import { PricePanel } from "./price-panel";
 import { usePanel } from "./use-panel";
 import styles from "./buying.module.css";
@@ -21,6 +22,7 @@ export function Buying({ panel, phone, hours }: BuyingProps) {
   return (
     <>
       <div ref={box} id="dates" className={styles.box}>
+        <LateOwnHold />
         <PricePanel panel={panel} state={state} isNear={isNear} phone={phone} />
         <p className={styles.talk}>
           Rather talk?{" "}

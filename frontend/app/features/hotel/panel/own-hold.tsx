@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import type { BookingHeld } from "../../../api/types";
+import { ButtonLink } from "../../../ui/button/button-link";
+import { Notice } from "../../../ui/notice/notice";
+import styles from "./buying.module.css";
+
+/** Leads whoever holds a holiday of this hotel on to it (R-04): the page shows its last room as gone, to everybody. */
+export function OwnHold() {
+  const held = useOwnHold();
+  if (!held) return null;
+  return (
+    <Notice tone="good" title={held.title} className={styles.held}>
+      {held.text}
+      <span className={styles.heldWay}>
+        <ButtonLink kind="ink" size="small" href={held.href}>
+          {held.label}
+        </ButtonLink>
+      </span>
+    </Notice>
+  );
+}
+
+function useOwnHold(): BookingHeld | null {
+  const [held, setHeld] = useState<BookingHeld | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    fetch(`${location.pathname}/book/held.json`, { signal: stop.signal })
+      // The shape is the contract's.
+      .then(async (answer) => setHeld(answer.ok ? ((await answer.json()) as BookingHeld | null) : null))
+      .catch(() => undefined); // Then the page is as it is for everybody.
+    return () => stop.abort();
+  }, []);
+  return held;
+}
