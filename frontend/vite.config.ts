@@ -26,7 +26,7 @@ function isShareable(id: string): boolean {
 }
 
 const ENTRY_PARTS =
-  /\/(?:waking\/|offline\/offline-(?:words|notice\.module)|content\/(?:near-margin|trusted-html)|measurement\/late|lib\/(?:chunks|stale-chunks|consent|storage-with))/;
+  /\/(?:waking\/|offline\/offline-(?:words|notice\.module)|content\/(?:near-margin|trusted-html)|measurement\/(?:late|clicks|untold)|lib\/(?:chunks|stale-chunks|consent|storage-with|holding|track\.ts))/;
 
 const client: UserConfig = {
   ...shared,

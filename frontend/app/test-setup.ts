@@ -1,8 +1,14 @@
+import { webcrypto } from "node:crypto";
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 afterEach(cleanup);
+// A machine that other tests keep busy fetches a part of the page late; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
+
+/* jsdom 29 makes random numbers, but no hashes. */
+if (!globalThis.crypto.subtle) Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
 
 /*
  * jsdom 29 parses <dialog> but has none of its behaviour. These are the parts the HTML standard promises and our components rely on:

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { aBookingPage } from "./support/booking-page";
+import { totalOf } from "./support/booking-page";
 import { takenOver } from "./support/taken-over";
 
 type Card = { href: string; total: string; totalPence: number };
@@ -40,8 +40,6 @@ async function toBookingPage(page: Page, { href, total }: Card) {
   await go.click();
   await page.waitForURL(/\/book\?/, { waitUntil: "domcontentloaded" });
 }
-
-const totalOf = (page: Page) => page.getByRole("complementary", { name: "Your total" });
 
 async function rooms(page: Page): Promise<Locator> {
   const all = page.getByRole("group", { name: /^Room 1/ }).getByRole("radio");
@@ -113,39 +111,6 @@ test("Continue leads to the checkout with a basket of exactly this", async ({ pa
   // The checkout tells the penny: never more than the whole pounds that were shown (UK-04).
   const exact = (card!.totalPence / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 }).replace(".00", "");
   await expect(page.getByRole("main")).toContainText(`£${exact}`);
-});
-
-test("R-04: a second tab knows what is held for its browser and leads on to it; another browser knows nothing", async ({
-  page,
-  context,
-  browser,
-}) => {
-  test.slow();
-  const address = await aBookingPage(page);
-  await page.goto(address, { waitUntil: "domcontentloaded" });
-  const go = totalOf(page).getByRole("button", { name: "Continue" });
-  await takenOver(go);
-  for (const box of await page.getByRole("checkbox", { name: "I have read this" }).all()) await box.check();
-  await go.click();
-  await page.waitForURL(/\/booking\/[\w-]{43}$/);
-  // The hold is asked for once the checkout's scripts run: slowly on a busy machine, more so behind another tab.
-  await expect(page.getByText(/Your rooms and seats are kept for you/)).toBeVisible({ timeout: 30_000 });
-
-  const tab = await context.newPage();
-  const way = tab.getByRole("link", { name: "Go on with your booking" });
-  await expect(async () => {
-    await tab.goto(address, { waitUntil: "domcontentloaded" });
-    await expect(way).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
-  await expectAccessible(tab);
-  await way.click();
-  await expect(tab).toHaveURL(page.url());
-
-  const stranger = await browser.newPage();
-  await stranger.goto(new URL(address, page.url()).href, { waitUntil: "domcontentloaded" });
-  await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(stranger.getByRole("link", { name: "Go on with your booking" })).toHaveCount(0);
-  await stranger.close();
 });
 
 test("M08: a notice that must be read stops Continue until it is ticked", async ({ page }) => {

@@ -71,3 +71,36 @@ test("T-06, W-26: by keyboard alone: name, password, an app linked, its codes ke
   await enter(codes[0] ?? "");
   await expect(page.getByRole("region", { name: "Enquiries" })).toBeVisible();
 });
+
+test("T-06, UK-33: in the CMS an app is linked, its codes are kept, and its code is asked for: every step is clean", async ({
+  page,
+}) => {
+  const { name, password } = aNewAgent();
+  const code = page.getByRole("textbox", { name: "Code" });
+  const signIn = async () => {
+    await page.goto(addressOf(mainBrand, "/cms/login/?next=/cms/second-factor"));
+    await page.getByLabel("Username").fill(name);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await code.waitFor();
+    await isClean(page);
+  };
+  await signIn();
+  const secret = (await page.locator("code").first().innerText()).replaceAll(" ", "");
+  await code.fill("000000");
+  await page.getByRole("button", { name: "Link the app" }).click();
+  await expect(code).toHaveAccessibleDescription(/That code is not right/);
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await isClean(page);
+  await page.waitForTimeout(1_500); // after a wrong code the app's next one waits for a moment
+  await code.fill(codeOf(secret));
+  await page.getByRole("button", { name: "Link the app" }).click();
+  await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
+  await isClean(page);
+  const [recovery = ""] = await page.getByRole("listitem").allInnerTexts();
+  await page.context().clearCookies();
+  await signIn();
+  await code.fill(recovery);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Where to begin" })).toBeVisible();
+});

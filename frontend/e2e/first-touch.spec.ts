@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { violations } from "./support/axe";
 import { addressOf, mainBrand } from "./support/brands";
 
 // Content pages rest until somebody is there: whatever is touched first must be done all the same, however late the code comes.
@@ -46,17 +47,52 @@ test("what is typed first is searched for with Enter", async ({ page }) => {
   await page.waitForURL(/\/find-a-hotel\?q=bay/);
 });
 
-test("ER11: when the code does not come it is said, and the next touch tries again", async ({ page }) => {
+test("ER11: code that is gone after a deploy reloads the page once, is then said with a way on, and never in a loop", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await loaded(page);
-  await page.route("**/start-page*.js", (route) => route.abort());
+  await page.route("**/start-page*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
+  let loads = 0;
+  page.on("load", () => (loads += 1));
   const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const missing = page.getByText("Parts of this page have not come.");
   const reloaded = page.waitForEvent("load"); // Once, in case a newer version has gone out.
   await menu.click();
   await reloaded;
+  await menu.click();
+  await expect(missing).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await menu.click();
+  await expect(missing).toBeVisible();
+  expect(loads).toBe(1);
+
+  // Without a network that alone is said.
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(missing).toBeVisible();
+
+  await page.unroute("**/start-page*.js");
+  await page.getByRole("link", { name: "reload the page" }).click();
+  await expect.poll(() => loads).toBe(2);
+  await expect(missing).toHaveCount(0);
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+});
+
+test("ER11: code that comes with the next touch takes back what was said about it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await loaded(page);
+  await page.evaluate(() => history.replaceState({ leewardReloaded: true }, "")); // reloaded before
+  await page.route("**/start-page*.js", (route) => route.abort());
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
   await menu.click();
   await expect(page.getByText("Parts of this page have not come.")).toBeVisible();
   await page.unroute("**/start-page*.js");
   await menu.click();
   await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByText("Parts of this page have not come.")).toHaveCount(0);
 });

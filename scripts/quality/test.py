@@ -42,7 +42,8 @@ WITHOUT_SERVERS = (
 )
 """
 Slow, and the same on every database: texts that are cleaned, pictures that are drawn, the demo's world, prices from the
-snapshot, and pages and content calls, which read through the queries that each domain's own tests repeat there.
+snapshot, and pages and content calls, which read through the queries that each domain's own tests repeat there. Classes
+of other files that are as little about the database carry the mark `any_database`.
 """
 
 

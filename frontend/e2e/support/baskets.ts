@@ -8,6 +8,9 @@ export type Rooms = readonly { adults: number; ages: readonly number[] }[];
 
 export type OpenBasket = { token: string; leavesOn: string; nights: number; rooms: Rooms };
 
+/** Who asks the API: a page, or whatever else may. */
+type Asker = Pick<Page, "request">;
+
 type Holiday = { itemcode: string; depair: string; date: string; nights: number; per_person_pence: number };
 
 /** A party as addresses hold it. */
@@ -22,7 +25,7 @@ export function partyOf(rooms: Rooms): string {
 }
 
 /** A basket as the booking page would open it, of whatever this shop sells for this party; dear enough for a promo code. */
-export async function aBasket(page: Page, rooms: Rooms): Promise<OpenBasket> {
+export async function aBasket(page: Asker, rooms: Rooms): Promise<OpenBasket> {
   const party = partyOf(rooms);
   const holiday = await aHoliday(page, party);
   const asked = `date=${holiday.date}&depair=${holiday.depair}&nights=${holiday.nights}&itemcode=${holiday.itemcode}&${party}`;
@@ -34,7 +37,7 @@ export async function aBasket(page: Page, rooms: Rooms): Promise<OpenBasket> {
   return { token, leavesOn: holiday.date, nights: holiday.nights, rooms };
 }
 
-async function aHoliday(page: Page, party: string): Promise<Holiday> {
+async function aHoliday(page: Asker, party: string): Promise<Holiday> {
   const places = await page.request.get("/api/search/holiday-destinations");
   expect(places.ok(), "This shop has not published prices.").toBe(true);
   for (const { id } of (await places.json()).data as { id: string }[]) {

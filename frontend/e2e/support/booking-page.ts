@@ -14,3 +14,5 @@ export async function aBookingPage(page: Page): Promise<string> {
   hotel.searchParams.set("itemcode", card.itemcode);
   return `${hotel.pathname}/book${hotel.search}`;
 }
+
+export const totalOf = (page: Page) => page.getByRole("complementary", { name: "Your total" });

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { hearLeaving } from "../../testing/hear-leaving";
 import { hearTracked } from "../../testing/hear-tracked";
 import { CancelDialog } from "./cancel-dialog";
 import { CodeGate } from "./code-gate";
@@ -68,7 +69,7 @@ describe("TR1: what goes back is told", () => {
   const cancel = { feePence: 30_000, refundPence: 230_000, table: [] };
 
   function end(given: Partial<typeof cancel>) {
-    vi.stubGlobal("location", { ...window.location, reload: vi.fn() });
+    const reload = hearLeaving("reload");
     const { heard, stop } = hearTracked();
     render(
       <CancelDialog
@@ -78,14 +79,14 @@ describe("TR1: what goes back is told", () => {
         onClose={() => undefined}
       />,
     );
-    return { heard, stop, press: () => userEvent.click(screen.getByRole("button", { name: /^Cancel/ })) };
+    return { heard, stop, reload, press: () => userEvent.click(screen.getByRole("button", { name: /^Cancel/ })) };
   }
 
   test("once the booking is cancelled, in pounds, under the number of the sale", async () => {
     answer(200, { data: {} });
-    const { heard, stop, press } = end({});
+    const { heard, stop, reload, press } = end({});
     await press();
-    await waitFor(() => expect(window.location.reload).toHaveBeenCalled());
+    await waitFor(() => expect(reload).toHaveBeenCalled());
     stop();
     expect(heard).toEqual([{ event: "refund", parameters: { transaction_id: "LW1", currency: "GBP", value: 2300 } }]);
   });
@@ -95,12 +96,13 @@ describe("TR1: what goes back is told", () => {
     const refused = end({});
     await refused.press();
     expect(await screen.findByText("The fee has changed.")).toBeInTheDocument();
+    expect(refused.reload).not.toHaveBeenCalled();
     refused.stop();
     cleanup();
     answer(200, { data: {} });
     const nothing = end({ refundPence: 0 });
     await nothing.press();
-    await waitFor(() => expect(window.location.reload).toHaveBeenCalled());
+    await waitFor(() => expect(nothing.reload).toHaveBeenCalled());
     nothing.stop();
     expect([...refused.heard, ...nothing.heard]).toEqual([]);
   });

@@ -34,7 +34,7 @@ const panel: MenuPanel = {
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(panel))));
+  fetched.mockReset().mockImplementation(() => Promise.resolve(new Response(JSON.stringify(panel))));
   vi.stubGlobal("fetch", fetched);
 });
 afterEach(() => {
