@@ -12,7 +12,6 @@ import threading
 from dataclasses import dataclass
 
 import structlog
-from django.conf import settings
 from django.db import DatabaseError
 
 from leeward.retail.brands.errors import NoDefaultBrand, NoSuchBrand
@@ -80,8 +79,7 @@ class BrandDirectory:
             self._lock.release()
 
     def _is_fresh(self) -> bool:
-        every = getattr(settings, "LEEWARD_BRAND_LOOK_SECONDS", LOOK_EVERY_SECONDS)
-        return clock.elapsed_seconds() - self._looked_at < every
+        return clock.elapsed_seconds() - self._looked_at < LOOK_EVERY_SECONDS
 
     def _look(self, known: _Snapshot | None) -> _Snapshot:
         self._looked_at = clock.elapsed_seconds()  # before reading: a change meanwhile is found by the next look

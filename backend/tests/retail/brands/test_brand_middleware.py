@@ -13,6 +13,7 @@ from pytest_django import DjangoAssertNumQueries, Settings
 
 from leeward.retail.brands.middleware import BrandMiddleware
 from leeward.retail.brands.models import Brand
+from tests.no_more_news import hear_no_more_news
 
 MakeBrand = Callable[..., Brand]
 
@@ -84,8 +85,11 @@ class TestBrandMiddleware:
         assert ask("/", HTTP_HOST="staff.example").status_code == 404
         assert ask("/cms/", HTTP_HOST="evil.example").status_code == 404
 
-    def test_a_warm_request_costs_no_query(self, django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    def test_a_warm_request_costs_no_query(
+        self, django_assert_num_queries: DjangoAssertNumQueries, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         ask(HTTP_HOST="palm.example")
+        hear_no_more_news(monkeypatch)
         with django_assert_num_queries(0):
             ask(HTTP_HOST="main.example")
 

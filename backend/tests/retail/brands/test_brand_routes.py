@@ -17,6 +17,7 @@ from leeward.retail.brands.schemas import PageContextOut
 from leeward.retail.kit import clock
 from leeward.retail.kit.clock import UK
 from leeward.retail.pages.props.shell import PageContextProps
+from tests.no_more_news import hear_no_more_news
 
 MakeBrand = Callable[..., Brand]
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1"
@@ -96,8 +97,11 @@ class TestGetContext:
     def test_there_is_none_at_an_unknown_host(self) -> None:
         assert Client(HTTP_HOST="evil.example").get("/api/context").status_code == 404
 
-    def test_a_warm_request_costs_no_query(self, django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    def test_a_warm_request_costs_no_query(
+        self, django_assert_num_queries: DjangoAssertNumQueries, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         read("/api/context")
+        hear_no_more_news(monkeypatch)
         with django_assert_num_queries(0):
             read("/api/context")
 

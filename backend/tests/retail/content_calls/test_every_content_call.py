@@ -13,6 +13,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from leeward.retail.kit import surrogate
+from tests.no_more_news import hear_no_more_news
 from tests.retail.content_calls.conftest import MANY
 from tests.retail.search.shop import Shop
 
@@ -101,10 +102,11 @@ def test_reading_by_post_answers_as_its_twin_in_as_many_queries_z58(
 
 @pytest.mark.parametrize("call", ASKED_AT_THE_DOOR)
 def test_prices_are_answered_before_django_without_a_query(
-    call: str, prices: Shop, django_assert_max_num_queries: Any
+    call: str, prices: Shop, django_assert_max_num_queries: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with django_assert_max_num_queries(MOST_QUERIES):
         assert prices.get(ASKED_AT_THE_DOOR[call]).data["price"] > 0
+    hear_no_more_news(monkeypatch)
     with django_assert_max_num_queries(0):
         prices.get(ASKED_AT_THE_DOOR[call])
 

@@ -21,6 +21,7 @@ from leeward.retail.geography.queries import (
     region_page,
 )
 from leeward.retail.kit.models import PurgedKey
+from tests.no_more_news import hear_no_more_news
 
 pytestmark = pytest.mark.django_db
 
@@ -134,9 +135,10 @@ class TestTaglineCall:
         assert PurgedKey.objects.filter(key="region-MV-BAA").count() == before + 1
 
     def test_asks_for_the_guide_and_for_the_brands_own_words(
-        self, django_assert_num_queries: DjangoAssertNumQueries
+        self, django_assert_num_queries: DjangoAssertNumQueries, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         self.read()
+        hear_no_more_news(monkeypatch)
         with django_assert_num_queries(1):
             self.read(region="noonu-atoll")
 

@@ -19,6 +19,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.navigation import queries
 from leeward.retail.navigation.models import ItemKind, Menu, MenuDestination, MenuItem, Navigation
 from tests.kept_rows import begin_with
+from tests.no_more_news import hear_no_more_news
 from tests.retail.offers.offer_shop import store_hotels
 
 pytestmark = pytest.mark.django_db
@@ -98,10 +99,13 @@ class TestDestinations:
         Menu.objects.update(live=False)
         assert read("/api/countries/navigation")["data"] == {"current": [], "other": []}
 
-    def test_cost_two_queries_however_many(self, django_assert_num_queries: Any) -> None:
+    def test_cost_two_queries_however_many(
+        self, django_assert_num_queries: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         a_menu("main", "LK", "MV", "GB")
         a_menu("tropical", "MV")
         read("/api/countries/navigation")
+        hear_no_more_news(monkeypatch)
         with django_assert_num_queries(2):
             read("/api/countries/navigation")
 
@@ -142,11 +146,12 @@ class TestMenu:
         with pytest.raises(ValidationError, match=r"needs words|Choose the navigation"):
             MenuItem(menu=a_menu("main"), **given).full_clean()
 
-    def test_costs_four_queries(self, django_assert_max_num_queries: Any) -> None:
+    def test_costs_four_queries(self, django_assert_max_num_queries: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         menu = a_menu("main", "LK", "MV")
         for place in range(9):
             MenuItem.objects.create(menu=menu, kind=ItemKind.OFFERS, sort_order=place)
         queries.menu(brand=get_brand(workspace="main"))
+        hear_no_more_news(monkeypatch)
         with django_assert_max_num_queries(3):
             queries.menu(brand=get_brand(workspace="main"))
 

@@ -14,6 +14,7 @@ from leeward.retail.kit.clock import pinned_at
 from leeward.retail.offers.models.choices import OfferType
 from leeward.retail.offers.queries import prices
 from leeward.retail.search import queries as search
+from tests.no_more_news import hear_no_more_news
 from tests.retail.offers.offer_shop import MAIN, MONTH_AHEAD, TROPICAL, an_offer, evidence, read
 from tests.retail.search.shop import NOW
 
@@ -129,10 +130,13 @@ class TestGetOffer:
         again = client.get("/api/offers/winter-sun", HTTP_IF_NONE_MATCH=answer["ETag"])
         assert again.status_code == 304
 
-    def test_costs_three_queries(self, hotels: Hotels, django_assert_num_queries: Any) -> None:
+    def test_costs_three_queries(
+        self, hotels: Hotels, django_assert_num_queries: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         offer = an_offer(hotels=hotels.values())
         evidence(offer)
         read("/api/offers/winter-sun")  # the brand directory and prices are read once a process
+        hear_no_more_news(monkeypatch)
         with django_assert_num_queries(3):
             read("/api/offers/winter-sun")
 

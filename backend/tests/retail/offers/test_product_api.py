@@ -5,8 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+import pytest
+
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.offers.models.choices import OfferType
+from tests.no_more_news import hear_no_more_news
 from tests.retail.offers.offer_shop import a_collection, an_offer, read
 from tests.retail.search.shop import NOW
 
@@ -74,9 +77,12 @@ class TestListCollections:
             ("Villas", "Our villas", "/collections/villas", 750),
         ]
 
-    def test_costs_two_queries_however_many(self, hotels: Hotels, django_assert_num_queries: Any) -> None:
+    def test_costs_two_queries_however_many(
+        self, hotels: Hotels, django_assert_num_queries: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         for number in range(9):
             a_collection(f"number-{number}", hotels=hotels.values())
         read("/api/products/collections/all")
+        hear_no_more_news(monkeypatch)
         with django_assert_num_queries(2):
             assert len(read("/api/products/collections/all")["data"]) == 9

@@ -14,6 +14,7 @@ from leeward.retail.api.problems import Problem
 from leeward.retail.search.hot_routes import ROUTES
 from leeward.retail.search.pricing_client import PriceBook
 from leeward.retail.search.warming import warm_in_background, warm_up
+from tests.no_more_news import hear_no_more_news
 from tests.pricing.builders import a_hotel, a_world
 from tests.retail.search.shop import NOW, WEEK, Answer, Shop, publish
 from tests.retail.search.test_hot_answers import ASKED
@@ -140,9 +141,10 @@ class TestCaching:
         assert packed.body == shop.get(HOLIDAYS, WEEK).body
 
     def test_asks_the_database_nothing_once_warm(
-        self, shop: Shop, django_assert_num_queries: DjangoAssertNumQueries
+        self, shop: Shop, django_assert_num_queries: DjangoAssertNumQueries, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         shop.get(HOLIDAYS, WEEK)
+        hear_no_more_news(monkeypatch)
         with django_assert_num_queries(0):
             for name, (path, query) in ASKED.items():
                 assert shop.get(path, query).status == 200, name
