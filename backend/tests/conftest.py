@@ -22,6 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "cache: reaches the cache, and so is repeated on Redis")
+    config.addinivalue_line("markers", "alone: many come at once or a moment counts; nothing else may want the cores")
     config.addinivalue_line("markers", "any_database: about forms, words or drawing; its rows come and go as others do")
 
 

@@ -7,7 +7,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from scripts.quality.browser_tests import SHORT_NAME, ShortPass, run_browser_tests, throw_away_database
@@ -52,6 +52,7 @@ CHECKED_ELSEWHERE = ("tests/reliability", "tests/architecture")
 ON_SQLITE = "Python (SQLite)"
 ON_SERVERS = "Python (servers)"
 RELIABILITY = "Reliability (short)"
+RELIABILITY_ALONE = "Reliability (short, alone)"
 SIZE = "size of the front end"
 SHOP = "a shop for the next tests"
 SHOP_ON_SERVERS = f"a shop for {SHORT_NAME}"
@@ -98,27 +99,25 @@ def _wait_for_tables(of: str, *, reports: Path, running: Future[Result]) -> Path
     return note
 
 
-def _promises_step(shop: Path, *, reports: Path) -> Step:
-    env = {**EMBEDDED, "LEEWARD_RELIABILITY_HOME": str(shop) if shop.exists() else ""}
-    return _python_step(name=RELIABILITY, reports=reports, env=env, options=("tests/reliability",))
-
-
-def _in_front(*, reports: Path, chromium: str, python: Sequence[Future[Result]]) -> list[Result]:
+def _promises_step(name: str, *, which: str, reports: Path) -> Step:
     shop = reports / "shop"
+    env = {**EMBEDDED, "LEEWARD_RELIABILITY_HOME": str(shop) if shop.exists() else ""}
+    return _python_step(name=name, reports=reports, env=env, options=("-m", which, "tests/reliability"))
+
+
+def _in_front(*, reports: Path, chromium: str, on_sqlite: Future[Result]) -> list[Result]:
     results = [run_and_show(step) for step in _typescript_steps(reports)]
-    note = _wait_for_tables(ON_SQLITE, reports=reports, running=python[0])
+    note = _wait_for_tables(ON_SQLITE, reports=reports, running=on_sqlite)
+    shop = reports / "shop"
     results.append(run_and_show(Step(SHOP, [sys.executable, "-m", "scripts.quality.prepared", shop, note])))
     results.append(run_browser_tests(chromium=chromium, reports=reports, prepared=shop))
-    # These count what happens when many come at once and processes are killed: alone on the machine.
-    wait(python)
-    results.append(run_and_show(_promises_step(shop, reports=reports)))
     return results
 
 
 def _short_pass(
     *, reports: Path, chromium: str, servers: Servers, on_servers: Future[Result], turn: threading.Event
 ) -> list[Result]:
-    """On PostgreSQL if it is there: prepared beside the others, run when it has its `turn`."""
+    """On PostgreSQL if it is there: prepared beside the others, run when the other browsers have had their turn."""
     if not servers.database_url:
         return []
     note = _wait_for_tables(ON_SERVERS, reports=reports, running=on_servers)
@@ -133,7 +132,7 @@ def _short_pass(
 def _run_all(*, reports: Path, chromium: str, servers: Servers) -> list[Result]:
     """
     All suites. Browsers and shops wait a good deal of their time, for one another and for clocks that tests need: the
-    Python tests fill what they leave of the cores, and give way where both want one.
+    Python tests fill what they leave of the cores, and give way where both want one. What needs quiet comes last.
     """
     turn = threading.Event()
     with signs_of_life(), ThreadPoolExecutor(max_workers=3) as pool:
@@ -142,10 +141,12 @@ def _run_all(*, reports: Path, chromium: str, servers: Servers) -> list[Result]:
             _short_pass, reports=reports, chromium=chromium, servers=servers, on_servers=python[-1], turn=turn
         )
         try:
-            results = _in_front(reports=reports, chromium=chromium, python=python)
+            results = _in_front(reports=reports, chromium=chromium, on_sqlite=python[0])
         finally:
             turn.set()
-        return [*results, *short.result(), *(future.result() for future in python)]
+        results.append(run_and_show(_promises_step(RELIABILITY, which="not alone", reports=reports)))
+        results += [*short.result(), *(future.result() for future in python)]
+        return [*results, run_and_show(_promises_step(RELIABILITY_ALONE, which="alone", reports=reports))]
 
 
 def _conclude(results: Sequence[Result], *, reports: Path, since: float) -> int:

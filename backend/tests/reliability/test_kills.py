@@ -80,6 +80,7 @@ def _the_shop(request: pytest.FixtureRequest) -> Iterator[Shop]:
         yield shop
 
 
+@pytest.mark.alone
 def test_nothing_acknowledged_is_lost_when_processes_are_killed_r_15(request: pytest.FixtureRequest) -> None:
     bookings, kills, chance = rounds(short=8, full=1_000), rounds(short=3, full=150), random.Random(15)
     journal = Journal()

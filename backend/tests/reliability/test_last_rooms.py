@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+
 from tests.reliability.forms import note, percentile, rounds
 from tests.reliability.journals import Journal
 from tests.reliability.judging import judge
@@ -72,6 +74,7 @@ class _Queue:
         return Counter(answer[:2] for answer in answers)
 
 
+@pytest.mark.alone
 def test_the_last_seven_rooms_are_sold_exactly_seven_times_r_01(shop: Shop) -> None:
     clients, races = rounds(short=30, full=300), rounds(short=2, full=100)
     shop.restock()
@@ -87,6 +90,7 @@ def test_the_last_seven_rooms_are_sold_exactly_seven_times_r_01(shop: Shop) -> N
     note("R-01", rounds=races, clients=clients, sold_each_round=LAST, loser_p99_seconds=round(p99, 2))
 
 
+@pytest.mark.alone
 def test_a_stay_is_all_its_nights_or_nothing_r_02(shop: Shop) -> None:
     stays, chance = rounds(short=90, full=5_000), random.Random(2)
     shop.restock()

@@ -6,6 +6,8 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+
 from tests.reliability.buying import buy
 from tests.reliability.forms import IS_FULL, note, rounds
 from tests.reliability.journals import Journal
@@ -17,6 +19,7 @@ LONGEST_WAIT_SECONDS = 1.0
 """On a quiet machine; noted rather than asserted, for others may be at work on this one."""
 
 
+@pytest.mark.alone
 def test_nobody_is_locked_out_while_many_write_r_17(shop: Shop) -> None:
     shoppers, seconds, journal = rounds(short=6, full=50), rounds(short=4, full=600), Journal()
     shop.restock()

@@ -7,6 +7,8 @@ import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+
 from tests.reliability.buying import hold
 from tests.reliability.forms import IS_FULL, note, percentile, rounds
 from tests.reliability.journals import Journal
@@ -59,6 +61,7 @@ def _seconds_until_calm(shop: Shop) -> float:
     return time.monotonic() - began
 
 
+@pytest.mark.alone
 def test_a_crowd_is_turned_away_kindly_and_whoever_buys_is_served_r_25(shop: Shop) -> None:
     journal, buyers = Journal(), rounds(short=3, full=20)
     shop.restock()

@@ -8,6 +8,8 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 
+import pytest
+
 from tests.reliability.buying import buy, hold
 from tests.reliability.forms import DATABASE_URL, note, percentile, rounds
 from tests.reliability.journals import Journal
@@ -86,6 +88,7 @@ def test_a_price_that_moves_on_the_way_is_announced_and_must_be_accepted_r_31(sh
     assert ordered.data["total_pence"] == said["total_pence"]
 
 
+@pytest.mark.alone
 def test_orders_are_answered_quickly_at_a_steady_rate(shop: Shop) -> None:
     """Open loop: an order is sent when its moment comes, whether or not the last was answered."""
     orders, journal, lock = rounds(short=25, full=1_000), Journal(), Lock()

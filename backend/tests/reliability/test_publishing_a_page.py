@@ -6,6 +6,8 @@ import threading
 import time
 from typing import Any
 
+import pytest
+
 from tests.reliability.forms import note
 from tests.reliability.shops import Shop
 from tests.reliability.visitor import Visitor
@@ -22,6 +24,7 @@ def _header(visitor: Visitor) -> str:
     return str(answer.data["pageStructure"]["rows"][0]["header"]) if answer.status == 200 else ""
 
 
+@pytest.mark.alone
 def test_a_long_page_is_saved_in_a_second_and_seen_by_another_process_within_two_r_28(shop: Shop) -> None:
     shop.stage("publish_long", slug="long", header="Before")
     visitor, seen = Visitor(shop.port), dict[str, Any]()

@@ -107,6 +107,7 @@ def _what_lies_there(shop: Shop, copy: Path) -> tuple[Path, float]:
     return copy, lost_at
 
 
+@pytest.mark.alone
 @pytest.mark.skipif(bool(DATABASE_URL), reason="PostgreSQL has replication of its own (docs/operators/back-up.md)")
 def test_whatever_moment_the_disk_is_lost_the_replica_has_what_was_acknowledged_r_18(shop: Shop) -> None:
     """The shop goes on; its replica is stopped in the middle of whatever it does, and what lies there is restored."""

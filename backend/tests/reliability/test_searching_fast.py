@@ -7,6 +7,8 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
+
 from tests.reliability.forms import note, percentile, rounds
 from tests.reliability.one_price import Walker
 from tests.reliability.shops import Shop
@@ -19,6 +21,7 @@ SLOWEST_MACHINE = 12
 MOST_GROWTH = 1.05
 
 
+@pytest.mark.alone
 def test_searches_are_answered_at_ten_a_second_r_35(shop: Shop) -> None:
     searches, visitor = rounds(short=30, full=3_000), Visitor(shop.port)
     walker = Walker(visitor, random.Random(35))
@@ -49,6 +52,7 @@ def _size(shop: Shop) -> tuple[int, int]:
     return pages * 4096, sum(len(list(Path(f"/proc/{number}/fd").iterdir())) for number in numbers)
 
 
+@pytest.mark.alone
 def test_a_shop_does_not_grow_with_its_visitors_r_26(shop: Shop) -> None:
     requests, visitor = rounds(short=80, full=30_000), Visitor(shop.port)
     walker = Walker(visitor, random.Random(26))

@@ -8,6 +8,8 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
+
 from tests.reliability.forms import note, rounds
 from tests.reliability.journals import Journal
 from tests.reliability.judging import judge
@@ -44,6 +46,7 @@ def _together(visitors: list[Visitor], bodies: list[Any], *, keys: list[str]) ->
         return list(pool.map(send, visitors, bodies, keys))
 
 
+@pytest.mark.alone
 def test_the_same_key_fifty_times_at_once_makes_one_booking_r_05(shop: Shop) -> None:
     journal, repeats = Journal(), rounds(short=1, full=50)
     shop.restock()
@@ -64,6 +67,7 @@ def test_the_same_key_fifty_times_at_once_makes_one_booking_r_05(shop: Shop) -> 
     note("R-05", rounds=repeats, at_once=AT_ONCE, bookings_each=1, replays_each=AT_ONCE - 1)
 
 
+@pytest.mark.alone
 def test_a_code_with_five_uses_is_used_five_times_r_07(shop: Shop) -> None:
     clients, journal = rounds(short=12, full=200), Journal()
     code = f"FIVE-{secrets.token_hex(4).upper()}"
