@@ -17,7 +17,7 @@ def run(arguments: argparse.Namespace) -> int:
     """:raises Refusal: the token is not ours or has ended, the package is sold out, or there are no prices"""
     wake_django()
     from leeward.retail.kit import clock
-    from leeward.retail.search.mount import open_price_book
+    from leeward.retail.search.hotpath.mount import open_price_book
     from leeward.retail.search.staff_answers import explain
 
     print_answer(lambda: explain(edition=open_price_book().current(), token=arguments.token, now=clock.now()))

@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     guests, arrival = _guests(arguments), _arrival(arguments)
     wake_django()
     from leeward.retail.kit import clock
-    from leeward.retail.search.mount import open_price_book
+    from leeward.retail.search.hotpath.mount import open_price_book
     from leeward.retail.search.staff_answers import StayAsked, price_stay
 
     asked = StayAsked(

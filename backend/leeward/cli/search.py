@@ -40,8 +40,8 @@ def run(arguments: argparse.Namespace) -> int:
     :raises Refusal: something in the question makes no sense, or no prices have been published
     """
     wake_django()
-    from leeward.retail.search import answers
-    from leeward.retail.search.mount import asked_now
+    from leeward.retail.search.answers import hot as answers
+    from leeward.retail.search.hotpath.mount import asked_now
 
     print_answer(lambda: answers.holidays(asked_now(query_string=query_string(arguments))))
     return 0
@@ -68,7 +68,7 @@ def print_answer(ask: Callable[[], Any]) -> Any:
     import msgspec
 
     from leeward.retail.kit.errors import Refusal as ShopRefusal
-    from leeward.retail.search.replies import errors_of
+    from leeward.retail.search.hotpath.replies import errors_of
 
     try:
         answer = ask()

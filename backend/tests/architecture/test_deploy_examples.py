@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from leeward.retail.search.hot_routes import ROUTES
+from leeward.retail.search.hotpath.routes import ROUTES
 
 DEPLOY = Path(__file__).resolve().parents[3] / "deploy"
 _LOCATION = re.compile(r"location ~ (\S+) \{\s+proxy_pass http://leeward-search;")

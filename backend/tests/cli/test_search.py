@@ -11,7 +11,7 @@ import pytest
 from leeward.cli.main import main
 from leeward.retail.brands.queries import forget_brands
 from leeward.retail.kit.clock import pinned_at
-from leeward.retail.search import mount
+from leeward.retail.search.hotpath import mount
 from leeward.retail.search.pricing_client import PriceBook
 from tests.retail.search.shop import NOW, Shop, publish, small_world
 

@@ -19,7 +19,7 @@ from leeward.retail.desk.schemas import EnquiryRowOut, QueueBodyOut, QueueChange
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.enquiries.queries import QueueNumbers, queue_numbers
 from leeward.retail.kit.errors import BadDetails, FieldError
-from leeward.retail.search.replies import Body, KeptBodies
+from leeward.retail.search.hotpath.replies import Body, KeptBodies
 
 MOST_ROWS = 50
 _KEPT_SECONDS = 60

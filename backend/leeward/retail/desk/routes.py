@@ -24,7 +24,7 @@ from leeward.retail.desk.selling import baskets
 from leeward.retail.desk.selling.schemas import DeskBasketBodyOut
 from leeward.retail.enquiries import operations
 from leeward.retail.kit.clock import database_now
-from leeward.retail.search.replies import JSON, Body
+from leeward.retail.search.hotpath.replies import JSON, Body
 
 router = Router(tags=["desk"])
 

@@ -22,7 +22,7 @@ from leeward.retail.offers.schemas import (
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
 from leeward.retail.pictures.schemas import picture_out
-from leeward.retail.search.offer_shapes import BOARD_LABELS
+from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.queries import HotelPrice
 
 _DAY = "%d/%m/%Y"

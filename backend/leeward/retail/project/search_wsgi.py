@@ -19,9 +19,9 @@ django.setup()
 
 from leeward.retail.project.headers import strict_headers
 from leeward.retail.search.errors import NoPrices
-from leeward.retail.search.mount import with_hot_path
-from leeward.retail.search.replies import JSON, PROBLEM_JSON, problem_body, status_line
-from leeward.retail.search.warming import warm_in_background
+from leeward.retail.search.hotpath.mount import with_hot_path
+from leeward.retail.search.hotpath.replies import JSON, PROBLEM_JSON, problem_body, status_line
+from leeward.retail.search.hotpath.warming import warm_in_background
 
 
 def health_or_nothing(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:

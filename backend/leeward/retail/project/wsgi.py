@@ -22,8 +22,8 @@ from leeward.retail.project.headers import strict_headers
 from leeward.retail.project.static_files import with_static_files
 from leeward.retail.project.valve import WAITING_FOR_EACH_AT_WORK, Valve
 from leeward.retail.search.errors import NoPrices
-from leeward.retail.search.mount import with_hot_path
-from leeward.retail.search.warming import warm_in_background
+from leeward.retail.search.hotpath.mount import with_hot_path
+from leeward.retail.search.hotpath.warming import warm_in_background
 
 
 def prices_mark() -> str:

@@ -18,7 +18,7 @@ from django.db import DatabaseError
 
 from leeward.pricing.refinement import NO_FACTS, HotelFacts
 from leeward.retail.kit import clock
-from leeward.retail.search.flight_times import FlightTimes
+from leeward.retail.search.flights.times import FlightTimes
 
 READ_EVERY_SECONDS = 1.5
 SHARE_OF_TIME = 50

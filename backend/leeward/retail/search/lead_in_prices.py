@@ -15,7 +15,7 @@ from datetime import date
 
 from leeward.pricing.api import FlightChoice, PackageOffer
 from leeward.retail.search import pricing_client
-from leeward.retail.search.offer_shapes import shown_pounds
+from leeward.retail.search.answers.offer_shapes import shown_pounds
 from leeward.retail.search.pricing_client import Edition
 from leeward.travel import limits
 from leeward.travel.money import per_person_pence

@@ -19,9 +19,9 @@ from ninja import Router, Schema
 
 from leeward.retail.search import schemas
 from leeward.retail.search.filters import FILTERS
-from leeward.retail.search.hot_routes import ROUTES, HotRoute
-from leeward.retail.search.hotpath import HotPath
-from leeward.retail.search.mount import with_hot_path
+from leeward.retail.search.hotpath.door import HotPath
+from leeward.retail.search.hotpath.mount import with_hot_path
+from leeward.retail.search.hotpath.routes import ROUTES, HotRoute
 from leeward.retail.search.refinements import BOX, MOST_RESULTS, SORTS
 
 router = Router(tags=["search"])

@@ -21,9 +21,9 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Departure as DatedFlight
 from leeward.retail.inventory.models import Fare, Flight, FlightCabin
 from leeward.retail.inventory.operations.publishing import publish_anew
-from leeward.retail.search.alternative_flights import list_alternatives, with_flights
 from leeward.retail.search.chosen import price_claims
-from leeward.retail.search.flight_choice import with_flights_of
+from leeward.retail.search.flights.alternatives import list_alternatives, with_flights
+from leeward.retail.search.flights.choice import with_flights_of
 from leeward.retail.search.offer_tokens import OfferClaims
 from leeward.retail.search.queries import forget_prices
 from leeward.travel.search_query import SearchQuery

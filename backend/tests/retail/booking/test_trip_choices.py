@@ -23,7 +23,7 @@ from leeward.retail.booking.operations.orders import place_order
 from leeward.retail.booking.operations.paying import pay_first_instalment
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.search.alternative_flights import list_alternatives
+from leeward.retail.search.flights.alternatives import list_alternatives
 from leeward.retail.search.queries import forget_prices
 from tests.retail.booking.paid import DETAILS, capture
 from tests.retail.booking.test_flight_alternatives import a_flight, sell_business_class

@@ -15,8 +15,8 @@ from leeward.retail.brands.queries import forget_brands
 from leeward.retail.hotels.models import Factsheet, Hotel
 from leeward.retail.inventory.models import Contract, LocalCharge, Supplier
 from leeward.retail.pages.hotel.offer import stub_of
-from leeward.retail.search import answers
-from leeward.retail.search.mount import asked_now
+from leeward.retail.search.answers import hot as answers
+from leeward.retail.search.hotpath.mount import asked_now
 from tests.retail.content_pages.conftest import Read
 from tests.retail.offers.offer_shop import an_offer
 

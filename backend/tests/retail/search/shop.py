@@ -16,12 +16,12 @@ from leeward.pricing.snapshot_files import write_snapshot
 from leeward.pricing.supply.promotions import PercentOff, Promotion
 from leeward.pricing.supply.world import Direction, World
 from leeward.retail.search.catalogue import HOTEL_FIELDS, Catalogue, CatalogueKeeper, RegionFacts
-from leeward.retail.search.clients import CostMeter
-from leeward.retail.search.flight_times import FlightTimes, LegTimes, PatternTimes
-from leeward.retail.search.hotpath import HotParts, HotPath
+from leeward.retail.search.flights.times import FlightTimes, LegTimes, PatternTimes
+from leeward.retail.search.hotpath.clients import CostMeter
+from leeward.retail.search.hotpath.door import HotParts, HotPath
+from leeward.retail.search.hotpath.replies import KeptBodies
+from leeward.retail.search.hotpath.turns import Turns
 from leeward.retail.search.pricing_client import PriceBook
-from leeward.retail.search.replies import KeptBodies
-from leeward.retail.search.turns import Turns
 from tests.pricing.builders import a_flight, a_hotel, a_plan, a_world, there_and_back
 
 NOW = datetime(2027, 1, 10, 12, tzinfo=UTC)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from ninja import Schema
 
-from leeward.retail.search.hot_routes import ROUTES
+from leeward.retail.search.hotpath.routes import ROUTES
 from leeward.retail.search.routes import router
 from tests.retail.search.shop import WEEK, Shop
 

@@ -11,9 +11,9 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from leeward.retail.api.problems import Problem
-from leeward.retail.search.hot_routes import ROUTES
+from leeward.retail.search.hotpath.routes import ROUTES
+from leeward.retail.search.hotpath.warming import warm_in_background, warm_up
 from leeward.retail.search.pricing_client import PriceBook
-from leeward.retail.search.warming import warm_in_background, warm_up
 from tests.no_more_news import hear_no_more_news
 from tests.pricing.builders import a_hotel, a_world
 from tests.retail.search.shop import NOW, WEEK, Answer, Shop, publish
@@ -230,7 +230,7 @@ class TestFaults:
         def broken(**_asked: object) -> None:
             raise RuntimeError("secret: hunter2")
 
-        monkeypatch.setattr("leeward.retail.search.answers.pricing_client.search_holidays", broken)
+        monkeypatch.setattr("leeward.retail.search.answers.hot.pricing_client.search_holidays", broken)
         answer = shop.get(HOLIDAYS, WEEK)
         assert (answer.status, answer.body["code"]) == (500, "fault")
         assert is_problem(answer)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from leeward.retail.search.reading import read_search
+from leeward.retail.search.hotpath.reading import read_search
 from leeward.travel.read_search import parse_search
 
 TODAY = date(2027, 1, 10)

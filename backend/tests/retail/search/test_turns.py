@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from leeward.retail.kit import coming_back
-from leeward.retail.search import turns
 from leeward.retail.search.errors import NoTurn
-from leeward.retail.search.turns import Turns
+from leeward.retail.search.hotpath import turns
+from leeward.retail.search.hotpath.turns import Turns
 from tests.retail.search.shop import Shop
 
 LONG_SECONDS = 20.0

@@ -17,9 +17,9 @@ from leeward.retail.booking.flights.schemas import (
 from leeward.retail.booking.models import Quote
 from leeward.retail.booking.operations.own_stock import own_stock
 from leeward.retail.booking.sums.plan_terms import people_of
-from leeward.retail.search.alternative_flights import PricedPair, list_alternatives
-from leeward.retail.search.flight_facts import ShownFlight, ShownLeg, list_shown_flights
-from leeward.retail.search.flight_times import FlightId, flight_id
+from leeward.retail.search.flights.alternatives import PricedPair, list_alternatives
+from leeward.retail.search.flights.facts import ShownFlight, ShownLeg, list_shown_flights
+from leeward.retail.search.flights.times import FlightId, flight_id
 from leeward.retail.search.offer_tokens import OfferedFlight
 from leeward.retail.search.schemas import FlightLegOut
 

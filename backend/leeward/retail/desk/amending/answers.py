@@ -22,9 +22,9 @@ from leeward.retail.desk.amending.schemas import (
 )
 from leeward.retail.inventory.models import Cabin
 from leeward.retail.kit.errors import BadDetails, Refusal
-from leeward.retail.search.alternative_flights import PricedPair, list_alternatives
 from leeward.retail.search.errors import NothingOnSale
-from leeward.retail.search.flight_facts import ShownFlight, list_shown_flights
+from leeward.retail.search.flights.alternatives import PricedPair, list_alternatives
+from leeward.retail.search.flights.facts import ShownFlight, list_shown_flights
 from leeward.retail.search.offer_tokens import OfferedFlight
 
 _MOST_FLIGHTS = 12

@@ -8,9 +8,9 @@ from leeward.retail.booking.holding import Held
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit.clock import UK
 from leeward.retail.pages.props.booking import BookingHeldProps
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel.search_query import SearchQuery
 
 

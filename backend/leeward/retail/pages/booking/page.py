@@ -37,8 +37,8 @@ from leeward.retail.pages.props.search_bar import SearchBarProps
 from leeward.retail.pages.search.bar import BarSetting, bar_of
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.search import pricing_client
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel.errors import SearchError
 
 _STEPS = ("booking.step_1", "booking.step_2", "booking.step_3", "booking.step_4")

@@ -20,8 +20,8 @@ from leeward.retail.pages.booking.rooms import party_rooms
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.booking import BookingLineProps, BookingNoticeProps, PricedHolidayProps
 from leeward.retail.pages.props.itinerary import ItineraryProps
-from leeward.retail.search.asked import Asked
-from leeward.retail.search.offer_shapes import shown_pounds
+from leeward.retail.search.answers.offer_shapes import shown_pounds
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import OfferClaims, sign_offer
 from leeward.retail.search.room_choice import plans_of
 from leeward.travel.money import round_up_to_pounds

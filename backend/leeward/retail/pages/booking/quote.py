@@ -17,12 +17,12 @@ from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.pages.booking.held import find_own_package, own_of
 from leeward.retail.pages.booking.request import BookingRequest
 from leeward.retail.search import pricing_client
-from leeward.retail.search.asked import Asked
+from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
-from leeward.retail.search.flight_choice import with_flights_of
-from leeward.retail.search.flight_times import flight_id
-from leeward.retail.search.offer_shapes import BOARD_LABELS
+from leeward.retail.search.flights.choice import with_flights_of
+from leeward.retail.search.flights.times import flight_id
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import OfferClaims, claims_of
 from leeward.retail.search.room_choice import plans_of, with_plans
 from leeward.travel.search_query import SearchQuery

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl, urlencode
 
 from leeward.retail.pages.search.request import read_request
-from leeward.retail.search.asked import Asked
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel.errors import SearchError
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.read_search import MAX_ADDRESS_LENGTH, MAX_PARAMETERS, parse_search

@@ -16,9 +16,9 @@ from leeward.retail.pages.booking.quote import FoundHoliday
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.parts.price_words import board_text
 from leeward.retail.pages.props.booking import PartyRoomProps, RoomPlanProps, RoomTypeProps
-from leeward.retail.search.alternative_flights import ground_pence
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.chosen import room_options
+from leeward.retail.search.flights.alternatives import ground_pence
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import OfferedRoom
 from leeward.retail.search.room_choice import plans_of
 from leeward.travel.money import per_person_pence, round_up

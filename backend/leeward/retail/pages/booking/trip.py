@@ -12,8 +12,8 @@ from leeward.retail.pages.booking.request import BookingRequest, query_of
 from leeward.retail.pages.props.booking import NearestHolidayProps
 from leeward.retail.pages.search.cards import party_text
 from leeward.retail.search import pricing_client
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel.airports import display_airport_name
 from leeward.travel.search_query import SearchQuery
 

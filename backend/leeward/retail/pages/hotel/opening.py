@@ -14,8 +14,8 @@ from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.request import BookingRequest, read_booking
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.search import pricing_client
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.search_query import SearchQuery
 

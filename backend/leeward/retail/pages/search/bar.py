@@ -26,8 +26,8 @@ from leeward.retail.pages.props.search_bar import (
 )
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.pages.search.second_provider import second_provider
-from leeward.retail.search.answers import holiday_destinations
-from leeward.retail.search.asked import Asked
+from leeward.retail.search.answers.hot import holiday_destinations
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel.airports import display_airport_name
 from leeward.travel.errors import SearchError
 from leeward.travel.room_groups import DraftRoom

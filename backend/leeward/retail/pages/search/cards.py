@@ -10,8 +10,8 @@ from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.search_results import InclusionProps, ResultCardProps
 from leeward.retail.pages.search.found import Row
+from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.catalogue import Catalogue
-from leeward.retail.search.offer_shapes import BOARD_LABELS
 from leeward.travel.airports import display_airport_name
 from leeward.travel.occupancy import Party
 from leeward.travel.room_groups import room_pairs

@@ -21,9 +21,9 @@ from leeward.pricing.refinement import Facets
 from leeward.retail.pages.search.filters import Group, Tallied, groups_of
 from leeward.retail.pages.search.kept import Kept
 from leeward.retail.pages.search.request import ResultsRequest
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.filters import FLIGHTS, PAGE_SIZE, Filters, refinement_of
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.pricing_client import search_holidays
 from leeward.travel.search_query import SearchQuery
 

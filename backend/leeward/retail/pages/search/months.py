@@ -8,7 +8,7 @@ from datetime import date
 from leeward.retail.pages.props.search_results import MonthPriceProps
 from leeward.retail.pages.search.kept import Kept
 from leeward.retail.pages.search.request import ResultsRequest, months_ahead
-from leeward.retail.search.asked import Asked
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.pricing_client import calendar
 from leeward.travel.dates import departure_window
 from leeward.travel.search_query import SearchQuery

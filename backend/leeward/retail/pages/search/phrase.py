@@ -10,8 +10,8 @@ from leeward.retail.pages.props.search_results import PhraseChipProps, PhrasePro
 from leeward.retail.pages.search.months import cheapest_month
 from leeward.retail.pages.search.request import PATH
 from leeward.retail.pages.search.where import WHERE_PATH
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.errors import BadSearch
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.pricing_client import list_airports_to, list_destinations
 from leeward.travel import limits
 from leeward.travel.airports import display_airport_name

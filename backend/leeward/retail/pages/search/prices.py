@@ -8,10 +8,10 @@ from django.conf import settings
 
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit import clock
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.catalogue import CatalogueKeeper
 from leeward.retail.search.catalogue_rows import read_catalogue
 from leeward.retail.search.errors import NoPrices
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.queries import prices_of_this_process
 
 

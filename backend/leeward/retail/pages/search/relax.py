@@ -13,8 +13,8 @@ from leeward.retail.pages.props.search_results import RelaxationProps
 from leeward.retail.pages.search.filters import Group
 from leeward.retail.pages.search.found import find_cheapest
 from leeward.retail.pages.search.request import ResultsRequest
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.errors import BadSearch
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.pricing_client import list_airports_to
 from leeward.travel import limits
 from leeward.travel.airports import display_airport_name

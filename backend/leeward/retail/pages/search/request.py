@@ -13,8 +13,8 @@ from urllib.parse import parse_qsl, urlencode
 
 from leeward.pricing.api import Box, Sort
 from leeward.retail.pages.search.undrawn import as_drawn, names_of, read_box
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.filters import Filters, read_filters
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.parameters import Parameters, whole_number
 from leeward.retail.search.pricing_client import list_destinations
 from leeward.retail.search.refinements import BOX, SORTS

@@ -24,8 +24,8 @@ from leeward.retail.pages.search.found import find_page
 from leeward.retail.pages.search.months import month_prices
 from leeward.retail.pages.search.relax import relaxations
 from leeward.retail.pages.search.request import ResultsRequest
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.filters import FILTERS
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel.money import per_person_pence
 
 _FLEXIBLE = ((0, "That day"), (1, "± 1 day"), (3, "± 3 days"), (7, "± 7 days"))

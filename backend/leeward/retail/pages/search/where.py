@@ -27,7 +27,7 @@ from leeward.retail.pages.search.where_prices import (
     months_on_sale,
 )
 from leeward.retail.pages.search.wish import ANY_LENGTH, THEMES, Wish, read_wish
-from leeward.retail.search.asked import Asked
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.pricing_client import list_destinations
 from leeward.retail.search.queries import HotelPrice
 from leeward.travel import limits

@@ -9,7 +9,7 @@ from leeward.retail.hotels.queries import list_hotel_facets
 from leeward.retail.pages.search.months import MONTHS_SHOWN
 from leeward.retail.pages.search.request import months_ahead
 from leeward.retail.pages.search.wish import Wish
-from leeward.retail.search.asked import Asked
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.pricing_client import list_destinations, list_hotels
 from leeward.retail.search.queries import HotelPrice, PriceTerms, cheapest_for_hotels
 from leeward.travel.dates import departure_window

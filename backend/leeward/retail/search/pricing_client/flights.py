@@ -21,7 +21,7 @@ from leeward.pricing.engine.memory import remembered
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.tables import Longs
 from leeward.retail.search.catalogue import Catalogue
-from leeward.retail.search.flight_times import FlightTimes, PatternTimes
+from leeward.retail.search.flights.times import FlightTimes, PatternTimes
 from leeward.retail.search.pricing_client.editions import Edition
 from leeward.travel.flights import time_of_day
 

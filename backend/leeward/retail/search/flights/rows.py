@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.models import FlightLeg, OperatingPattern
-from leeward.retail.search.flight_times import FlightTimes, LegTimes, PatternTimes
+from leeward.retail.search.flights.times import FlightTimes, LegTimes, PatternTimes
 
 
 def read_flight_times() -> dict[str, FlightTimes]:

@@ -9,9 +9,9 @@ from datetime import date, datetime
 from leeward.pricing.api import Refinement
 from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.errors import BadSearch
+from leeward.retail.search.hotpath.reading import read_search
 from leeward.retail.search.parameters import Parameters
 from leeward.retail.search.pricing_client import Edition, has_hotel
-from leeward.retail.search.reading import read_search
 from leeward.retail.search.refinements import UNREFINED, is_refined, read_refinement
 from leeward.travel import limits
 from leeward.travel.errors import SearchError

@@ -23,14 +23,12 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
 from leeward.retail.kit.errors import Refusal
 from leeward.retail.kit.wsgi import Environ, Headers, StartResponse, WsgiApplication
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.catalogue import CatalogueKeeper
-from leeward.retail.search.clients import CostMeter, client_address
 from leeward.retail.search.errors import NoPrices, UnknownBrand
-from leeward.retail.search.hot_routes import Found, HotRoute, find_route
-from leeward.retail.search.metrics import KEPT, MADE, seconds_of
-from leeward.retail.search.pricing_client import PriceBook
-from leeward.retail.search.replies import (
+from leeward.retail.search.hotpath.asked import Asked
+from leeward.retail.search.hotpath.clients import CostMeter, client_address
+from leeward.retail.search.hotpath.metrics import KEPT, MADE, seconds_of
+from leeward.retail.search.hotpath.replies import (
     JSON,
     PROBLEM_JSON,
     Body,
@@ -39,7 +37,9 @@ from leeward.retail.search.replies import (
     problem_body,
     status_line,
 )
-from leeward.retail.search.turns import Turns
+from leeward.retail.search.hotpath.routes import Found, HotRoute, find_route
+from leeward.retail.search.hotpath.turns import Turns
+from leeward.retail.search.pricing_client import PriceBook
 
 _ENCODER = msgspec.json.Encoder()
 # Served to everybody alike, but only after asking: a price may change at any moment.

@@ -9,12 +9,12 @@ import msgspec
 
 from leeward.pricing.api import PackageOffer
 from leeward.retail.search import pricing_client
-from leeward.retail.search.asked import Asked, lengths_of
-from leeward.retail.search.calendar_json import write_calendar
+from leeward.retail.search.answers.calendar_json import write_calendar
+from leeward.retail.search.answers.offer_shapes import offer_shape, quote_shape, shown_pounds
+from leeward.retail.search.answers.option_json import write_options
+from leeward.retail.search.answers.result_json import write_holidays
 from leeward.retail.search.errors import BadSearch, UnknownPlace, UnknownProduct
-from leeward.retail.search.offer_shapes import offer_shape, quote_shape, shown_pounds
-from leeward.retail.search.option_json import write_options
-from leeward.retail.search.result_json import write_holidays
+from leeward.retail.search.hotpath.asked import Asked, lengths_of
 from leeward.travel.errors import SearchError
 from leeward.travel.itemcode import Itemcode, find_itemcode
 from leeward.travel.search_query import SearchQuery

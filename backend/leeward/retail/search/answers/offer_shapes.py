@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from leeward.pricing.api import FlightChoice, PackageOffer, PackageQuote, RoomChoice
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.catalogue import Catalogue
-from leeward.retail.search.flight_times import flight_id
+from leeward.retail.search.flights.times import flight_id
+from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import claims_of, sign_offer
 from leeward.travel.board_basis import BOARD_BASES
 from leeward.travel.money import per_person_pence, round_up_to_pounds

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from leeward.pricing.choices import NOTHING_OWN, OwnStock
-from leeward.retail.search.alternative_flights import list_alternatives, with_flights
-from leeward.retail.search.flight_times import find_flight_id
+from leeward.retail.search.flights.alternatives import list_alternatives, with_flights
+from leeward.retail.search.flights.times import find_flight_id
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
 from leeward.retail.search.queries import Edition
 from leeward.travel.flight_numbers import find_flight_number

@@ -9,15 +9,15 @@ from django.db import DatabaseError
 
 from leeward.retail.kit import clock
 from leeward.retail.kit.wsgi import WsgiApplication
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.catalogue import Catalogue, CatalogueKeeper
 from leeward.retail.search.catalogue_rows import read_catalogue
-from leeward.retail.search.clients import CostMeter
-from leeward.retail.search.hotpath import HotParts, HotPath
+from leeward.retail.search.hotpath.asked import Asked
+from leeward.retail.search.hotpath.clients import CostMeter
+from leeward.retail.search.hotpath.door import HotParts, HotPath
+from leeward.retail.search.hotpath.replies import KeptBodies
+from leeward.retail.search.hotpath.turns import Turns
 from leeward.retail.search.pricing_client import PriceBook
 from leeward.retail.search.queries import prices_of_this_process
-from leeward.retail.search.replies import KeptBodies
-from leeward.retail.search.turns import Turns
 
 KEPT_BYTES = 64 * 1024 * 1024
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import msgspec
 
+from leeward.retail.search.answers.facet_json import count_pieces_of
+from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.catalogue import Catalogue
-from leeward.retail.search.facet_json import count_pieces_of
-from leeward.retail.search.offer_shapes import BOARD_LABELS
 from leeward.retail.search.pricing_client import (
     FoundPackages,
     LoadedBlock,

@@ -7,9 +7,9 @@ from typing import Any
 
 from leeward.pricing.directory import FlightEntry
 from leeward.retail.search import pricing_client
-from leeward.retail.search.asked import Asked
 from leeward.retail.search.errors import UnknownFlight
-from leeward.retail.search.flight_times import FlightTimes, LegTimes, find_flight_id
+from leeward.retail.search.flights.times import FlightTimes, LegTimes, find_flight_id
+from leeward.retail.search.hotpath.asked import Asked
 
 Body = dict[str, Any]
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
 from leeward.retail.inventory.models import Departure, FlightCabin, FlightLeg
-from leeward.retail.search.flight_rows import leg_times, list_zones
-from leeward.retail.search.flight_times import FlightId, LegTimes
+from leeward.retail.search.flights.rows import leg_times, list_zones
+from leeward.retail.search.flights.times import FlightId, LegTimes
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from leeward.retail.search import answers, flight_answers
-from leeward.retail.search.asked import Asked
+from leeward.retail.search.answers import hot as answers
+from leeward.retail.search.flights import answers as flight_answers
+from leeward.retail.search.hotpath.asked import Asked
 
 #: A body still to be encoded, or JSON already.
 Answer = Callable[[Asked], dict[str, Any] | bytes]

@@ -1,0 +1,1 @@
+"""Flights: times, legs, what people are told of them, and the other flights of a chosen package."""
