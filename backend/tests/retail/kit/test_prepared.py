@@ -1,4 +1,4 @@
-"""Questions and new rows whose SQL is made once: the same as Django's own, and never an old answer."""
+"""Questions and written rows whose SQL is made once: the same as Django's own, and never an old answer."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from django.db.transaction import TransactionManagementError, atomic
 
 from leeward.retail.inventory.models import ExchangeRate
 from leeward.retail.journal.models import AnsweredRequest, OutboxMessage
-from leeward.retail.kit.new_rows import insert
 from leeward.retail.kit.prepared import PreparedQuery, columns, from_row
+from leeward.retail.kit.written_rows import change, insert
 
 pytestmark = pytest.mark.django_db
 AT = datetime(2027, 1, 10, 12, 0, 0, 123456, tzinfo=UTC)
@@ -105,3 +105,22 @@ class TestNewRows:
         with pytest.raises(IntegrityError), atomic():
             insert(AnsweredRequest(**asked))
         assert AnsweredRequest.objects.count() == 1
+
+
+class TestChangedRows:
+    def test_are_what_django_would_have_made_of_them(self) -> None:
+        insert(message("a"), message("b"), message("c"))
+        to = {"payload": {"it": "' OR 1=1 --"}, "due_at": AT + timedelta(days=1), "attempts": 3}
+        assert change(OutboxMessage, where={"topic": "a"}, to=to) == 1
+        OutboxMessage.objects.filter(topic="b").update(**to)
+        changed, by_django, other = OutboxMessage.objects.order_by("topic")
+        own = {"id": 0, "topic": "", "_state": 0}
+        assert vars(changed) | own == vars(by_django) | own
+        assert (other.attempts, other.due_at) == (0, AT)
+
+    def test_are_those_where_every_field_has_one_of_the_values_that_are_sought(self) -> None:
+        insert(message("a"), message("a", due=AT + timedelta(days=1)), message("b"), message("%s"))
+        assert change(OutboxMessage, where={"topic": ("a", "%s"), "due_at": AT}, to={"attempts": 1}) == 2
+        assert change(OutboxMessage, where={"topic": "' OR 1=1 --"}, to={"attempts": 1}) == 0
+        tried = OutboxMessage.objects.filter(attempts=1).order_by("id").values_list("topic", "due_at")
+        assert list(tried) == [("a", AT), ("%s", AT)]

@@ -13,7 +13,7 @@ from leeward.retail.booking.sums.extras import OfferedExtra
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, PlanKind
 from leeward.retail.booking.travellers import ADULT_AGE, ContactDetails, TravellerDetails, age_on
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.kit.new_rows import insert
+from leeward.retail.kit.written_rows import insert
 from leeward.retail.search.offer_tokens import OfferClaims
 
 MOST_LETTERS_OF_REQUESTS = 1_000

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.db import IntegrityError, connection, transaction
+from django.db import IntegrityError, transaction
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.drawing import can_print
@@ -32,6 +32,7 @@ from leeward.retail.editorial.queries import legal_versions
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.kit.errors import BadDetails, FieldError
+from leeward.retail.kit.written_rows import change
 from leeward.retail.promotions.models import Redemption
 from leeward.retail.promotions.operations.redeeming import redeem
 from leeward.retail.promotions.queries import PromoAsk
@@ -165,19 +166,11 @@ def _take_live_hold(basket: Basket, quote: Quote) -> tuple[LiveHold, datetime]:
     return hold, at
 
 
-_BEGIN = (
-    f"UPDATE {Basket._meta.db_table} SET state = %s, changed_at = %s"  # noqa: S608
-    f" WHERE id = %s AND state IN ({', '.join(['%s'] * len(CHANGEABLE))})"
-)
-
-
 def _begin_to_book(basket: Basket, *, at: datetime) -> None:
     """From here on the basket is ordered, unless the order fails: checked, locked and said in one statement."""
-    moment = connection.ops.adapt_datetimefield_value(at)
-    with connection.cursor() as cursor:
-        cursor.execute(_BEGIN, [Basket.State.ORDERED.value, moment, basket.pk, *(state.value for state in CHANGEABLE)])
-        if not cursor.rowcount:
-            raise WrongStep("This holiday is already being booked.", rule="state")
+    where = {"id": basket.pk, "state": tuple(state.value for state in CHANGEABLE)}
+    if not change(Basket, where=where, to={"state": Basket.State.ORDERED.value, "changed_at": at}):
+        raise WrongStep("This holiday is already being booked.", rule="state")
 
 
 def _redeem(basket: Basket, quote: Quote, claims: OfferClaims, brand: BrandSheet, *, subject: str) -> Redemption | None:

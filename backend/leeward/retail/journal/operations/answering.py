@@ -17,6 +17,7 @@ from django.db import connection, transaction
 
 from leeward.retail.journal.errors import KeyReused
 from leeward.retail.journal.models import AnsweredRequest
+from leeward.retail.kit.written_rows import change
 
 KEPT = timedelta(days=7)
 """Longer than a payment provider keeps trying to deliver (three days)."""
@@ -43,7 +44,7 @@ def once(*, scope: str, key: str, request: bytes, at: datetime, work: Callable[[
         if not _take_key(scope=scope, key=key, request_hash=request_hash, at=at):
             return _given_before(scope=scope, key=key, request_hash=request_hash)
         answer = work()
-        _keep_answer(answer, scope=scope, key=key)
+        change(AnsweredRequest, where={"scope": scope, "key": key}, to={"status": answer.status, "body": answer.body})
     return answer
 
 
@@ -65,14 +66,6 @@ def _take_key(*, scope: str, key: str, request_hash: str, at: datetime) -> bool:
             [scope, key, request_hash, b"", connection.ops.adapt_datetimefield_value(at)],
         )
         return bool(cursor.rowcount)
-
-
-def _keep_answer(answer: Answer, *, scope: str, key: str) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f"UPDATE {AnsweredRequest._meta.db_table} SET status = %s, body = %s WHERE scope = %s AND key = %s",  # noqa: S608
-            [answer.status, answer.body, scope, key],
-        )
 
 
 def _given_before(*, scope: str, key: str, request_hash: str) -> Answer:

@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from django.db import connection, transaction
+from django.db import transaction
 
 from leeward.retail.journal.models import AuditEntry, AuditHead
-from leeward.retail.kit.new_rows import insert
 from leeward.retail.kit.prepared import PreparedQuery, Row
+from leeward.retail.kit.written_rows import change, insert
 
 VISITOR = "visitor"
 WORKER = "worker"
@@ -42,13 +42,12 @@ def append(*, event: str, subject: str, facts: Mapping[str, Any], at: datetime, 
         )  # fmt: skip
         entry.hash = hash_of(entry)
         insert(entry)
-        _move_head(entry)
+        change(AuditHead, where={"id": _HEAD}, to={"number": entry.number, "hash": entry.hash})
     return entry
 
 
 # Everybody who books waits for the head until the commit of whoever has it: three short statements, made beforehand.
 _head = PreparedQuery(lambda: AuditHead.objects.select_for_update().filter(pk=_HEAD).values_list("number", "hash"))
-_MOVE = f"UPDATE {AuditHead._meta.db_table} SET number = %s, hash = %s WHERE id = %s"  # noqa: S608
 
 
 def _locked_head() -> Row:
@@ -57,11 +56,6 @@ def _locked_head() -> Row:
         AuditHead.objects.get_or_create(pk=_HEAD)
         found = _head.rows()[0]
     return found
-
-
-def _move_head(entry: AuditEntry) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(_MOVE, [entry.number, entry.hash, _HEAD])
 
 
 def hash_of(entry: AuditEntry) -> str:
