@@ -15,6 +15,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from tests.reliability.stagehand_editing import edit, publish_long
+from tests.reliability.stagehand_holds import holds_run_out, newest_hold
 from tests.reliability.stagehand_suppliers import replies_lost, supplier_books
 
 Asked = dict[str, Any]
@@ -219,7 +220,8 @@ def _publish() -> dict[str, Any]:
 DEEDS: dict[str, Callable[[Asked], Any]] = {
     deed.__name__: deed
     for deed in (plenty, rooms_left, seats_left, ledger, promo, dearer, edit, publish_long, cut, provider, signatures,
-                 books, chain, quiet, sound, count, tables, replies_lost, supplier_books)
+                 books, chain, quiet, sound, count, tables, replies_lost, supplier_books,
+                 holds_run_out, newest_hold)
 }  # fmt: skip
 
 
