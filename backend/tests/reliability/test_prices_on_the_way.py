@@ -6,6 +6,7 @@ import random
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
+from itertools import product
 from threading import Lock
 
 import pytest
@@ -25,6 +26,7 @@ PARTIES = (
     ({"adults": 2, "ages": [7]},),
     ({"adults": 2}, {"adults": 1, "ages": [4]}),
 )
+MONTHS = ("2027-05", "2027-06", "2027-07", "2027-08", "2027-09", "2027-10")
 ORDERS_A_SECOND = 100 if DATABASE_URL else 50
 
 
@@ -51,16 +53,21 @@ def _walk(shop: Shop, package: Package, journal: Journal) -> None:
     visitor.close()
 
 
+def _packages(visitor: Visitor, *, months: int) -> list[Package]:
+    """Spread over months, countries, lengths and parties: no flight has seats for twenty thousand walks."""
+    return [
+        package
+        for party, month, country, nights in product(PARTIES, MONTHS[:months], ("BB", "MT"), (7, 10))
+        for package in find_packages(
+            visitor, most=2, rooms=party, nights=(nights,), months=(month,), countries=(country,)
+        )
+    ]
+
+
 def test_the_price_shown_is_the_price_taken_r_31_inv6(shop: Shop) -> None:
     walks, chance, journal = rounds(short=10, full=20_000), random.Random(31), Journal()
     shop.restock()
-    visitor = Visitor(shop.port)
-    most = rounds(short=3, full=8)
-    packages = [
-        package
-        for party in PARTIES
-        for package in find_packages(visitor, most=most, rooms=party, nights=(7, 10), countries=("BB", "MT"))
-    ]
+    packages = _packages(Visitor(shop.port), months=rounds(short=1, full=len(MONTHS)))
     wanted = [chance.choice(packages) for _ in range(walks)]
     with ThreadPoolExecutor(max_workers=4) as pool:
         list(pool.map(lambda package: _walk(shop, package, journal), wanted))
