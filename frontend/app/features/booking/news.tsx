@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button/button";
-import { ButtonLink } from "../../ui/button/button-link";
 import { Notice } from "../../ui/notice/notice";
+import { HeldNotice } from "../../travel/held-notice";
 import { formatPounds } from "../../travel/price-box-pounds";
 import { changeHeading, changeText } from "./price-change";
 import type { Say } from "./say";
@@ -14,16 +14,7 @@ export function News({ model, say }: { model: BookingModel; say: Say }) {
   const replaced = pricing.answer.priced?.replaced ?? null;
   return (
     <div className={styles.news} role="status">
-      {held && (
-        <Notice tone="good" title={held.title}>
-          {held.text}
-          <span className={styles.newsWays}>
-            <ButtonLink kind="ink" size="small" href={held.href}>
-              {held.label}
-            </ButtonLink>
-          </span>
-        </Notice>
-      )}
+      {held && <HeldNotice held={held} />}
       {replaced && <Notice tone="warn">{replaced}</Notice>}
       {seen && (
         <Notice tone={seen.newPence > seen.oldPence ? "warn" : "good"} title={changeHeading(seen, say)}>

@@ -1,23 +1,12 @@
 import { useEffect, useState } from "react";
 import type { BookingHeld } from "../../../api/types";
-import { ButtonLink } from "../../../ui/button/button-link";
-import { Notice } from "../../../ui/notice/notice";
+import { HeldNotice } from "../../../travel/held-notice";
 import styles from "./buying.module.css";
 
 /** Leads whoever holds a holiday of this hotel on to it: the page shows its last room as gone, to everybody. */
 export function OwnHold() {
   const held = useOwnHold();
-  if (!held) return null;
-  return (
-    <Notice tone="good" title={held.title} className={styles.held}>
-      {held.text}
-      <span className={styles.heldWay}>
-        <ButtonLink kind="ink" size="small" href={held.href}>
-          {held.label}
-        </ButtonLink>
-      </span>
-    </Notice>
-  );
+  return held && <HeldNotice held={held} className={styles.held} />;
 }
 
 function useOwnHold(): BookingHeld | null {
