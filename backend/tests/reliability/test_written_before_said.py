@@ -46,17 +46,19 @@ class _traced:  # noqa: N801 - a context, named as one
 
     def __init__(self, shop: Shop, calls: Path) -> None:
         self.calls = calls
-        numbers = [option for number in shop.processes()["serve"] for option in ("-p", str(number))]
+        self.numbers = shop.processes()["serve"]
+        named = [option for number in self.numbers for option in ("-p", str(number))]
         what = ["-e", "trace=fsync,fdatasync,write,writev,sendto,sendmsg"]
         self.process = subprocess.Popen(
-            ["strace", "-f", "-y", "-s", "40", *what, "-o", str(calls), *numbers],
+            ["strace", "-f", "-y", "-s", "40", *what, "-o", str(calls), *named],
             stderr=subprocess.PIPE,
             text=True,
         )
 
     def __enter__(self) -> Path:
         assert self.process.stderr is not None
-        assert "attached" in self.process.stderr.readline()
+        for _ in self.numbers:  # one after the other; what a process does before its turn is not seen
+            assert "attached" in self.process.stderr.readline()
         return self.calls
 
     def __exit__(self, *_: object) -> None:
