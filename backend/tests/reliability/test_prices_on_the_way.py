@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 import secrets
 import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from threading import Lock
+from typing import Any
 
 import pytest
 
@@ -20,7 +22,7 @@ from tests.reliability.parties import search_address
 from tests.reliability.shops import Shop
 from tests.reliability.visitor import Answer, Visitor
 
-PARTIES = (
+PARTIES: tuple[tuple[Mapping[str, Any], ...], ...] = (
     ({"adults": 2},),
     ({"adults": 1},),
     ({"adults": 2, "ages": [7]},),
