@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { atRest, violations } from "./support/axe";
+import { violations } from "./support/axe";
 import { addressOf, mainBrand } from "./support/brands";
 import { expectRestInert, expectTabStaysInside } from "./support/modal";
 import { LAYERS, openByKeyboard } from "./support/screens";
@@ -22,7 +22,6 @@ for (const [turn, layer] of LAYERS.entries()) {
     const { pathname } = new URL(page.url());
     const { opener, dialog } = await openByKeyboard(page, layer);
     await expect(dialog).toHaveAccessibleName(/\S/);
-    await atRest(page);
     // The page under it is read in every-screen.spec.ts; here it must be out of reach.
     expect(await violations(page, "dialog[open]")).toEqual([]);
     const isFocusInside = await dialog.evaluate((element) => element.contains(document.activeElement));

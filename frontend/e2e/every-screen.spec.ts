@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { atRest, sideways, violations } from "./support/axe";
+import { sideways, violations } from "./support/axe";
 import { addressOf, brands, type DemoBrand } from "./support/brands";
 import { LAYERS, openByKeyboard, ROUTES } from "./support/screens";
 import { aWorld, type World } from "./support/world";
@@ -68,7 +68,6 @@ function readsLayer(layer: (typeof LAYERS)[number], brand: DemoBrand, widths: re
     await openByKeyboard(page, layer);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await atRest(page);
       expect(await violations(page), `${width} px`).toEqual([]);
     }
   });

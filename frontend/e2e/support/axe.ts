@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** What axe finds wrong on a page, or in the part that a selector names: the rule, and where. */
 export async function violations(page: Page, part?: string): Promise<string[]> {
+  await atRest(page);
   // In the page's own window, and without the lists of what is well: a third of the time, the same findings.
   const axe = new AxeBuilder({ page, ...(await isThere(page)) })
     .setLegacyMode(true)
@@ -18,9 +19,11 @@ async function isThere(page: Page): Promise<{ axeSource?: string }> {
 }
 
 /** Wait until nothing fades or slides any more: half of a colour is no colour. */
-export async function atRest(page: Page): Promise<void> {
+async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
   });
 }
