@@ -6,11 +6,20 @@ import os
 import signal
 from collections.abc import Callable
 
+import pytest
+
 from leeward.cli.processes.children import Child, ChildSpec
 from tests.cli.processes import Supervised, is_alive, wait_until
 
 Supervise = Callable[..., Supervised]
 WAITS = "pass"
+
+
+def _pause_after_a_stop(child: Child) -> float:
+    child.start()
+    assert child.process is not None
+    child.process.wait()
+    return child.note_stop()
 
 
 class TestRun:
@@ -77,20 +86,25 @@ class TestRun:
         third = shop.wait_for_start("web", times=3)
 
         assert is_alive(third)
+        assert "web stopped (SIGKILL); starting it again at once." in shop.said()
         assert "web stopped (SIGKILL); starting it again in 0.5 s." in shop.said()
-        assert "web stopped (SIGKILL); starting it again in 1 s." in shop.said()
         assert shop.pids("worker") == [untouched]
 
     def test_pauses_no_longer_than_readiness_within_five_seconds_allows_r_15(self) -> None:
         child = Child(ChildSpec("web", ["true"]))
-        pauses = []
-        for _ in range(12):
-            child.start()
-            assert child.process is not None
-            child.process.wait()
-            pauses.append(child.note_stop())
-        assert pauses[:2] == [0.5, 1.0]
+        pauses = [_pause_after_a_stop(child) for _ in range(12)]
+        assert pauses[:3] == [0.0, 0.5, 1.0]
         assert max(pauses) <= 1.5
+
+    def test_waits_for_nothing_when_a_child_stopped_that_had_come_up_r_15(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        child = Child(ChildSpec("web", ["true"]))
+        for _ in range(4):
+            _pause_after_a_stop(child)
+        assert _pause_after_a_stop(child) > 0.0
+        monkeypatch.setattr("leeward.cli.processes.children.NO_PAUSE_AFTER_SECONDS", 0.0)
+        assert _pause_after_a_stop(child) == 0.0
 
     def test_ends_what_a_dead_child_left_running_before_it_starts_it_again(self, supervise: Supervise) -> None:
         shop = supervise(children={"web": WAITS})

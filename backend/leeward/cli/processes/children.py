@@ -15,9 +15,11 @@ from dataclasses import dataclass, field
 from leeward.cli.processes.child_output import open_log, sort_lines
 from leeward.retail.project.env import setting
 
-FIRST_PAUSE_SECONDS = 0.5
+PAUSE_STEP_SECONDS = 0.5
 LONGEST_PAUSE_SECONDS = 1.5
 """However often it is killed, a child is ready again within five seconds (R-15); starting takes most of them."""
+NO_PAUSE_AFTER_SECONDS = 10.0
+"""Who lived this long did not fail at its start: there is nothing to wait for before the next one."""
 HEALTHY_AFTER_SECONDS = 60.0
 """A child that lived this long has shown that it works: its next stop counts as the first again."""
 
@@ -72,10 +74,13 @@ class Child:
     def note_stop(self) -> float:
         """It ended by itself: clear what it left running, and return the seconds until the next start."""
         self.signal_group(signal.SIGKILL)
-        if time.monotonic() - self._started_at > HEALTHY_AFTER_SECONDS:
+        lived = time.monotonic() - self._started_at
+        if lived > HEALTHY_AFTER_SECONDS:
             self.stops_in_a_row = 0
+        pause = min(PAUSE_STEP_SECONDS * self.stops_in_a_row, LONGEST_PAUSE_SECONDS)
+        if lived > NO_PAUSE_AFTER_SECONDS:
+            pause = 0.0
         self.stops_in_a_row += 1
-        pause = min(FIRST_PAUSE_SECONDS * 2.0 ** (self.stops_in_a_row - 1), LONGEST_PAUSE_SECONDS)
         self.start_at = time.monotonic() + pause
         return pause
 

@@ -108,7 +108,7 @@ class Supervisor:
             if self._watch is not None and not self._ready and child.stops_in_a_row >= STOPS_BEFORE_GIVING_UP:
                 tell(f"{name} stopped {child.stops_in_a_row} times in a row ({ended}): giving up, see above.")
                 return True
-            tell(f"{name} stopped ({ended}); starting it again in {pause:g} s.")
+            tell(f"{name} stopped ({ended}); starting it again {f'in {pause:g} s' if pause else 'at once'}.")
         return False
 
     def _stop_all(self) -> None:
