@@ -49,11 +49,13 @@ def _serve(only: str, *, notes: Path, address: str, port: int) -> None:
     from granian.constants import HTTPModes, Interfaces
     from granian.log import LogLevels
 
+    from leeward.cli.processes.preloading import preload
     from leeward.cli.processes.web_server import WebServer
     from leeward.retail.project.logs import log_settings
 
     for left in notes.glob("web-*.ready"):
         left.unlink()
+    preload(only)
     server = WebServer(
         TARGETS[only],
         notes=notes,

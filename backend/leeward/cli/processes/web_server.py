@@ -44,7 +44,11 @@ class WebServer(MPServer):
         self, workers: list[int], spawn_target: Any, target_loader: Callable[..., Any], delay: float = 0
     ) -> None:
         if not delay:  # one has died: there is nothing to go on with until the next one serves
+            had_served = [index for index in workers if self._take_note(self.wrks[index])]
             super()._respawn_workers(workers, spawn_target, target_loader, delay)
+            for index in had_served:
+                # Granian ends when one dies soon after it was started; that is right only where none can start.
+                self.respawned_wrks.pop(index, None)
             return
         _stand_on_what_lies_there_now()
         for index in workers:
@@ -54,7 +58,7 @@ class WebServer(MPServer):
         fresh: Any = self._spawn_worker(idx=index, target=spawn_target, callback_loader=target_loader)
         fresh.interrupt_by_parent = True  # should it fail, that is nobody's loss
         fresh.start()
-        _note_of(self._notes, fresh._id()).unlink(missing_ok=True)  # of a process that had this number long ago
+        self._take_note(fresh)  # of a process that had this number long ago
         if not self._is_ready(fresh):
             logger.error("the new process does not start; the old one goes on")
             fresh.kill()
@@ -70,14 +74,19 @@ class WebServer(MPServer):
             old.join()
 
     def _is_ready(self, fresh: Any) -> bool:
-        note = _note_of(self._notes, fresh._id())
         deadline = time.monotonic() + LONGEST_START_SECONDS
         while fresh.is_alive() and time.monotonic() < deadline:
-            if note.exists():
-                note.unlink()
+            if _note_of(self._notes, fresh._id()).exists():
                 return True
             time.sleep(0.05)
         return False
+
+    def _take_note(self, worker: Any) -> bool:
+        """Whether it has said that it serves; the note is gone afterwards."""
+        note = _note_of(self._notes, worker._id())
+        has_served = note.exists()
+        note.unlink(missing_ok=True)
+        return has_served
 
 
 def _stand_on_what_lies_there_now() -> None:
