@@ -28,4 +28,7 @@ if [ -z "$found" ]; then
     exit 1
 fi
 
+# Where this is set (many container images do) every start of a process would compile anew what it imports: two thirds of its time.
+unset PYTHONDONTWRITEBYTECODE
+
 exec "$found" -m scripts.setup "$@"

@@ -11,7 +11,7 @@ from scripts.setup.paths import LEEWARD, PYTHON, ROOT, setting
 from scripts.setup.problems import Problem
 from scripts.setup.programs import run_quietly
 from scripts.setup.progress import step, tell
-from scripts.setup.python_env import ensure_python
+from scripts.setup.python_env import compile_our_code, ensure_python
 
 
 def _prepare_data() -> None:
@@ -57,6 +57,7 @@ def make_ready(*, developer: bool = False, build: bool = True) -> None:
     check_folders()
     with beside(lambda: _node_side(build=build)):
         ensure_python(developer=developer)
+        compile_our_code()
 
 
 def run() -> None:

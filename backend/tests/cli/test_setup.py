@@ -81,6 +81,25 @@ class TestLaunch:
         a_python(tmp_path / "bin", "python3", version="3.12")
         assert launch(tmp_path / "bin").stdout.startswith("python3 was asked")
 
+    def test_lets_python_keep_what_it_compiles_whatever_the_machine_says(self, tmp_path: Path) -> None:
+        (tmp_path / "bin").mkdir()
+        python = tmp_path / "bin" / "python3.11"
+        python.write_text('#!/bin/sh\n[ "$1" = -c ] || echo "keeps: ${PYTHONDONTWRITEBYTECODE-yes}"\n')
+        python.chmod(0o755)
+        assert launch(tmp_path / "bin", PYTHONDONTWRITEBYTECODE="1").stdout == "keeps: yes\n"
+
+
+class TestCompileOurCode:
+    def test_is_done_for_a_user_who_may_write_nothing_there(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "leeward").mkdir()
+        (tmp_path / "leeward" / "prices.py").write_text("PENCE = 1\n")
+        monkeypatch.setattr(python_env, "BACKEND", tmp_path)
+        monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+        python_env.compile_our_code()
+        assert len(list((tmp_path / "leeward" / "__pycache__").glob("prices.*.pyc"))) == 1
+
 
 class TestCheckNode:
     def test_names_the_version_that_is_too_old(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
