@@ -1,7 +1,7 @@
 import type { Booked } from "../../api/types";
 import { formatDate } from "../../travel/dates";
-import { formatExactPounds } from "../../travel/money";
-import { PayableLocally } from "../../travel/payable-locally";
+import { formatExactPounds } from "../../travel/price/money";
+import { PayableLocally } from "../../travel/price/payable-locally";
 import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./booked.module.css";
 

@@ -1,6 +1,6 @@
 /* Flights of the page whose times moved while the visitor looked at them (T33). */
 import type { Itinerary, ItinerarySegment } from "../../api/types";
-import { findChangedTimes, type ItineraryLeg } from "../../travel/times-changed";
+import { findChangedTimes, type ItineraryLeg } from "../../travel/flights/times-changed";
 
 export type ChangedFlight = { way: "outbound" | "inbound"; departs: string; arrives: string };
 

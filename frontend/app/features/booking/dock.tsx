@@ -1,4 +1,4 @@
-import { PriceBox } from "../../travel/price-box";
+import { PriceBox } from "../../travel/price/price-box";
 import { Button } from "../../ui/button/button";
 import type { PricedHoliday } from "../../api/types";
 import type { Say } from "./say";

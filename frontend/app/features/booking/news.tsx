@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
 import { HeldNotice } from "../../travel/held-notice";
-import { formatPounds } from "../../travel/price-box-pounds";
+import { formatPounds } from "../../travel/price/price-box-pounds";
 import { changeHeading, changeText } from "./price-change";
 import type { Say } from "./say";
 import type { BookingModel } from "./use-booking";

@@ -1,5 +1,5 @@
 import type { BookingAnswer, Phone } from "../../api/types";
-import { PriceBox } from "../../travel/price-box";
+import { PriceBox } from "../../travel/price/price-box";
 import { ButtonLink } from "../../ui/button/button-link";
 import type { Say } from "./say";
 import styles from "./booking.module.css";

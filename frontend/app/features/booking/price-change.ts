@@ -1,5 +1,5 @@
 /* A total that is not the one that was shown (R-31, UK-10): a rise or a drop, said with both totals and accepted or not. */
-import { formatPounds } from "../../travel/price-box-pounds";
+import { formatPounds } from "../../travel/price/price-box-pounds";
 import type { Say } from "./say";
 
 export type PriceChange = { oldPence: number; newPence: number; people: number; party: string };

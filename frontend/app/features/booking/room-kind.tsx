@@ -1,7 +1,7 @@
 import type { RoomKind, RoomPlan } from "../../api/types";
 import { Picture } from "../../shell/content/picture";
-import { PerPerson } from "../../travel/price-box-parts";
-import { directionOf, formatDifference, formatPounds } from "../../travel/price-box-pounds";
+import { PerPerson } from "../../travel/price/price-box-parts";
+import { directionOf, formatDifference, formatPounds } from "../../travel/price/price-box-pounds";
 import { Badge } from "../../ui/badge/badge";
 import { RadioGroup } from "../../ui/choice/radio-group";
 import type { Say } from "./say";

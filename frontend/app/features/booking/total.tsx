@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Phone, PricedHoliday } from "../../api/types";
-import { PayableLocally } from "../../travel/payable-locally";
-import { formatPounds } from "../../travel/price-box-pounds";
-import { PriceLine } from "../../travel/price-box-parts";
+import { PayableLocally } from "../../travel/price/payable-locally";
+import { formatPounds } from "../../travel/price/price-box-pounds";
+import { PriceLine } from "../../travel/price/price-box-parts";
 import { Button } from "../../ui/button/button";
 import type { Basket } from "./calls";
 import type { Say } from "./say";

@@ -4,7 +4,7 @@ import { tellBookingForm } from "../../lib/chat-signals";
 import { track } from "../../lib/track";
 import { productCode } from "../../lib/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
-import { formatPounds } from "../../travel/price-box-pounds";
+import { formatPounds } from "../../travel/price/price-box-pounds";
 import { withFlights, withPlan } from "./addresses";
 import { noticeId } from "./notices";
 import { findPriceChange, type PriceChange } from "./price-change";

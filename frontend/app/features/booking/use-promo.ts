@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { PricedHoliday } from "../../api/types";
 import { RefusedWrite } from "../../lib/send-json";
 import { useAnnounce } from "../../shell/status-region";
-import { formatPounds } from "../../travel/price-box-pounds";
+import { formatPounds } from "../../travel/price/price-box-pounds";
 import { putPromo, type Basket } from "./calls";
 import type { Say } from "./say";
 

@@ -3,7 +3,7 @@ import type { Checkout as CheckoutFacts } from "../../api/types";
 import { tellBookingForm } from "../../lib/chat-signals";
 import { noteHolding } from "../../lib/holding";
 import { track } from "../../lib/track";
-import { formatExactPounds } from "../../travel/money";
+import { formatExactPounds } from "../../travel/price/money";
 import { ExtrasStep } from "./extras/extras-step";
 import { HoldLine } from "./hold-line";
 import { ByPhone } from "./by-phone";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Phone } from "../../api/types";
-import { formatExactPounds } from "../../travel/money";
+import { formatExactPounds } from "../../travel/price/money";
 import { Button } from "../../ui/button/button";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Notice } from "../../ui/notice/notice";

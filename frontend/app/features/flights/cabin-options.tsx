@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { formatPerPersonDifference } from "../../travel/money";
-import { formatPounds } from "../../travel/price-box-pounds";
+import { formatPerPersonDifference } from "../../travel/price/money";
+import { formatPounds } from "../../travel/price/price-box-pounds";
 import { Button } from "../../ui/button/button";
 import { classNames } from "../../ui/class-names";
 import { check } from "../../ui/icon/drawn/check";

@@ -1,6 +1,6 @@
 /* Days and bags as the flight cards say them: short on screen, whole words when spoken. */
 import { formatItineraryDate, type IsoDate } from "../../travel/dates";
-import { luggageText } from "../../travel/luggage";
+import { luggageText } from "../../travel/flights/luggage";
 import type { Flight } from "./state/flight-list";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -1,6 +1,6 @@
 import type { FlightLeg } from "../../api/types";
-import { findClockTime, formatDays, formatDuration } from "../../travel/flight-times";
-import { stopsLabel, stopsLabelVia } from "../../travel/stops-label";
+import { findClockTime, formatDays, formatDuration } from "../../travel/flights/flight-times";
+import { stopsLabel, stopsLabelVia } from "../../travel/flights/stops-label";
 import { classNames } from "../../ui/class-names";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
 import { daysBetween, shortDay, spokenDay } from "./day-text";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { ModalProps } from "../../shell/modals/modals";
-import { formatPounds } from "../../travel/price-box-pounds";
-import { perPersonPence } from "../../travel/money";
+import { formatPounds } from "../../travel/price/price-box-pounds";
+import { perPersonPence } from "../../travel/price/money";
 import { Button } from "../../ui/button/button";
 import { ChosenChip } from "../../ui/chip/chip";
 import { Dialog } from "../../ui/dialog/dialog";

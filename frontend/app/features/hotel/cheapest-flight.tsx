@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { components } from "../../api/schema";
 import { useLateData } from "../../lib/late-data";
-import { findClockTime } from "../../travel/flight-times";
-import { stopsLabelVia } from "../../travel/stops-label";
+import { findClockTime } from "../../travel/flights/flight-times";
+import { stopsLabelVia } from "../../travel/flights/stops-label";
 import sections from "./sections/sections.module.css";
 import styles from "./cheapest-flight.module.css";
 

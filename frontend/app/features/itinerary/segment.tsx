@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { ItinerarySegment } from "../../api/types";
-import { formatDuration } from "../../travel/flight-times";
-import { stopsLabelVia } from "../../travel/stops-label";
+import { formatDuration } from "../../travel/flights/flight-times";
+import { stopsLabelVia } from "../../travel/flights/stops-label";
 import { caretDown } from "../../ui/icon/drawn/caret-down";
 import { Icon } from "../../ui/icon/icon";
 import { AirlineMark } from "./airline-mark";

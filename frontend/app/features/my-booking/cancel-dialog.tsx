@@ -4,7 +4,7 @@ import type { ModalProps } from "../../shell/modals/modals";
 import { newKey } from "../../lib/idempotency-key";
 import { track } from "../../lib/track";
 import { pounds } from "../../lib/tracked-items";
-import { formatExactPounds } from "../../travel/money";
+import { formatExactPounds } from "../../travel/price/money";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Notice } from "../../ui/notice/notice";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { MyBookingMoney } from "../../api/types";
 import { formatDate } from "../../travel/dates";
-import { formatExactPounds } from "../../travel/money";
-import { PayableLocally } from "../../travel/payable-locally";
+import { formatExactPounds } from "../../travel/price/money";
+import { PayableLocally } from "../../travel/price/payable-locally";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
 import { askAbout, sentenceOf } from "./ask";

@@ -1,8 +1,8 @@
 import type { OfferHotel, OfferSection } from "../../api/types";
 import { usePhone } from "../../shell/phone-in-view";
 import { RichText } from "../../shell/content/rich-text";
-import { PriceBox } from "../../travel/price-box";
-import { earlierPrice } from "../../travel/price-box-parts";
+import { PriceBox } from "../../travel/price/price-box";
+import { earlierPrice } from "../../travel/price/price-box-parts";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Link } from "../../ui/link/link";
 import { Notice } from "../../ui/notice/notice";

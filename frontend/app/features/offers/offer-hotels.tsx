@@ -1,5 +1,5 @@
 import type { OfferHotel } from "../../api/types";
-import { formatPounds } from "../../travel/price-box-pounds";
+import { formatPounds } from "../../travel/price/price-box-pounds";
 import { Link } from "../../ui/link/link";
 import styles from "./offer-hotels.module.css";
 

@@ -2,7 +2,7 @@ import type { PageHead as PageHeadFacts } from "../../api/types";
 import { Breadcrumbs } from "../../shell/breadcrumbs/breadcrumbs";
 import { Picture } from "../../shell/content/picture";
 import { RichText } from "../../shell/content/rich-text";
-import { PriceBox } from "../../travel/price-box";
+import { PriceBox } from "../../travel/price/price-box";
 import { ButtonLink } from "../../ui/button/button-link";
 import styles from "./page-head.module.css";
 

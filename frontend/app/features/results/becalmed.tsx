@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { Found } from "../../api/types";
-import { formatPounds } from "../../travel/price-box-pounds";
+import { formatPounds } from "../../travel/price/price-box-pounds";
 import { follow } from "./follow";
 import type { Say } from "./say";
 import type { Results } from "./use-results";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ResultCard as CardFacts } from "../../api/types";
 import { EmptyPrint } from "../../shell/content/no-picture";
 import { Picture } from "../../shell/content/picture";
-import { PriceBox } from "../../travel/price-box";
+import { PriceBox } from "../../travel/price/price-box";
 import { ButtonLink } from "../../ui/button/button-link";
 import { classNames } from "../../ui/class-names";
 import { airplaneTakeoff } from "../../ui/icon/drawn/airplane-takeoff";

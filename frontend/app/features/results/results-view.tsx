@@ -3,7 +3,7 @@ import type { Found, ResultCard } from "../../api/types";
 import { track } from "../../lib/track";
 import { holidayItem } from "../../lib/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
-import { MonthStrip } from "../../travel/month-strip";
+import { MonthStrip } from "../../travel/price/month-strip";
 import { classNames } from "../../ui/class-names";
 import { Notice } from "../../ui/notice/notice";
 import { Becalmed, type LoadPicture } from "./becalmed";

@@ -1,7 +1,7 @@
 /* What the bar asks for while it is used: options of a place (API27, API28), prices by day. */
 import type { OptionsBody } from "../../api/types";
 import { fetchJson } from "../../lib/late-data";
-import { searchAddress } from "../../travel/write-search";
+import { searchAddress } from "../../travel/search/write-search";
 import type { OptionsAnswer } from "./state/search-reducer";
 import type { SearchState } from "./state/search-state";
 import { queryOf } from "./state/submit";

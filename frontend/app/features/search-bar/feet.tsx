@@ -1,5 +1,5 @@
-import { countParty } from "../../travel/occupancy";
-import { isAddRoomEnabled, isAddRoomShown } from "../../travel/rooms-panel";
+import { countParty } from "../../travel/search/occupancy";
+import { isAddRoomEnabled, isAddRoomShown } from "../../travel/search/rooms-panel";
 import { Button } from "../../ui/button/button";
 import { plus } from "../../ui/icon/drawn/plus";
 import { partyOf } from "./state/submit";

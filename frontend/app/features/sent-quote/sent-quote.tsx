@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SentQuote as SentQuoteFacts } from "../../api/types";
-import { formatExactPounds } from "../../travel/money";
-import { PayableLocally } from "../../travel/payable-locally";
+import { formatExactPounds } from "../../travel/price/money";
+import { PayableLocally } from "../../travel/price/payable-locally";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Link } from "../../ui/link/link";
 import { Notice } from "../../ui/notice/notice";

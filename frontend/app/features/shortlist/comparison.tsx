@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Product } from "../../api/types";
 import { Picture } from "../../shell/content/picture";
-import { formatPounds } from "../../travel/price-box-pounds";
-import { PerPerson } from "../../travel/price-box-parts";
+import { formatPounds } from "../../travel/price/price-box-pounds";
+import { PerPerson } from "../../travel/price/price-box-parts";
 import { Button } from "../../ui/button/button";
 import { ButtonLink } from "../../ui/button/button-link";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";

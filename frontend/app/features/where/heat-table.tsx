@@ -1,5 +1,5 @@
 import type { WherePlace } from "../../api/types";
-import { formatPounds } from "../../travel/price-box-pounds";
+import { formatPounds } from "../../travel/price/price-box-pounds";
 import { monthName, shortMonth } from "./month-names";
 import styles from "./where-view.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Where, WherePlace } from "../../api/types";
 import { Picture } from "../../shell/content/picture";
-import { formatPounds } from "../../travel/price-box-pounds";
+import { formatPounds } from "../../travel/price/price-box-pounds";
 import { Button } from "../../ui/button/button";
 import { SelectField } from "../../ui/field/select-field";
 import { HeatTable } from "./heat-table";

@@ -1,4 +1,4 @@
-import { PriceBox, type Price } from "../../travel/price-box";
+import { PriceBox, type Price } from "../../travel/price/price-box";
 import grid from "./grid.module.css";
 import { Section, Specimen } from "./specimen";
 

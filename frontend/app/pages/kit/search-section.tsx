@@ -1,7 +1,7 @@
 import { parseDate } from "@internationalized/date";
 import { useState } from "react";
-import { PriceBox } from "../../travel/price-box";
-import { formatPounds } from "../../travel/price-box-pounds";
+import { PriceBox } from "../../travel/price/price-box";
+import { formatPounds } from "../../travel/price/price-box-pounds";
 import { Button } from "../../ui/button/button";
 import { Calendar } from "../../ui/calendar/calendar";
 import { shortDayName } from "../../ui/calendar/calendar-dates";

@@ -1,5 +1,5 @@
 import type { Extra } from "../../../api/types";
-import { formatExactPounds } from "../../../travel/money";
+import { formatExactPounds } from "../../../travel/price/money";
 import { Checkbox } from "../../../ui/choice/checkbox";
 import { Stepper } from "../../../ui/stepper/stepper";
 import { useSay, type Say } from "../words";

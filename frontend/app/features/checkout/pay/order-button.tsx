@@ -1,7 +1,7 @@
 import type { PayableLocally as Local, PaymentPlan } from "../../../api/types";
-import { formatExactPounds } from "../../../travel/money";
+import { formatExactPounds } from "../../../travel/price/money";
 import { formatDate } from "../../../travel/dates";
-import { PayableLocally } from "../../../travel/payable-locally";
+import { PayableLocally } from "../../../travel/price/payable-locally";
 import { Button } from "../../../ui/button/button";
 import { shieldCheck } from "../../../ui/icon/drawn/shield-check";
 import { Icon } from "../../../ui/icon/icon";

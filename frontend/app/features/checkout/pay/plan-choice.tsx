@@ -1,6 +1,6 @@
 import type { PaymentPlan } from "../../../api/types";
 import { formatDate } from "../../../travel/dates";
-import { formatExactPounds } from "../../../travel/money";
+import { formatExactPounds } from "../../../travel/price/money";
 import { classNames } from "../../../ui/class-names";
 import { useSay } from "../words";
 import styles from "./plan-choice.module.css";

@@ -1,7 +1,7 @@
 import type { Basket } from "../../../api/types";
-import { formatExactPounds } from "../../../travel/money";
-import { PayableLocally } from "../../../travel/payable-locally";
-import { formatPounds } from "../../../travel/price-box-pounds";
+import { formatExactPounds } from "../../../travel/price/money";
+import { PayableLocally } from "../../../travel/price/payable-locally";
+import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { useSay } from "../words";
 import styles from "./summary.module.css";
 

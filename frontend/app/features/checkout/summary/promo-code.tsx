@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import type { Basket } from "../../../api/types";
-import { formatExactPounds } from "../../../travel/money";
+import { formatExactPounds } from "../../../travel/price/money";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/field/text-field";
 import { Status } from "../../../ui/status/status";

@@ -1,6 +1,6 @@
 import type { Basket, CheckoutStay, PaymentPlan } from "../../../api/types";
 import { Picture } from "../../../shell/content/picture";
-import { formatExactPounds } from "../../../travel/money";
+import { formatExactPounds } from "../../../travel/price/money";
 import { formatDate } from "../../../travel/dates";
 import { Link } from "../../../ui/link/link";
 import type { BasketView } from "../state/use-basket";

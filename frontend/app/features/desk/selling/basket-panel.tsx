@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { sendJson } from "../../../lib/send-json";
-import { PayableLocally } from "../../../travel/payable-locally";
+import { PayableLocally } from "../../../travel/price/payable-locally";
 import { Button } from "../../../ui/button/button";
 import { ButtonLink } from "../../../ui/button/button-link";
 import { Notice } from "../../../ui/notice/notice";

@@ -1,5 +1,5 @@
 /** What an agent typed for a caller, as the address the server reads, and back again. */
-import { readRooms, roomPairs } from "../../../travel/room-groups";
+import { readRooms, roomPairs } from "../../../travel/search/room-groups";
 
 export type SearchFields = {
   destination: string;

@@ -1,6 +1,6 @@
 /* The filters of the alternative flights: what there is to choose, what fits, what would give nothing (M01, E32, T32). */
-import { findClockTime, timeOfDay, TIMES_OF_DAY } from "../../../travel/flight-times";
-import { stopsLabel } from "../../../travel/stops-label";
+import { findClockTime, timeOfDay, TIMES_OF_DAY } from "../../../travel/flights/flight-times";
+import { stopsLabel } from "../../../travel/flights/stops-label";
 import { CABINS, cabinLabel } from "./cabins";
 import type { CabinEntry, Flight, FlightList, FlightPair } from "./flight-list";
 

@@ -1,6 +1,6 @@
 /* The alternative flights as the modal draws them: what the server lists apart, joined (E29, E30, E33). */
 import type { AlternativeFlights, FlightLeg } from "../../../api/types";
-import { findFlightNumber } from "../../../travel/flight-numbers";
+import { findFlightNumber } from "../../../travel/flights/flight-numbers";
 import { compareCabins, type CabinPair } from "./cabins";
 
 export type Flight = AlternativeFlights["flights"][number];

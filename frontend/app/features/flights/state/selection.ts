@@ -1,5 +1,5 @@
 /* What choosing flights changes (T29). */
-import { withoutOperator } from "../../../travel/flight-numbers";
+import { withoutOperator } from "../../../travel/flights/flight-numbers";
 import type { ChosenFlights } from "../chosen-flights";
 import { cabinPairLabel, cabinPairText } from "./cabins";
 import type { CabinEntry, FlightList, FlightPair } from "./flight-list";

@@ -1,6 +1,6 @@
 import type { components } from "../../../api/schema";
 import { useLateData, type LateData } from "../../../lib/late-data";
-import type { Occupancy } from "../../../travel/occupancy";
+import type { Occupancy } from "../../../travel/search/occupancy";
 
 type CalendarBody = components["schemas"]["CalendarBodyOut"];
 export type DayPrice = components["schemas"]["CalendarDayOut"];

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
-import { PriceBox } from "../../../travel/price-box";
-import type { Occupancy } from "../../../travel/occupancy";
+import { PriceBox } from "../../../travel/price/price-box";
+import type { Occupancy } from "../../../travel/search/occupancy";
 import { ButtonLink } from "../../../ui/button/button-link";
 import { partyText } from "./party-text";
 import type { PanelPrice } from "./use-panel";

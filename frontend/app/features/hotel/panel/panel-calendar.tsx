@@ -1,5 +1,5 @@
 import type { HotelPanel } from "../../../api/types";
-import { formatPounds } from "../../../travel/price-box-pounds";
+import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { Calendar } from "../../../ui/calendar/calendar";
 import { useCalendarState } from "../../../ui/calendar/use-calendar";
 import type { PanelState } from "./use-panel";

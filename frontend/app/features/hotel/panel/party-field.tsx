@@ -2,8 +2,8 @@ import type { HotelPanel } from "../../../api/types";
 import { Stepper } from "../../../ui/stepper/stepper";
 import { SelectField } from "../../../ui/field/select-field";
 import * as limits from "../../../travel/limits";
-import type { Occupancy } from "../../../travel/occupancy";
-import { AGE_NOTE, ADULTS_ONLY_MESSAGE } from "../../../travel/rooms-panel";
+import type { Occupancy } from "../../../travel/search/occupancy";
+import { AGE_NOTE, ADULTS_ONLY_MESSAGE } from "../../../travel/search/rooms-panel";
 import styles from "./price-panel.module.css";
 
 type PartyFieldProps = {

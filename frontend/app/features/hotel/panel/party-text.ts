@@ -1,4 +1,4 @@
-import type { Occupancy } from "../../../travel/occupancy";
+import type { Occupancy } from "../../../travel/search/occupancy";
 
 /** "2 adults, 1 child"; of several rooms "4 adults, 1 child, 2 rooms". */
 export function partyText(rooms: readonly Occupancy[]): string {

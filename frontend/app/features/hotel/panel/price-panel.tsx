@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense, useId, useState, type ReactNode } from "react";
 import type { HotelPanel, Phone } from "../../../api/types";
 import { formatDate } from "../../../travel/dates";
-import { PriceBox, type Price } from "../../../travel/price-box";
+import { PriceBox, type Price } from "../../../travel/price/price-box";
 import { Button } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
 import { caretDown } from "../../../ui/icon/drawn/caret-down";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { HotelPanel } from "../../../api/types";
-import type { Occupancy } from "../../../travel/occupancy";
+import type { Occupancy } from "../../../travel/search/occupancy";
 import { useCalendarPrices, type CalendarPrices } from "./calendar-prices";
 
 /** What the panel shows for its price: the party is always known here, so there is always a total beside a head's share (UK-03). */

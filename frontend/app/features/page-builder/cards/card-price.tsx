@@ -1,6 +1,6 @@
 import type { CardPrice as Price } from "../../../api/types";
-import { PriceBox } from "../../../travel/price-box";
-import { earlierPrice } from "../../../travel/price-box-parts";
+import { PriceBox } from "../../../travel/price/price-box";
+import { earlierPrice } from "../../../travel/price/price-box-parts";
 import styles from "./card.module.css";
 
 type CardPriceProps = {

@@ -1,8 +1,8 @@
 import type { Card } from "../../../api/types";
 import { EmptyPrint } from "../../../shell/content/no-picture";
 import { Picture } from "../../../shell/content/picture";
-import { formatPounds } from "../../../travel/price-box-pounds";
-import { PerPerson } from "../../../travel/price-box-parts";
+import { formatPounds } from "../../../travel/price/price-box-pounds";
+import { PerPerson } from "../../../travel/price/price-box-parts";
 import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
 import styles from "./poster-card.module.css";

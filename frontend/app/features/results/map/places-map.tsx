@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { WherePlace } from "../../../api/types";
-import { formatPounds } from "../../../travel/price-box-pounds";
+import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { ButtonLink } from "../../../ui/button/button-link";
 import { MapCard } from "./map-card";
 import { MapPaper, type MapPoint } from "./map-paper";

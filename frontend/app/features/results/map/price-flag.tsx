@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
 import type { Found } from "../../../api/types";
-import { formatPounds } from "../../../travel/price-box-pounds";
+import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { classNames } from "../../../ui/class-names";
 import type { Flag } from "./clusters";
 import styles from "./results-map.module.css";

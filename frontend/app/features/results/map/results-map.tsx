@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Found } from "../../../api/types";
-import { PriceBox } from "../../../travel/price-box";
-import { formatPounds } from "../../../travel/price-box-pounds";
+import { PriceBox } from "../../../travel/price/price-box";
+import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { ButtonLink } from "../../../ui/button/button-link";
 import { within } from "../addresses";
 import { follow } from "../follow";

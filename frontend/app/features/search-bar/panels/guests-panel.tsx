@@ -10,7 +10,7 @@ import {
   isRemoveRoomShown,
   policyText,
   type ChildRules,
-} from "../../../travel/rooms-panel";
+} from "../../../travel/search/rooms-panel";
 import * as limits from "../../../travel/limits";
 import { FieldError } from "../../../ui/field/field-error";
 import { SelectField } from "../../../ui/field/select-field";

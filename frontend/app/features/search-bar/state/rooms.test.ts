@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ANY_HOTEL } from "../../../travel/rooms-panel";
+import { ANY_HOTEL } from "../../../travel/search/rooms-panel";
 import { pressRooms, stepperLimit, type RoomEvent } from "./rooms";
 import type { DraftRoom } from "./search-state";
 

@@ -1,13 +1,13 @@
 /* Guests & Rooms: what each press does (V09-V11, Z07, Z11), as pure functions over the draft's rooms. */
 import * as limits from "../../../travel/limits";
-import { ADULTS_MESSAGE, CHILDREN_MESSAGE, OCCUPANTS_MESSAGE } from "../../../travel/occupancy";
+import { ADULTS_MESSAGE, CHILDREN_MESSAGE, OCCUPANTS_MESSAGE } from "../../../travel/search/occupancy";
 import {
   type ChildRules,
   isAddRoomEnabled,
   isRemoveRoomShown,
   NEW_ROOM,
   newChildAge,
-} from "../../../travel/rooms-panel";
+} from "../../../travel/search/rooms-panel";
 import type { DraftRoom } from "./search-state";
 
 export type RoomEvent =

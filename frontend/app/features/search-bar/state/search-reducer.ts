@@ -1,5 +1,5 @@
 /* One event at a time (T17-T24). What an event calls for is read off the states before and after it. */
-import { ANY_HOTEL } from "../../../travel/rooms-panel";
+import { ANY_HOTEL } from "../../../travel/search/rooms-panel";
 import { mergeAnswers, settle } from "./choices";
 import { withPreferences } from "./preferences";
 import { controlOf } from "./problems";

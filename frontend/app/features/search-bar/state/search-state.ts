@@ -5,7 +5,7 @@
 import type { SearchBar } from "../../../api/types";
 import type { IsoDate } from "../../../travel/dates";
 import * as limits from "../../../travel/limits";
-import { DEFAULT_OCCUPANCY } from "../../../travel/occupancy";
+import { DEFAULT_OCCUPANCY } from "../../../travel/search/occupancy";
 
 /** One room while it is filled in: null is an age nobody has chosen yet. */
 export type DraftRoom = Readonly<{ adults: number; ages: readonly (number | null)[] }>;

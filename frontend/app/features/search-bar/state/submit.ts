@@ -1,9 +1,9 @@
 /* Search pressed (T23): either everything is there and an address comes out, or what is missing, and nothing else happens. */
 import { isExtendedSearch } from "../../../travel/dates";
 import { findItemcode } from "../../../travel/itemcode";
-import { checkOccupancy, countParty, occupancyOf, type Party } from "../../../travel/occupancy";
-import { EMPTY_SEARCH, listMissing, type SearchQuery } from "../../../travel/search-query";
-import { bookingSearchAddress, searchAddress } from "../../../travel/write-search";
+import { checkOccupancy, countParty, occupancyOf, type Party } from "../../../travel/search/occupancy";
+import { EMPTY_SEARCH, listMissing, type SearchQuery } from "../../../travel/search/search-query";
+import { bookingSearchAddress, searchAddress } from "../../../travel/search/write-search";
 import type { Draft, Preferences, Problem, SearchState } from "./search-state";
 import type { Say } from "./texts";
 

@@ -1,5 +1,5 @@
 /* Who travels: the occupancy of one room, the party of a whole search, the specification's rules and sentences (V09, V11). */
-import * as limits from "./limits";
+import * as limits from "../limits";
 import type { SearchError } from "./search-error";
 
 export const OCCUPANTS_MESSAGE = `${limits.MAX_OCCUPANTS_PER_ROOM} occupants max per room`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import golden from "../../../contracts/cases/flight-numbers.json";
+import golden from "../../../../contracts/cases/flight-numbers.json";
 import { findFlightNumber, withoutOperator } from "./flight-numbers";
 
 describe("findFlightNumber", () => {

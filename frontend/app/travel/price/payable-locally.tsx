@@ -1,4 +1,4 @@
-import type { PayableLocally as Local } from "../api/types";
+import type { PayableLocally as Local } from "../../api/types";
 import { formatExactPounds } from "./money";
 import styles from "./payable-locally.module.css";
 

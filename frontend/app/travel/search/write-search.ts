@@ -1,6 +1,6 @@
 /* Writing a search into an address: the one form every link of the site takes (R14–R20, Z16, Z17). */
 import type { Pair } from "./address-reader";
-import { itemcodeText } from "./itemcode";
+import { itemcodeText } from "../itemcode";
 import { carriedRoomPairs, roomPairs } from "./room-groups";
 import type { SearchQuery } from "./search-query";
 

@@ -1,6 +1,6 @@
-import { classNames } from "../ui/class-names";
-import { Link } from "../ui/link/link";
-import { Skeleton } from "../ui/skeleton/skeleton";
+import { classNames } from "../../ui/class-names";
+import { Link } from "../../ui/link/link";
+import { Skeleton } from "../../ui/skeleton/skeleton";
 import { directionOf, formatDifference, formatPounds } from "./price-box-pounds";
 import { PerPerson, PriceLine, WasPrice, type EarlierPrice } from "./price-box-parts";
 import styles from "./price-box.module.css";

@@ -5,12 +5,12 @@
  * however hostile the address.
  */
 import { AddressReader, pairsOf } from "./address-reader";
-import { isIataCode } from "./airports";
-import { findBoard } from "./board-basis";
-import { departureWindow, findDate, findMonth, type IsoDate, isExtendedSearch, isInWindow } from "./dates";
-import { findItemcode } from "./itemcode";
-import * as limits from "./limits";
-import { isLengthOfStay } from "./nights";
+import { isIataCode } from "../airports";
+import { findBoard } from "../board-basis";
+import { departureWindow, findDate, findMonth, type IsoDate, isExtendedSearch, isInWindow } from "../dates";
+import { findItemcode } from "../itemcode";
+import * as limits from "../limits";
+import { isLengthOfStay } from "../nights";
 import { readRooms } from "./room-groups";
 import { EMPTY_SEARCH, type ParsedSearch, type SearchQuery } from "./search-query";
 

@@ -1,6 +1,6 @@
 /* The three spellings of rooms in an address, taken apart into text (Z16). Nothing is believed here. */
 import type { Pair } from "./address-reader";
-import { DEFAULT_ADULTS, MAX_ROOMS } from "./limits";
+import { DEFAULT_ADULTS, MAX_ROOMS } from "../limits";
 
 /** One room as it was typed. Null: not said. */
 export type TypedRoom = { adults: string | null; children: string | null; ages: string[] };

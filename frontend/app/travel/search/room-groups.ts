@@ -4,7 +4,7 @@
  * Also read: numbered groups (`room[1][adults]=2`) and a `rooms=` JSON list. Written: always the first form.
  */
 import type { Pair } from "./address-reader";
-import * as limits from "./limits";
+import * as limits from "../limits";
 import {
   CHILD_REQUIRED_MESSAGE,
   checkOccupancy,

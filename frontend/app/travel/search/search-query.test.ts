@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import golden from "../../../contracts/cases/search-query.json";
-import { findItemcode } from "./itemcode";
+import golden from "../../../../contracts/cases/search-query.json";
+import { findItemcode } from "../itemcode";
 import { occupancyOf } from "./occupancy";
 import { parseSearch } from "./read-search";
 import { EMPTY_SEARCH, listMissing } from "./search-query";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import golden from "../../../contracts/cases/flight-texts.json";
+import golden from "../../../../contracts/cases/flight-texts.json";
 import {
   DEFAULT_BORDERS,
   durationHoursUp,

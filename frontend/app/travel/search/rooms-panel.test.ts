@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import golden from "../../../contracts/cases/occupancy.json";
+import golden from "../../../../contracts/cases/occupancy.json";
 import {
   ADULTS_ONLY_MESSAGE,
   adultsLabel,

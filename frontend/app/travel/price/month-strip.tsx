@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { classNames } from "../ui/class-names";
+import { classNames } from "../../ui/class-names";
 import { formatPounds } from "./price-box-pounds";
 import styles from "./month-strip.module.css";
 

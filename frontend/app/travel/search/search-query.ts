@@ -1,6 +1,6 @@
 /* A search: what a visitor asks for, whether it is complete, and the sentences for what is missing (V13, Z02, Z03). */
-import type { IsoDate } from "./dates";
-import type { Itemcode } from "./itemcode";
+import type { IsoDate } from "../dates";
+import type { Itemcode } from "../itemcode";
 import { DEFAULT_OCCUPANCY, type Party } from "./occupancy";
 import type { SearchError } from "./search-error";
 

@@ -1,5 +1,5 @@
 /* How a search and its errors look in the golden cases that Python and TypeScript both read. */
-import { findItemcode } from "../itemcode";
+import { findItemcode } from "../../itemcode";
 import { type Occupancy, occupancyOf } from "../occupancy";
 import type { SearchError } from "../search-error";
 import { EMPTY_SEARCH, type SearchQuery } from "../search-query";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import golden from "../../../contracts/cases/search-query.json";
-import { findItemcode } from "./itemcode";
+import golden from "../../../../contracts/cases/search-query.json";
+import { findItemcode } from "../itemcode";
 import { carriedRoomPairs } from "./room-groups";
 import { EMPTY_SEARCH } from "./search-query";
 import { queryOf } from "./testing/golden-search";

@@ -1,5 +1,5 @@
 /* What the Guests & Rooms panel allows and says (V10–V12): pure rules, so that the server and the page agree. */
-import * as limits from "./limits";
+import * as limits from "../limits";
 import { DEFAULT_OCCUPANCY, type Occupancy } from "./occupancy";
 
 export const NEW_ROOM: Occupancy = DEFAULT_OCCUPANCY;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import flightTexts from "../../../contracts/cases/flight-texts.json";
-import golden from "../../../contracts/cases/money.json";
+import flightTexts from "../../../../contracts/cases/flight-texts.json";
+import golden from "../../../../contracts/cases/money.json";
 import {
   formatExactPounds,
   formatPerPerson,
