@@ -74,7 +74,7 @@ def _without(*folders: str) -> list[str]:
 def _python_steps(*, reports: Path, servers: Servers) -> list[Step]:
     """The one on SQLite, and where there is a server, the one that repeats there what could differ."""
     options = _without(*CHECKED_ELSEWHERE)
-    steps = [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options, gives_way=5)]
+    steps = [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options, gives_way=4)]
     if servers.database_url or servers.cache_url:
         options = ["--only-servers", *_without(*(f"tests/{folder}" for folder in WITHOUT_SERVERS))]
         env = servers.environment()
