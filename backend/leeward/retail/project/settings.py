@@ -114,6 +114,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "leeward.retail.project.packing.PackingMiddleware",
     "leeward.retail.project.middleware.RequestIdMiddleware",
     "leeward.retail.project.middleware.ProxyMiddleware",
     "leeward.retail.project.middleware.HeadersMiddleware",

@@ -211,6 +211,11 @@ class TestFoundProps:
         assert answer.status_code == 422
         assert {error["field"] for error in answer.json()["errors"]} == {"depair", "nights", "date"}
 
+    def test_are_packed_for_a_slow_line(self) -> None:
+        for address in (f"/search/holidays/?{WEEK}", f"/search/holidays/results.json?{WEEK}"):
+            answer = Client(HTTP_HOST="localhost").get(address, headers={"Accept-Encoding": "gzip"})
+            assert answer["Content-Encoding"] == "gzip", address
+
     def test_costs_a_fixed_number_of_queries(self, django_assert_max_num_queries: Any) -> None:
         found(WEEK)
         with django_assert_max_num_queries(4):
