@@ -5,11 +5,13 @@ from __future__ import annotations
 from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.models import Booking, BookingDocument
 from leeward.retail.booking.operations.correcting import REISSUED
+from leeward.retail.booking.operations.refused_refunds import show_refused
 from leeward.retail.booking.operations.settling import BOOKED, FAILED, apply_payment, apply_supplier
 from leeward.retail.booking.operations.supplier_orders import BOOK, CANCEL, ask_to_book, ask_to_cancel
 from leeward.retail.journal.operations.outbox import Delivery, handle
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.operations.paying import SETTLED
+from leeward.retail.payments.operations.refunds import REFUSED
 
 
 def _apply_payment(delivery: Delivery) -> None:
@@ -41,7 +43,12 @@ def _cancel_at_supplier(delivery: Delivery) -> None:
     ask_to_cancel(delivery.payload["order"])
 
 
+def _show_refused_refunds(delivery: Delivery) -> None:
+    show_refused(brand_id=delivery.payload["brand"])
+
+
 handle(SETTLED, _apply_payment)
+handle(REFUSED, _show_refused_refunds)
 handle(BOOKED, _draw_documents)
 handle(REISSUED, _draw_documents)
 handle(FAILED, _say_failed)

@@ -17,6 +17,7 @@ from leeward.retail.booking.operations.alerts import MAIL as STAFF_ALERT
 from leeward.retail.booking.operations.amended_rows import MAIL as AMENDED
 from leeward.retail.booking.operations.contract_changes import LETTER as CONTRACT_CHANGE
 from leeward.retail.booking.operations.passing_on import LETTER as PASSED_ON
+from leeward.retail.booking.operations.settling import SENT_BACK
 from leeward.retail.booking.post_sale.letters import change_letter, passed_on_letter
 from leeward.retail.booking.references import spaced
 from leeward.retail.mailing.kinds import Attachment, Letter, MailToFill, add_mail_kind
@@ -106,6 +107,15 @@ def _paid(mail: MailToFill) -> Letter | None:
     return letter_to(mail, booking, f"We have your payment for {spaced(booking.reference)}", "paid", **words)
 
 
+def _sent_back(mail: MailToFill) -> Letter | None:
+    """Paid too late, or for a part that is not in the plan any more: nobody should wonder where their money is."""
+    booking = booking_of_mail(mail)
+    if booking is None:
+        return None
+    words = {"paid": format_pounds(mail.facts["pence"]), "is_over": mail.facts["is_over"]}
+    return letter_to(mail, booking, f"Your payment for {spaced(booking.reference)} goes back", "sent_back", **words)
+
+
 def _reminder(mail: MailToFill) -> Letter | None:
     """Skipped where it was paid or cancelled meanwhile."""
     booking = booking_of_mail(mail)
@@ -147,6 +157,7 @@ add_mail_kind("booking.failed", _failed)
 add_mail_kind("booking.access_code", _access_code)
 add_mail_kind("booking.opened", _opened)
 add_mail_kind("booking.paid", _paid)
+add_mail_kind(SENT_BACK, _sent_back)
 add_mail_kind("booking.reminder", _reminder)
 add_mail_kind("booking.cancelled", _cancelled)
 add_mail_kind("booking.change_asked", _change_asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, cast
 
-from django.db.models import Sum
+from django.db.models import Exists, OuterRef, Sum
 
 from leeward.retail.payments.models import Payment, Refund
 
@@ -29,6 +29,13 @@ def first_payment_state(subject: str) -> FirstPayment:
     attempts = Payment.objects.filter(subject=subject, instalment=1).order_by("-attempt")
     found = attempts.values_list("state", flat=True).first()
     return cast(FirstPayment, found or "none")
+
+
+def refused_refunds() -> list[str]:
+    """Subjects whose money the provider would not send back and nobody has sent again, the earliest first."""
+    again = Refund.objects.filter(payment=OuterRef("payment"), pk__gt=OuterRef("pk"), pence__gte=OuterRef("pence"))
+    open_ones = Refund.objects.filter(~Exists(again.exclude(state=Refund.State.FAILED)), state=Refund.State.FAILED)
+    return list(dict.fromkeys(open_ones.order_by("pk").values_list("payment__subject", flat=True)))
 
 
 def export_payments() -> Iterator[dict[str, Any]]:

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_POST
 
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.kit.errors import Refusal
+from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.payments.models import SandboxCharge
 from leeward.retail.payments.operations.events import receive_event
 from leeward.retail.payments.providers.sandbox import move
@@ -31,6 +32,7 @@ def sandbox(request: HttpRequest, reference: str) -> HttpResponse:
 
     A payment that is over leads straight back, however often its page is loaded again (R-06).
     """
+    mark_private(request)
     charge = get_object_or_404(SandboxCharge, reference=reference)
     said = request.POST.get("step", "") if request.method == "POST" else ""
     if said in _STEPS:

@@ -11,9 +11,12 @@ from leeward.retail.booking.models import Booking, BookingDocument, Hold
 from leeward.retail.booking.my_booking.errors import NotCancellable, NothingDue
 from leeward.retail.booking.my_booking.payments import open_instalments, pay
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
+from leeward.retail.booking.operations.correcting import RightName, correct_name
+from leeward.retail.booking.operations.paying import pay_first_instalment
 from leeward.retail.booking.operations.reminding import remind_of_payments
 from leeward.retail.booking.operations.settling import apply_payment
-from leeward.retail.booking.sums.cancelling import TABLE, Cancelling, fee_of, table_lines
+from leeward.retail.booking.sums import cancelling
+from leeward.retail.booking.sums.cancelling import TABLE, Cancelling, fee_of, table_lines, table_of
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare
 from leeward.retail.journal.queries import audit_entries, verify_audit
@@ -22,7 +25,7 @@ from leeward.retail.payments.models import Payment, Refund, SandboxCharge
 from leeward.retail.payments.operations.paying import settle
 from leeward.retail.payments.providers.sandbox import move
 from leeward.retail.payments.queries import paid_pence
-from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking, capture, post
+from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking, an_order, capture, post
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.mailing.reading import plain_text
 
@@ -91,6 +94,20 @@ class TestCancelling:
         document.facts["deposit"] = 0
         document.save()
         assert fee_now(booking, at=AT).percent == 10
+
+    @pytest.mark.parametrize("when", ["before it is paid", "after"])
+    def test_uk_21_prints_the_agreed_table_though_ours_is_another_by_now(
+        self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch, when: str
+    ) -> None:
+        booking = an_order(brand) if when == "before it is paid" else a_booking(brand)
+        monkeypatch.setattr(cancelling, "TABLE", ((0, 90),))
+        if when == "before it is paid":
+            capture(pay_first_instalment(booking, brand=brand))
+        correct_name(booking.pk, position=2, name=RightName("Mr", "José María", "Núñez"), actor="staff:1")
+        booking.refresh_from_db()
+        tables = [one.facts["cancelling"] for one in booking.documents.all()]
+        assert tables == [[list(row) for row in TABLE]] * 4
+        assert (fee_now(booking, at=AT).percent, table_of(booking)) == (0, tables[0])
 
     def test_is_over_on_the_day_of_departure(self, brand: BrandSheet) -> None:
         booking = a_booking(brand)

@@ -6,6 +6,7 @@ import pytest
 
 from leeward.retail.booking.models import Booking, BookingDocument, StaffAlert, SupplierOrder
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
+from leeward.retail.booking.operations.settling import apply_supplier
 from leeward.retail.booking.suppliers import scripted
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations.outbox import drain, find_handlers
@@ -37,6 +38,18 @@ class TestBook:
         assert [part.get_filename() for part in received[0].iter_attachments()] == [
             f"atol-certificate-{booking.reference}.pdf"
         ]
+
+    def test_names_every_part_of_a_trip_in_full(self, outside: BrandSheet) -> None:
+        booking = paid(outside)
+        orders = SupplierOrder.objects.filter(hold=booking.hold)
+        orders.update(state=SupplierOrder.State.BOOKED, reference="A" * 40)
+        second = SupplierOrder.objects.create(
+            hold=booking.hold, supplier="Scripted", door="scripted", name="second stay", pence=1, made_at=AT,
+            state=SupplierOrder.State.BOOKED, reference="B" * 40,
+        )  # fmt: skip
+        apply_supplier(second)
+        booking.refresh_from_db()
+        assert booking.supplier_reference == f"{'A' * 40}, {'B' * 40}"
 
     @pytest.mark.parametrize(
         "words",

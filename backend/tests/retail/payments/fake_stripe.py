@@ -64,6 +64,8 @@ class FakeStripe(stripe.HTTPClient):
             return 200, self._new_session(said)
         if path == "/v1/refunds":
             return self._refund(said)
+        if path.startswith("/v1/refunds/"):
+            return 200, next(one for one in self.refunds if path.endswith(f"/{one['id']}"))
         reference, _, action = path.removeprefix("/v1/checkout/sessions/").partition("/")
         session = self.sessions.get(reference)
         if session is None:

@@ -113,6 +113,16 @@ class TestRefunding:
         with pytest.raises(RefundRefused):
             provider.refund(reference, pence=30_001, key="refund-2")
 
+    @pytest.mark.parametrize(("status", "has_failed"), [("pending", False), ("failed", True), ("canceled", True)])
+    def test_says_what_became_of_it_later_inv3(
+        self, provider: StripeCheckout, fake: FakeStripe, status: str, has_failed: bool
+    ) -> None:
+        reference = provider.start(**BEGIN).reference
+        fake.pay(reference)
+        sent = provider.refund(reference, pence=10_000, key="refund-1")
+        fake.refunds[0]["status"] = status
+        assert provider.has_refund_failed(sent) is has_failed
+
 
 class TestMessages:
     @pytest.mark.parametrize("secret", [SECRET, OLD_SECRET])
@@ -120,6 +130,12 @@ class TestMessages:
         body = a_message()
         event = provider.read_event(body, signed(body, at=int(time.time()), secret=secret))
         assert (event.id, event.kind, event.reference) == ("evt_1", "checkout.session.completed", "cs_test_1")
+
+    @pytest.mark.parametrize("kind", ["refund.updated", "refund.failed"])
+    def test_about_a_refund_name_it_inv3(self, provider: StripeCheckout, kind: str) -> None:
+        body = a_message(type=kind, data={"object": {"id": "re_1", "object": "refund", "status": "failed"}})
+        event = provider.read_event(body, signed(body, at=int(time.time()), secret=SECRET))
+        assert (event.kind, event.reference) == (kind, "re_1")
 
     def test_about_other_things_name_no_payment(self, provider: StripeCheckout) -> None:
         body = a_message(type="charge.refunded")

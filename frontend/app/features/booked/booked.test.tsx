@@ -1,7 +1,14 @@
-import { render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Booked as BookedFacts } from "../../api/types";
+import { hearLeaving } from "../../testing/hear-leaving";
 import { Booked } from "./booked";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const BOOKED: BookedFacts = {
   token: "t",
@@ -50,6 +57,20 @@ test("R-10: a declined card may be tried again while the rooms are held, or paid
   expect(screen.getByText(/Nothing has been charged. Your rooms and seats are still kept/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Try again or use another card" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Pay another way or change something" })).toBeVisible();
+});
+
+test.each([
+  ["lapsed", 1],
+  ["awaiting_payment", 0],
+] as const)("R-04: where paying is refused and the order is %s the page is shown anew %i times", async (state, times) => {
+  const reload = hearLeaving("reload");
+  const answers = [new Response("{}", { status: 409 }), Response.json({ data: { state } })];
+  vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+  draw({ state: "declined", isHeld: true, paidPence: 0 });
+  await userEvent.click(screen.getByRole("button", { name: "Try again or use another card" }));
+  await waitFor(() => expect(answers).toEqual([]));
+  if (!times) expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was charged.");
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(times));
 });
 
 test("UK-06: nothing is said to be kept once the hold is over, and nobody is sent to pay for it", () => {

@@ -14,7 +14,14 @@ export function TryAgain({ booked }: { booked: Booked }) {
     setBusy("pay");
     const outcome = await askAbout<OutcomeBody["data"]>(booked.token, "/pay", "POST");
     if (outcome?.pay_url) window.location.assign(outcome.pay_url);
+    else if (await hasEnded()) window.location.reload();
     else sorry();
+  }
+
+  /** This tab may have been open for longer than the order waits: shown anew, the page leads on to what is still free. */
+  async function hasEnded() {
+    const now = await askAbout<OutcomeBody["data"]>(booked.token, "/outcome", "GET");
+    return now !== null && now.state !== "awaiting_payment";
   }
 
   async function change() {

@@ -10,9 +10,9 @@ from django.conf import settings
 
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking
-from leeward.retail.booking.sums.cancelling import table_as_json
+from leeward.retail.booking.sums.cancelling import table_of
 from leeward.retail.brands.legal import legal_lines
-from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import uk_date
 
@@ -50,7 +50,7 @@ def facts_of(booking: Booking, *, at: datetime, changes: Sequence[Json] = ()) ->
         "discount_pence": booking.discount_pence,
         "first_payment_pence": instalments[0].pence,
         "payments": [{"due_on": part.due_on.isoformat(), "pence": part.pence} for part in instalments],
-        "cancelling": table_as_json(),
+        "cancelling": table_of(booking),
         "seller": _seller(brand),
         "is_specimen": settings.LEEWARD_PAYMENT_PROVIDER == "sandbox",
     }
@@ -69,7 +69,7 @@ def protection_of(booking: Booking) -> Json | None:
 
 def brand_of(booking: Booking) -> BrandSheet:
     """The brand that sold it."""
-    return next(brand for brand in list_brands() if brand.brand_id == booking.brand_id)
+    return get_brand_by_id(booking.brand_id)
 
 
 def _is_extra(line: Json) -> bool:

@@ -40,7 +40,7 @@ class Booking(models.Model):
     made_at = models.DateTimeField()
     confirmed_at = models.DateTimeField(null=True, blank=True)
     cancelled_at = models.DateTimeField(null=True, blank=True)
-    supplier_reference = models.CharField(max_length=40, blank=True)
+    supplier_reference = models.TextField(blank=True)
 
     class Meta:
         ordering = ["-made_at"]
@@ -100,7 +100,11 @@ class Traveller(models.Model):
 
 
 class Instalment(models.Model):
-    """One payment of the plan: the first makes the booking, the last is the balance. Amounts sum to the total."""
+    """
+    One payment of the plan: the first makes the booking. Amounts sum to the booking's `collected_pence`.
+
+    The last one agreed at the sale is the balance; what a dearer price or a new name asks for later stands behind it.
+    """
 
     booking = models.ForeignKey(Booking, on_delete=models.CASCADE, related_name="instalments")
     position = models.PositiveSmallIntegerField()

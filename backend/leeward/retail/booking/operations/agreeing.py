@@ -16,7 +16,8 @@ from leeward.retail.booking.amendment_words import words_of
 from leeward.retail.booking.errors import NotAmendable, SoldOut
 from leeward.retail.booking.models import Amendment, Basket, Booking, Hold
 from leeward.retail.booking.operations.amended_rows import rewrite
-from leeward.retail.booking.operations.amending import Agreed, Proposal, check, check_agreed, next_instalment, propose
+from leeward.retail.booking.operations.amending import Agreed, Proposal, check, check_agreed, propose
+from leeward.retail.booking.operations.contract_rows import next_instalment
 from leeward.retail.booking.operations.holds import LIFETIME
 from leeward.retail.booking.operations.supplier_orders import end_orders
 from leeward.retail.booking.suppliers.contracted import CONTRACTED

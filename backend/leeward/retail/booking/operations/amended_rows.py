@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from leeward.retail.booking.adult_age import adult_age_of
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.facts import brand_of
 from leeward.retail.booking.documents.issuing import issue_documents
@@ -12,17 +13,17 @@ from leeward.retail.booking.operations.amending import (
     Proposal,
     amendment_fee_pp,
     credit_of,
-    next_instalment,
     propose,
 )
-from leeward.retail.booking.operations.contract_rows import next_version, take_off
+from leeward.retail.booking.operations.contract_rows import next_instalment, next_version, take_off
 from leeward.retail.booking.operations.correcting import REISSUED
 from leeward.retail.booking.post_sale.words import changes_in_force
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.sums.amendments import Settlement, settle_with
+from leeward.retail.booking.sums.cancelling import table_of
 from leeward.retail.booking.sums.payment_plans import Part, PaymentPlan
 from leeward.retail.booking.sums.plan_terms import plan_terms
-from leeward.retail.booking.travellers import ADULT_AGE, age_on
+from leeward.retail.booking.travellers import age_on
 from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import uk_date
@@ -91,9 +92,11 @@ def _say(booking: Booking, proposal: Proposal, plan: PaymentPlan) -> None:
     booking.total_pence, booking.local_pence = bill.total_pence, bill.local_pence
     booking.departure_date = quote.departure_date
     booking.return_date = claims_of_quote(quote).inbound.departure_date
-    booking.schedule1 = schedule1_of(
+    said = schedule1_of(
         quote, brand=brand_of(booking), plan=plan, lines=booking.lines, agreed_fee_pp_pence=amendment_fee_pp(booking)
     )
+    # Ours may be another by now; a contract keeps what was agreed.
+    booking.schedule1 = {**said, "cancelling_table": table_of(booking)}
 
 
 def _plan(booking: Booking, proposal: Proposal, *, at: datetime) -> Settlement:
@@ -125,9 +128,10 @@ def _plan(booking: Booking, proposal: Proposal, *, at: datetime) -> Settlement:
 
 
 def _grow_up(booking: Booking) -> None:
-    """Who is an adult on the new day of return."""
+    """Who is an adult on the new day of return, as the new hotel counts them."""
+    adult_age = adult_age_of(claims_of_quote(booking.quote).itemcode)
     for one in booking.travellers.all():
-        is_adult = age_on(booking.return_date, born_on=one.born_on) >= ADULT_AGE
+        is_adult = age_on(booking.return_date, born_on=one.born_on) >= adult_age
         if is_adult != one.is_adult:
             one.is_adult = is_adult
             one.save(update_fields=["is_adult"])

@@ -10,8 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from django.db.models import Max
-
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import NotAmendable
 from leeward.retail.booking.flights.seats import check_laps
@@ -19,11 +17,12 @@ from leeward.retail.booking.models import Amendment, Booking, ContractChange, Qu
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import latest_quote, open_basket
 from leeward.retail.booking.operations.cancelling import fee_now
+from leeward.retail.booking.operations.contract_rows import is_moved_cost
 from leeward.retail.booking.operations.own_stock import own_stock_of
 from leeward.retail.booking.sums.amendments import Bill, Credit, Json, Settlement, bill_of, settle_with
 from leeward.retail.booking.sums.plan_terms import people_of, plan_terms
 from leeward.retail.booking.suppliers.parts import parts_of
-from leeward.retail.booking.travellers import ADULT_AGE, TravellerDetails, age_on, check_travellers
+from leeward.retail.booking.travellers import TravellerDetails, age_on, check_travellers
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.queries.errata import Notice
 from leeward.retail.kit.clock import database_now, uk_date
@@ -33,9 +32,6 @@ from leeward.travel.occupancy import Occupancy
 
 _PACKAGE = ("itemcode", "departure_date", "nights", "rooms", "outbound", "inbound", "stays")
 """What of two quotes' claims must differ for there to be a change at all."""
-_MOVED = "price change: "
-_NUMBERS_FROM = 100
-"""Payments of changes are counted apart: the plan may grow while a change waits for its payment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +62,14 @@ def may_be_amended(booking: Booking, *, at: datetime) -> bool:
     return is_standing and not booking.hold.supplier_orders.exists()
 
 
-def party_of(booking: Booking, *, back_on: date) -> tuple[Occupancy, ...]:
-    """The travellers room by room, children by their ages on the day they would return (V12)."""
+def party_of(booking: Booking, *, back_on: date, adult_age: int) -> tuple[Occupancy, ...]:
+    """The travellers room by room, children by their ages on the day they return (V12), as a hotel counts them."""
     rooms: dict[int, list[int]] = {}
     for one in booking.travellers.order_by("position"):
         rooms.setdefault(one.room, []).append(age_on(back_on, born_on=one.born_on))
     return tuple(
         Occupancy(
-            adults=sum(age >= ADULT_AGE for age in ages), ages=tuple(age for age in ages if age < ADULT_AGE)
+            adults=sum(age >= adult_age for age in ages), ages=tuple(age for age in ages if age < adult_age)
         )
         for _, ages in sorted(rooms.items())
     )  # fmt: skip
@@ -118,7 +114,7 @@ def _quote_of(amendment: Amendment) -> Quote:
 def _kept_lines(booking: Booking) -> list[Json]:
     """Extras, discount and fees, which stand behind the package's own lines; costs that moved went with the package."""
     behind = booking.lines[len(booking.quote.lines) :]
-    return [line for line in behind if not str(line["rule"]).startswith(_MOVED)]
+    return [line for line in behind if not is_moved_cost(line)]
 
 
 def amendment_fee_pp(booking: Booking) -> int:
@@ -179,11 +175,3 @@ def check_agreed(proposal: Proposal, agreed: Agreed) -> None:
         raise NotAmendable("The sums have changed. Please look at them again.", field="total_pence", rule="changed")
     if any(one.must_be_ticked and one.id not in agreed.told_notices for one in proposal.notices):
         raise NotAmendable("Please tell the customer what has changed at this hotel.", field="notices", rule="told")
-
-
-def next_instalment(booking: Booking) -> int:
-    """A number that no payment of the booking ever had."""
-    rows = booking.instalments.aggregate(last=Max("position"))["last"] or 0
-    payments = Payment.objects.filter(subject=booking.subject).aggregate(last=Max("instalment"))["last"] or 0
-    agreed = booking.amendments.aggregate(last=Max("instalment"))["last"] or 0
-    return int(max(rows, payments, agreed, _NUMBERS_FROM - 1)) + 1

@@ -11,10 +11,10 @@ from datetime import datetime
 from django.db import transaction
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.models import Booking, BookingDocument, ContractChange
+from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.my_booking.errors import NotCancellable
 from leeward.retail.booking.operations.supplier_orders import end_orders
-from leeward.retail.booking.sums.cancelling import TABLE, Cancelling, Fee, fee_of
+from leeward.retail.booking.sums.cancelling import Cancelling, Fee, fee_of, table_of
 from leeward.retail.booking.sums.plan_terms import plan_terms
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.journal.operations.audit import VISITOR, append
@@ -35,13 +35,12 @@ def fee_now(booking: Booking, *, at: datetime) -> Fee:
     if booking.changes.filter(state=ContractChange.State.OPEN).exists():
         return Fee(percent=0, fee_pence=0, refund_pence=paid)
     terms = plan_terms(booking.quote, claims_of_quote(booking.quote), total_pence=booking.total_pence)
-    document = booking.documents.filter(kind=BookingDocument.Kind.CONFIRMATION).order_by("id").first()
     asked = Cancelling(
         collected_pence=booking.collected_pence,
         deposit_pence=min(terms.deposit_pp_pence * terms.people, booking.collected_pence),
         paid_pence=paid,
         departure_date=booking.departure_date,
-        table=document.facts["cancelling"] if document else TABLE,
+        table=table_of(booking),
     )
     return fee_of(asked, on=uk_date(at=at))
 

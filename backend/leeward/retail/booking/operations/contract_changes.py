@@ -18,6 +18,7 @@ from django.db import transaction
 
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.operations.contract_in_force import find_charges, fits, put_in_force
+from leeward.retail.booking.operations.contract_rows import moved_pence
 from leeward.retail.booking.post_sale.errors import NotInContract, UnknownChange
 from leeward.retail.booking.post_sale.prices import AgreedPrice, CostMoved, PriceChange, price_change
 from leeward.retail.booking.post_sale.terms import terms_of
@@ -76,10 +77,9 @@ def announce_price(booking_id: int, *, wish: NewPrice, actor: str) -> ContractCh
 
 def price_change_of(booking: Booking, costs: Sequence[CostMoved], *, at: datetime) -> PriceChange:
     """What these costs do to a booking's price when it is told now. :raises NotInContract: they may not"""
-    held = booking.changes.filter(kind=ContractChange.Kind.PRICE, state=ContractChange.State.IN_FORCE)
     price = AgreedPrice(
         agreed_pence=booking.schedule1["total_pence"],
-        moved_pence=sum(change.facts["difference_pence"] for change in held),
+        moved_pence=moved_pence(booking),
         total_pence=booking.total_pence,
         departure_date=booking.departure_date,
     )

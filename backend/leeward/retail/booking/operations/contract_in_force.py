@@ -12,10 +12,8 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import Max
-
 from leeward.retail.booking.models import Booking, BookingDocument, ContractChange, Instalment, Quote
-from leeward.retail.booking.operations.contract_rows import next_version, take_off
+from leeward.retail.booking.operations.contract_rows import PRICE_MOVED, next_instalment, next_version, take_off
 from leeward.retail.booking.operations.correcting import issue_again
 from leeward.retail.booking.post_sale.prices import CostMoved
 from leeward.retail.booking.sums.moved_charges import ChargeMoved, find_moved
@@ -24,7 +22,6 @@ from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.refunds import send_back
 
 PAY_WITHIN = timedelta(days=14)
-_PRICE_MOVED = "price change"
 
 
 def put_in_force(booking: Booking, change: ContractChange, *, at: datetime, actor: str) -> None:
@@ -91,7 +88,7 @@ def _move_at_hotels(booking: Booking, costs: Sequence[CostMoved], *, at: datetim
 
 
 def _lines(costs: Sequence[CostMoved]) -> list[dict[str, object]]:
-    return [{"rule": f"{_PRICE_MOVED}: {cost.what}", "pence": cost.difference_pence} for cost in costs]
+    return [{"rule": f"{PRICE_MOVED}: {cost.what}", "pence": cost.difference_pence} for cost in costs]
 
 
 def _ask_more(booking: Booking, pence: int, at: datetime) -> None:
@@ -99,16 +96,15 @@ def _ask_more(booking: Booking, pence: int, at: datetime) -> None:
     to_come = booking.instalments.filter(paid_at=None).order_by("position").last()
     today = uk_date(at=at)
     soon = max(today, min(today + PAY_WITHIN, booking.departure_date - timedelta(days=1)))
-    last = booking.instalments.aggregate(last=Max("position"))["last"] or 0
     due_on = to_come.due_on if to_come else soon
-    Instalment.objects.create(booking=booking, position=last + 1, due_on=due_on, pence=pence)
+    Instalment.objects.create(booking=booking, position=next_instalment(booking), due_on=due_on, pence=pence)
 
 
 def _ask_less(booking: Booking, pence: int, actor: str) -> None:
     pence = take_off(booking.instalments.filter(paid_at=None), pence=pence)
     if pence:
         captured = Payment.objects.select_for_update().filter(subject=booking.subject, state=Payment.State.CAPTURED)
-        send_back(list(captured.order_by("pk")), pence=pence, reason=_PRICE_MOVED, actor=actor)
+        send_back(list(captured.order_by("pk")), pence=pence, reason=PRICE_MOVED, actor=actor)
 
 
 def _with_times(quote: Quote, change: ContractChange, at: datetime) -> Quote:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 
 from leeward.retail.booking.documents.making import prove
-from leeward.retail.booking.errors import UnknownBasket
+from leeward.retail.booking.errors import UnknownBasket, WrongStep
 from leeward.retail.booking.models import Basket, Booking
 from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
@@ -18,10 +18,13 @@ def pay_first_instalment(booking: Booking, *, brand: BrandSheet) -> Payment:
     """
     The payment that makes the booking: begun only when its certificate and confirmation can be made (UK-20, R-14).
 
+    :raises WrongStep: the order has ended: its rooms are given back, and money would only go back as well
     :raises DocumentsUnavailable: they cannot be made just now; nothing was taken
     :raises CannotPrint: a name on them cannot be printed; nothing was taken
     :raises PaymentsUnavailable: the provider does not answer; nothing was taken
     """
+    if booking.state == Booking.State.LAPSED:
+        raise WrongStep("This order was not paid in time and has ended. Please see if it is still free.", rule="lapsed")
     prove(booking)
     first = booking.instalments.get(position=1)
     return begin(

@@ -30,7 +30,8 @@ from leeward.retail.tracking.operations.sales import TOPIC as SALE
 BOOKED = "booking.confirmed"
 """Outbox topic: send documents, tell the supplier, report the sale. Payload: booking reference."""
 FAILED = "booking.failed"
-_LONGEST_REFERENCE = 40
+SENT_BACK = "booking.sent_back"
+"""Mail: money came that the booking has no use for any more, and goes back."""
 
 
 def apply_payment(payment_id: int) -> Booking | None:
@@ -126,7 +127,7 @@ def apply_supplier(order: SupplierOrder) -> None:
             CONTRACTED.cancel(key=str(hold.pk))
             _fail(booking, reason="supplier refused", at=at)
         elif all(one.state == SupplierOrder.State.BOOKED for one in orders):
-            booking.supplier_reference = ", ".join(one.reference for one in orders)[:_LONGEST_REFERENCE]
+            booking.supplier_reference = ", ".join(one.reference for one in orders)
             _confirm(booking, at=at)
 
 
@@ -174,7 +175,11 @@ def _later_payment(booking: Booking, payment: Payment, at: datetime) -> None:
     is_kept = booking.instalments.filter(position=payment.instalment).exclude(paid_at=None).exists()
     if not is_kept and not payment.refunds.exists():
         reason = "plan changed" if is_standing else "booking over"
-        ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason=reason)
+        refund = ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason=reason)
+        send_mail(
+            kind=SENT_BACK, brand_id=booking.brand_id, once_key=f"{SENT_BACK}:{refund.pk}", about=booking.subject,
+            facts={"booking": booking.pk, "pence": refund.pence, "is_over": not is_standing}, at=at,
+        )  # fmt: skip
 
 
 def end_if_hold_is_over(booking_id: int) -> None:

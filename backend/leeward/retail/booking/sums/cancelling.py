@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from leeward.retail.booking.models import Booking, BookingDocument
+
 WHOLE = 100
 TABLE: tuple[tuple[int, int], ...] = ((70, 0), (43, 40), (29, 60), (15, 80), (8, 90), (0, WHOLE))
 """From so many days before departure on: so many per cent of the price. Nought per cent is the deposit."""
@@ -30,6 +32,17 @@ class Fee:
 def table_as_json() -> list[list[int]]:
     """The table as a confirmation keeps it."""
     return [list(row) for row in TABLE]
+
+
+def table_of(booking: Booking) -> list[list[int]]:
+    """
+    The table that a booking is cancelled by and that its documents print, however often they are issued again.
+
+    It is its first confirmation's; before that, the one that was said before the contract.
+    """
+    first = booking.documents.filter(kind=BookingDocument.Kind.CONFIRMATION).order_by("id").first()
+    said = first.facts["cancelling"] if first else booking.schedule1.get("cancelling_table")
+    return said or table_as_json()
 
 
 @dataclass(frozen=True, slots=True)

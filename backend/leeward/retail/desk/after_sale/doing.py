@@ -13,13 +13,13 @@ from typing import Any
 
 from django.db import transaction
 
-from leeward.retail.booking.models import Booking, BookingDocument, ChangeRequest
+from leeward.retail.booking.models import Booking, ChangeRequest
 from leeward.retail.booking.my_booking.changes import ABOUT
 from leeward.retail.booking.operations.amending import amendment_fee_pp, may_be_amended
 from leeward.retail.booking.operations.amendment_payments import find_waiting
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now, may_be_cancelled
 from leeward.retail.booking.operations.correcting import RightName, correct_name
-from leeward.retail.booking.sums.cancelling import TABLE, table_lines
+from leeward.retail.booking.sums.cancelling import table_lines, table_of
 from leeward.retail.booking.travellers import TITLES
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.access import note_view
@@ -160,6 +160,5 @@ def _captured(booking: Booking) -> Any:
 
 def _cancelling(booking: Booking, at: Any) -> CancellingOut:
     fee = fee_now(booking, at=at)
-    document = booking.documents.filter(kind=BookingDocument.Kind.CONFIRMATION).order_by("id").first()
-    table = document.facts["cancelling"] if document else TABLE
-    return CancellingOut(fee_pence=fee.fee_pence, refund_pence=fee.refund_pence, table=table_lines(table))
+    lines = table_lines(table_of(booking))
+    return CancellingOut(fee_pence=fee.fee_pence, refund_pence=fee.refund_pence, table=lines)

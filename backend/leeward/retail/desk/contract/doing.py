@@ -11,6 +11,7 @@ from typing import Any
 
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.operations import contract_changes, ending, passing_on
+from leeward.retail.booking.operations.contract_rows import moved_pence
 from leeward.retail.booking.post_sale.ending import REASONS
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.passing_on import PassingCost, check_passing_on
@@ -19,7 +20,7 @@ from leeward.retail.booking.post_sale.terms import terms_of
 from leeward.retail.booking.post_sale.times import LegTimes
 from leeward.retail.booking.post_sale.words import heading_of, state_of
 from leeward.retail.booking.sums.moved_charges import hotels_paid
-from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.desk.after_sale.doing import REFUND
 from leeward.retail.desk.contract.schemas import (
     ChargeThereOut,
@@ -37,14 +38,13 @@ from leeward.retail.kit.clock import database_now, uk_date
 
 def contract_of(booking: Booking, *, agent: Any) -> ContractOut:
     """What the contract allows this agent today, and every change its customer was told of, latest first."""
-    brand = next(one for one in list_brands() if one.brand_id == booking.brand_id)
+    brand = get_brand_by_id(booking.brand_id)
     changes = list(booking.changes.order_by("-id"))
-    held = [one for one in changes if (one.kind, one.state) == _PRICE_IN_FORCE]
     itinerary = booking.quote.itinerary
     return ContractOut(
         total_pence=booking.total_pence,
         agreed_pence=booking.schedule1["total_pence"],
-        moved_pence=sum(one.facts["difference_pence"] for one in held),
+        moved_pence=moved_pence(booking),
         free_above_percent=terms_of(booking.schedule1).free_above_percent,
         why_no_rise=_why_no_rise(booking, agent),
         why_not_passed_on=_why_not_passed_on(booking),
@@ -117,7 +117,6 @@ def end_by_us(booking: Booking, *, said: EndByUsIn, agent: Any) -> None:
 
 
 NO_RISE = "Only a lead agent raises a price."
-_PRICE_IN_FORCE = (ContractChange.Kind.PRICE, ContractChange.State.IN_FORCE)
 
 
 def _check_right(agent: Any) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 
 from leeward.retail.booking.local_words import payable_locally_out
-from leeward.retail.booking.models import Booking, BookingDocument
+from leeward.retail.booking.models import Booking
 from leeward.retail.booking.my_booking.changes import ABOUT
 from leeward.retail.booking.my_booking.payments import open_instalments
 from leeward.retail.booking.operations.cancelling import fee_now, may_be_cancelled
-from leeward.retail.booking.sums.cancelling import TABLE, table_lines
+from leeward.retail.booking.sums.cancelling import table_lines, table_of
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import uk_date
 from leeward.retail.pages.my_booking.changes import changes_of, rights_of
@@ -83,6 +83,5 @@ def _cancel(booking: Booking, *, at: datetime) -> MyBookingCancelProps | None:
     if not may_be_cancelled(booking, at=at):
         return None
     fee = fee_now(booking, at=at)
-    confirmation = booking.documents.filter(kind=BookingDocument.Kind.CONFIRMATION).order_by("id").first()
-    table = confirmation.facts["cancelling"] if confirmation else TABLE
-    return MyBookingCancelProps(fee_pence=fee.fee_pence, refund_pence=fee.refund_pence, table=table_lines(table))
+    lines = table_lines(table_of(booking))
+    return MyBookingCancelProps(fee_pence=fee.fee_pence, refund_pence=fee.refund_pence, table=lines)

@@ -11,7 +11,9 @@ from leeward.retail.journal.operations.audit import WORKER
 from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.models import Payment, ProviderEvent
 from leeward.retail.payments.operations.paying import settle
+from leeward.retail.payments.operations.refunds import look_again
 from leeward.retail.payments.providers import get_provider
+from leeward.retail.payments.providers.base import REFUND_KIND
 
 TOPIC = "payments.event"
 
@@ -36,12 +38,15 @@ def receive_event(*, provider: str, body: bytes, headers: Mapping[str, str]) -> 
 
 def process_event(event_id: int) -> None:
     """
-    Ask the provider about the payment a message names; a message about nothing of ours is noted and done.
+    Ask the provider about the payment or refund a message names; one about nothing of ours is noted and done.
 
     :raises PaymentsUnavailable: the provider does not answer: the outbox tries again
     """
     event = ProviderEvent.objects.get(pk=event_id)
-    payment = Payment.objects.filter(provider=event.provider, provider_reference=event.reference or None).first()
-    if payment is not None and event.reference:
-        settle(payment.pk, actor=WORKER)
+    if event.reference and event.kind.startswith(REFUND_KIND):
+        look_again(event.reference, provider=event.provider)
+    elif event.reference:
+        payment = Payment.objects.filter(provider=event.provider, provider_reference=event.reference).first()
+        if payment is not None:
+            settle(payment.pk, actor=WORKER)
     ProviderEvent.objects.filter(pk=event_id).update(processed_at=database_now())

@@ -33,27 +33,39 @@ def begin(*, brand_id: int, subject: str, instalment: int, pence: int, descripti
     """
     A payment with the address of the provider's page; one that is still open is given again.
 
-    :raises AlreadyPaid: the instalment is paid
-    :raises PaymentsUnavailable: the provider does not answer; nothing was taken
+    :raises AlreadyPaid: the instalment is paid, or being paid in another sum
+    :raises PaymentsUnavailable: the provider does not answer, or not before the attempt was given up; nothing was taken
     """
     payment = _find_or_create(brand_id=brand_id, subject=subject, instalment=instalment, pence=pence)
+    if payment.state == Payment.State.STARTED and not payment.pay_url:
+        payment = _open_page(payment, description=description, return_url=return_url)
     if payment.state == Payment.State.CAPTURED:
         raise AlreadyPaid("This has already been paid.", rule="paid")
-    if not payment.pay_url:
-        started = get_provider(payment.provider).start(
-            key=payment.key, pence=pence, description=description, return_url=return_url
-        )
-        payment.provider_reference, payment.pay_url = started.reference, started.pay_url
-        payment.save(update_fields=["provider_reference", "pay_url"])
+    return payment
+
+
+def _open_page(payment: Payment, *, description: str, return_url: str) -> Payment:
+    """
+    Nobody is led to the page of an attempt that was given up, or paid in another window, while it opened.
+
+    :raises PaymentsUnavailable: the provider does not answer, or it was given up
+    """
+    started = get_provider(payment.provider).start(
+        key=payment.key, pence=payment.pence, description=description, return_url=return_url
+    )
+    Payment.objects.filter(pk=payment.pk, state=Payment.State.STARTED).update(
+        provider_reference=started.reference, pay_url=started.pay_url
+    )
+    payment.refresh_from_db()
+    if payment.state == Payment.State.DECLINED:
+        raise PaymentsUnavailable("The payment page took too long to open. Please try again.", rule="late")
     return payment
 
 
 def _find_or_create(*, brand_id: int, subject: str, instalment: int, pence: int) -> Payment:
     alive = Payment.objects.filter(subject=subject, instalment=instalment).exclude(state=Payment.State.DECLINED)
     if found := alive.first():
-        if found.state == Payment.State.STARTED and found.pence != pence:
-            raise AlreadyPaid("This is being paid in another window.", rule="started")
-        return found
+        return _of_this_sum(found, pence)
     at = database_now()
     last = Payment.objects.filter(subject=subject, instalment=instalment).aggregate(last=Max("attempt"))["last"] or 0
     try:
@@ -64,8 +76,14 @@ def _find_or_create(*, brand_id: int, subject: str, instalment: int, pence: int)
             )  # fmt: skip
             append(event="payment.started", subject=subject, facts=_facts(payment), at=at)
     except IntegrityError:  # another window was quicker
-        return alive.get()
+        return _of_this_sum(alive.get(), pence)
     return payment
+
+
+def _of_this_sum(found: Payment, pence: int) -> Payment:
+    if found.state == Payment.State.STARTED and found.pence != pence:
+        raise AlreadyPaid("This is being paid in another window.", rule="started")
+    return found
 
 
 def settle(payment_id: int, *, actor: str = VISITOR) -> Payment:
@@ -85,17 +103,21 @@ def settle(payment_id: int, *, actor: str = VISITOR) -> Payment:
     return _write_down(payment_id, known, actor=actor)
 
 
-def _write_down(payment_id: int, known: Known, *, actor: str) -> Payment:
+def _write_down(payment_id: int, known: Known | None, *, actor: str) -> Payment:
+    """`known` is None of an attempt whose page never opened: whoever opens it meanwhile is first, and it goes on."""
     with transaction.atomic():
         payment = Payment.objects.select_for_update().get(pk=payment_id)
-        if payment.state != Payment.State.STARTED:
+        if payment.state != Payment.State.STARTED or (known is None and payment.provider_reference):
             return payment  # the message and the browser met here; the other was first
         at = database_now()
-        is_captured = known.outcome is Outcome.CAPTURED
-        if is_captured and known.pence != payment.pence:
-            log.error("the provider captured another amount", payment=payment.pk, ours=payment.pence, its=known.pence)
-            payment.pence = known.pence  # what was taken is what must be accounted for (INV-3)
-        payment.state = Payment.State.CAPTURED if is_captured else Payment.State.DECLINED
+        payment.state = Payment.State.DECLINED
+        if known is not None and known.outcome is Outcome.CAPTURED:
+            payment.state = Payment.State.CAPTURED
+            if known.pence != payment.pence:
+                log.error(
+                    "the provider captured another amount", payment=payment.pk, ours=payment.pence, its=known.pence
+                )
+                payment.pence = known.pence  # what was taken is what must be accounted for (INV-3)
         payment.settled_at = at
         payment.save(update_fields=["state", "settled_at", "pence"])
         outbox.send(topic=SETTLED, group=payment.subject, payload=_facts(payment), at=at)
@@ -107,10 +129,14 @@ def give_up(payment_id: int, *, actor: str = VISITOR) -> Payment:
     """
     End an open attempt: the provider closes its page first, then what is true is written down.
 
+    One whose page never opened (the provider was away) ends here: nobody can pay it.
+
     :raises PaymentsUnavailable: the provider does not answer
     """
     payment = Payment.objects.get(pk=payment_id)
-    if payment.state == Payment.State.STARTED and payment.provider_reference:
+    if payment.state == Payment.State.STARTED:
+        if not payment.provider_reference:
+            return _write_down(payment_id, None, actor=actor)
         get_provider(payment.provider).give_up(payment.provider_reference)
     return settle(payment_id, actor=actor)
 

@@ -15,6 +15,8 @@ from leeward.retail.payments.models import Payment, Refund
 from leeward.retail.payments.providers import get_provider
 
 TOPIC = "payments.refund"
+REFUSED = "payments.refund_refused"
+"""Outbox topic: a refund was refused, or one that was refused has been sent again. Payload: brand."""
 
 
 def ask_refund(*, payment_id: int, pence: int, reason: str, actor: str = WORKER) -> Refund:
@@ -69,11 +71,33 @@ def send_refund(refund_id: int) -> None:
         state = Refund.State.DONE
     except RefundRefused:
         reference, state = "", Refund.State.FAILED
+    _note(refund, state, before=Refund.State.ASKED, reference=reference)
+
+
+def look_again(reference: str, *, provider: str) -> None:
+    """
+    Ask the provider about a refund that it has accepted; one that did not arrive is refused after all.
+
+    A refund that is not ours, sent from the provider's own screens, changes nothing.
+
+    :raises PaymentsUnavailable: the provider does not answer: the outbox tries again
+    """
+    sent = Refund.objects.select_related("payment").filter(payment__provider=provider, provider_reference=reference)
+    refund = sent.filter(state=Refund.State.DONE).first()
+    if refund is not None and get_provider(provider).has_refund_failed(reference):
+        _note(refund, Refund.State.FAILED, before=Refund.State.DONE, reference=reference)
+
+
+def _note(refund: Refund, state: Refund.State, *, before: Refund.State, reference: str) -> None:
+    payment = refund.payment
     with transaction.atomic():
         at = database_now()
-        changed = Refund.objects.filter(pk=refund_id, state=Refund.State.ASKED).update(
+        changed = Refund.objects.filter(pk=refund.pk, state=before).update(
             state=state, provider_reference=reference, settled_at=at
         )
-        if changed:
-            facts = {"refund": refund_id, "payment": payment.pk, "pence": refund.pence}
-            append(event=f"refund.{state}", subject=payment.subject, facts=facts, at=at, actor=WORKER)
+        if not changed:
+            return
+        if payment.refunds.filter(state=Refund.State.FAILED).exists():
+            outbox.send(topic=REFUSED, group=payment.subject, payload={"brand": payment.brand_id}, at=at)
+        facts = {"refund": refund.pk, "payment": payment.pk, "pence": refund.pence}
+        append(event=f"refund.{state}", subject=payment.subject, facts=facts, at=at, actor=WORKER)

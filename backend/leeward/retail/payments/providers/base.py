@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+REFUND_KIND = "refund."
+
 
 class Outcome(StrEnum):
     """What the provider says of a payment. OPEN: the customer may still pay."""
@@ -34,7 +36,11 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A verified message. It only says where to look: what is true is asked of the provider (R-09: any order)."""
+    """
+    A verified message. It only says where to look: what is true is asked of the provider (R-09: any order).
+
+    `reference` is a refund's where `kind` begins with REFUND_KIND, otherwise a payment's; empty: nothing of ours.
+    """
 
     id: str
     kind: str
@@ -68,6 +74,14 @@ class Provider(Protocol):
 
         :raises RefundRefused: more than was captured
         :raises PaymentsUnavailable: the provider does not answer
+        """
+        ...
+
+    def has_refund_failed(self, reference: str) -> bool:
+        """
+        Whether a refund that was accepted did not arrive after all, so that its money is with us again.
+
+        :raises PaymentsUnavailable: the provider does not answer, or knows no such refund
         """
         ...
 

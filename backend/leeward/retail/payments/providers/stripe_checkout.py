@@ -14,15 +14,16 @@ import stripe
 from stripe.params.checkout import SessionCreateParams
 
 from leeward.retail.payments.errors import BadEvent, PaymentsUnavailable, RefundRefused
-from leeward.retail.payments.providers.base import Event, Known, Outcome, Started
+from leeward.retail.payments.providers.base import REFUND_KIND, Event, Known, Outcome, Started
 
 CURRENCY = "gbp"
 TOLERANCE_SECONDS = 300
 SIGNATURE_HEADER = "Stripe-Signature"
 _SECONDS_TO_ANSWER = 20
 _RETRIES = 2
-_OURS = "checkout.session."
-"""Kinds of messages whose object is a session; others are noted and need nothing of us."""
+_OURS = ("checkout.session.", REFUND_KIND)
+"""Kinds of messages whose object is a session or a refund; others are noted and need nothing of us."""
+_NOT_SENT = {"failed", "canceled"}
 _MOST_LETTERS_OF_A_NAME = 250
 
 
@@ -89,9 +90,14 @@ class StripeCheckout:
                 )
             except stripe.InvalidRequestError as error:
                 raise RefundRefused("The provider refused to send this back.", rule="amount") from error
-        if refund.status in {"failed", "canceled"}:
+        if refund.status in _NOT_SENT:
             raise RefundRefused("The provider could not send this back.", rule="provider")
         return refund.id
+
+    def has_refund_failed(self, reference: str) -> bool:
+        """What Stripe says of a refund now: one that it began to send may come back days later."""
+        with _answering():
+            return self._api.refunds.retrieve(reference).status in _NOT_SENT
 
     def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
         """Verify a message with any of the secrets and read it."""
