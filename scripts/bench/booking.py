@@ -37,7 +37,7 @@ def _measure(name: str, database: AbstractContextManager[str]) -> dict[str, Any]
     with database as url:
         # One web process as anybody's first shop has it; on PostgreSQL writers need not wait for each other.
         env = {"LEEWARD_DATABASE_URL": url, "LEEWARD_WEB_WORKERS": "2" if url else "1",
-               "LEEWARD_SEARCH_POINTS_PER_SECOND": "0"}  # fmt: skip
+               "LEEWARD_SEARCH_POINTS_PER_SECOND": "0", "LEEWARD_BOOKING_LIMITS": "0"}  # fmt: skip
         with throw_away_shop(env=env, name=name) as shop:
             asked = ["bench.booking_rate", str(RATES[name]), str(SECONDS)]
             return measure_inside(shop, *asked, doing=f"Ordering {RATES[name]} times a second on {name}", env=env)

@@ -169,7 +169,7 @@ def _settings(*, home: Path, port: int) -> dict[str, str]:
     return {
         "LEEWARD_HOME": str(home), "LEEWARD_PORT": str(port or 8000), "LEEWARD_DEMO_SCALE": "tiny",
         "LEEWARD_CACHE_URL": "", "LEEWARD_RENDER_SOCKET": "", "LEEWARD_SEARCH_POINTS_PER_SECOND": "0",
-        "LEEWARD_DATABASE_URL": DATABASE_URL, "LEEWARD_LOG_LEVEL": "WARNING",
+        "LEEWARD_DATABASE_URL": DATABASE_URL, "LEEWARD_LOG_LEVEL": "WARNING", "LEEWARD_BOOKING_LIMITS": "0",
         "LEEWARD_REPLICA": str(replica_of(home)) if port and not DATABASE_URL else "",
         "DJANGO_SETTINGS_MODULE": versions.SETTINGS, "PYTHONPATH": str(home / "version"),
     }  # fmt: skip

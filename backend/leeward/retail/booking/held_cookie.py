@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-LIFETIME = timedelta(hours=1)
-"""As long as a hold can live: a quarter of an hour, put off three times."""
+from leeward.retail.booking.operations import holds
+
+LIFETIME = holds.LIFETIME * (1 + holds.MOST_EXTENSIONS)
+"""As long as a basket can hold in one go: an hour."""
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
 
 

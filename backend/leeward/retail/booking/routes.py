@@ -5,13 +5,13 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
-from leeward.retail.booking import answers
+from leeward.retail.booking import answers, guards
 from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.errors import HoldOver, WrongStep
+from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.held_cookie import held_token, set_held
 from leeward.retail.booking.holding import find_held
-from leeward.retail.booking.models import Basket, Hold
+from leeward.retail.booking.models import Basket
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations import baskets, choices, holds
 from leeward.retail.booking.operations.going_on import go_on
@@ -50,6 +50,7 @@ def open_basket(request: HttpRequest, said: BasketIn) -> Status[BasketBodyOut]:
     """A basket for an offer token, priced anew; `change_pence` says what moved since it was shown (R-31). Of a stay
     that this browser holds already it is the same basket."""
     require_own_page(request)
+    guards.refuse_floods(guards.BASKETS, request)
     brand = request_brand(request)
     held = find_held(token=held_token(request), brand_id=brand.brand_id, at=database_now())
     basket = go_on(offer_token=said.offer_token, brand=brand, held=held)
@@ -103,18 +104,15 @@ def accept(request: HttpRequest, token: str, said: AcceptIn) -> BasketBodyOut:
 
 @router.post("/booking/baskets/{token}/hold", operation_id="booking_hold", response=BasketBodyOut, summary="Hold")
 def hold(request: HttpRequest, response: HttpResponse, token: str) -> BasketBodyOut:
-    """Keep rooms and seats for fifteen minutes, all or nothing; a live hold is put off instead where it may be."""
+    """Keep rooms and seats for fifteen minutes, all or nothing. A live hold is put off instead, three times at most,
+    and then lasts until its end; a minute later they can be kept anew."""
     require_own_page(request)
     basket = _basket(request, token)
     quote = baskets.latest_quote(basket)
     if not quote.is_accepted:
         raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
-    live = basket.holds.filter(state=Hold.State.LIVE).first()
-    try:
-        if live is None:
-            raise HoldOver("There is no hold yet.", rule="hold_over")
-        holds.extend_hold(hold_id=live.pk)
-    except HoldOver:
+    if holds.keep_longer(basket=basket) is None:
+        guards.refuse_floods(guards.HOLDS, request, basket=basket)
         holds.hold_stock(basket=basket, quote=quote)
     set_held(response, basket.token)
     basket.refresh_from_db()
@@ -127,6 +125,7 @@ def add_promo(request: HttpRequest, token: str, said: PromoIn) -> BasketBodyOut:
     require_own_page(request)
     basket = _basket(request, token)
     if said.code:
+        guards.refuse_guesses(request, basket=basket)
         ask = promo_ask(basket, baskets.latest_quote(basket))
         find_discount(said.code, ask=ask, at=database_now())
     Basket.objects.filter(pk=basket.pk).update(promo_code=said.code.upper())
@@ -149,6 +148,7 @@ def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
     require_own_page(request)
     brand = request_brand(request)
     basket, latest = basket_to_order(token=token, brand_id=brand.brand_id)
+    guards.refuse_floods(guards.ORDERS, request, basket=basket)
     ready = ready_for_order(basket=basket, brand=brand, latest=latest)
 
     def work() -> tuple[int, object]:

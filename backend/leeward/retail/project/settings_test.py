@@ -15,3 +15,4 @@ from leeward.retail.project.settings import *  # noqa: F403
 TASKS = {"default": {"BACKEND": "django_tasks.backends.immediate.ImmediateBackend"}}
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 LEEWARD_RENDER_SOCKET = os.environ["LEEWARD_HOME"] + "/no-render.sock"
+LEEWARD_BOOKING_LIMITS = False  # all tests are one network; those of the limits turn them on

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
+
+from django.db.models import Count, F, Q
 
 from leeward.retail.promotions.errors import UNKNOWN, PromoRefused
 from leeward.retail.promotions.models import PromoCode
@@ -41,19 +44,41 @@ def find_discount(text: str, *, ask: PromoAsk, at: datetime) -> tuple[PromoCode,
 
 def list_call_centre_offers(*, ask: PromoAsk, at: datetime) -> list[tuple[PromoCode, int]]:
     """What an agent may give on this booking, with the pence each takes off; the largest first, a tie by code."""
+    return offers_on(list_call_centre_codes(brand_id=ask.brand_id), ask=ask, at=at)
+
+
+def list_call_centre_codes(*, brand_id: int) -> list[PromoCode]:
+    """The codes of a brand that agents may give and that are not used up. Read once for however many bookings."""
+    used = Count("redemptions", filter=Q(redemptions__released_at=None))
+    codes = PromoCode.objects.filter(is_call_centre_only=True, is_active=True).annotate(n_used=used)
+    left = codes.filter(Q(most_uses=None) | Q(n_used__lt=F("most_uses"))).prefetch_related("brands")
+    return [promo for promo in left if not promo.brand_ids() or brand_id in promo.brand_ids()]
+
+
+def offers_on(codes: Iterable[PromoCode], *, ask: PromoAsk, at: datetime) -> list[tuple[PromoCode, int]]:
+    """The codes whose terms the booking meets, with the pence each takes off; the largest first, a tie by code."""
     found = []
-    for promo in PromoCode.objects.filter(is_call_centre_only=True, is_active=True):
+    for promo in codes:
         try:
-            found.append(find_discount(promo.code, ask=replace(ask, is_at_desk=True), at=at))
+            _check_booking(promo, ask=ask, at=at)
         except PromoRefused:
             continue
+        found.append((promo, discount_pence(promo, total_pence=ask.total_pence)))
     return sorted(found, key=lambda pair: (-pair[1], pair[0].code))
 
 
 def check_terms(promo: PromoCode, *, ask: PromoAsk, at: datetime) -> None:
     """:raises PromoRefused: a term of the code is not met; the sentence says which"""
+    _check_booking(promo, ask=ask, at=at)
+    if _is_used_up(promo):
+        raise PromoRefused("This code has been used up.", field="promo_code", rule="used_up")
+
+
+def _check_booking(promo: PromoCode, *, ask: PromoAsk, at: datetime) -> None:
+    """The terms that need no further look at the database. :raises PromoRefused: as `check_terms`"""
     for is_broken, sentence, rule in (
-        (at < promo.starts_at, UNKNOWN, "not_yet"),
+        # Nothing tells a code to come from one that is none (T-15).
+        (at < promo.starts_at, UNKNOWN, "unknown"),
         (at >= promo.ends_at, "This code has ended.", "ended"),
         (not ask.is_new_booking, "This code is for new bookings only.", "new_bookings"),
         (ask.has_exclusive_offer and not promo.combines_with_exclusive,
@@ -63,7 +88,6 @@ def check_terms(promo: PromoCode, *, ask: PromoAsk, at: datetime) -> None:
         # Exactly, without rounding up: £699.99 a head is not £700.
         (ask.total_pence < promo.min_pp_pence * ask.people,
          f"This code is for holidays from £{promo.min_pp_pence // 100} per person.", "floor"),
-        (_is_used_up(promo), "This code has been used up.", "used_up"),
     ):  # fmt: skip
         if is_broken:
             raise PromoRefused(sentence, field="promo_code", rule=rule)

@@ -8,9 +8,11 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Booking, Hold
+from leeward.retail.booking.operations.holds import LIFETIME, MOST_EXTENSIONS, PAUSE
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, NightlyPrice, Supplier
 from leeward.retail.inventory.operations.publishing import publish_anew
+from leeward.retail.kit.clock import pinned_at
 from leeward.retail.payments.models import SandboxCharge
 from leeward.retail.payments.providers.sandbox import move
 from tests.retail.booking.conftest import a_token
@@ -112,6 +114,19 @@ class TestRefusals:
         AllotmentNight.objects.update(taken=2)
         assert visitor.send("post", "/@/hold", {}, 409)["code"] == "sold_out"
         assert Hold.objects.count() == 0
+
+    def test_keep_nothing_for_longer_than_an_hour_and_then_a_minute_for_others_t_24(
+        self, visitor: Visitor, brand: BrandSheet
+    ) -> None:
+        visitor.open(brand)
+        held = [visitor.send("post", "/@/hold", {})["data"]["hold"] for _ in range(MOST_EXTENSIONS + 2)]
+        assert [one["may_be_extended"] for one in held] == [True] * MOST_EXTENSIONS + [False] * 2
+        with pinned_at(AT + LIFETIME):
+            refused = visitor.send("post", "/@/hold", {}, 409)
+            assert refused["code"] == "hold_over"
+            assert "after that you can keep them again" in refused["title"]
+        with pinned_at(AT + LIFETIME + PAUSE):
+            assert visitor.send("post", "/@/hold", {})["data"]["hold"]["may_be_extended"]
 
     def test_hold_nothing_at_a_price_that_was_not_accepted_r_31(self, visitor: Visitor, brand: BrandSheet) -> None:
         token = a_token(brand)

@@ -6,7 +6,7 @@ import threading
 from datetime import timedelta
 
 import pytest
-from django.db import connection, connections
+from django.db import DatabaseError, connection, connections
 
 from leeward.cli import worker
 from leeward.cli.processes import ticker
@@ -26,6 +26,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Departure, Fare
 from leeward.retail.journal.queries import verify_audit
 from leeward.retail.kit.clock import pinned_at
+from leeward.retail.kit.errors import Refusal
 from leeward.retail.kit.schedule import _schedules, find_schedules
 from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_basket
@@ -172,3 +173,29 @@ def test_are_swept_well_within_thirty_seconds_of_their_end_inv4() -> None:
     find_schedules()
     step = _schedules["booking.expired_holds"].every_seconds
     assert step + ticker.SECONDS_BETWEEN_TICKS + worker.SECONDS_BETWEEN_LOOKS < 20
+
+
+@pytest.mark.django_db(transaction=True, serialized_rollback=True)
+@pytest.mark.skipif(connection.vendor == "sqlite", reason="the test database of SQLite has one connection")
+def test_a_button_pressed_many_times_at_once_holds_once_and_fails_for_none_r_06(brand: BrandSheet) -> None:
+    basket = a_basket(brand)
+    failed: list[Exception] = []
+    begin = threading.Barrier(6)
+
+    def press() -> None:
+        try:
+            begin.wait()
+            with pinned_at(AT):
+                hold_stock(basket=Basket.objects.get(pk=basket.pk), quote=latest_quote(basket))
+        except (DatabaseError, Refusal) as error:
+            failed.append(error)
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=press) for _ in range(begin.parties)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failed == []
+    assert (taken(), Hold.objects.filter(state=Hold.State.LIVE).count()) == ((7, 4), 1)

@@ -68,6 +68,16 @@ class TestFindDiscount:
         # 5% of £1,400 is £70, more than £10; the third asks for £900 a head.
         assert [(promo.code, pence) for promo, pence in found] == [("DESK5", 7_000), ("DESK10", 1_000)]
 
+    def test_lists_for_agents_nothing_used_up_or_of_another_brand(self, demo_brands: None) -> None:
+        gone = a_code(code="GONE", most_uses=1, is_call_centre_only=True)
+        back = a_code(code="BACK", most_uses=1, is_call_centre_only=True)
+        Redemption.objects.create(promo=gone, subject="booking:1", pence=1, at=AT)
+        Redemption.objects.create(promo=back, subject="booking:2", pence=1, at=AT, released_at=AT)
+        first, second = Brand.objects.order_by("pk")[:2]
+        a_code(code="THEIRS", is_call_centre_only=True).brands.add(second)
+        found = list_call_centre_offers(ask=ask(brand_id=first.pk), at=AT)
+        assert [promo.code for promo, _pence in found] == ["BACK"]
+
     @pytest.mark.parametrize(
         ("given", "rule"),
         [
@@ -84,7 +94,12 @@ class TestFindDiscount:
 
     def test_holds_from_its_first_moment_to_its_last(self) -> None:
         code = a_code()
-        assert refusal(at=code.starts_at - timedelta(seconds=1))[1] == "not_yet"
+        with pytest.raises(PromoRefused) as early:
+            find_discount("PROMO50", ask=ask(), at=code.starts_at - timedelta(seconds=1))
+        with pytest.raises(PromoRefused) as none:
+            find_discount("NOSUCH", ask=ask(), at=AT)
+        # T-15: nothing tells a code to come from one that is none.
+        assert (early.value.message, early.value.rule) == (none.value.message, none.value.rule)
         assert find_discount("PROMO50", ask=ask(), at=code.starts_at)[1] == 5_000
         assert refusal(at=code.ends_at)[1] == "ended"
 

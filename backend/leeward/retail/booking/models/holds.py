@@ -35,7 +35,12 @@ class Hold(models.Model):
 
 
 class HeldRooms(models.Model):
-    """Rooms of one type on every night from `first` to `last`."""
+    """
+    Rooms of one type on every night from `first` to `last`.
+
+    `is_counted` says whether the allotment counts them as taken, which under free sale it does not: what is given back
+    is what was counted, however the type is sold by then. Rows of an earlier version do not say it.
+    """
 
     hold = models.ForeignKey(Hold, on_delete=models.CASCADE, related_name="rooms")
     itemcode = models.CharField(max_length=32)
@@ -43,6 +48,7 @@ class HeldRooms(models.Model):
     first = models.DateField()
     last = models.DateField()
     rooms = models.PositiveSmallIntegerField()
+    is_counted = models.BooleanField(null=True)
 
     def __str__(self) -> str:
         return f"{self.rooms} × {self.itemcode} {self.room_type}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.booking.errors import SoldOut
+from leeward.retail.booking.errors import HoldOver, SoldOut
 from leeward.retail.booking.models import Basket, Hold, Quote
 from leeward.retail.booking.operations.baskets import is_of_package, latest_quote, price_again
 from leeward.retail.booking.operations.holds import hold_stock, release_hold
@@ -14,8 +14,8 @@ from leeward.retail.search.offer_tokens import OfferClaims
 def choose(*, basket: Basket, claims: OfferClaims, workspace: str) -> Quote:
     """
     The basket's package from now on, at today's price. A live hold passes to it in one step, so that nobody else can
-    have in between what both have in common; it stays where nothing but the price has moved. It ends where the new
-    choice is not to be had, or where an outside supplier has to be asked first.
+    have in between what both have in common, and keeps its time; it stays where nothing but the price has moved. It
+    ends where the new choice is not to be had, or where an outside supplier has to be asked first.
 
     :raises NothingOnSale: it cannot be sold now; the earlier choice and its hold stay
     :raises WrongStep: the basket is already ordered or booked
@@ -35,6 +35,6 @@ def _is_passed_on(basket: Basket, hold: Hold, quote: Quote) -> bool:
         return False
     try:
         hold_stock(basket=basket, quote=quote)
-    except SoldOut:
+    except (SoldOut, HoldOver):  # over: it has ended in this very moment
         return False
     return True

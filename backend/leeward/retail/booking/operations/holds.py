@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+import structlog
 from django.db import transaction
 
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
 from leeward.retail.booking.models import Basket, Hold, Quote
+from leeward.retail.booking.operations.alerts import end_alert, raise_alert
 from leeward.retail.booking.operations.baskets import note_prices, price_with_suppliers
 from leeward.retail.booking.operations.supplier_orders import end_orders, hold_outside, write_orders
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
@@ -19,17 +21,32 @@ from leeward.retail.booking.suppliers.door import Part, SupplierRefused, Supplie
 from leeward.retail.booking.suppliers.parts import Parts, parts_of
 from leeward.retail.journal.operations.audit import VISITOR, WORKER, append
 from leeward.retail.kit.clock import database_now
+from leeward.retail.kit.errors import Refusal
+
+log = structlog.get_logger("leeward.booking")
 
 LIFETIME = timedelta(minutes=15)
 MOST_EXTENSIONS = 3
+PAUSE = timedelta(minutes=1)
+"""So long what a basket has held as often as it may is anybody's before it may hold anew (T-24)."""
 _SWEEP_AT_ONCE = 50
+UNRELEASED = "unreleased_holds"
+"""Alert: holds that are over and cannot be given back."""
+
+
+class _HeldMeanwhile(Exception):
+    """Another press for the same basket was first; its hold is not known yet."""
 
 
 def hold_stock(*, basket: Basket, quote: Quote, actor: str = VISITOR) -> Hold:
     """
     Take every room and seat of the quote for fifteen minutes; what the basket held before is given back.
 
+    A hold that follows another of its basket within a minute goes on with its time: holding again, or something else,
+    is worth no more of it than `extend_hold`.
+
     :raises SoldOut: a night or a flight has fewer left than the party needs; nothing was taken
+    :raises HoldOver: the basket has had its time, and its rooms are anybody's for a minute
     :raises WrongStep: the basket is already ordered or booked, or an outside supplier's price has changed
     :raises SupplierSilent: an outside supplier does not answer; nothing is held
     """
@@ -37,20 +54,45 @@ def hold_stock(*, basket: Basket, quote: Quote, actor: str = VISITOR) -> Hold:
     parts = parts_of(itinerary=quote.itinerary, prices=basket.supplier_prices)
     if parts.outside:
         parts = _at_todays_prices(basket, quote)
+    try:
+        hold = _take(basket, parts, actor=actor)
+    except _HeldMeanwhile:
+        return hold_stock(basket=basket, quote=quote, actor=actor)
+    if parts.outside:
+        _hold_outside(basket, quote, hold, parts)
+    return hold
+
+
+def _take(basket: Basket, parts: Parts, *, actor: str) -> Hold:
     with transaction.atomic():
         at = database_now()
         try:
             _let_go_of_earlier(basket, wanted=parts.contracted)
-            hold = Hold.objects.create(basket=basket, made_at=at, ends_at=at + LIFETIME)
+            ends_at, extensions = _time_of_next(basket, at=at)
+            hold = Hold.objects.create(basket=basket, made_at=at, ends_at=ends_at, extensions=extensions)
             CONTRACTED.hold(parts.contracted, key=str(hold.pk))
         except SupplierRefused as error:
             raise SoldOut(error.message, field=error.field, rule="sold_out") from error
         write_orders(hold, parts.outside, at=at)
         _move_basket(basket, to=Basket.State.HELD, at=at)
         append(event="hold.made", subject=basket.subject, facts={"hold": hold.pk}, at=at, actor=actor)
-    if parts.outside:
-        _hold_outside(basket, quote, hold, parts)
     return hold
+
+
+def _time_of_next(basket: Basket, *, at: datetime) -> tuple[datetime, int]:
+    """When a hold of the basket that begins now ends, and how often it counts as put off."""
+    before = basket.holds.order_by("-pk").first()
+    if before is None or min(before.ends_at, before.ended_at or before.ends_at) + PAUSE <= at:
+        return at + LIFETIME, 0
+    if before.ends_at > at:
+        return before.ends_at, before.extensions
+    if before.extensions >= MOST_EXTENSIONS:
+        said = (
+            "We have kept these rooms and seats for you for as long as we can in one go. For a minute they are "
+            "anybody's; after that you can keep them again."
+        )
+        raise HoldOver(said, rule="pause")
+    return at + LIFETIME, before.extensions + 1
 
 
 def _at_todays_prices(basket: Basket, quote: Quote) -> Parts:
@@ -78,6 +120,20 @@ def _hold_outside(basket: Basket, quote: Quote, hold: Hold, parts: Parts) -> Non
         note_prices(basket=basket, quote=quote, said=moved)
         raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
     basket.refresh_from_db()
+
+
+def keep_longer(*, basket: Basket) -> Hold | None:
+    """The basket's hold, put off where it may be; None where it holds nothing any more."""
+    if (hold := _find_running(basket)) is None:
+        return None
+    try:
+        return extend_hold(hold_id=hold.pk)
+    except HoldOver:
+        return _find_running(basket)  # put off often enough: it lasts until its end
+
+
+def _find_running(basket: Basket) -> Hold | None:
+    return basket.holds.filter(state=Hold.State.LIVE, ends_at__gt=database_now()).first()
 
 
 def extend_hold(*, hold_id: int, actor: str = VISITOR) -> Hold:
@@ -113,18 +169,48 @@ def release_hold(*, hold_id: int, actor: str = VISITOR) -> bool:
 
 
 def release_expired() -> int:
-    """Give back holds whose time is over, by the database's clock; returns how many (INV-4)."""
+    """
+    Give back holds whose time is over, by the database's clock; returns how many (INV-4).
+
+    One that cannot be given back keeps no other from it: staff are told, and it is tried again with the next sweep.
+    """
     due = Hold.objects.filter(state=Hold.State.LIVE, ends_at__lte=database_now()).order_by("ends_at")
-    return sum(release_hold(hold_id=pk, actor=WORKER) for pk in list(due.values_list("pk", flat=True)[:_SWEEP_AT_ONCE]))
+    given_back = 0
+    stuck: list[int] = []
+    for hold_id in list(due.values_list("pk", flat=True)):
+        try:
+            given_back += release_hold(hold_id=hold_id, actor=WORKER)
+        except Refusal as error:
+            log.warning("a hold cannot be given back", code=error.code, reason=error.rule)
+            stuck.append(hold_id)
+        if given_back == _SWEEP_AT_ONCE:
+            break
+    _tell_of_stuck(stuck)
+    return given_back
+
+
+def _tell_of_stuck(hold_ids: list[int]) -> None:
+    if not hold_ids:
+        end_alert(UNRELEASED)
+        return
+    first = Hold.objects.select_related("basket").get(pk=hold_ids[0])
+    text = (
+        f"Holds that are over and cannot be given back: {len(hold_ids)}, the first of basket {first.basket.code}. What "
+        "they took is not counted as taken any more: please check the allotment and the seats."
+    )
+    raise_alert(UNRELEASED, text, brand_id=first.basket.brand_id)
 
 
 def _let_go_of_earlier(basket: Basket, *, wanted: Part) -> None:
     """Give back what the basket held, with the locks of old and new stock taken together, in order."""
-    earlier = list(basket.holds.filter(state=Hold.State.LIVE).values_list("pk", flat=True))
+    live = basket.holds.filter(state=Hold.State.LIVE).values_list("pk", flat=True)
+    earlier = set(live.all())
     CONTRACTED.lock(*map(str, earlier), part=wanted)
     basket.refresh_from_db(from_queryset=Basket.objects.select_for_update())
     if basket.state not in {Basket.State.OPEN, Basket.State.HELD}:
         raise WrongStep("This holiday is already being booked.", rule="state")
+    if not set(live.all()) <= earlier:
+        raise _HeldMeanwhile  # its stock is to be locked first: from the beginning
     for pk in earlier:
         release_hold(hold_id=pk)
 

@@ -12,7 +12,6 @@ from django.db import transaction
 
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Basket, Booking, HeldRooms, HeldSeats, Hold
-from leeward.retail.booking.operations.holds import LIFETIME
 from leeward.retail.booking.operations.settling import apply_payment, lapse
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.journal.operations.audit import VISITOR, append
@@ -60,11 +59,12 @@ def _pass_on(hold: Hold, *, at: datetime, actor: str) -> None:
     """
     The stock changes from the order's hold to one of the basket's own, without ever being free.
 
-    An order keeps its hold for good; the next order of the basket needs another one.
+    An order keeps its hold for good; the next order of the basket needs another one. That has the time of the first,
+    or ordering and going back would be a way to any time (T-24).
     """
     hold.state, hold.ended_at = Hold.State.RELEASED, at
     hold.save(update_fields=["state", "ended_at"])
-    fresh = Hold.objects.create(basket_id=hold.basket_id, made_at=at, ends_at=at + LIFETIME)
+    fresh = Hold.objects.create(basket_id=hold.basket_id, made_at=at, ends_at=hold.ends_at, extensions=hold.extensions)
     rooms, seats = list(HeldRooms.objects.filter(hold=hold)), list(HeldSeats.objects.filter(hold=hold))
     for room in rooms:
         room.pk, room.hold = None, fresh

@@ -13,10 +13,12 @@ from dataclasses import replace
 from datetime import date
 
 from django.db import transaction
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from leeward.retail.booking.models import HeldRooms, HeldSeats, Hold
 from leeward.retail.booking.suppliers.door import Booked, Part, SupplierRefused
 from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture, UnknownRoomType
+from leeward.retail.inventory.models import RoomType
 from leeward.retail.inventory.operations.stock import RoomKey
 from leeward.retail.inventory.operations.taking import (
     RoomsWanted,
@@ -42,11 +44,11 @@ class ContractedInventory:
         """Take every room and seat, and write down what was taken."""
         hold_id = int(key)
         rooms = [one for stay in part.stays for one in stay.rooms]
-        _take(rooms, list(part.seats))
+        counted = _take(rooms, list(part.seats))
         HeldRooms.objects.bulk_create(
             HeldRooms(
                 hold_id=hold_id, itemcode=one.key.itemcode, room_type=one.key.room_type,
-                first=one.nights.first, last=one.nights.last, rooms=one.rooms,
+                first=one.nights.first, last=one.nights.last, rooms=one.rooms, is_counted=one.key in counted,
             )
             for one in rooms
         )  # fmt: skip
@@ -61,7 +63,7 @@ class ContractedInventory:
         hold = Hold.objects.select_for_update().get(pk=int(key))
         if hold.state == Hold.State.RELEASED:
             with transaction.atomic():
-                _take(_rooms_of(key), _seats_of(key))
+                _note_counted(key, _take(_rooms_of(key), _seats_of(key)))
         hold.state, hold.ended_at = Hold.State.USED, database_now()
         hold.save(update_fields=["state", "ended_at"])
         return Booked(reference=key, pence=0)
@@ -72,7 +74,7 @@ class ContractedInventory:
         if hold.state == Hold.State.RELEASED:
             return
         at = database_now()
-        give_back_rooms(wanted=_rooms_of(key), at=at)
+        give_back_rooms(wanted=_counted_rooms_of(key), at=at)
         give_back_seats(wanted=_seats_of(key), at=at)
         hold.state, hold.ended_at = Hold.State.RELEASED, at
         hold.save(update_fields=["state", "ended_at"])
@@ -83,9 +85,9 @@ class ContractedInventory:
         return Booked(reference=key, pence=0) if is_used else None
 
     def missing(self, part: Part, *, key: str) -> Part:
-        """What of a part somebody still needs who keeps what the key's hold has."""
+        """What of a part somebody still needs who keeps what the key's hold has of our stock."""
         rooms, seats = Counter[tuple[RoomKey, date]](), Counter[tuple[str, date, str]]()
-        for one in _rooms_of(key):
+        for one in _counted_rooms_of(key):
             rooms.update(
                 {(one.key, night): one.rooms for night in one.nights.between(one.nights.first, one.nights.last)}
             )
@@ -102,22 +104,28 @@ class ContractedInventory:
         if part is not None:
             rooms += [one for stay in part.stays for one in stay.rooms]
             seats += part.seats
-        try:
-            lock_stock(rooms=rooms, seats=seats)
-        except (UnknownRoomType, UnknownDeparture) as error:
-            raise SupplierRefused(error.message, field=error.field, rule="sold_out") from error
+        lock_stock(rooms=rooms, seats=seats)
 
 
 CONTRACTED = ContractedInventory()
 
 
-def _take(rooms: list[RoomsWanted], seats: list[SeatsWanted]) -> None:
+def _take(rooms: list[RoomsWanted], seats: list[SeatsWanted]) -> frozenset[RoomKey]:
+    """The room types whose nights were counted."""
     at = database_now()
     try:
-        take_rooms(wanted=rooms, at=at)
+        counted = take_rooms(wanted=rooms, at=at)
         take_seats(wanted=seats, at=at)
     except (NotEnoughLeft, UnknownRoomType, UnknownDeparture) as error:
         raise SupplierRefused(error.message, field=error.field, rule="sold_out") from error
+    return counted
+
+
+def _note_counted(key: str, counted: frozenset[RoomKey]) -> None:
+    rows = list(HeldRooms.objects.filter(hold_id=int(key)))
+    for row in rows:
+        row.is_counted = RoomKey(row.itemcode, row.room_type) in counted
+    HeldRooms.objects.bulk_update(rows, ["is_counted"])
 
 
 def _beyond(wanted: Sequence[RoomsWanted], kept: Mapping[tuple[RoomKey, date], int]) -> tuple[RoomsWanted, ...]:
@@ -131,8 +139,23 @@ def _beyond(wanted: Sequence[RoomsWanted], kept: Mapping[tuple[RoomKey, date], i
 
 
 def _rooms_of(key: str) -> list[RoomsWanted]:
-    rows = HeldRooms.objects.filter(hold_id=int(key)).order_by("itemcode", "room_type", "first")
-    return [RoomsWanted(RoomKey(row.itemcode, row.room_type), Nights(row.first, row.last), row.rooms) for row in rows]
+    return _as_wanted(HeldRooms.objects.filter(hold_id=int(key)))
+
+
+def _counted_rooms_of(key: str) -> list[RoomsWanted]:
+    """What the allotment counts as taken. Rows of an earlier version do not say it: they are as their type is now."""
+    free_now = RoomType.objects.filter(
+        hotel__itemcode=OuterRef("itemcode"), code=OuterRef("room_type"), is_free_sale=True
+    )
+    counted = Q(is_counted=True) | (Q(is_counted=None) & ~Exists(free_now))
+    return _as_wanted(HeldRooms.objects.filter(counted, hold_id=int(key)))
+
+
+def _as_wanted(rows: QuerySet[HeldRooms]) -> list[RoomsWanted]:
+    ordered = rows.order_by("itemcode", "room_type", "first")
+    return [
+        RoomsWanted(RoomKey(row.itemcode, row.room_type), Nights(row.first, row.last), row.rooms) for row in ordered
+    ]
 
 
 def _seats_of(key: str) -> list[SeatsWanted]:

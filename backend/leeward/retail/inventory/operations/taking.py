@@ -9,16 +9,17 @@ waits for stock, not for new prices, and many who book at once are published tog
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 
 from django.db import transaction
 from django.db.models import F
 
-from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture
+from leeward.retail.inventory.errors import NotEnoughLeft, UnknownDeparture, UnknownRoomType
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
-from leeward.retail.inventory.models import AllotmentNight, Fare
+from leeward.retail.inventory.models import AllotmentNight, Fare, RoomType
 from leeward.retail.inventory.operations.stock import RoomKey, get_room_type
 from leeward.retail.inventory.storing.hotels import Nights
 
@@ -46,43 +47,48 @@ def lock_stock(*, rooms: Sequence[RoomsWanted], seats: Sequence[SeatsWanted]) ->
     """
     Lock all of it in the product's order, for a transaction that then gives back and takes several things.
 
-    :raises UnknownRoomType: a hotel has no such room type
-    :raises UnknownDeparture: a flight does not leave that day in that cabin
+    What is not there, or no longer, has nothing to lock: giving it back does nothing, taking it is refused.
     """
-    _, counts = _nights_wanted(rooms)
-    _locked_nights(counts)
-    _locked_fares(seats, even_cancelled=True)
+    _locked_nights(_nights_of(rooms, _types_there(rooms)))
+    _locked_fares(seats, are_returned=True)
 
 
-def take_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
+def take_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> frozenset[RoomKey]:
     """
     Take rooms on all nights of all stays, or none.
+
+    Returns the room types whose nights were counted, and are to be given back: one that is sold freely has none.
 
     :raises NotEnoughLeft: a night has fewer left than wanted
     :raises UnknownRoomType: a hotel has no such room type
     """
     with transaction.atomic():
-        hotels, counts = _nights_wanted(wanted)
+        types = {key: get_room_type(key=key) for key in _in_order(wanted)}
+        counted = frozenset(key for key, room in types.items() if not room.is_free_sale)
+        counts = _nights_of([one for one in wanted if one.key in counted], types)
         rows = _locked_nights(counts)
         if any(key not in rows or rows[key].rooms_left < count for key, count in counts.items()):
             raise NotEnoughLeft("This room has just been sold.", field="room", rule="sold_out")
         _add_rooms(rows, counts, sign=1)
-        mark_hotels(hotel_ids=hotels, at=at)
+        mark_hotels(hotel_ids={room.hotel_id for room in types.values()}, at=at)
+    return counted
 
 
 def give_back_rooms(*, wanted: Sequence[RoomsWanted], at: datetime) -> None:
     """
-    Return rooms that were taken.
+    Return rooms whose nights were counted when they were taken, however their type is sold by now. A type that was
+    deleted since has nothing to return them to.
 
     :raises NotEnoughLeft: more than were taken: somebody gives back twice
     """
     with transaction.atomic():
-        hotels, counts = _nights_wanted(wanted)
+        types = _types_there(wanted)
+        counts = _nights_of(wanted, types)
         rows = _locked_nights(counts)
         if any(key not in rows or rows[key].taken < count for key, count in counts.items()):
             raise NotEnoughLeft("These rooms were not taken.", field="room", rule="not_taken")
         _add_rooms(rows, counts, sign=-1)
-        mark_hotels(hotel_ids=hotels, at=at)
+        mark_hotels(hotel_ids={room.hotel_id for room in types.values()}, at=at)
 
 
 def take_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
@@ -102,13 +108,12 @@ def take_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
 
 def give_back_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
     """
-    Return seats that were taken.
+    Return seats that were taken, to a cancelled flight too. A departure that was deleted since has none to return.
 
     :raises NotEnoughLeft: more than were taken
-    :raises UnknownDeparture: a flight does not leave that day in that cabin
     """
     with transaction.atomic():
-        fares = _locked_fares(wanted, even_cancelled=True)
+        fares = _locked_fares(wanted, are_returned=True)
         if any(fare.taken < seats for fare, seats in fares):
             raise NotEnoughLeft("These seats were not taken.", field="flight", rule="not_taken")
         _add_seats(fares, sign=-1)
@@ -118,18 +123,27 @@ def give_back_seats(*, wanted: Sequence[SeatsWanted], at: datetime) -> None:
 NightKey = tuple[int, date]
 
 
-def _nights_wanted(wanted: Iterable[RoomsWanted]) -> tuple[set[int], Counter[NightKey]]:
-    """Rooms by room type and night. A room type that is sold freely has no nights to count."""
-    hotels: set[int] = set()
+def _in_order(wanted: Iterable[RoomsWanted]) -> list[RoomKey]:
+    return sorted({one.key for one in wanted}, key=lambda key: (key.itemcode, key.room_type))
+
+
+def _types_there(wanted: Iterable[RoomsWanted]) -> dict[RoomKey, RoomType]:
+    """Those room types that there are, locked."""
+    found = {}
+    for key in _in_order(wanted):
+        with suppress(UnknownRoomType):
+            found[key] = get_room_type(key=key)
+    return found
+
+
+def _nights_of(wanted: Iterable[RoomsWanted], types: Mapping[RoomKey, RoomType]) -> Counter[NightKey]:
+    """Rooms by room type and night, of the types that are given."""
     counts: Counter[NightKey] = Counter()
-    for one in sorted(wanted, key=lambda one: (one.key.itemcode, one.key.room_type)):
-        room = get_room_type(key=one.key)
-        hotels.add(room.hotel_id)
-        if not room.is_free_sale:
-            counts.update(
-                {(room.pk, night): one.rooms for night in one.nights.between(one.nights.first, one.nights.last)}
-            )
-    return hotels, counts
+    for one in wanted:
+        if (room := types.get(one.key)) is not None:
+            nights = one.nights.between(one.nights.first, one.nights.last)
+            counts.update({(room.pk, night): one.rooms for night in nights})
+    return counts
 
 
 def _locked_nights(counts: Counter[NightKey]) -> dict[NightKey, AllotmentNight]:
@@ -151,7 +165,7 @@ def _add_rooms(rows: dict[NightKey, AllotmentNight], counts: Counter[NightKey], 
         AllotmentNight.objects.filter(pk__in=keys).update(taken=F("taken") + sign * count)
 
 
-def _locked_fares(wanted: Sequence[SeatsWanted], *, even_cancelled: bool = False) -> list[tuple[Fare, int]]:
+def _locked_fares(wanted: Sequence[SeatsWanted], *, are_returned: bool = False) -> list[tuple[Fare, int]]:
     """Each fare with the seats wanted of it: a flight may be named twice. Seats go back to a cancelled flight too."""
     ordered = sorted(wanted, key=lambda one: (one.flight, one.day, one.cabin))
     total: Counter[tuple[str, date, str]] = Counter()
@@ -165,9 +179,10 @@ def _locked_fares(wanted: Sequence[SeatsWanted], *, even_cancelled: bool = False
             .filter(departure__flight__code=flight, departure__day=day, cabin=cabin)
             .first()
         )
-        if fare is None or (fare.departure.is_cancelled and not even_cancelled):
+        if not are_returned and (fare is None or fare.departure.is_cancelled):
             raise UnknownDeparture("This flight does not leave that day.", field="flight", rule="unknown_departure")
-        found.append((fare, seats))
+        if fare is not None:
+            found.append((fare, seats))
     return found
 
 

@@ -90,3 +90,34 @@ test("R-06: what another tab chose and took back again is ordered with one press
   await press();
   expect([orders(), result.current.view.timesElsewhere]).toEqual([[1, 3], 0]);
 });
+
+/** A page that is opened with a minute left of a hold that was put off as often as it may be. */
+async function arrivedLate(held: Basket, answer: () => Response) {
+  answers = { "/choice": answering(held), "/hold": answer };
+  const { result } = renderHook(() => useBasket(held));
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain("/hold"));
+  await waitFor(() => expect(result.current.isBusy).toBe(false));
+  return result;
+}
+
+const usedUp = (secondsLeft: number) => {
+  const basket = aBasket(1, "Deluxe");
+  return { ...basket, hold: { ends_at: "", seconds_left: secondsLeft, may_be_extended: false } } as Basket;
+};
+
+test("T-24: a hold that cannot be put off any more goes on to its end, without a word of trouble", async () => {
+  const result = await arrivedLate(usedUp(60), answering(usedUp(60)));
+  expect(result.current.hold).toMatchObject({ kind: "live", mayBeExtended: false });
+  expect(result.current.trouble).toBeNull();
+});
+
+test("T-24: once it is over the page says that a minute must pass, and then keeps the rooms again", async () => {
+  const title = "For a minute they are anybody's; after that you can keep them again.";
+  const tooSoon = () => Response.json({ code: "hold_over", title, errors: [] }, { status: 409 });
+  const result = await arrivedLate(usedUp(0), tooSoon);
+  expect(result.current.trouble).toEqual({ kind: "refused", message: title });
+  expect(result.current.hold.kind).toBe("over");
+  answers = { "/hold": answering(aBasket(1, "Deluxe")) };
+  await act(() => result.current.keep());
+  expect([result.current.hold.kind, result.current.trouble]).toEqual(["live", null]);
+});

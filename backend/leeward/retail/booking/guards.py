@@ -1,0 +1,51 @@
+"""
+How much of the shop one network may keep from others (T-24), and how many codes it may try (T-15).
+
+An office, or the address that many phones of one carrier share, holds a few rooms in a quarter of an hour; the last
+rooms of a hotel, or a list of words tried as codes, are more. An agent's basket is the desk's own business.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from django.conf import settings
+from django.http import HttpRequest
+
+from leeward.retail.booking.models import Basket
+from leeward.retail.kit.limits import Limit, LimitsAway, charge, network_of
+
+BASKETS = Limit("booking-baskets", most=200, seconds=900)
+HOLDS = Limit("booking-holds", most=60, seconds=900)
+ORDERS = Limit("booking-orders", most=60, seconds=900)
+CODES = Limit("booking-codes", most=60, seconds=600)
+CODES_OF_A_BASKET = Limit("booking-codes-basket", most=20, seconds=600)
+
+
+def refuse_floods(limit: Limit, request: HttpRequest, *, basket: Basket | None = None) -> None:
+    """
+    Count one try of the request's network, unless an agent sells the basket.
+
+    While nobody can count the checkout goes on: stock is guarded by the database, whatever the cache does (R-20).
+
+    :raises TooMany: more than many customers at one address
+    """
+    with suppress(LimitsAway):
+        _count(limit, request, basket)
+
+
+def refuse_guesses(request: HttpRequest, *, basket: Basket) -> None:
+    """
+    Count one promo code that is tried.
+
+    :raises TooMany: more than somebody types who has one
+    :raises LimitsAway: nobody can count just now
+    """
+    _count(CODES, request, basket)
+    if settings.LEEWARD_BOOKING_LIMITS and basket.agent_id is None:
+        charge(CODES_OF_A_BASKET, who=basket.token)
+
+
+def _count(limit: Limit, request: HttpRequest, basket: Basket | None) -> None:
+    if settings.LEEWARD_BOOKING_LIMITS and (basket is None or basket.agent_id is None):
+        charge(limit, who=network_of(request.META.get("REMOTE_ADDR", "")))
