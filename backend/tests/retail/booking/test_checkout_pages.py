@@ -14,6 +14,7 @@ from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.operations.holds import hold_stock
 from leeward.retail.booking.operations.paying import pay_first_instalment
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.geography.models import CountryGuide
 from leeward.retail.inventory.models import Supplier
 from leeward.retail.pages.checkout.done import email_hint
 from leeward.retail.pages.checkout.party import party_text, travellers_of
@@ -98,6 +99,22 @@ class TestTheCheckout:
         booking = order(basket, brand)
         assert said in booking.schedule1["amending"]
         assert amendment_fee_pp(booking) == fee
+
+    def test_links_to_the_governments_advice_and_only_informs_of_insurance_uk_37_uk_38(
+        self, brand: BrandSheet, drawn: list[dict[str, Any]]
+    ) -> None:
+        address = "https://www.gov.uk/foreign-travel-advice/maldives"
+        guide = CountryGuide.objects.create(country_id="MV", live=True, advice_link=address)
+        basket = a_basket(brand)
+        get(f"/booking/{basket.token}")
+        props = drawn[0]["props"]
+        assert props["links"]["travelAdvice"] == [{"label": "Travel advice", "href": address}]
+        (insurance,) = [fact["text"] for fact in props["facts"] if fact["label"] == "Insurance"]
+        assert insurance == "Take out travel insurance on the day you book: it covers cancelling from that day on."
+        assert not [line for line in props["basket"]["quote"]["lines"] if "insur" in line["rule"].lower()]
+        CountryGuide.objects.filter(pk=guide.pk).update(live=False)
+        get(f"/booking/{basket.token}")
+        assert drawn[1]["props"]["links"]["travelAdvice"] == []
 
     def test_is_kept_by_nobody_and_tells_no_other_site(self, held: Basket, drawn: list[dict[str, Any]]) -> None:
         answer = get(f"/booking/{held.token}")

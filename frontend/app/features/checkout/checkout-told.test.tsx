@@ -14,6 +14,7 @@ const checkout = {
   returnsOn: "2027-04-27",
   today: "2026-11-22",
   lapAge: 2,
+  adultAge: 18,
   links: { privacy: { href: "/privacy", label: "Privacy" } },
 } as unknown as Checkout;
 const right: Fields = {

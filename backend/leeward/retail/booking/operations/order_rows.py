@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from leeward.retail.booking.adult_age import adult_age_of
 from leeward.retail.booking.models import Basket, Booking, Contact, Instalment, Quote, Traveller
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.sums.extras import OfferedExtra
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, PlanKind
-from leeward.retail.booking.travellers import ADULT_AGE, ContactDetails, TravellerDetails, age_on
+from leeward.retail.booking.travellers import ContactDetails, TravellerDetails, age_on
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.written_rows import insert
 from leeward.retail.search.offer_tokens import OfferClaims
@@ -107,11 +108,11 @@ def _booking(order: Order) -> Booking:
 
 
 def _travellers(booking: Booking, order: Order) -> list[Traveller]:
-    claims = order.claims
+    claims, adult_age = order.claims, adult_age_of(order.claims.itemcode)
     adults_left = {number: room.adults for number, room in enumerate(claims.rooms, start=1)}
     rows = []
     for position, one in enumerate(order.details.travellers, start=1):
-        is_grown = age_on(claims.inbound.departure_date, born_on=one.born_on) >= ADULT_AGE
+        is_grown = age_on(claims.inbound.departure_date, born_on=one.born_on) >= adult_age
         is_adult = is_grown and adults_left[one.room] > 0
         adults_left[one.room] -= is_adult
         rows.append(

@@ -90,6 +90,9 @@ ENTRIES = (
     ),
     WordingEntry("checkout.unlikely_born", "please check this date of birth.", _WRONG),
     WordingEntry(
+        "checkout.lead_age", "the lead passenger must be 18 or over. Please begin with somebody who is.", _WRONG
+    ),
+    WordingEntry(
         "checkout.not_adult",
         "aged {age} on the day you return, and the price is for an adult. Please search again with that age.",
         _WRONG,

@@ -14,6 +14,7 @@ _TROUBLE = "Checkout, when something has happened"
 _PHONE = "Checkout, a holiday that is booked by telephone"
 _SHOP = "Checkout, another company's basket in a frame"
 _DONE = "Page after the payment"
+_QUOTE = "Quote sent by e-mail, ordered and not yet paid"
 
 ENTRIES = (
     WordingEntry("checkout.pay_text", "Read it through once. You can still change everything.", _PAY),
@@ -164,4 +165,12 @@ ENTRIES = (
         "Tickets, transfer details and everything to check at the airport.",
         f"{_DONE}, what happens next",
     ),
+    WordingEntry("sent_quote.ordered", "This holiday is waiting for its payment", _QUOTE),
+    WordingEntry(
+        "sent_quote.ordered_text",
+        "Thank you for your order. It is booked as soon as it is paid. Until then we keep the rooms and seats for a "
+        "short while only.",
+        _QUOTE,
+    ),
+    WordingEntry("sent_quote.ordered_pay", "Go to the payment", _QUOTE),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from leeward.retail.brands.wording.entry import WordingEntry
 
 _RIBBON = "Home page, ribbon below the hero"
+_CALLS = "Contact us, below the number, before the notice that calls are recorded (UK-39)"
 
 ENTRIES = (
     WordingEntry("ribbon.shield.title", "Financial Protection", _RIBBON),
@@ -35,6 +36,13 @@ ENTRIES = (
         "Hotel page, below the button of the price panel",
     ),
     WordingEntry("hotel.no_deposit_line", "ATOL Protected.", "Hotel page, the same where all is paid at once"),
+    WordingEntry("contact.calls.heading", "What a call costs", _CALLS),
+    WordingEntry(
+        "contact.calls.text",
+        "Calls to numbers that begin with 01, 02 or 03 cost what your provider asks for any landline number, and are "
+        "part of most plans; calls to 0800 and 0808 are free.",
+        _CALLS,
+    ),
     WordingEntry("problem.400.heading", "We could not read that request", "400 page, heading"),
     WordingEntry("problem.400.text", "Please start again from the home page.", "400 page, below the heading"),
     WordingEntry("problem.403.heading", "This page is not open to you", "403 page, heading"),

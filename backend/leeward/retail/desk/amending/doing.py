@@ -13,6 +13,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 
 from leeward.pricing.choices import OwnStock
+from leeward.retail.booking.adult_age import adult_age_of
 from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Booking
@@ -22,7 +23,7 @@ from leeward.retail.booking.operations.amendment_payments import begin_payment, 
 from leeward.retail.booking.operations.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.own_stock import own_stock_of
 from leeward.retail.booking.schemas import ChoiceIn
-from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.errors import UnknownRequest
 from leeward.retail.desk.selling.finding import Wish
@@ -105,7 +106,7 @@ def give_up(booking: Booking, *, agent: Any) -> None:
 
 def brand_of(booking: Booking) -> BrandSheet:
     """The shop that sold it."""
-    return next(brand for brand in list_brands() if brand.brand_id == booking.brand_id)
+    return get_brand_by_id(booking.brand_id)
 
 
 def _waiting(booking: Booking) -> Amendment:
@@ -131,7 +132,8 @@ def _back_on(booking: Booking, query: SearchQuery) -> date:
 def _booked_elsewhen(booking: Booking, query: SearchQuery, own: OwnStock, *, at: datetime) -> OfferClaims | None:
     """The booked rooms on the day asked for, on the booked flights or the cheapest; None where they cannot be had."""
     booked = claims_of_quote(booking.quote)
-    party = amending.party_of(booking, back_on=_back_on(booking, query))
+    adult_age = adult_age_of(booked.itemcode)
+    party = amending.party_of(booking, back_on=_back_on(booking, query), adult_age=adult_age)
     airports = query.departure_airports or (booked.airport,)
     is_of_hotel = str(query.itemcode) == booked.itemcode and not booked.stays
     if not is_of_hotel or booked.airport not in airports or len(party) != len(booked.rooms):
@@ -154,7 +156,7 @@ def _booked_elsewhen(booking: Booking, query: SearchQuery, own: OwnStock, *, at:
 
 
 def _cheapest(booking: Booking, query: SearchQuery, brand: BrandSheet, *, back_on: date, at: datetime) -> OfferClaims:
-    party = amending.party_of(booking, back_on=back_on)
+    party = amending.party_of(booking, back_on=back_on, adult_age=adult_age_of(str(query.itemcode)))
     token = prices.quote(replace(query, rooms=party), brand=brand, now=at).offer_token
     return read_offer(token=token, now=at)
 

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_http_methods
 
 from leeward.retail.booking.operations.baskets import get_basket
 from leeward.retail.kit.errors import NotFound
+from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.pages.asking import asking_of
 from leeward.retail.pages.checkout.page import checkout_answer
 from leeward.retail.pages.delivery.documents import page_document
@@ -18,6 +19,7 @@ from leeward.retail.pages.delivery.private_pages import keep_private
 @require_http_methods(["GET", "HEAD", "POST"])
 def by_phone(request: HttpRequest, token: str) -> HttpResponse:
     """The checkout with the telephone number instead of a form."""
+    mark_private(request)
     if request.method != "POST":
         return keep_private(HttpResponseRedirect(f"/booking/{token}"))
     asking = asking_of(request)

@@ -22,6 +22,7 @@ from leeward.retail.pages.frame.page_heads import titled
 from leeward.retail.pages.props.base import LinkProps, PhoneProps
 from leeward.retail.pages.props.checkout import BookedPaymentProps, BookedProps, BookedState, CheckoutFactProps
 from leeward.retail.payments.queries import first_payment_state, paid_pence
+from leeward.retail.tracking.affiliate import frame_origins
 
 _STATES: dict[str, BookedState] = {
     Booking.State.CONFIRMED: "confirmed",
@@ -55,7 +56,8 @@ def booked(asking: Asking, *, request: HttpRequest, token: str) -> Answer | Http
     basket.refresh_from_db()
     props = _props(asking, booking, pay_url)
     title = titled(_TITLES[props.state], brand=asking.brand)
-    return Answer("booked", props, Head(title=title, description="Your booking.", canonical_path=None))
+    head = Head(title=title, description="Your booking.", canonical_path=None)
+    return Answer("booked", props, head, frames=frame_origins() if props.state == "confirmed" else ())
 
 
 def state_of(booking: Booking) -> BookedState:

@@ -6,23 +6,30 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from leeward.retail.booking.itinerary_stays import transfers_of
 from leeward.retail.booking.sums.cancelling import table_lines
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.pages.booking.itinerary import guests_text
 from leeward.retail.pages.props.checkout import CheckoutFactProps
 
+_LATER = "times to be announced"
 
-def facts_of(said: Mapping[str, Any], *, brand: BrandSheet) -> list[CheckoutFactProps]:
-    """What `schedule1_of` says, in its order; price and payments stand beside it on the page and are left out."""
+
+def facts_of(said: Mapping[str, Any], *, itinerary: Mapping[str, Any], brand: BrandSheet) -> list[CheckoutFactProps]:
+    """
+    What `schedule1_of` says, in its order; price and payments stand beside it on the page and are left out.
+
+    `itinerary` knows what its supplier wants told later: times (Z30), transfers of an estimated price (Z36).
+    """
+    hides_times = bool((itinerary.get("supplier") or {}).get("hide_times"))
     organiser = said["organiser"]
     reach = ", ".join(part for part in (organiser["address"], organiser["phone"], organiser["email"]) if part)
-    transfer = said["transfer"]["name"] if said["transfer"] else brand.text("facts.no_transfer")
     pairs = [
         ("where", said["destination"]),
         *_stays(said["stays"], brand),
-        ("flights", "; ".join(_flight(one) for one in said["flights"])),
+        ("flights", "; ".join(_flight(one, hides_times=hides_times) for one in said["flights"])),
         ("journeys", "; ".join(said.get("journeys", []))),
-        ("transfers", transfer),
+        ("transfers", _transfer(itinerary, brand)),
         ("organiser", f"{organiser['name']}, {reach}"),
         ("protection", _protection(said["protection"])),
         ("group", said["group"]),
@@ -62,16 +69,25 @@ def _stay(stay: Mapping[str, Any]) -> str:
     return f"{stay['hotel']}, {stay['stars']} stars: {rooms}" if stay["stars"] else f"{stay['hotel']}: {rooms}"
 
 
-def _flight(direction: Mapping[str, Any]) -> str:
+def _transfer(itinerary: Mapping[str, Any], brand: BrandSheet) -> str:
+    """Its name, that there is none, or nothing where nothing may be promised."""
+    transfers = transfers_of(itinerary)
+    if transfers == "included":
+        return str(itinerary["transfer"]["name"])
+    return brand.text("facts.no_transfer") if transfers == "none" else ""
+
+
+def _flight(direction: Mapping[str, Any], *, hides_times: bool) -> str:
     legs = direction["legs"]
+    day = _day(direction["date"])
     if not legs:
-        return f"{direction['code']} on {_day(direction['date'])}, times to be announced"
+        return f"{direction['code']} on {day}, {_LATER}"
     first, last = legs[0], legs[-1]
     stops = "direct" if len(legs) == 1 else f"{len(legs) - 1} stop" + ("s" if len(legs) > 2 else "")
-    return (
-        f"{first['from_name']} {first['departs'][11:16]} to {last['to_name']} {last['arrives'][11:16]} "
-        f"on {_day(direction['date'])}, {stops}"
-    )
+    if hides_times:
+        return f"{first['from_name']} to {last['to_name']} on {day}, {stops}, {_LATER}"
+    leaves, lands = first["departs"][11:16], last["arrives"][11:16]
+    return f"{first['from_name']} {leaves} to {last['to_name']} {lands} on {day}, {stops}"
 
 
 def _day(text: str) -> str:

@@ -7,11 +7,13 @@ from urllib.parse import quote_plus, urlsplit
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
+from leeward.retail.booking.adult_age import adult_age_of
 from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.draft_cookie import owner_of
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.flights.seats import check_laps, lap_age
+from leeward.retail.booking.itinerary_stays import transfers_of
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import get_basket, latest_quote
@@ -25,9 +27,8 @@ from leeward.retail.kit.clock import UK, now
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.itinerary import itinerary_props
 from leeward.retail.pages.checkout.facts import facts_of
-from leeward.retail.pages.checkout.party import search_again_href, stay_of, travellers_of
+from leeward.retail.pages.checkout.party import search_again_href, stay_of, travel_advice_of, travellers_of
 from leeward.retail.pages.delivery.answer import Answer
-from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.frame.heads import Head
 from leeward.retail.pages.frame.page_heads import titled
 from leeward.retail.pages.parts.price_words import nights_text
@@ -54,13 +55,7 @@ def checkout(asking: Asking, *, request: HttpRequest, token: str) -> Answer | Ht
     basket = get_basket(token=token, brand_id=asking.brand.brand_id)
     if basket.state in _SETTLED:
         return HttpResponseRedirect(f"/booking/{basket.token}/done")
-    answer = checkout_answer(asking, basket, owner=owner_of(request))
-    shop = travelshop_of(basket)
-    if shop is None:
-        return answer
-    response = page_document(request=request, page=answer.page, props=answer.props, head=answer.head)
-    response._csp_replace = {"frame-src": ["'self'", shop.origin]}  # type: ignore[attr-defined]
-    return response
+    return checkout_answer(asking, basket, owner=owner_of(request))
 
 
 def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = None, owner: str = "") -> Answer:
@@ -70,7 +65,7 @@ def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = No
     claims = claims_of_quote(quote)
     rooms = [room.occupancy for room in claims.rooms]
     facts, refusal = _facts(asking, quote, claims)
-    stay = stay_of(quote, claims)
+    stay, shop = stay_of(quote, claims), travelshop_of(basket)
     props = CheckoutProps(
         token=basket.token,
         heading=_heading(asking.brand, stay.hotel, claims),
@@ -81,22 +76,24 @@ def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = No
         returns_on=claims.inbound.departure_date.isoformat(),
         today=asking.today.isoformat(),
         lap_age=lap_age(),
+        adult_age=adult_age_of(claims.itemcode),
         titles=list(TITLES),
         basket=basket_out(basket),
         checked_at=f"{quote.made_at.astimezone(UK):%H:%M}",
         notices=notices_of(quote),
         facts=facts,
         organiser=asking.brand.company.name,
-        included=_included(asking.brand, has_transfer=bool(quote.itinerary["transfer"])),
-        links=_links(asking.brand),
+        included=_included(asking.brand, has_transfer=transfers_of(quote.itinerary) == "included"),
+        links=_links(asking.brand, quote),
         texts={key: text for key, text in asking.brand.wording.items() if key.startswith(_TEXTS)},
         phone=PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
         by_phone=by_phone or refusal,
-        travelshop=travelshop_of(basket),
+        travelshop=shop,
         typed=CheckoutTypedProps(**typed) if typed else None,
     )
     title = titled(asking.brand.text("booking.step_2"), brand=asking.brand)
-    return Answer("checkout", props, Head(title=title, description="Book your holiday.", canonical_path=None))
+    head = Head(title=title, description="Book your holiday.", canonical_path=None)
+    return Answer("checkout", props, head, frames=(shop.origin,) if shop else ())
 
 
 def travelshop_of(basket: Basket) -> TravelshopProps | None:
@@ -121,7 +118,7 @@ def _facts(asking: Asking, quote: Quote, claims: OfferClaims) -> tuple[list[Chec
         check_laps([room.occupancy for room in claims.rooms])
         plan = plans_of(quote, total_pence=quote.total_pence)[0]
         said = schedule1_of(quote, brand=asking.brand, plan=plan, lines=quote.lines)
-        return facts_of(said, brand=asking.brand), None
+        return facts_of(said, itinerary=quote.itinerary, brand=asking.brand), None
     except WrongStep as refused:
         return [], refused.message
 
@@ -137,11 +134,12 @@ def _included(brand: BrandSheet, *, has_transfer: bool) -> list[str]:
     return [brand.text(f"checkout.{part}") for part in parts]
 
 
-def _links(brand: BrandSheet) -> CheckoutLinksProps:
+def _links(brand: BrandSheet, quote: Quote) -> CheckoutLinksProps:
     return CheckoutLinksProps(
         terms=LinkProps(label=brand.text("checkout.terms_name"), href="/help/agency-terms"),
         terms_slug="agency-terms",
         key_rights=LinkProps(label=brand.text("checkout.key_rights"), href="/help/key-rights"),
         privacy=LinkProps(label=brand.text("checkout.privacy_notice"), href="/help/privacy"),
         before_you_travel=LinkProps(label=brand.text("checkout.before_you_travel"), href="/help/essential-travel"),
+        travel_advice=travel_advice_of([stay["itemcode"] for stay in quote.itinerary["stays"]]),
     )

@@ -8,9 +8,12 @@ from datetime import date
 from leeward.retail.booking.flights.seats import lap_age
 from leeward.retail.booking.itinerary_stays import place_of, title_of
 from leeward.retail.booking.models import Quote
+from leeward.retail.geography.queries import list_travel_advice
+from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import hotel_cards
 from leeward.retail.pages.parts.pictures import picture_props
-from leeward.retail.pages.props.base import PictureProps
+from leeward.retail.pages.parts.travel_advice import advice_link
+from leeward.retail.pages.props.base import LinkProps, PictureProps
 from leeward.retail.pages.props.checkout import CheckoutStayProps, CheckoutTravellerProps, TravellerKind
 from leeward.retail.search.offer_tokens import OfferClaims
 from leeward.travel.itemcode import find_itemcode
@@ -73,6 +76,15 @@ def search_again_href(claims: OfferClaims) -> str:
         rooms=tuple(room.occupancy for room in claims.rooms),
     )
     return booking_address(product_link=link, query=query) if link else "/search/holidays/"
+
+
+def travel_advice_of(itemcodes: Sequence[str]) -> list[LinkProps]:
+    """What the government says of each country of the stays, in their order (UK-37); two queries."""
+    countries = dict(Hotel.objects.filter(itemcode__in=itemcodes).values_list("itemcode", "country_id"))
+    codes = dict.fromkeys(countries[itemcode] for itemcode in itemcodes if itemcode in countries)
+    advice = list_travel_advice(countries=codes)
+    links = (advice_link(advice[code]) for code in codes if code in advice)
+    return [link for link in links if link]
 
 
 def _picture(itemcode: str, brand_id: int) -> PictureProps | None:

@@ -29,13 +29,17 @@ class CheckoutFactProps(Props):
 
 
 class CheckoutLinksProps(Props):
-    """Legal texts that the checkout opens or links to (M09, UK-14, UK-29)."""
+    """
+    Legal texts that the checkout opens or links to (M09, UK-14, UK-29); `travel_advice` is the government's, one link
+    for each country of the holiday (UK-37).
+    """
 
     terms: LinkProps
     terms_slug: str
     key_rights: LinkProps
     privacy: LinkProps
     before_you_travel: LinkProps
+    travel_advice: list[LinkProps]
 
 
 class CheckoutStayProps(Props):
@@ -70,7 +74,8 @@ class CheckoutTypedProps(Props):
 class CheckoutProps(Props):
     """
     `basket` is the API's own answer: what every later answer replaces. `by_phone` says why nothing can be booked
-    here, in one sentence; None where it can. `texts` are the brand's sentences by their key.
+    here, in one sentence; None where it can. `texts` are the brand's sentences by their key. `adult_age`: from which
+    age on the hotel counts somebody as an adult (Z12); the lead passenger is 18 or over everywhere.
     """
 
     token: str
@@ -82,6 +87,7 @@ class CheckoutProps(Props):
     returns_on: str
     today: str
     lap_age: int
+    adult_age: int
     titles: list[str]
     basket: BasketOut
     checked_at: str

@@ -30,6 +30,11 @@ export function PackageFacts({ facts, organiser, links }: PackageFactsProps) {
       <p className={styles.quiet}>
         <Said of="more_advice" parts={{ link: <Elsewhere link={links.beforeYouTravel} /> }} />
       </p>
+      {links.travelAdvice.map((link) => (
+        <p key={link.href} className={styles.quiet}>
+          <Elsewhere link={link} />
+        </p>
+      ))}
     </section>
   );
 }

@@ -6,7 +6,13 @@ import { sayer } from "../words";
 const say = sayer({});
 const ADULT = { room: 1, kind: "adult", label: "Adult 1", age: null } as const;
 const CHILD = { room: 1, kind: "child", label: "Child 1, aged 8", age: 8 } as const;
-const PARTY = { travellers: [ADULT, CHILD], returnsOn: "2027-04-27", today: "2026-11-22", titles: ["Ms", "Miss"] };
+const PARTY = {
+  travellers: [ADULT, CHILD],
+  returnsOn: "2027-04-27",
+  today: "2026-11-22",
+  titles: ["Ms", "Miss"],
+  adultAge: 18,
+};
 
 const RIGHT = {
   "travellers.0.title": "Ms",
@@ -39,6 +45,40 @@ describe("checkWho", () => {
     ]);
     expect(wrong({ "travellers.1.born_on.day": "28", "travellers.1.born_on.month": "4" })).toEqual([]);
     expect(wrong({ "travellers.0.born_on.year": "2010" })).toEqual(["travellers.0.born_on"]);
+  });
+
+  test.each([
+    [16, "2011-04-27", []],
+    [16, "2011-04-28", ["travellers.1.born_on"]],
+    [21, "2006-04-28", ["travellers.1.born_on"]],
+    [21, "2006-04-27", []],
+  ])("V12, Z12: at a hotel for +%i somebody born on %s may go or not", (adultAge, born, wanted) => {
+    const [year = "", month = "", day = ""] = born.split("-");
+    const party = { ...PARTY, adultAge, travellers: [ADULT, { ...ADULT, label: "Adult 2" }] };
+    const fields = {
+      ...RIGHT,
+      "travellers.1.title": "Ms",
+      "travellers.1.born_on.day": day,
+      "travellers.1.born_on.month": month,
+      "travellers.1.born_on.year": year,
+    };
+    expect(checkWho(fields, party, say).map(({ field }) => field)).toEqual(wanted);
+  });
+
+  test("Z12: the lead passenger is 18 or over today, also at a hotel for +16", () => {
+    const lead = (year: string, month: string, day: string) =>
+      checkWho(
+        {
+          ...RIGHT,
+          "travellers.0.born_on.day": day,
+          "travellers.0.born_on.month": month,
+          "travellers.0.born_on.year": year,
+        },
+        { ...PARTY, adultAge: 16 },
+        sayer({ "checkout.lead_age": "the lead passenger must be 18 or over.", "checkout.wrong": "{person}: {what}" }),
+      ).map(({ message }) => message);
+    expect(lead("2008", "11", "23")).toEqual(["Adult 1: the lead passenger must be 18 or over."]);
+    expect(lead("2008", "11", "22")).toEqual([]);
   });
 
   test("a name in other letters is said at its field, before anything is ordered", () => {

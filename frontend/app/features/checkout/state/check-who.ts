@@ -3,9 +3,10 @@ import type { Checkout, CheckoutTraveller } from "../../../api/types";
 import { ageOn, birthDate, travellerField, type Fields, type Problem } from "./fields";
 import type { Say } from "../words";
 
-type Party = Pick<Checkout, "travellers" | "returnsOn" | "today" | "titles">;
+type Party = Pick<Checkout, "travellers" | "returnsOn" | "today" | "titles" | "adultAge">;
 
-const ADULT_AGE = 18;
+/** Who makes the contract is of age, whatever a hotel calls an adult. */
+const LEAD_AGE = 18;
 const OLDEST = 120;
 const NAME = /^(?:[\p{L}][\p{L}\p{M}' .\-’]{0,58}[\p{L}\p{M}]|\p{L})$/u;
 /** What tickets and the certificate can print; the server knows it letter by letter. */
@@ -36,16 +37,19 @@ function checkTraveller({ fields, party, say }: Checked, traveller: CheckoutTrav
     if (!NAME.test(text(name))) add(name, say(`wrong_${name}`));
     else if (!LATIN.test(text(name))) add(name, say(`latin_${name}`));
   }
-  const wrong = wrongBirthDate(birthDate(fields, position), party, traveller);
+  const wrong = wrongBirthDate(birthDate(fields, position), party, { ...traveller, isLead: position === 0 });
   if (wrong) add("born_on", say(...wrong));
   return problems;
 }
 
-function wrongBirthDate(born: string | null, party: Party, { kind, age }: CheckoutTraveller): Parameters<Say> | null {
+type Person = CheckoutTraveller & { isLead: boolean };
+
+function wrongBirthDate(born: string | null, party: Party, { kind, age, isLead }: Person): Parameters<Say> | null {
   if (born === null) return ["wrong_born"];
   if (born > party.today || ageOn(party.today, born) > OLDEST) return ["unlikely_born"];
   const then = ageOn(party.returnsOn, born);
-  if (kind === "adult" && then < ADULT_AGE) return ["not_adult", { age: then }];
+  if (isLead && ageOn(party.today, born) < LEAD_AGE) return ["lead_age"];
+  if (kind === "adult" && then < party.adultAge) return ["not_adult", { age: then }];
   if (kind !== "adult" && then !== age) return ["other_age", { age: then, priced: age ?? 0 }];
   return null;
 }
