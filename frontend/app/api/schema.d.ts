@@ -156,7 +156,8 @@ export interface paths {
         put?: never;
         /**
          * Hold
-         * @description Keep rooms and seats for fifteen minutes, all or nothing; a live hold is put off instead where it may be.
+         * @description Keep rooms and seats for fifteen minutes, all or nothing. A live hold is put off instead, three times at most,
+         *     and then lasts until its end; a minute later they can be kept anew.
          */
         post: operations["booking_hold"];
         delete?: never;
@@ -2822,7 +2823,8 @@ export interface components {
         };
         /**
          * CheckoutLinksProps
-         * @description Legal texts that the checkout opens or links to (M09, UK-14, UK-29).
+         * @description Legal texts that the checkout opens or links to (M09, UK-14, UK-29); `travel_advice` is the government's, one link
+         *     for each country of the holiday (UK-37).
          */
         CheckoutLinksProps: {
             beforeYouTravel: components["schemas"]["LinkProps"];
@@ -2831,13 +2833,18 @@ export interface components {
             terms: components["schemas"]["LinkProps"];
             /** Termsslug */
             termsSlug: string;
+            /** Traveladvice */
+            travelAdvice: components["schemas"]["LinkProps"][];
         };
         /**
          * CheckoutProps
          * @description `basket` is the API's own answer: what every later answer replaces. `by_phone` says why nothing can be booked
-         *     here, in one sentence; None where it can. `texts` are the brand's sentences by their key.
+         *     here, in one sentence; None where it can. `texts` are the brand's sentences by their key. `adult_age`: from which
+         *     age on the hotel counts somebody as an adult (Z12); the lead passenger is 18 or over everywhere.
          */
         CheckoutProps: {
+            /** Adultage */
+            adultAge: number;
             basket: components["schemas"]["BasketOut"];
             /** Byphone */
             byPhone: string | null;
@@ -3996,7 +4003,8 @@ export interface components {
          * FeatureProps
          * @description Switches a brand's staff may turn (subscriber block, second-provider search, live chat).
          *
-         *     `tag_script`, `chat_script`: other companies' scripts that the settings name, loaded after consent only.
+         *     `tag_script`, `chat_script`: other companies' scripts that the settings name, loaded after consent only; none
+         *     on private pages.
          */
         FeatureProps: {
             /** Chatscript */
@@ -7709,6 +7717,8 @@ export interface components {
         /**
          * SearchHotelOut
          * @description A hotel as results show it; only the code is there while nothing is written about it.
+         *
+         *     `transfers`: what may be said of the transfer in its prices; `hide_times`: its flights are shown without times.
          */
         SearchHotelOut: {
             /** Airport Km */
@@ -7719,6 +7729,8 @@ export interface components {
             country: string | null;
             /** Country Name */
             country_name: string | null;
+            /** Hide Times */
+            hide_times: boolean;
             /** Itemcode */
             itemcode: string;
             /** Latitude */
@@ -7753,6 +7765,11 @@ export interface components {
             stars: number | null;
             /** Transfer Minutes */
             transfer_minutes: number | null;
+            /**
+             * Transfers
+             * @enum {string}
+             */
+            transfers: "none" | "included" | "unsaid";
         };
         /**
          * SearchOptionsOut
@@ -7886,10 +7903,11 @@ export interface components {
         };
         /**
          * SentQuotePageProps
-         * @description This very version, as it was sent. `state`: open, over, replaced by a newer version, or booked meanwhile.
+         * @description This very version, as it was sent. `state`: open, over, replaced by a newer version; meanwhile ordered and waiting for
+         *     its payment, or booked.
          *
-         *     `changed_text` says that the price has moved since. `action` books it, opens the newer version or the booking, or
-         *     finds the holiday again, as the state has it. `versions` are the other ones, newest first.
+         *     `changed_text` says that the price has moved since. `action` books it, pays it, opens the newer version or the
+         *     booking, or finds the holiday again, as the state has it. `versions` are the other ones, newest first.
          */
         SentQuotePageProps: {
             action: components["schemas"]["LinkProps"];
@@ -7908,7 +7926,7 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "open" | "over" | "replaced" | "booked";
+            state: "open" | "over" | "replaced" | "ordered" | "booked";
             stay: components["schemas"]["CheckoutStayProps"];
             /** Text */
             text: string;

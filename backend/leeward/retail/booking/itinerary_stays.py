@@ -9,6 +9,7 @@ from typing import Any
 from leeward.pricing.api import CentreStay, PackageOffer
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import CentreLeg, Contract, MultiCentre, RatePlan, RoomType, Transfer
+from leeward.retail.inventory.transfers import Transfers, transfers_said
 from leeward.travel.board_basis import find_board
 
 Json = dict[str, Any]
@@ -66,6 +67,15 @@ def transfer_of(stays: Sequence[Json]) -> Json | None:
     """How one gets to the hotels, where every one of them includes it."""
     names = [stay["transfer"] for stay in stays]
     return {"name": ", ".join(dict.fromkeys(names))} if all(names) else None
+
+
+def transfers_of(itinerary: Mapping[str, Any]) -> Transfers:
+    """What may be said of transfers; that there is none is certain only of one hotel (Z34)."""
+    supplier = itinerary.get("supplier") or {}
+    said = transfers_said(
+        has_transfer=bool(itinerary["transfer"]), is_virtual_price=bool(supplier.get("is_virtual_price"))
+    )
+    return "unsaid" if said == "none" and len(itinerary["stays"]) > 1 else said
 
 
 def title_of(itinerary: Mapping[str, Any]) -> str:

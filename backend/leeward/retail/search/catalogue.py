@@ -28,8 +28,9 @@ HOTEL_FIELDS = (
     "itemcode", "product_code", "name", "slug", "online_bookable", "country", "country_name", "region", "region_name",
     "resort_name", "latitude", "longitude", "airport_km", "transfer_minutes", "stars", "rating_tenths", "review_count",
     "childPolicy", "min_adult_age", "min_child_age", "max_child_age",
+    "transfers", "hide_times",
 )  # fmt: skip
-_UNWRITTEN = dict.fromkeys(HOTEL_FIELDS)
+_UNWRITTEN = {**dict.fromkeys(HOTEL_FIELDS), "transfers": "unsaid", "hide_times": False}
 
 log = structlog.get_logger("leeward.search")
 

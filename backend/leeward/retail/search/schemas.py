@@ -11,11 +11,16 @@ from typing import Literal
 
 from ninja import Schema
 
+from leeward.retail.inventory.transfers import Transfers
 from leeward.retail.search.facet_schemas import HolidayFacetsOut
 
 
 class SearchHotelOut(Schema):
-    """A hotel as results show it; only the code is there while nothing is written about it."""
+    """
+    A hotel as results show it; only the code is there while nothing is written about it.
+
+    `transfers`: what may be said of the transfer in its prices; `hide_times`: its flights are shown without times.
+    """
 
     itemcode: str
     product_code: str | None
@@ -38,6 +43,8 @@ class SearchHotelOut(Schema):
     min_adult_age: int | None
     min_child_age: int | None
     max_child_age: int | None
+    transfers: Transfers
+    hide_times: bool
 
 
 class OfferedFlightOut(Schema):

@@ -51,7 +51,7 @@ def searched_pence(brand: BrandSheet, *rooms: Occupancy) -> int:
 
 
 class TestPrice:
-    def test_is_the_total_that_was_searched_and_a_head_s_share_r31_uk03(
+    def test_is_the_total_that_was_searched_and_a_head_s_share_r_31_uk_03(
         self, read: Read, path: str, brand: BrandSheet
     ) -> None:
         shown = priced(read, path)
@@ -59,13 +59,13 @@ class TestPrice:
         assert (shown["perPersonPence"], shown["party"]) == (130_000, "2 adults")
         assert shown["lines"][0] == {"label": "2 adults at £1,300", "text": "£2,600"}
 
-    def test_is_for_every_room_of_the_party_r31(self, read: Read, path: str, brand: BrandSheet) -> None:
+    def test_is_for_every_room_of_the_party_r_31(self, read: Read, path: str, brand: BrandSheet) -> None:
         rooms = "room[adults]=2&room[children]=0&room[adults]=1&room[children]=0"
         shown = priced(read, path, f"{WEEK}&{rooms}")
         assert shown["totalPence"] == searched_pence(brand, Occupancy(), Occupancy(adults=1))
         assert [room["heading"] for room in shown["rooms"]] == ["Room 1, 2 adults", "Room 2, 1 adult"]
 
-    def test_the_offer_token_books_exactly_this_r31(self, read: Read, path: str) -> None:
+    def test_the_offer_token_books_exactly_this_r_31(self, read: Read, path: str) -> None:
         shown = priced(read, path)
         claims = read_offer(token=shown["offerToken"], now=AT)
         assert (claims.total_pence, claims.itemcode, claims.departure_date) == (260_000, "MV1", LEAVES)
@@ -93,7 +93,7 @@ class TestRooms:
         assert (suite["differencePpPence"], suite["board"], suite["isChosen"]) == (35_000, "Half Board", False)
 
     @pytest.mark.parametrize("choice", ["DLX~ALL", "STE~FLEX"])
-    def test_a_chosen_room_costs_what_its_difference_said_r31(self, read: Read, path: str, choice: str) -> None:
+    def test_a_chosen_room_costs_what_its_difference_said_r_31(self, read: Read, path: str, choice: str) -> None:
         before = priced(read, path)
         plans = [plan for kind in before["rooms"][0]["types"] for plan in kind["plans"]]
         (difference,) = [plan["differencePence"] for plan in plans if plan["value"] == choice]
@@ -146,7 +146,7 @@ class TestWithoutPrice:
         assert (props["answer"]["state"], props["searchBar"]["problems"]) == ("incomplete", [])
         assert (props["searchBar"]["formType"], props["searchBar"]["action"]) == ("booking", f"{path}/book")
 
-    def test_what_has_gone_offers_the_nearest_that_can_be_had_r34(self, read: Read, path: str) -> None:
+    def test_what_has_gone_offers_the_nearest_that_can_be_had_r_34(self, read: Read, path: str) -> None:
         props = read(f"{path}/book?date={night(-3)}&depair=LGW&nights=7")
         assert props["answer"]["state"] == "sold_out"
         nearest = props["answer"]["nearest"][0]
@@ -191,14 +191,14 @@ class TestPage:
 
 
 class TestHotelPageOfASearch:
-    def test_opens_on_the_party_and_day_that_were_searched_r31(self, read: Read, path: str, brand: BrandSheet) -> None:
+    def test_opens_on_the_party_and_day_that_were_searched_r_31(self, read: Read, path: str, brand: BrandSheet) -> None:
         panel = read(f"{path}?{WEEK}&room[adults]=1&room[children]=0")["panel"]
         assert panel["price"]["totalPence"] == searched_pence(brand, Occupancy(adults=1))
         assert (panel["price"]["date"], panel["price"]["party"]) == (LEAVES.isoformat(), "1 adult")
         assert (panel["rooms"], panel["missed"]) == ([{"adults": 1, "ages": []}], None)
         assert priced(read, path, panel["price"]["query"])["totalPence"] == panel["price"]["totalPence"]
 
-    def test_keeps_the_board_that_was_searched_r31(self, read: Read, path: str) -> None:
+    def test_keeps_the_board_that_was_searched_r_31(self, read: Read, path: str) -> None:
         panel = read(f"{path}?{WEEK}&boardbasis=AI")["panel"]
         assert (panel["board"], panel["price"]["totalPence"], panel["price"]["boardName"]) == (
             "AI", 288_000, "All Inclusive",

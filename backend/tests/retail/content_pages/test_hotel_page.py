@@ -46,6 +46,26 @@ class TestSections:
         assert [flag["flag"] for flag in overview["flags"]] == ["spa", "golf"]
         assert overview["tags"] == ["Quiet", "Reef"]
 
+    @pytest.mark.parametrize("address", [CORAL, f"{CORAL}/facts.json"])
+    def test_a_multi_centre_holiday_has_neither_counts_nor_a_map_m04_s26(
+        self, hotels: dict[str, Hotel], read: Read, address: str
+    ) -> None:
+        """M04: the page, and the facts that the modals of its details and its map are drawn from."""
+        Hotel.objects.filter(itemcode="MV1").update(latitude="3.9", longitude="72.8")
+
+        def overview() -> dict[str, Any]:
+            is_page = address == CORAL
+            props = read(address)["props"] if is_page else Client(HTTP_HOST="localhost").get(address).json()
+            found: dict[str, Any] = props["overview"]
+            return found
+
+        sheet = write_about(hotels["MV1"], pools=1, restaurants=3)
+        assert [one["label"] for one in overview()["counts"]] == ["pool", "restaurants"]
+        assert overview()["coordinates"] == {"latitude": 3.9, "longitude": 72.8}
+        sheet.centres = stream("stay", {"hotel": hotels["MV2"].pk, "nights": 3})
+        sheet.save()
+        assert (overview()["counts"], overview()["coordinates"]) == ([], None)
+
     def test_a_single_tag_says_nothing_v05(self, hotels: dict[str, Hotel], read: Read) -> None:
         write_about(hotels["MV1"], tags=["Quiet"])
         assert read(CORAL)["props"]["overview"]["tags"] == []

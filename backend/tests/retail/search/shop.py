@@ -57,7 +57,14 @@ def small_world() -> World:
 
 def a_hotel_fragment(itemcode: str, name: str) -> bytes:
     return json.dumps(
-        {**dict.fromkeys(HOTEL_FIELDS), "itemcode": itemcode, "product_code": f"P-{itemcode}", "name": name}
+        {
+            **dict.fromkeys(HOTEL_FIELDS),
+            "itemcode": itemcode,
+            "product_code": f"P-{itemcode}",
+            "name": name,
+            "transfers": "none",
+            "hide_times": False,
+        }
     ).encode()
 
 

@@ -3,6 +3,7 @@ import { useLateData } from "../../lib/late-data";
 import { RichText } from "../../shell/content/rich-text";
 import type { ModalProps } from "../../shell/modals/modals";
 import { usePhone } from "../../shell/phone-in-view";
+import { plainBookingAddress } from "../../travel/search/write-search";
 import { Accordion } from "../../ui/accordion/accordion";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -96,10 +97,14 @@ function Details({ hotel, parts, hasStory }: DetailsProps) {
 function Foot({ hotel }: { hotel: Hotel }) {
   const phone = usePhone();
   if (hotel.panel) {
-    // The price these facts hold, to be found again on the booking page (R16).
-    const { action, price } = hotel.panel;
+    // The price these facts hold, to be found again on the booking page, for the party of this page (R16, R17).
+    const href = plainBookingAddress({
+      productLink: hotel.href,
+      pricingQuery: [...new URLSearchParams(hotel.panel.price?.query)],
+      pageQuery: [...new URLSearchParams(location.search)],
+    });
     return (
-      <ButtonLink kind="ink" href={price ? `${action}?${price.query}` : action}>
+      <ButtonLink kind="ink" href={href}>
         View holiday options
       </ButtonLink>
     );

@@ -3,9 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Hotel } from "../../api/types";
 import { forgetAnswers } from "../../lib/late-data";
+import { standsOnLayer } from "../../shell/modals/layers";
 import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
 import { Shell } from "../../shell/shell";
-import { aHotel } from "../../testing/a-hotel";
+import { aHotel, aPanel } from "../../testing/a-hotel";
 import { aShell } from "../../testing/a-shell";
 import { HotelLinks } from "./hotel-links";
 import { QuickLook } from "./quick-look";
@@ -14,8 +15,11 @@ configure({ asyncUtilTimeout: 10_000 });
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => vi.stubGlobal("fetch", fetched));
-afterEach(() => {
+afterEach(async () => {
   act(() => void window.dispatchEvent(new Event(CLOSE_ALL_MODALS)));
+  // A closed dialog takes its step out of the history a moment later: over the address the next test sets.
+  await waitFor(() => expect(standsOnLayer()).toBe(false));
+  history.replaceState(null, "", "/");
   vi.unstubAllGlobals();
   forgetAnswers();
 });
@@ -60,16 +64,34 @@ describe("M03: hotel details", () => {
     );
   });
 
+  test.each([
+    { price: aPanel().price, query: "depair=LGW&nights=7&itemcode=JM1204&date=2027-06-12&" },
+    { price: null, query: "" },
+  ])("R16, R17: the rooms of the page go to the booking page, after '$query'", async ({ price, query }) => {
+    history.replaceState(null, "", "/search/holidays/?date=2027-06-12&room[adults]=3&room[children]=0");
+    const dialog = await open(/^Quick look/, () => ok({ panel: aPanel({ price }) }));
+    expect(await within(dialog).findByRole("link", { name: "View holiday options" })).toHaveAttribute(
+      "href",
+      `/holidays/jamaica/port-antonio/cove-house/book?${query}room[adults]=3&room[children]=0`,
+    );
+  });
+
   test("ER1: what does not come says 'Whoops, something went wrong.'", async () => {
     const dialog = await open(/^Quick look/, () => Promise.resolve(new Response("", { status: 500 })));
     expect(await within(dialog).findByRole("alert")).toHaveTextContent("Whoops, something went wrong.");
   });
 
-  test("M03: without a package it asks to get in touch; coming soon it does not", async () => {
+  test("M03: without a package it asks to get in touch", async () => {
     const dialog = await open(/^Quick look/, () => ok({ panel: null, state: "by_phone" }));
     expect(await within(dialog).findByText("Get in touch")).toBeVisible();
     expect(dialog).toHaveTextContent("Call now for a customised price");
     expect(within(dialog).getByRole("link", { name: "020 7946 0142" })).toBeVisible();
+  });
+
+  test("M03: coming soon it leads to the hotel's page and asks nobody to get in touch", async () => {
+    const dialog = await open(/^Quick look/, () => ok({ panel: null, state: "coming_soon" }));
+    expect(await within(dialog).findByRole("link", { name: "See the hotel" })).toHaveAttribute("href", HREF);
+    expect(dialog).not.toHaveTextContent("Get in touch");
   });
 });
 
@@ -92,7 +114,6 @@ describe("M03: what opens from the details", () => {
     const inCollection = await open(/^Quick look/, () => ok({ stories }));
     expect(await within(inCollection).findByRole("heading", { name: "Latest blog" })).toBeVisible();
     expect(within(inCollection).getAllByRole("link", { name: /^Read now/ })).toHaveLength(1);
-    history.replaceState(null, "", "/");
   });
 });
 

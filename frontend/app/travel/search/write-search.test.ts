@@ -4,7 +4,7 @@ import { findItemcode } from "../itemcode";
 import { carriedRoomPairs } from "./room-groups";
 import { EMPTY_SEARCH } from "./search-query";
 import { queryOf } from "./testing/golden-search";
-import { bookingAddress, bookingSearchAddress, plainBookingAddress, searchAddress } from "./write-search";
+import { bookingSearchAddress, plainBookingAddress, searchAddress } from "./write-search";
 
 describe("searchAddress", () => {
   test.each(golden.write.filter((written) => written.search !== undefined))("R14: $name", ({ query, search }) =>
@@ -12,21 +12,14 @@ describe("searchAddress", () => {
   );
 });
 
-describe("bookingAddress", () => {
-  test.each(golden.write.filter((written) => written.booking !== undefined))("R15: $name", (written) => {
-    const { product = "", query, booking } = written;
-    expect(bookingAddress({ productLink: product, query: queryOf(query) })).toBe(booking);
-  });
-
-  test("R20: carries a chosen flight", () => {
-    const query = { ...EMPTY_SEARCH, cabin: "Economy", outboundFlight: "X1", inboundFlight: "X2" };
-    expect(bookingAddress({ productLink: "/p", query })).toMatch(/cabin=Economy&outflight=X1&inflight=X2$/);
-  });
-});
-
 describe("plainBookingAddress", () => {
-  const address = (pageQuery: [string, string][]) =>
-    plainBookingAddress({ productLink: "/p/", pricingQuery: [["nights", "7"]], pageQuery });
+  const pricingQuery: [string, string][] = [
+    ["nights", "7"],
+    ["room[adults]", "2"],
+    ["room[children]", "0"],
+  ];
+  const address = (pageQuery: [string, string][], pricing = pricingQuery.slice(0, 1)) =>
+    plainBookingAddress({ productLink: "/p/", pricingQuery: pricing, pageQuery });
 
   test("R16, R17: takes room parameters along when nothing is chosen", () => {
     expect(
@@ -35,6 +28,15 @@ describe("plainBookingAddress", () => {
         ["utm_source", "x"],
       ]),
     ).toBe("/p/book?nights=7&room[adults]=2");
+  });
+
+  test("R16, R17: the page's rooms stand in place of the product's own, never beside them", () => {
+    expect(address([["room[adults]", "3"]], pricingQuery)).toBe("/p/book?nights=7&room[adults]=3");
+    expect(address([["date", "x"]], pricingQuery)).toBe("/p/book?nights=7&room[adults]=2&room[children]=0");
+  });
+
+  test("R16: without a pricing query it is the bare page", () => {
+    expect(address([], [])).toBe("/p/book");
   });
 
   test("R17: encodes what it carries as the server does", () => {

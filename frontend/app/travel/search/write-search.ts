@@ -22,27 +22,10 @@ export function searchAddress(query: SearchQuery): string {
 }
 
 /**
- * The booking page of a product (R15, R20): one airport, nights, itemcode, date, board and the rooms.
+ * The booking page when no option is chosen: the product's own query, and the page's room parameters (R16, R17).
  *
- * The chosen cabin and flights follow when there are any.
+ * These stand in place of the rooms it is priced for: both together would ask for two parties.
  */
-export function bookingAddress({ productLink, query }: { productLink: string; query: SearchQuery }): string {
-  const pairs: Pair[] = [
-    ["depair", query.departureAirports[0] ?? ""],
-    ["nights", nightsText(query)],
-    ["itemcode", hotelText(query)],
-    ...when(query),
-    ["boardbasis", query.board ?? ""],
-    ["destair", query.destinationAirport ?? ""],
-    ...roomPairs(query.rooms),
-    ["cabin", query.cabin ?? ""],
-    ["outflight", query.outboundFlight ?? ""],
-    ["inflight", query.inboundFlight ?? ""],
-  ];
-  return `${withoutSlash(productLink)}/book?${encode(pairs)}`;
-}
-
-/** The booking page when no option is chosen: the product's own query, and the page's room parameters (R16, R17). */
 export function plainBookingAddress({
   productLink,
   pricingQuery,
@@ -52,7 +35,10 @@ export function plainBookingAddress({
   pricingQuery: readonly Pair[];
   pageQuery: readonly Pair[];
 }): string {
-  return `${withoutSlash(productLink)}/book?${encode([...pricingQuery, ...carriedRoomPairs(pageQuery)])}`;
+  const rooms = carriedRoomPairs(pageQuery);
+  const priced = pricingQuery.filter(([name]) => rooms.length === 0 || !name.includes("room"));
+  const query = encode([...priced, ...rooms]);
+  return `${withoutSlash(productLink)}/book${query && `?${query}`}`;
 }
 
 /**

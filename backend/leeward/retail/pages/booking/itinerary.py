@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Any
 
-from leeward.retail.booking.itinerary_stays import journey_text
+from leeward.retail.booking.itinerary_stays import journey_text, transfers_of
 from leeward.retail.inventory.models import Cabin
 from leeward.retail.pages.props.base import PictureProps
 from leeward.retail.pages.props.itinerary import (
@@ -195,12 +195,10 @@ def _inclusions(itinerary: Json, supplier: Json) -> list[ItineraryInclusionProps
         found.append(ItineraryInclusionProps(kind="meals", text="In-flight meals"))
     if all(way["has_drinks"] for way in ways):
         found.append(ItineraryInclusionProps(kind="drinks", text="In-flight drinks"))
-    if itinerary["transfer"]:
-        # A price that is only an estimate promises no transfer (Z36).
-        if not supplier.get("is_virtual_price"):
-            found.append(ItineraryInclusionProps(kind="transfers", text="Resort transfers included"))
-    elif len(itinerary["stays"]) == 1:
-        # Known to be without, in the one configuration where that is certain (Z34).
+    transfers = transfers_of(itinerary)
+    if transfers == "included":
+        found.append(ItineraryInclusionProps(kind="transfers", text="Resort transfers included"))
+    elif transfers == "none":
         found.append(ItineraryInclusionProps(kind="no_transfers", text="Transfers not included"))
     found.append(ItineraryInclusionProps(kind="protection", text=_protection(supplier)))
     return found

@@ -10,6 +10,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.inventory.models import Contract
+from leeward.retail.inventory.transfers import transfers_of_hotel
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.request import query_of
 from leeward.retail.pages.hotel.opening import TWO_ADULTS, Opening, find_opening
@@ -77,18 +78,17 @@ def _local_line(itemcode: str, edition: Edition, asking: Asking) -> str | None:
 def _opening_price(itemcode: str, opening: Opening, edition: Edition, asking: Asking) -> HotelPriceProps | None:
     """The opening package; the hotel's lead-in for two where the address asks for none."""
     if opening.offer is not None:
-        offer = opening.offer
-        return _price(offer, rooms=opening.rooms, has_transfer=offer.transfer_pence > 0, board=opening.board)
+        return _price(opening.offer, rooms=opening.rooms, board=opening.board)
     lead_in = prices.cheapest_for_hotel(itemcode, today=asking.today, edition=edition)
-    return None if lead_in is None else _price(lead_in, rooms=TWO_ADULTS, has_transfer=lead_in.has_transfer, board=None)
+    return None if lead_in is None else _price(lead_in, rooms=TWO_ADULTS, board=None)
 
 
 def _price(
-    price: prices.HotelPrice | PackageOffer, *, rooms: Sequence[Occupancy], has_transfer: bool, board: str | None
+    price: prices.HotelPrice | PackageOffer, *, rooms: Sequence[Occupancy], board: str | None
 ) -> HotelPriceProps:
     """The opening price; what it includes stands in one line, and nothing that it does not."""
     parts = ["Flights", f"{nights_text(price.nights)} {board_text(price.board)}"]
-    if has_transfer:
+    if transfers_of_hotel(price.itemcode) == "included":
         parts.append("transfers")
     query = SearchQuery(
         itemcode=find_itemcode(price.itemcode),

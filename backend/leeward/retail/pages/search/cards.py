@@ -107,9 +107,9 @@ def _inclusions(row: Row, catalogue: Catalogue, texts: dict[str, str]) -> list[I
         via = ", ".join(display_airport_name(catalogue.airport_name(iata)) for iata in flight.via)
         stops = "1 stop" if flight.stops == 1 else f"{flight.stops} stops"
         found.append(InclusionProps(text=f"{stops}, {via}", kind="fact"))
-    if offer.transfer_pence > 0:
+    if row.hotel["transfers"] == "included":
         found.append(InclusionProps(text=texts["results.transfers"], kind="yes"))
-    else:
+    elif row.hotel["transfers"] == "none":
         found.append(InclusionProps(text=texts["results.no_transfers"], kind="no"))
     if offer.saving_pence >= _PENCE:
         text = texts["results.saving"].format(amount=f"£{offer.saving_pence // _PENCE:,}")

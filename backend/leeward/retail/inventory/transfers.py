@@ -1,0 +1,29 @@
+"""What may be said of the transfer in a holiday's price: one rule for every page (Z34, Z36)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from leeward.retail.hotels.models import Hotel
+
+Transfers = Literal["none", "included", "unsaid"]
+
+
+def transfers_said(*, has_transfer: bool, is_virtual_price: bool | None) -> Transfers:
+    """
+    A transfer that costs nothing is included too; a price that is only an estimate promises nothing either way.
+
+    `is_virtual_price`: the supplier's flag, None where no supplier is known (a trip of several hotels has no contract
+    of its own).
+    """
+    if is_virtual_price is None or is_virtual_price:
+        return "unsaid"
+    return "included" if has_transfer else "none"
+
+
+def transfers_of_hotel(itemcode: str) -> Transfers:
+    """What holidays of this hotel say; one query."""
+    found = Hotel.objects.filter(itemcode=itemcode)
+    row = found.values_list("transfer__pk", "contract__supplier__is_virtual_price").first()
+    transfer, is_virtual_price = row or (None, None)
+    return transfers_said(has_transfer=transfer is not None, is_virtual_price=is_virtual_price)
