@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from django.apps import apps
+from django.db.models import Model
 
 from leeward.cli.main import main
 from leeward.retail.booking.models import Booking, BookingDocument, Contact, ContractChange
@@ -21,6 +23,7 @@ from leeward.retail.kit.clock import pinned_at
 from leeward.retail.subscriptions.models import ConsentRecord, Subscriber
 from tests.retail.booking.conftest import at_noon, brand
 from tests.retail.booking.paid import CONTACT, a_booking
+from tests.retail.desk.agents import an_agent, at_desk, write
 from tests.retail.hotels.stored_worlds import AT
 
 __all__ = ["at_noon", "brand"]
@@ -33,7 +36,7 @@ AFTERWARDS = AT + timedelta(days=400)
 def booking(brand: BrandSheet, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Booking:
     """Ada has booked, asked, signed up and been sent a quote; Bob has asked and signed up too."""
     monkeypatch.setenv("LEEWARD_HOME", str(tmp_path))
-    booking = a_booking(brand, special_requests="A cot, please.")
+    booking = a_booking(brand, special_requests="A cot for Zoë, please.")
     booking.change_requests.create(about="seats", text="An aisle for Ada.", made_at=AT)
     booking.changes.create(
         kind="times", state="in_force", reason="Because of Ada's wheelchair.", facts={}, announced_at=AT
@@ -62,10 +65,18 @@ def afterwards(booking: Booking) -> Iterator[Booking]:
         yield booking
 
 
-def every_value() -> str:
-    """All that the database holds, as one text."""
+def every_value(*, but: type[Model] | None = None) -> str:
+    """All that the database holds, as one text: kept bytes too, and letters that JSON wrote as numbers."""
     ours = [one for one in apps.get_models() if one.__module__.startswith("leeward.retail") and one._meta.managed]
-    return "\n".join(str(row) for model in ours for row in model._default_manager.values_list())
+    rows = (row for model in ours if model is not but for row in model._default_manager.values_list())
+    return "\n".join(readable(value) for row in rows for value in row)
+
+
+def readable(value: object) -> str:
+    if not isinstance(value, bytes | memoryview):
+        return str(value)
+    text = bytes(value).decode(errors="replace")
+    return re.sub(r"\\u([0-9a-f]{4})", lambda found: chr(int(found[1], 16)), text)
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -83,7 +94,7 @@ class TestExport:
         assert held["reference"] == booking.reference
         assert held["contact"]["phone"] == CONTACT.phone
         assert [one["first_name"] for one in held["travellers"]] == ["Ada", "José"]
-        assert (held["special_requests"], held["requests"]) == ("A cot, please.", ["An aisle for Ada."])
+        assert (held["special_requests"], held["requests"]) == ("A cot for Zoë, please.", ["An aisle for Ada."])
         assert len(held["documents"]) == 2
         assert held["changes"] == ["Because of Ada's wheelchair."]
         assert found[1]["text"] == "Ada sounds worried."
@@ -106,17 +117,36 @@ class TestErase:
         self, afterwards: Booking, capsys: pytest.CaptureFixture[str]
     ) -> None:
         before = every_value()
-        assert [word for word in (ADA, CONTACT.phone, "High Street", "cot", "aisle") if word not in before] == []
+        assert [
+            word for word in (ADA, CONTACT.phone, "High Street", "A cot", "Zoë", "aisle") if word not in before
+        ] == []
         lines = said(capsys, "erase", ADA).splitlines()
         assert lines[0] == "bookings: 1 erased"
         after = every_value()
         for word in (ADA, ADA.upper(), CONTACT.phone, "High Street", "aisle", "For Ada", "wheelchair", "worried"):
             assert word not in after, word
+        # Documents stay as they were issued, and the confirmation says the wishes.
+        assert "Zoë" not in every_value(but=BookingDocument)
         assert BOB in after
         assert Booking.objects.get().special_requests == ""
         assert BookingNote.objects.get().text == "Of somebody else."
         # That something moved, and when, belongs to the contract's history.
         assert (ContractChange.objects.get().kind, ContractChange.objects.get().announced_at) == ("times", AT)
+
+    def test_uk_28_leaves_no_trace_where_the_desk_cancelled_before(
+        self, booking: Booking, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        agent = at_desk(an_agent("lee"))
+        shown = agent.get(f"/api/desk/bookings/{booking.reference}").json()["data"]
+        fee = {"fee_pence": shown["after_sale"]["cancelling"]["fee_pence"]}
+        write(agent, booking, "cancel", fee)
+        said(capsys, "erase", ADA)
+        after = every_value(but=BookingDocument)
+        for word in (ADA, CONTACT.phone, "A cot", "Zoë", "aisle", "wheelchair", "worried"):
+            assert word not in after, word
+        # The press is still known: sent again it cancels nothing, and shows the booking as it is now.
+        again = write(agent, booking, "cancel", fee)["data"]
+        assert (again["state"], again["email"], again["phone"]) == ("cancelled", "", "")
 
     def test_uk_28_keeps_accounts_and_the_chain(self, afterwards: Booking, capsys: pytest.CaptureFixture[str]) -> None:
         said(capsys, "erase", ADA)
@@ -141,7 +171,7 @@ class TestErase:
     ) -> None:
         assert "bookings: 1 stay, for their holiday is to come" in said(capsys, "erase", ADA)
         assert Contact.objects.get().booking == booking
-        assert Booking.objects.get().special_requests == "A cot, please."
+        assert Booking.objects.get().special_requests == "A cot for Zoë, please."
         assert not SentQuote.objects.exists()
         assert BookingNote.objects.count() == 2
         assert ContractChange.objects.get().reason == "Because of Ada's wheelchair."

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from leeward.retail.booking.tasks import give_back_expired_holds, sweep_drafts, sweep_visits, write_reminders
+from leeward.retail.booking.tasks import (
+    forget_who_never_booked,
+    give_back_expired_holds,
+    sweep_drafts,
+    sweep_visits,
+    write_reminders,
+)
 from leeward.retail.kit.schedule import Schedule, add_schedule
 
 # No hold outlives its time by thirty seconds (INV-4): a step of the clock, a tick and a task before it fit into that.
@@ -10,3 +16,4 @@ add_schedule(Schedule("booking.expired_holds", give_back_expired_holds, every_se
 add_schedule(Schedule("booking.drafts", sweep_drafts, every_seconds=600))
 add_schedule(Schedule("booking.reminders", write_reminders, daily_at_hour=8))
 add_schedule(Schedule("booking.visits", sweep_visits, daily_at_hour=4))
+add_schedule(Schedule("booking.forgotten", forget_who_never_booked, daily_at_hour=4))

@@ -1,4 +1,4 @@
-"""Work for the worker: holds that are over, payments that come due, visits that ended."""
+"""Work for the worker: holds that are over, payments that come due, visits that ended, people to forget."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from leeward.retail.booking.my_booking.visits import forget_old_visits
 from leeward.retail.booking.operations.alerts import forget_old_alerts
 from leeward.retail.booking.operations.amendment_payments import end_unpaid_amendments
 from leeward.retail.booking.operations.drafts import forget_old_drafts
+from leeward.retail.booking.operations.forgetting import forget_baskets, forget_people
 from leeward.retail.booking.operations.holds import release_expired
 from leeward.retail.booking.operations.reminding import remind_of_payments
 from leeward.retail.booking.operations.silent_changes import tell_again
@@ -42,3 +43,12 @@ def sweep_visits() -> None:
 def sweep_drafts() -> None:
     """Erase what was typed in checkouts that nobody finished."""
     forget_old_drafts(at=now())
+
+
+@task()
+def forget_who_never_booked() -> None:
+    """Forget the people of orders that came to nothing, and baskets that led to none."""
+    at = now()
+    forget_people(at=at)
+    while forget_baskets(at=at):
+        pass

@@ -1,10 +1,16 @@
-"""A write about a booking that an agent may send twice: done once, answered with the booking as it is then."""
+"""
+A write about a booking that an agent may send twice: done once, answered with the booking as it is at that moment.
+
+What is kept for the second time is the reference alone. The answer shows a person, and is made anew each time: who was
+erased since then must not be found in it (UK-28).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from django.core.serializers.json import DjangoJSONEncoder
 from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.booking.models import Booking
@@ -17,15 +23,22 @@ from leeward.retail.journal.http import answer_once
 def write_once(
     request: HttpRequest, reference: str, *, scope: str, work: Callable[[Booking, Any], None]
 ) -> HttpResponse:
-    """Do `work` with the booking and the agent, once for the request's Idempotency-Key and this agent."""
+    """
+    Do `work` with the booking and the agent, once for the request's Idempotency-Key and this agent.
+
+    :raises Refusal: the work refused; or there is no key, or it came with another request
+    """
     agent = agent_writing(request)
 
-    def answer() -> tuple[int, object]:
-        work(find_booking(reference), agent)
-        return 200, DeskBookingBodyOut(data=desk_booking(find_booking(reference), agent=agent)).dict()
+    def done() -> tuple[int, object]:
+        booking = find_booking(reference)
+        work(booking, agent)
+        return 200, {"reference": booking.reference}
 
-    given = answer_once(request, scope=f"{scope}:{agent.pk}", work=answer)
+    given = answer_once(request, scope=f"{scope}:{agent.pk}", work=done)
+    booking = find_booking(reference)
     if given.headers.get("Idempotent-Replayed"):
         # Nothing was done that would be on record, but the booking is shown once more.
-        note_view(agent_id=agent.pk, subject=find_booking(reference).subject, what="booking")
+        note_view(agent_id=agent.pk, subject=booking.subject, what="booking")
+    given.content = DjangoJSONEncoder().encode(DeskBookingBodyOut(data=desk_booking(booking, agent=agent)).dict())
     return given

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
+from leeward.retail.booking.operations.forgetting import forgotten_references
 from leeward.retail.booking.personal_data import references_of, references_over
 from leeward.retail.desk.models import BookingNote
 
@@ -23,3 +24,8 @@ def erase_notes_about(email: str, *, on: date) -> int:
     Before the bookings themselves are parted from the address: afterwards nobody can tell whose they were.
     """
     return BookingNote.objects.filter(reference__in=references_over(email, on=on)).delete()[0]
+
+
+def forget_notes() -> int:
+    """Erase the notes about orders whose people are forgotten; returns how many."""
+    return BookingNote.objects.filter(reference__in=forgotten_references()).delete()[0]

@@ -4,6 +4,8 @@ Writes that may be sent twice: the same Idempotency-Key gets the same answer and
 Key, work and answer are one transaction in the database, so that they survive a restart and a flushed cache. A second
 request with the key waits for the first at the unique index and is then given its answer. A refusal rolls everything
 back, the key too: nothing happened, and the same request may succeed later.
+
+An answer that is kept names nobody: no erasure looks here (UK-28).
 """
 
 from __future__ import annotations
