@@ -7,12 +7,14 @@ A picture is never a document: type sniffing is off, and a sandboxed policy hold
 from __future__ import annotations
 
 import logging
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
+from django.conf import settings
 from django.http import FileResponse, HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.cache import get_conditional_response
 from django.utils.crypto import constant_time_compare
 from django.views.decorators.http import require_safe
+from django_otp import user_has_device
 
 from leeward.retail.pictures.addresses import signature_of
 from leeward.retail.pictures.errors import PictureUnreadable
@@ -86,8 +88,11 @@ def original_for_staff(request: HttpRequest, *, name: str) -> HttpResponseBase:
 
 
 def _is_staff(request: HttpRequest) -> bool:
-    user = getattr(request, "user", None)
-    return bool(user is not None and user.has_perm("wagtailadmin.access_admin"))
+    """With the second factor, as for the CMS itself: where the shop demands it, or an app is linked (T-06)."""
+    user: Any = getattr(request, "user", None)
+    if user is None or not user.has_perm("wagtailadmin.access_admin"):
+        return False
+    return bool(user.is_verified() or not (settings.LEEWARD_CMS_SECOND_FACTOR or user_has_device(user)))
 
 
 def _stored(holder: Picture | PictureRendition | None, name: str) -> HttpResponseBase:

@@ -3,12 +3,14 @@ More visitors than the machine can serve: few are worked on at once, some wait, 
 (R-25).
 
 Without it every request would wait in one long line: all would be answered, each too late. Whoever is buying goes
-before staff, staff before those who look around. The server gives each request a thread of its own that only waits
-here; the work is done by a few threads that stay, so that each keeps one database connection.
+before the few who ask how the shop is, they before staff, staff before those who look around. The server gives each
+request a thread of its own that only waits here; the work is done by a few threads that stay, so that each keeps one
+database connection.
 """
 
 from __future__ import annotations
 
+import re
 import threading
 from bisect import insort
 from collections.abc import Iterable
@@ -21,6 +23,7 @@ from prometheus_client import Counter, Gauge
 from leeward.retail.kit import clock
 from leeward.retail.kit.wsgi import Environ, Headers, StartResponse, WsgiApplication, whole_answer
 from leeward.retail.project.busy import busy_answer
+from leeward.retail.project.headers import strict_headers
 
 WAITING_FOR_EACH_AT_WORK = 8
 TURNED_AWAY = Counter("leeward_requests_turned_away_total", "Requests answered 503 because too many came.", ["rank"])
@@ -31,27 +34,50 @@ class Rank(IntEnum):
     """Who goes first."""
 
     BUYING = 0
-    STAFF = 1
-    LOOKING = 2
+    WATCHING = 1
+    STAFF = 2
+    LOOKING = 3
 
 
-LONGEST_WAIT_SECONDS = {Rank.BUYING: 20.0, Rank.STAFF: 8.0, Rank.LOOKING: 4.0}
+MOST_WATCHING = 4
+LONGEST_WAIT_SECONDS = {Rank.BUYING: 20.0, Rank.WATCHING: 8.0, Rank.STAFF: 8.0, Rank.LOOKING: 4.0}
 """
 Whoever waited that long may be gone: the work would be for nobody, and all behind them would wait for it. Buyers wait
 for what is at work alone, and stay longer: fifty who want the last rooms at once are all told whether they have one.
 """
 
-_BUYING = (
-    "/api/booking/", "/booking/", "/pay/", "/api/my-booking", "/my-booking", "/your-quote/", "/livez", "/readyz",
-    "/metrics",
+_STAY = r"/holidays/[^/]+/[^/]+/[^/]+/book"
+_KEY = r"[\w-]{43}"
+_REFERENCE = r"LW[A-Z0-9]{12}"
+_DOCUMENT = r"/documents/[\w.-]+"
+_BASKET = rf"/api/booking/baskets/{_KEY}"
+_ASKED = (
+    rf"{_STAY}(?:/quote\.json|/held\.json)?", rf"/booking/{_KEY}(?:/done|/by-phone|{_DOCUMENT})?",
+    rf"/my-booking(?:/{_REFERENCE}(?:{_DOCUMENT})?)?", rf"/your-quote/{_KEY}", r"/pay/sandbox/[\w-]+",
+    rf"{_BASKET}(?:/(?:flights|notices|outcome|plans|rooms))?",
 )  # fmt: skip
+_WRITTEN = (
+    rf"/booking/{_KEY}/by-phone", r"/pay/(?:sandbox|events)/[\w-]+", r"/api/booking/baskets",
+    rf"{_BASKET}/(?:accept|choice|draft|extras|hold|order|pay|promo|reopen)", r"/api/my-booking/(?:look-up|sign-out)",
+    rf"/api/my-booking/{_REFERENCE}/(?:cancel|changes|code|contract-changes/\d+|open|pay)",
+)  # fmt: skip
+_BUYING = {
+    method: re.compile("|".join(shapes))
+    for methods, shapes in (({"GET", "HEAD"}, _ASKED), ({"POST", "PUT"}, _WRITTEN))
+    for method in methods
+}
 _STAFF = ("/cms/", "/desk", "/api/desk/")
+_WATCHING = frozenset({"/readyz", "/metrics"})
+_ALIVE = "/livez"
 
 
-def rank_of(path: str) -> Rank:
-    """Buying is everything from the booking page on, and the questions of those who watch over the machine."""
-    if path.startswith(_BUYING) or path.endswith(("/book", "/book/quote.json", "/book/held.json")):
+def rank_of(*, method: str, path: str) -> Rank:
+    """Buying is every address from the booking page on, in the shape it has: what only begins like one goes behind."""
+    buying = _BUYING.get(method)
+    if buying is not None and buying.fullmatch(path):
         return Rank.BUYING
+    if path in _WATCHING:
+        return Rank.WATCHING
     return Rank.STAFF if path.startswith(_STAFF) else Rank.LOOKING
 
 
@@ -82,6 +108,8 @@ class Valve:
             threading.Thread(target=self._work, name=f"work-{number}", daemon=True).start()
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        if environ.get("PATH_INFO") == _ALIVE:
+            return _alive(environ, start_response)
         place = self._queue(environ)
         if not place.turn.acquire(timeout=LONGEST_WAIT_SECONDS[place.rank]) and not self._leave(place):
             place.turn.acquire()  # it is being worked on: that may take as long as it takes
@@ -95,12 +123,20 @@ class Valve:
         return body
 
     def _queue(self, environ: Environ) -> _Place:
-        """At the end of its rank; where the line is full, the last one of the lowest rank has to go, but no buyer."""
-        place = _Place(rank_of(environ.get("PATH_INFO", "")), next(self._numbers), environ, clock.elapsed_seconds())
+        """
+        At the end of its rank; where the line is full, the last one of the lowest rank has to go, but no buyer.
+
+        Few of those who watch may wait at once: anybody can ask as they do.
+        """
+        rank = rank_of(method=environ["REQUEST_METHOD"], path=environ.get("PATH_INFO", ""))
+        place = _Place(rank, next(self._numbers), environ, clock.elapsed_seconds())
         place.turn.acquire()
         with self._change:
             insort(self._line, place)
-            if len(self._line) - self._idle > self._most_waiting and self._line[-1].rank is not Rank.BUYING:
+            if rank is Rank.WATCHING and sum(one.rank is rank for one in self._line) > MOST_WATCHING:
+                self._line.remove(place)
+                place.turn.release()
+            elif len(self._line) - self._idle > self._most_waiting and self._line[-1].rank is not Rank.BUYING:
                 self._line.pop().turn.release()
             self._change.notify()
             WAITING.set(len(self._line))
@@ -133,3 +169,11 @@ class Valve:
             place = self._line.pop(0)
             WAITING.set(len(self._line))
         return place
+
+
+def _alive(environ: Environ, start_response: StartResponse) -> list[bytes]:
+    """Whether this process answers at all needs no work, so it waits for nobody, and nobody for it."""
+    body = b'{"status": "alive"}'
+    kind = [("Content-Type", "application/json"), ("Content-Length", str(len(body))), ("Cache-Control", "no-store")]
+    start_response("200 OK", [*kind, *strict_headers()])
+    return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]

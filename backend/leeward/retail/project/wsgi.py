@@ -1,6 +1,6 @@
 """
-The WSGI door: files, kept answers, the hot path, the valve, the page cache, Django, in this order. Only this process is
-public.
+The WSGI door: files, kept answers, what a client may ask for, the hot path, the valve, the page cache, Django, in this
+order. Only this process is public.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ django_application = get_wsgi_application()
 from leeward.retail.pages.delivery.cache import KeptDoor, PageCache
 from leeward.retail.project.env import setting
 from leeward.retail.project.headers import strict_headers
+from leeward.retail.project.metered import MeteredPages
 from leeward.retail.project.static_files import with_static_files
 from leeward.retail.project.valve import WAITING_FOR_EACH_AT_WORK, Valve
 from leeward.retail.search.errors import NoPrices
@@ -39,5 +40,6 @@ _at_work = setting("LEEWARD_WEB_THREADS")
 _valve = Valve(_kept, at_work=_at_work, most_waiting=_at_work * WAITING_FOR_EACH_AT_WORK)
 hot_path = with_hot_path(_valve, headers=strict_headers())
 # What is kept needs no work: it is answered before the line, however long that is. Searches have a line of their own.
-application = with_static_files(KeptDoor(hot_path, pages=_kept))
+_metered = MeteredPages(hot_path, meter=hot_path.parts.meter)
+application = with_static_files(KeptDoor(_metered, pages=_kept))
 warm_in_background(hot_path.parts.prices)

@@ -6,7 +6,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from leeward.retail.booking.models import Basket
 from leeward.retail.brands.sheet import BrandSheet
@@ -47,6 +49,21 @@ class TestSearch:
         for row in found(at_desk(an_agent()), brand)["rows"]:
             assert row["total_pence"] - row["offer_total_pence"] == 7_500
             assert row["offer_name"] == "£75 off by telephone"
+
+    def test_asks_the_database_as_often_however_many_offers_and_hotels_there_are(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+
+        def n_asked() -> int:
+            with CaptureQueriesContext(connection) as asked:
+                assert len(found(client, brand)["rows"]) > 1
+            return len(asked.captured_queries)
+
+        a_desk_offer(most_uses=3).brands.set([brand.brand_id])
+        found(client, brand)
+        with_one = n_asked()
+        for number in range(8):
+            a_desk_offer(code=f"CALL{number}", most_uses=3).brands.set([brand.brand_id])
+        assert n_asked() == with_one
 
     def test_says_what_is_missing_or_makes_no_sense(self, brand: BrandSheet) -> None:
         client = at_desk(an_agent())

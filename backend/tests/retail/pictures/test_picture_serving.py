@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from django_otp.plugins.otp_totp.models import TOTPDevice
 from PIL import Image
 
 from leeward.retail.pictures.models import Picture, PictureRendition
@@ -184,6 +185,23 @@ class TestStaffFiles:
             assert response["Content-Security-Policy"] == "default-src 'none'; sandbox"
             assert response["Cache-Control"].startswith("private")
             assert Image.open(BytesIO(body_of(response))).format == "WEBP"
+
+    @pytest.mark.parametrize("is_demanded", [True, False])
+    def test_t_06_need_the_second_factor_where_the_cms_does(
+        self, site: Client, settings: Any, is_demanded: bool
+    ) -> None:
+        settings.LEEWARD_CMS_SECOND_FACTOR = is_demanded
+        editor = User.objects.create_superuser("editor", password="a long enough password")
+        device = TOTPDevice.objects.create(user=editor, name="desk", confirmed=not is_demanded)
+        site.force_login(editor)
+        picture = a_picture()
+        addresses = (picture.file.url, picture.get_rendition("max-165x165").url)
+        assert [site.get(address).status_code for address in addresses] == [404, 404]
+        TOTPDevice.objects.update(confirmed=True)
+        session = site.session
+        session["otp_device_id"] = device.persistent_id
+        session.save()
+        assert [site.get(address).status_code for address in addresses] == [200, 200]
 
     def test_are_not_a_way_to_other_files(self, site: Client, media: Path) -> None:
         site.force_login(User.objects.create_superuser("editor", password="a long enough password"))

@@ -14,11 +14,12 @@ from typing import Any
 import pytest
 
 from leeward.cli import serve
-from leeward.retail.brands.queries import find_brand_for_host
 from leeward.retail.project import valve
-from leeward.retail.project.valve import WAITING_FOR_EACH_AT_WORK, Rank, Valve, rank_of
+from leeward.retail.project.valve import WAITING_FOR_EACH_AT_WORK, Rank, Valve
 
 LONG_SECONDS = 20.0
+TOKEN = "t" * 43
+ORDER = f"POST /api/booking/baskets/{TOKEN}/order"
 Come = Callable[..., list[Future["_Answer"]]]
 
 
@@ -41,7 +42,8 @@ class _Shop:
 class _Answer:
     def __init__(self, door: Valve, path: str) -> None:
         said: list[tuple[str, list[tuple[str, str]]]] = []
-        environ = {"PATH_INFO": path, "REQUEST_METHOD": "GET", "HTTP_HOST": "localhost"}
+        method, _, address = path.rpartition(" ")
+        environ = {"PATH_INFO": address, "REQUEST_METHOD": method or "GET", "HTTP_HOST": "localhost"}
         self.body = b"".join(door(environ, lambda status, headers: said.append((status, headers))))
         self.status, self.headers = int(said[0][0].split()[0]), dict(said[0][1])
 
@@ -117,19 +119,19 @@ def test_who_buys_takes_the_place_of_the_last_one_who_looks_around_r_25(shop: _S
     with ThreadPoolExecutor(8) as pool:
         (first,) = come(door, pool, "/at-work")
         shop.begun.acquire()
-        looks, last, buys = come(door, pool, "/looks", "/looks-too", "/api/booking/baskets/x/order")
+        looks, last, buys = come(door, pool, "/looks", "/looks-too", ORDER)
         assert last.result(LONG_SECONDS).status == 503
         shop.free.set()
         assert {one.result().status for one in (first, looks, buys)} == {200}
-    assert shop.asked == ["/at-work", "/api/booking/baskets/x/order", "/looks"]
+    assert shop.asked == ["/at-work", ORDER.removeprefix("POST "), "/looks"]
 
 
 def test_no_length_of_the_line_turns_a_buyer_away_r_01_r_05(shop: _Shop, come: Come) -> None:
     door = Valve(shop, at_work=1, most_waiting=1)
     with ThreadPoolExecutor(8) as pool:
-        buyers = come(door, pool, "/api/booking/baskets/1/order")
+        buyers = come(door, pool, ORDER)
         shop.begun.acquire()
-        buyers += come(door, pool, *(f"/api/booking/baskets/{number}/order" for number in range(2, 6)))
+        buyers += come(door, pool, *[ORDER] * 4)
         assert _Answer(door, "/").status == 503
         shop.free.set()
         assert [one.result().status for one in buyers] == [200] * 5
@@ -181,54 +183,30 @@ def test_what_was_opened_for_an_answer_is_closed() -> None:
     assert closed == [True]
 
 
-@pytest.mark.parametrize(
-    ("path", "rank"),
-    [
-        ("/", Rank.LOOKING), ("/api/search/holidays", Rank.LOOKING), ("/holidays/malta/gozo/harbour", Rank.LOOKING),
-        ("/holidays/malta/gozo/harbour/book", Rank.BUYING), ("/api/booking/baskets", Rank.BUYING),
-        ("/booking/token", Rank.BUYING), ("/pay/sandbox/x", Rank.BUYING), ("/pay/events/stripe", Rank.BUYING),
-        ("/my-booking/ABC", Rank.BUYING), ("/readyz", Rank.BUYING), ("/cms/pages/1/edit/", Rank.STAFF),
-        ("/desk", Rank.STAFF), ("/api/desk/changes", Rank.STAFF),
-    ],
-)  # fmt: skip
-def test_buying_goes_before_staff_and_staff_before_looking_around_r_25(path: str, rank: Rank) -> None:
-    assert rank_of(path) is rank
+def test_whether_the_process_is_alive_is_said_while_all_is_taken_r_25(shop: _Shop, come: Come) -> None:
+    door = Valve(shop, at_work=1, most_waiting=1)
+    with ThreadPoolExecutor(8) as pool:
+        waiting = come(door, pool, "/at-work")
+        shop.begun.acquire()
+        waiting += come(door, pool, "/waits")
+        alive = _Answer(door, "/livez")
+        assert (alive.status, json.loads(alive.body), alive.headers["Cache-Control"]) == (
+            200, {"status": "alive"}, "no-store",
+        )  # fmt: skip
+        shop.free.set()
+    assert "/livez" not in shop.asked
 
 
-@pytest.mark.django_db
-@pytest.mark.usefixtures("demo_brands")
-class TestWhatIsSaid:
-    def _busy(self, path: str, *, host: str = "localhost") -> tuple[dict[str, str], bytes]:
-        door = Valve(lambda _environ, _start: [], at_work=0, most_waiting=0)
-        said: list[Any] = []
-        environ = {"PATH_INFO": path, "REQUEST_METHOD": "GET", "HTTP_HOST": host}
-        body = b"".join(door(environ, lambda status, headers: said.append((status, headers))))
-        assert said[0][0] == "503 Service Unavailable"
-        return dict(said[0][1]), body
-
-    def test_people_read_the_brand_s_own_words_and_number_r_25(self) -> None:
-        brand = find_brand_for_host(host="localhost")
-        assert brand is not None
-        headers, body = self._busy("/holidays")
-        page = body.decode()
-        assert "We will be back in a moment" in page
-        assert f'<a href="{brand.phone.href}">{brand.phone.display}</a>' in page
-        assert '<a href="">Try again</a>' in page
-        assert "<style>" in page
-        assert "style-src 'sha256-" in headers["Content-Security-Policy"]
-        assert headers["Content-Type"].startswith("text/html")
-
-    def test_an_unknown_host_is_told_the_same_without_anybody_s_name(self) -> None:
-        _, body = self._busy("/", host="<script>.example")
-        assert b"We will be back in a moment" in body
-        assert b"<script>" not in body
-
-    def test_programs_get_a_problem_document_r_25(self) -> None:
-        headers, body = self._busy("/api/search/holidays")
-        assert headers["Content-Type"] == "application/problem+json"
-        said = json.loads(body)
-        assert (said["status"], said["code"], said["errors"]) == (503, "try_again", [])
-        assert headers["X-Content-Type-Options"] == "nosniff"
+def test_who_asks_how_the_shop_is_again_and_again_keeps_nobody_out_t_24(shop: _Shop, come: Come) -> None:
+    door = Valve(shop, at_work=1, most_waiting=valve.MOST_WATCHING + 1)
+    with ThreadPoolExecutor(16) as pool:
+        waiting = come(door, pool, "/at-work")
+        shop.begun.acquire()
+        waiting += come(door, pool, *["/readyz"] * valve.MOST_WATCHING)
+        assert _Answer(door, "/readyz").status == 503
+        waiting += come(door, pool, "/looks")
+        shop.free.set()
+        assert [one.result().status for one in waiting] == [200] * len(waiting)
 
 
 def test_the_server_has_threads_for_all_who_wait_and_some_to_say_no() -> None:

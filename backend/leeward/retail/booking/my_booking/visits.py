@@ -32,7 +32,9 @@ SHOWN = (Booking.State.CONFIRMING, Booking.State.CONFIRMED, Booking.State.CANCEL
 BY_ADDRESS = Limit("my-booking-address", most=10, seconds=900)
 BY_NETWORK = Limit("my-booking-network", most=60, seconds=900)
 BY_REFERENCE = Limit("my-booking-reference", most=8, seconds=900)
-BY_NAME = Limit("my-booking-name", most=30, seconds=900)
+BY_NAME_IN_NETWORK = Limit("my-booking-name-in-network", most=30, seconds=900)
+# Far above what one attacker gets through from a network or two, or they could shut a last name out.
+BY_NAME = Limit("my-booking-name", most=300, seconds=900)
 ALTOGETHER = Limit("my-booking", most=600, seconds=300)
 CODES = Limit("my-booking-codes", most=6, seconds=3600)
 _NOBODY = "-"
@@ -155,17 +157,20 @@ def _begin(booking: Booking) -> tuple[BookingVisit, str]:
 
 
 def _charge(asked: LookUp, *, reference: str, name: str) -> None:
-    charge(ALTOGETHER, who="all")
+    """Whoever asks first, what all share last: a try that is refused counts against nobody else."""
+    network = _wide_network(asked.address)
     charge(BY_ADDRESS, who=network_of(asked.address))
-    charge(BY_NETWORK, who=_wide_network(asked.address))
+    charge(BY_NETWORK, who=network)
     charge(BY_REFERENCE, who=reference if reference != _NOBODY else asked.address)
+    charge(BY_NAME_IN_NETWORK, who=f"{network} {name}")
     charge(BY_NAME, who=name)
+    charge(ALTOGETHER, who="all")
 
 
 def _wide_network(address: str) -> str:
     """/24 or /48: what one attacker may own many addresses of."""
     try:
-        parsed = ipaddress.ip_address(address)
+        parsed = ipaddress.ip_address(network_of(address))  # IPv4 however it is written
     except ValueError:
         return "unknown"
     return str(ipaddress.ip_network(f"{parsed}/{24 if parsed.version == 4 else 48}", strict=False))

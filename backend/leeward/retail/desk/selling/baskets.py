@@ -10,7 +10,7 @@ from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
-from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.errors import NoSuchCode
@@ -38,7 +38,7 @@ def find_basket(code: str) -> Basket:
 def desk_basket(basket: Basket) -> DeskBasketOut:
     """What the customer sees, from the same function that answers the customer."""
     shown, quote = basket_out(basket), latest_quote(basket)
-    brand = next(one for one in list_brands() if one.brand_id == basket.brand_id)
+    brand = get_brand_by_id(basket.brand_id)
     booking = basket.bookings.order_by("-made_at").first()
     return DeskBasketOut(
         code=basket.code,

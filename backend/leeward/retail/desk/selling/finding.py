@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -19,7 +20,8 @@ from leeward.retail.enquiries import operations as enquiries
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.hotels.queries import hotel_cards
 from leeward.retail.kit.clock import uk_date
-from leeward.retail.promotions.queries import PromoAsk, list_call_centre_offers
+from leeward.retail.promotions.models import PromoCode
+from leeward.retail.promotions.queries import PromoAsk, list_call_centre_codes, offers_on
 from leeward.retail.search import queries as prices
 from leeward.retail.search.errors import BadSearch
 from leeward.travel.itemcode import find_itemcode
@@ -73,7 +75,8 @@ def search(wish: Wish) -> FoundHolidaysOut:
         page = prices.find_holidays(query, today=uk_date(at=wish.at), refinement=wanted)
         offers, n_hotels = page.offers, page.n_hotels
     names = {card.hotel.itemcode: card.hotel.name for card in hotel_cards([offer.itemcode for offer in offers])}
-    rows = [_found(offer, query, wish, names.get(offer.itemcode, offer.itemcode)) for offer in offers]
+    codes = list_call_centre_codes(brand_id=wish.brand.brand_id)
+    rows = [_found(offer, query, wish, names.get(offer.itemcode, offer.itemcode), codes) for offer in offers]
     return FoundHolidaysOut(shop=wish.brand.name, n_hotels=n_hotels, rows=rows)
 
 
@@ -92,10 +95,12 @@ def open_for_caller(wish: Wish, *, enquiry: Enquiry | None, agent: Any) -> Baske
     return basket
 
 
-def _found(offer: PackageOffer, query: SearchQuery, wish: Wish, name: str) -> FoundHolidayOut:
+def _found(
+    offer: PackageOffer, query: SearchQuery, wish: Wish, name: str, codes: Sequence[PromoCode]
+) -> FoundHolidayOut:
     people = sum(room.adults + len(room.ages) for room in query.rooms)
     ask = PromoAsk(brand_id=wish.brand.brand_id, total_pence=offer.total_pence, people=people)
-    best = next(iter(list_call_centre_offers(ask=ask, at=wish.at)), None)
+    best = next(iter(offers_on(codes, ask=ask, at=wish.at)), None)
     exactly = replace(
         query, itemcode=find_itemcode(offer.itemcode), destinations=(), region=None, flexible_days=0,
         departure_airports=(offer.airport,), departure_date=offer.departure_date, board=offer.board,
