@@ -26,7 +26,7 @@ from leeward.retail.booking.sums.dues import due_of, plans_of
 from leeward.retail.booking.sums.extras import OfferedExtra
 from leeward.retail.booking.sums.payment_plans import PaymentPlan
 from leeward.retail.booking.sums.plan_terms import people_of
-from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.inventory.models import RoomType
 from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.queries import first_payment_state, paid_pence
@@ -122,7 +122,7 @@ def _locally(basket: Basket, quote: Quote) -> PayableLocallyOut | None:
     """None, and no brand is asked for, where the hotel takes nothing."""
     if not quote.payable_locally:
         return None
-    brand = next(one for one in list_brands() if one.brand_id == basket.brand_id)
+    brand = get_brand_by_id(basket.brand_id)
     return payable_locally_out(quote.payable_locally, brand=brand)
 
 

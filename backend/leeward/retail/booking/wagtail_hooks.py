@@ -6,15 +6,21 @@ from typing import Any, ClassVar
 
 from django.http import HttpRequest
 from wagtail import hooks
-from wagtail.admin.panels import FieldPanel, FieldRowPanel
+from wagtail.admin.panels import FieldPanel, FieldRowPanel, ObjectList
+from wagtail.permissions import register_permission_policy
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
 from leeward.retail.booking.models import AmendmentTerms, Extra
 from leeward.retail.booking.staff_panel import AfterSalePanel
+from leeward.retail.brands.editing import BrandPermissionPolicy
+from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
+from leeward.retail.brands.editing_views import BrandSnippetViewSet
+
+register_permission_policy(Extra, BrandPermissionPolicy(Extra))
 
 
-class Extras(SnippetViewSet):  # type: ignore[misc]
+class Extras(BrandSnippetViewSet):
     """What may be added to a holiday, its price and which brands sell it."""
 
     model = Extra
@@ -24,12 +30,15 @@ class Extras(SnippetViewSet):  # type: ignore[misc]
     list_display: ClassVar = ["name", "pence", "per", "position", "is_active"]
     list_filter: ClassVar = ["is_active", "brands"]
     search_fields: ClassVar = ["code", "name"]
-    panels: ClassVar = [
-        FieldRowPanel([FieldPanel("name"), FieldPanel("code"), FieldPanel("is_active")]),
-        FieldPanel("text"),
-        FieldRowPanel([FieldPanel("pence"), FieldPanel("per"), FieldPanel("most"), FieldPanel("position")]),
-        FieldPanel("brands"),
-    ]
+    edit_handler = ObjectList(
+        [
+            FieldRowPanel([FieldPanel("name"), FieldPanel("code"), FieldPanel("is_active")]),
+            FieldPanel("text"),
+            FieldRowPanel([FieldPanel("pence"), FieldPanel("per"), FieldPanel("most"), FieldPanel("position")]),
+            BRANDS,
+        ],
+        base_form_class=BrandEditForm,
+    )
 
 
 class TermsOfAmendments(SnippetViewSet):  # type: ignore[misc]

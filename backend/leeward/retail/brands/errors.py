@@ -26,7 +26,7 @@ class DefaultBrandStays(BrandRefusal):
 
 
 class NoSuchBrand(NotFound):
-    """No brand has the workspace that was asked for."""
+    """No brand has the workspace or the id that was asked for, or what it has cannot be read."""
 
     code = "no_such_brand"
 

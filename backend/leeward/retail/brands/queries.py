@@ -148,6 +148,18 @@ def get_brand(*, workspace: str) -> BrandSheet:
     raise NoSuchBrand(f"There is no brand {workspace!r}.")
 
 
+def get_brand_by_id(brand_id: int) -> BrandSheet:
+    """
+    The brand of a row that names it by its id.
+
+    :raises NoSuchBrand: its row is gone, or was written past the checks and never could be read
+    """
+    for sheet in _directory.sheets():
+        if sheet.brand_id == brand_id:
+            return sheet
+    raise NoSuchBrand("This brand cannot be shown. Please tell whoever looks after the shop.", rule="unreadable")
+
+
 def list_brands() -> list[BrandSheet]:
     """Every brand, the default first, then by name."""
     return list(_directory.sheets())
@@ -174,6 +186,7 @@ __all__ = [
     "find_brand_for_host",
     "forget_brands",
     "get_brand",
+    "get_brand_by_id",
     "get_default_brand",
     "known_version",
     "latest_change",

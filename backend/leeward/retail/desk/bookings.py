@@ -9,7 +9,7 @@ from django.db import transaction
 
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking
-from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.after_sale.doing import after_sale
 from leeward.retail.desk.errors import UnknownBooking
@@ -38,7 +38,7 @@ def find_booking(reference: str) -> Booking:
 def desk_booking(booking: Booking, *, agent: Any) -> DeskBookingOut:
     """Everything around one booking."""
     contact = getattr(booking, "contact", None)
-    brand = next(one for one in list_brands() if one.brand_id == booking.brand_id)
+    brand = get_brand_by_id(booking.brand_id)
     return DeskBookingOut(
         reference=booking.reference,
         state=booking.state,

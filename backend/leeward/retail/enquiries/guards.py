@@ -1,7 +1,9 @@
 """
 Spam and floods, without a puzzle (T-16): a signed form that is neither too young nor too old, a field only machines
-fill in, and limits by network, address and number. Nobody is told which of them it was; everybody is told how to
-reach us.
+fill in, and limits by network and number. Nobody is told which of them it was; everybody is told how to reach us.
+
+An address is nobody's to use up: what is asked under it is kept, however often strangers type it. Only our mail to it
+is counted (T-15).
 """
 
 from __future__ import annotations
@@ -14,12 +16,13 @@ from datetime import datetime, timedelta
 from django.core import signing
 
 from leeward.retail.enquiries.errors import NotTaken
-from leeward.retail.kit.limits import Limit, charge, network_of
+from leeward.retail.kit.limits import Limit, LimitsAway, TooMany, charge, network_of
 
 YOUNGEST = timedelta(seconds=2)
 OLDEST = timedelta(hours=24)
 _BY_NETWORK = Limit("enquiry-network", most=5, seconds=600)
-_BY_PERSON = Limit("enquiry-person", most=3, seconds=3600)
+_BY_NUMBER = Limit("enquiry-number", most=3, seconds=3600)
+_THANKS = Limit("enquiry-thanks", most=1, seconds=86_400)
 MOST_LINKS = 2
 _SALT = "enquiries.form"
 _LINK = re.compile(r"https?://|www\.|\[url", re.IGNORECASE)
@@ -61,8 +64,18 @@ def refuse_machines(*, form: SignedForm, trap: str, message: str) -> None:
         raise NotTaken("We could not take this form. Please send it again, or call us.", rule="form")
 
 
-def refuse_floods(*, client: str, email: str, phone: str) -> None:
-    """:raises TooMany: too many from this network, to this address, or for this number"""
+def refuse_floods(*, client: str, phone: str) -> None:
+    """:raises TooMany: too many from this network, or for this number"""
     charge(_BY_NETWORK, who=network_of(client))
-    for way in filter(None, (email.casefold(), phone)):
-        charge(_BY_PERSON, who=way)
+    if phone:
+        charge(_BY_NUMBER, who=phone)
+
+
+def may_thank(email: str) -> bool:
+    """Whether this is the first mail of the day to whoever reads this address: a+x@b.uk reads a@b.uk."""
+    local, _, domain = email.casefold().rpartition("@")
+    try:
+        charge(_THANKS, who=f"{local.partition('+')[0]}@{domain}")
+    except (TooMany, LimitsAway):
+        return False
+    return True

@@ -160,6 +160,10 @@ class FramingSite(models.Model):
     def __str__(self) -> str:
         return self.origin
 
+    def brand_ids(self) -> frozenset[int]:
+        """Whose editors may change it (T-06)."""
+        return frozenset({self.brand_id})
+
     def clean(self) -> None:
         """:raises ValidationError: not an exact https origin"""
         super().clean()

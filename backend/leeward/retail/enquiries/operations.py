@@ -10,11 +10,13 @@ from datetime import datetime
 from django.db import IntegrityError, models, transaction
 
 from leeward.retail.enquiries.about import About
-from leeward.retail.enquiries.details import Details
+from leeward.retail.enquiries.details import SLOT, Details
 from leeward.retail.enquiries.errors import ChangedMeanwhile, UnknownEnquiry
-from leeward.retail.enquiries.guards import refuse_floods
+from leeward.retail.enquiries.guards import may_thank, refuse_floods
 from leeward.retail.enquiries.models import Enquiry, Note, QueueHead
+from leeward.retail.enquiries.slots import MOST_CALLS_A_SLOT, Slot
 from leeward.retail.journal.operations.audit import VISITOR, append
+from leeward.retail.kit.errors import BadDetails, FieldError
 from leeward.retail.mailing.operations.sending import send_mail
 
 _HEAD = 1
@@ -34,15 +36,19 @@ def ask(*, brand_id: int, details: Details, about: About, sender: Sender, now: d
     Keep an enquiry and tell the team; the same form sent twice is one enquiry.
 
     :raises TooMany: more than a person asks for
+    :raises BadDetails: the half hour filled up since it was offered
     """
     known = Enquiry.objects.filter(form_nonce=sender.form_nonce, brand_id=brand_id).first()
     if known is not None:
         return known
-    refuse_floods(client=sender.client, email=details.email, phone=details.phone)
+    refuse_floods(client=sender.client, phone=details.phone)
     try:
         with transaction.atomic():
+            number = next_change_number()
             row = _row(brand_id, details, about, sender, now)
-            enquiry = Enquiry.objects.create(**row, change_number=next_change_number())
+            if details.slot is not None:
+                _refuse_full(details.slot, brand_id=brand_id, form_nonce=sender.form_nonce)
+            enquiry = Enquiry.objects.create(**row, change_number=number)
             _write(enquiry, at=now)
             facts = {"kind": enquiry.kind, "itemcode": enquiry.itemcode, "framed": enquiry.is_framed}
             append(event="enquiry.received", subject=enquiry.subject, facts=facts, at=now, actor=VISITOR)
@@ -133,10 +139,18 @@ def _lock(enquiry: Enquiry) -> None:
     Enquiry.objects.select_for_update().get(pk=enquiry.pk)
 
 
+def _refuse_full(slot: Slot, *, brand_id: int, form_nonce: str) -> None:
+    """Whoever holds the queue's number counts alone: two who saw the last call free do not both get it (M16)."""
+    promised = Enquiry.objects.filter(brand_id=brand_id, call_from=slot.starts_at, state__in=Enquiry.OPEN_STATES)
+    # The last call may be this form's own, sent twice at once.
+    if promised.exclude(form_nonce=form_nonce).count() >= MOST_CALLS_A_SLOT:
+        raise BadDetails([FieldError("slot", SLOT, "taken")])
+
+
 def _write(enquiry: Enquiry, *, at: datetime) -> None:
-    """To the team, and to whoever asked where there is an address."""
-    kinds = ["enquiries.team", "enquiries.thanks"] if enquiry.email else ["enquiries.team"]
-    for kind in kinds:
+    """To the team, and to whoever asked: where there is an address, and not a second time that day."""
+    is_thanked = bool(enquiry.email) and may_thank(enquiry.email)
+    for kind in ["enquiries.team", "enquiries.thanks"] if is_thanked else ["enquiries.team"]:
         send_mail(
             kind=kind, brand_id=enquiry.brand_id, once_key=f"{kind}:{enquiry.pk}", about=enquiry.subject,
             facts={"enquiry": enquiry.pk}, at=at,

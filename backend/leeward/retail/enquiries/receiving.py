@@ -19,7 +19,7 @@ def receive(request: HttpRequest, said: EnquiryIn) -> Enquiry:
     """
     Keep what the form asks for.
 
-    :raises BadDetails: something in it is missing or wrong
+    :raises BadDetails: something in it is missing or wrong, or the half hour filled up meanwhile
     :raises NotTaken: it looks like a machine's, or is a day old
     :raises TooMany: more than a person asks for
     """

@@ -57,6 +57,10 @@ class PromoCode(models.Model):
     def __str__(self) -> str:
         return self.code
 
+    def brand_ids(self) -> frozenset[int]:
+        """Whose editors may change it (T-06); empty: every brand's."""
+        return frozenset(brand.pk for brand in self.brands.all())
+
     def clean(self) -> None:
         """:raises ValidationError: neither an amount nor a percentage, or both"""
         super().clean()

@@ -1,17 +1,22 @@
-"""Promo codes in the CMS."""
+"""Promo codes in the CMS; those of a brand are edited by whoever edits for it (T-06)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from wagtail.admin.panels import FieldPanel, FieldRowPanel, MultiFieldPanel
+from wagtail.admin.panels import FieldPanel, FieldRowPanel, MultiFieldPanel, ObjectList
+from wagtail.permissions import register_permission_policy
 from wagtail.snippets.models import register_snippet
-from wagtail.snippets.views.snippets import SnippetViewSet
 
+from leeward.retail.brands.editing import BrandPermissionPolicy
+from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
+from leeward.retail.brands.editing_views import BrandSnippetViewSet
 from leeward.retail.promotions.models import PromoCode
 
+register_permission_policy(PromoCode, BrandPermissionPolicy(PromoCode))
 
-class PromoCodes(SnippetViewSet):  # type: ignore[misc]
+
+class PromoCodes(BrandSnippetViewSet):
     """Promo codes: what they take off and on which terms."""
 
     model = PromoCode
@@ -21,25 +26,28 @@ class PromoCodes(SnippetViewSet):  # type: ignore[misc]
     list_display: ClassVar = ["code", "name", "starts_at", "ends_at", "is_active"]
     list_filter: ClassVar = ["is_active", "is_call_centre_only", "brands"]
     search_fields: ClassVar = ["code", "name"]
-    panels: ClassVar = [
-        FieldRowPanel([FieldPanel("code"), FieldPanel("is_active")]),
-        FieldPanel("name"),
-        MultiFieldPanel(
-            [FieldPanel("amount_pence"), FieldPanel("percent"), FieldPanel("most_pence")], heading="Takes off"
-        ),
-        MultiFieldPanel(
-            [
-                FieldRowPanel([FieldPanel("starts_at"), FieldPanel("ends_at")]),
-                FieldPanel("min_pp_pence"),
-                FieldPanel("most_uses"),
-                FieldPanel("combines_with_exclusive"),
-                FieldPanel("combines_with_price_match"),
-                FieldPanel("is_call_centre_only"),
-                FieldPanel("brands"),
-            ],
-            heading="Terms",
-        ),
-    ]
+    edit_handler = ObjectList(
+        [
+            FieldRowPanel([FieldPanel("code"), FieldPanel("is_active")]),
+            FieldPanel("name"),
+            MultiFieldPanel(
+                [FieldPanel("amount_pence"), FieldPanel("percent"), FieldPanel("most_pence")], heading="Takes off"
+            ),
+            MultiFieldPanel(
+                [
+                    FieldRowPanel([FieldPanel("starts_at"), FieldPanel("ends_at")]),
+                    FieldPanel("min_pp_pence"),
+                    FieldPanel("most_uses"),
+                    FieldPanel("combines_with_exclusive"),
+                    FieldPanel("combines_with_price_match"),
+                    FieldPanel("is_call_centre_only"),
+                    BRANDS,
+                ],
+                heading="Terms",
+            ),
+        ],
+        base_form_class=BrandEditForm,
+    )
 
 
 register_snippet(PromoCodes)

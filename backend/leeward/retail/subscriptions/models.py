@@ -95,6 +95,10 @@ class PromoSignUp(models.Model):
     def __str__(self) -> str:
         return self.slug
 
+    def brand_ids(self) -> frozenset[int]:
+        """Whose editors may change it (T-06)."""
+        return frozenset({self.brand_id})
+
 
 class HeadlineEvidence(models.Model):
     """Why the headline of the exclusive sign-up may speak of a saving (UK-08): without one it is the neutral one."""
@@ -110,3 +114,7 @@ class HeadlineEvidence(models.Model):
 
     def __str__(self) -> str:
         return f"until {self.review_by}"
+
+    def brand_ids(self) -> frozenset[int]:
+        """Whose editors may change it (T-06)."""
+        return frozenset({self.brand_id})

@@ -11,7 +11,7 @@ from django.db import DatabaseError
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from leeward.retail.brands import queries
-from leeward.retail.brands.errors import NoDefaultBrand
+from leeward.retail.brands.errors import NoDefaultBrand, NoSuchBrand
 from leeward.retail.brands.models import (
     AgentName,
     Award,
@@ -23,7 +23,13 @@ from leeward.retail.brands.models import (
     Referrer,
     WordingOverride,
 )
-from leeward.retail.brands.queries import BrandDirectory, find_brand_for_host, get_default_brand, latest_change
+from leeward.retail.brands.queries import (
+    BrandDirectory,
+    find_brand_for_host,
+    get_brand_by_id,
+    get_default_brand,
+    latest_change,
+)
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
 
@@ -167,6 +173,21 @@ class TestRefreshing:
         counter.seconds += 1
         assert {sheet.workspace for sheet in directory.sheets()} == {"main", "palm"}  # palm as last known
         assert {sheet.workspace for sheet in BrandDirectory().sheets()} == {"main"}
+
+
+class TestGetBrandById:
+    def test_is_the_brand_a_row_names(self, a_brand: MakeBrand) -> None:
+        a_brand("main")
+        palm = a_brand("palm")
+        assert get_brand_by_id(palm.pk).workspace == "palm"
+
+    def test_refuses_one_that_cannot_be_read_by_name(self, a_brand: MakeBrand) -> None:
+        a_brand("main")
+        palm = a_brand("palm")
+        Brand.objects.filter(pk=palm.pk).update(phone_number="nonsense", version="other")
+        queries.forget_brands()
+        with pytest.raises(NoSuchBrand):
+            get_brand_by_id(palm.pk)
 
 
 class TestGetDefaultBrand:

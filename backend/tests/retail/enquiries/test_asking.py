@@ -9,17 +9,30 @@ import pytest
 from django.test import Client
 
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.enquiries.details import home_phone
+from leeward.retail.enquiries import guards
+from leeward.retail.enquiries.about import About
+from leeward.retail.enquiries.details import SLOT, Asked, check_details, home_phone
+from leeward.retail.enquiries.guards import new_form_token
 from leeward.retail.enquiries.models import Enquiry
+from leeward.retail.enquiries.operations import Sender, ask
+from leeward.retail.enquiries.queries import callback_days
+from leeward.retail.enquiries.slots import MOST_CALLS_A_SLOT
 from leeward.retail.journal.queries import audit_entries
+from leeward.retail.kit.clock import pinned_at
+from leeward.retail.kit.errors import BadDetails
+from leeward.retail.kit.limits import Limit, LimitsAway
 from leeward.retail.mailing.models import Mail
-from tests.retail.enquiries.conftest import a_form, a_quote, send
+from tests.retail.enquiries.conftest import MONDAY_NOON, a_form, a_quote, send
 
 pytestmark = pytest.mark.django_db
 
 
 def fields(answer: Any) -> list[str]:
     return [error["field"] for error in answer.json()["errors"]]
+
+
+def from_network(number: int) -> Client:
+    return Client(HTTP_HOST="localhost", REMOTE_ADDR=f"192.0.2.{number}")
 
 
 class TestAQuote:
@@ -83,6 +96,65 @@ class TestACallback:
         enquiry = Enquiry.objects.get()
         assert (enquiry.basket_code, enquiry.search) == ("ABC346", "")
 
+    def test_m16_a_half_hour_that_filled_up_meanwhile_is_refused_kindly(self, brand: BrandSheet) -> None:
+        days = callback_days(brand=brand, now=MONDAY_NOON)
+        asked = Asked(kind="callback", name="Ada", phone="07700 900123", slot="2026-11-23T14:00")
+        details = check_details(asked, days=days)
+        for number in range(MOST_CALLS_A_SLOT):
+            assert send(from_network(number), self.body(phone=f"07700 90012{number}")).status_code == 201
+        sender = Sender(form_nonce="of somebody who saw it free", client="192.0.2.99")
+        with pytest.raises(BadDetails) as refused:
+            ask(brand_id=brand.brand_id, details=details, about=About(), sender=sender, now=MONDAY_NOON)
+        (error,) = refused.value.errors
+        assert (error.field, error.msg) == ("slot", SLOT)
+        assert Enquiry.objects.count() == MOST_CALLS_A_SLOT
+
+    def test_r_05_the_last_call_is_not_refused_to_whoever_has_it(
+        self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """The same form twice at once: the second does not see the first until it holds the queue's number."""
+        days = callback_days(brand=brand, now=MONDAY_NOON)
+        asked = Asked(kind="callback", name="Ada", phone="07700 900129", slot="2026-11-23T14:00")
+        details = check_details(asked, days=days)
+        for number in range(MOST_CALLS_A_SLOT):
+            assert send(from_network(number), self.body(phone=f"07700 90012{number}")).status_code == 201
+        last = Enquiry.objects.latest("pk")
+        looks, looked_up = iter([Enquiry.objects.none()]), Enquiry.objects.filter
+        monkeypatch.setattr(Enquiry.objects, "filter", lambda **by: next(looks, looked_up(**by)))
+        again = ask(
+            brand_id=brand.brand_id, details=details, about=About(), sender=Sender(last.form_nonce, "192.0.2.5"),
+            now=MONDAY_NOON,
+        )  # fmt: skip
+        assert again == last
+
+
+class TestThanks:
+    """The mail to a typed address, which may be anybody's: one a day, however often it is typed and by whom."""
+
+    def test_t_15_go_to_an_address_once_a_day_whatever_its_tag(self, brand: BrandSheet) -> None:
+        typed = ("ada@example.co.uk", "ADA@example.co.uk", "ada+x@example.co.uk", "ada+y@example.co.uk")
+        answers = [send(from_network(number), a_quote(email=email)) for number, email in enumerate(typed)]
+        assert [answer.status_code for answer in answers] == [201] * 4
+        assert len({answer.json()["data"]["text"] for answer in answers}) == 1
+        assert Enquiry.objects.count() == Mail.objects.filter(kind="enquiries.team").count() == 4
+        assert Mail.objects.filter(kind="enquiries.thanks").count() == 1
+        send(from_network(5), a_quote(email="bob@example.co.uk"))
+        with pinned_at(MONDAY_NOON + timedelta(days=1)):
+            form = new_form_token(now=MONDAY_NOON + timedelta(hours=23))
+            send(from_network(6), a_quote(form=form))
+        assert Mail.objects.filter(kind="enquiries.thanks").count() == 3
+
+    def test_t_15_wait_where_nobody_can_count_and_the_enquiry_does_not(
+        self, brand: BrandSheet, client: Client, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def away(limit: Limit, *, who: str) -> None:
+            if limit.name == "enquiry-thanks":
+                raise LimitsAway("Away.")
+
+        monkeypatch.setattr(guards, "charge", away)
+        assert send(client, a_quote()).status_code == 201
+        assert list(Mail.objects.values_list("kind", flat=True)) == ["enquiries.team"]
+
 
 class TestTelephones:
     @pytest.mark.parametrize(
@@ -117,11 +189,13 @@ class TestMachines:
         links = "http://a.example https://b.example www.c.example"
         assert send(client, a_quote(message=links)).json()["code"] == "not_taken"
 
-    def test_t_16_a_flood_from_one_network_or_for_one_address_ends(self, brand: BrandSheet, client: Client) -> None:
-        statuses = [send(client, a_quote()).status_code for _ in range(4)]
-        assert statuses == [201, 201, 201, 429]
-        others = [send(client, a_quote(email=f"p{number}@example.com")).status_code for number in range(3)]
-        assert others == [201, 429, 429]
+    def test_t_16_a_flood_from_one_network_ends(self, brand: BrandSheet, client: Client) -> None:
+        statuses = [send(client, a_quote(email=f"p{number}@example.com")).status_code for number in range(6)]
+        assert statuses == [201] * 5 + [429]
+
+    def test_t_16_a_flood_for_one_number_ends(self, brand: BrandSheet) -> None:
+        answers = [send(from_network(number), a_quote(phone="01632 960123")) for number in range(4)]
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
 
     def test_t_09_another_sites_page_is_refused(self, brand: BrandSheet, client: Client) -> None:
         bare = client.post("/api/enquiries", a_quote(), content_type="application/json")

@@ -36,3 +36,7 @@ class Extra(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def brand_ids(self) -> frozenset[int]:
+        """Whose editors may change it (T-06); empty: every brand's."""
+        return frozenset(brand.pk for brand in self.brands.all())

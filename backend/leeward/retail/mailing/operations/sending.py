@@ -13,7 +13,7 @@ from typing import Any
 
 from django.db import transaction
 
-from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.operations.audit import WORKER, append
@@ -79,4 +79,4 @@ def _settle(mail: Mail, state: Mail.State) -> None:
 
 
 def _brand(brand_id: int) -> BrandSheet:
-    return next(brand for brand in list_brands() if brand.brand_id == brand_id)
+    return get_brand_by_id(brand_id)

@@ -128,14 +128,13 @@ def quote(asked: Asked) -> Body:
 
 
 def edition_json(asked: Asked) -> bytes:
-    """The same as members of a JSON object, without braces."""
+    """
+    The data that an answer was made from, as members of a JSON object, without braces.
+
+    `on_sale_until`: later departures have no price but an enquiry (Z19).
+    """
     edition = asked.edition
     return b'"generation":%d,"on_sale_until":"%b"' % (edition.generation, edition.last_day.isoformat().encode())
-
-
-def _edition_shape(asked: Asked) -> Body:
-    """`on_sale_until`: later departures have no price but an enquiry (Z19)."""
-    return {"generation": asked.edition.generation, "on_sale_until": asked.edition.last_day}
 
 
 def _lead_in(asked: Asked, query: SearchQuery) -> PackageOffer | None:
