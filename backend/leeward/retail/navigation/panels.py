@@ -14,6 +14,7 @@ from wagtail.admin.panels import (
 
 from leeward.retail.brands.editing_forms import BrandEditForm
 from leeward.retail.kit.slug_panels import name_panel, slug_panel
+from leeward.retail.navigation.forms import MenuForm
 
 NAVIGATION_FORM = ObjectList(
     [
@@ -53,5 +54,5 @@ MENU_FORM = ObjectList(
         MultiFieldPanel([FieldRowPanel([FieldPanel("win_label"), FieldPanel("win_href")])], heading="Win link"),
         PublishingPanel(),
     ],
-    base_form_class=BrandEditForm,
+    base_form_class=MenuForm,
 )

@@ -14,7 +14,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit.errors import NotFound
 from leeward.retail.kit.html import is_safe_href
 from leeward.retail.navigation.columns import Column, columns_of
-from leeward.retail.navigation.models import ItemKind, Menu, MenuDestination, MenuItem, Navigation
+from leeward.retail.navigation.models import ONLY_AT, ItemKind, Menu, MenuDestination, MenuItem, Navigation
 
 PUBLISHED = (Hotel.Status.LIVE, Hotel.Status.PAUSED, Hotel.Status.COMING_SOON)
 
@@ -126,7 +126,7 @@ def menu(*, brand: BrandSheet) -> MenuSheet:
     )
     current, other = destinations(brand=brand)
     owner = rows[0].menu if rows else None
-    return MenuSheet(_entries(rows) or usual_entries(), current, other, _win(owner))
+    return MenuSheet(_entries(rows, brand) or usual_entries(), current, other, _win(owner))
 
 
 def draft_menu(*, menu: Menu, brand: BrandSheet) -> MenuSheet:
@@ -137,12 +137,16 @@ def draft_menu(*, menu: Menu, brand: BrandSheet) -> MenuSheet:
     _, other = destinations(brand=brand)
     known = {one.country for one in current}
     rest = tuple(one for one in other if one.country not in known)
-    return MenuSheet(_entries(menu.items.all()) or usual_entries(), current, rest, _win(menu))
+    return MenuSheet(_entries(menu.items.all(), brand) or usual_entries(), current, rest, _win(menu))
 
 
-def _entries(rows: Iterable[MenuItem]) -> tuple[MenuEntry, ...]:
-    """Entries that lead somewhere: not to a hidden navigation, not to an address that must not be served (T-07)."""
-    led = (row for row in rows if row.navigation is None or row.navigation.live)
+def _entries(rows: Iterable[MenuItem], brand: BrandSheet) -> tuple[MenuEntry, ...]:
+    """
+    Entries that lead somewhere: not to a hidden navigation, not to an address that must not be served (T-07). What
+    belongs to another brand's menu is left out.
+    """
+    own = (row for row in rows if ONLY_AT.get(row.kind, brand.workspace) == brand.workspace)
+    led = (row for row in own if row.navigation is None or row.navigation.live)
     return tuple(_entry(row) for row in led if row.kind != ItemKind.LINK or is_safe_href(row.href))
 
 

@@ -46,7 +46,7 @@ class TestListPlans:
         total=st.integers(1, 5_000_000), people=st.integers(1, 25), deposit=st.integers(0, 60_000),
         weeks=st.integers(0, 20), days=st.integers(0, 1825), today=st.dates(date(2026, 1, 1), date(2030, 1, 1)),
     )  # fmt: skip
-    def test_parts_sum_to_the_total_however_it_is_paid_uk_11(
+    def test_parts_sum_to_the_total_however_it_is_paid_uk_13(
         self, total: int, people: int, deposit: int, weeks: int, days: int, today: date
     ) -> None:
         asked = terms(

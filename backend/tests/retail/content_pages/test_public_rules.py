@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from datetime import date
 
 import pytest
 
+from leeward.demo.checkout import DATA as CHECKOUT_DATA
 from leeward.demo.editorial import _words
 from leeward.retail.brands.models import Brand
+from leeward.retail.geography.models import CountryGuide
 from leeward.retail.hotels.models import Hotel
 from tests.retail.content_pages.conftest import Read
 
@@ -69,6 +73,37 @@ class TestHelpTexts:
         assert "within 28 days" in said
         assert "Demonstration Travel Association" in said
         assert "alternative dispute resolution (ADR)" in said
+
+    @pytest.mark.parametrize("address", ["/holidays/maldives", "/holidays/maldives/ari-atoll"])
+    def test_a_destination_links_to_the_governments_advice_whatever_else_is_said_uk_37(
+        self, hotels: dict[str, Hotel], read: Read, address: str
+    ) -> None:
+        advice = {"label": "Advice for the Maldives", "href": "https://www.gov.uk/foreign-travel-advice/maldives"}
+        guide = CountryGuide(country_id="MV", live=True, advice_link=advice["href"], advice_link_text=advice["label"])
+        guide.save()
+        sections = read(address)["props"]["sections"]
+        assert [one["link"] for one in sections if one["heading"] == "Before you travel"] == [advice]
+        assert not [one for one in sections if one["heading"] == "Passports, entry and health"]
+        CountryGuide.objects.update(entry_text="<p>A passport.</p>", advice_checked_on=date(2026, 11, 1))
+        sections = read(address)["props"]["sections"]
+        (rules,) = [one["html"] for one in sections if one["heading"] == "Passports, entry and health"]
+        assert "A passport." in rules and "Checked on 1 November 2026." in rules
+
+    def test_insurance_is_explained_and_nobody_sells_it_uk_38(self) -> None:
+        shop = tomllib.loads(CHECKOUT_DATA.read_text(encoding="utf-8"))
+        assert shop["extra"]
+        assert not [extra for extra in shop["extra"] if "insur" in f"{extra['name']} {extra['text']}".lower()]
+
+    def test_before_a_call_its_price_and_that_it_is_recorded_are_said_uk_39(
+        self, hotels: dict[str, Hotel], read: Read
+    ) -> None:
+        page = read("/contact-us")
+        sections = page["props"]["sections"]
+        assert [one["kind"] for one in sections][:2] == ["contact", "prose"]
+        said = sections[1]["html"]
+        assert "cost what your provider asks for any landline number" in said
+        assert "Calls are recorded." in said
+        assert page["shell"]["footer"]["hoursLine"].endswith("Calls are recorded.")
 
     def test_the_accessibility_statement_says_how_to_reach_us_otherwise_uk_33(self) -> None:
         page = next(page for page in _words("help.toml")["help"] if page["slug"] == "accessibility")

@@ -6,15 +6,14 @@ import json
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 from django.test import Client
-from django.urls import reverse
+from django.urls import resolve
 
 from leeward.demo.brands import load_brands
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import forget_brands, get_brand
-from leeward.retail.geography.models import Country, Region
+from leeward.retail.geography.models import Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.navigation import queries
 from leeward.retail.navigation.models import ItemKind, Menu, MenuDestination, MenuItem, Navigation
@@ -31,6 +30,27 @@ def _hotels(db: None) -> Any:
     begin_with("demo brands", load_brands)
     yield store_hotels()
     forget_brands()
+
+
+#: What an entry says and where it leads, word for word.
+PRODUCT_ENTRIES = {
+    "holidays": ("Holidays", "/holidays"),
+    "inspiration": ("Inspiration", "/inspiration"),
+    "collections": ("Collections", "/collections"),
+    "cruise": ("Cruise", "/cruise"),
+    "offers": ("Offers", "/offers"),
+    "hot-20": ("Hot 20", "/hot-20"),
+    "deal-of-the-week": ("Deal of the Week", "/deal-of-the-week"),
+    "my-booking": ("My Booking", "/my-booking"),
+    "find-a-hotel": ("Find a Hotel", "/find-a-hotel"),
+    "get-a-quote": ("Get a quote", "/quote"),
+    "phone": ("Call our team", "/contact-us"),
+    "contact-us": ("Contact us", "/contact-us"),
+    "staff-favourites": ("Staff Favourites", "/staff-favourites"),
+    "best-beaches": ("Best Beaches", "/best-of/beaches"),
+    "caribbean-cruise": ("Caribbean Cruise", "/cruise"),
+    "weddings": ("Weddings", "/weddings"),
+}
 
 
 def read(path: str, *, host: str = "localhost", status: int = 200) -> Any:
@@ -131,6 +151,23 @@ class TestMenu:
         sheet = queries.menu(brand=get_brand(workspace="caribbean"))
         assert [entry.label for entry in sheet.placed("bar")] == ["Holidays", "Offers", "Hot 20", "Deal of the Week"]
 
+    @pytest.mark.parametrize(("workspace", "labels"), [("caribbean", ["Best Beaches", "Offers"]), ("main", ["Offers"])])
+    def test_best_beaches_stand_at_the_caribbean_brand_alone_s34_r10(self, workspace: str, labels: list[str]) -> None:
+        menu = a_menu(workspace)
+        for place, kind in enumerate((ItemKind.BEST_BEACHES, ItemKind.OFFERS)):
+            MenuItem.objects.create(menu=menu, kind=kind, sort_order=place)
+        assert [entry.label for entry in queries.menu(brand=get_brand(workspace=workspace)).entries] == labels
+
+    def test_every_entry_of_the_product_says_its_words_and_leads_to_a_page_s33_s34(self) -> None:
+        menu = a_menu("caribbean")
+        for place, kind in enumerate(PRODUCT_ENTRIES):
+            MenuItem.objects.create(menu=menu, kind=kind, sort_order=place)
+        shown = queries.menu(brand=get_brand(workspace="caribbean")).entries
+        assert {entry.kind: (entry.label, entry.href) for entry in shown} == PRODUCT_ENTRIES
+        assert set(PRODUCT_ENTRIES) == set(ItemKind.values) - {"columns", "link"}
+        # An address of nobody's falls through to Wagtail's own pages.
+        assert [entry.href for entry in shown if resolve(entry.href).url_name == "wagtail_serve"] == []
+
     def test_opens_published_columns_only(self) -> None:
         menu, navigation = a_menu("main"), a_navigation([a_list_block(a_link())])
         MenuItem.objects.create(menu=menu, kind=ItemKind.COLUMNS, label="Ideas", navigation=navigation)
@@ -154,91 +191,3 @@ class TestMenu:
         hear_no_more_news(monkeypatch)
         with django_assert_max_num_queries(3):
             queries.menu(brand=get_brand(workspace="main"))
-
-
-class TestNavigation:
-    """API16, E18, S35."""
-
-    def test_prints_columns_of_blocks_by_position(self) -> None:
-        sub = ("sub_list", {"label": "Indian Ocean", "href": "", "items": [{"label": "Maldives", "href": "/mv"}]})
-        a_navigation([a_list_block(a_link(), sub), a_list_block(header="More")], [])
-        body = read("/api/dashboard/navigations/ideas")
-        assert body == body["data"] | {"data": body["data"]}
-        assert body["numberOfColumnsInNav"] == 2
-        first, second = body["columnList"][0]
-        assert (first["position"], first["contentType"], second["position"]) == (1, "list", 2)
-        assert first["header"] == {"text": "Ideas", "href": "/ideas"}
-        assert first["listContent"] == [
-            {"label": "Reefs", "href": "/reefs", "subList": None},
-            {"label": "Indian Ocean", "href": "", "subList": [{"label": "Maldives", "href": "/mv"}]},
-        ]
-        assert (first["numberOfListItems"], first["altText"], first["url"], first["debounce"]) == (2, None, None, None)
-        assert body["columnList"][1] == []
-
-    def test_adds_empty_columns_and_cuts_the_last_ones_t11(self) -> None:
-        navigation = a_navigation([a_list_block(header="A")], [a_list_block(header="B")])
-        navigation.number_of_columns = 4
-        navigation.full_clean()
-        assert [len(column) for column in queries.navigation_sheet(navigation).columns] == [1, 1, 0, 0]
-        navigation.number_of_columns = 1
-        navigation.full_clean()
-        navigation.save()
-        columns = read("/api/dashboard/navigations/ideas")["columnList"]
-        assert [[block["header"]["text"] for block in column] for column in columns] == [["A"]]
-
-    def test_renumbers_the_blocks_after_a_removed_one_t12(self) -> None:
-        navigation = a_navigation([a_list_block(header=name) for name in "ABC"])
-        del navigation.columns[0].value[1]
-        navigation.save()
-        blocks = read("/api/dashboard/navigations/ideas")["columnList"][0]
-        assert [(block["position"], block["header"]["text"]) for block in blocks] == [(1, "A"), (2, "C")]
-
-    def test_belongs_to_its_brand_and_is_404_elsewhere(self) -> None:
-        a_navigation(brand=Brand.objects.get(workspace="tropical"))
-        read("/api/dashboard/navigations/ideas", host="tropical.localhost")
-        assert read("/api/dashboard/navigations/ideas", status=404)["code"] == "unknown_navigation"
-
-    @pytest.mark.parametrize("number", [0, 7])
-    def test_has_one_to_six_columns(self, number: int) -> None:
-        with pytest.raises(ValidationError):
-            Navigation(slug="a", name="A", number_of_columns=number).full_clean()
-
-    @pytest.mark.parametrize("href", ["javascript:alert(1)", "//evil.example", "data:text/html,x", "/a b", "ftp://a"])
-    def test_refuses_hostile_addresses(self, href: str) -> None:
-        """T-07: forms refuse them, and one that was stored another way is not served."""
-        navigation = a_navigation([a_list_block(a_link(href=href), a_link())])
-        with pytest.raises(ValidationError):
-            navigation.columns.stream_block.clean(navigation.columns)
-        shown = read("/api/dashboard/navigations/ideas")["columnList"][0][0]["listContent"]
-        assert [item["href"] for item in shown] == ["/reefs"]
-
-    def test_ends_kept_answers_when_it_is_saved(self) -> None:
-        from leeward.retail.kit.models import PurgedKey
-
-        a_navigation()
-        assert {"navigation-ideas", "navigation"} <= set(PurgedKey.objects.values_list("key", flat=True))
-
-
-class TestForms:
-    @pytest.fixture
-    def editor(self) -> Client:
-        client = Client(HTTP_HOST="localhost")
-        client.force_login(User.objects.create_superuser("ed"))
-        return client
-
-    @pytest.mark.parametrize("kind", ["menu", "navigation"])
-    def test_open_and_list(self, editor: Client, kind: str) -> None:
-        for name in ("add", "list"):
-            assert editor.get(reverse(f"wagtailsnippets_navigation_{kind}:{name}")).status_code == 200
-
-    def test_preview_columns_and_menus(self) -> None:
-        navigation = a_navigation([a_list_block(a_link("Reefs of the <world>"))])
-        shown = navigation.make_preview_request(preview_mode="").content.decode()
-        assert "Reefs of the &lt;world&gt;" in shown
-        menu = a_menu("main", "LK")
-        assert "West Coast" in menu.make_preview_request(preview_mode="").content.decode()
-
-    def test_country_stands_once_in_a_menu(self) -> None:
-        menu = a_menu("main", "LK")
-        with pytest.raises(ValidationError):
-            MenuDestination(menu=menu, country=Country.objects.get(code="LK")).full_clean()

@@ -67,7 +67,7 @@ def test_who_was_erased_meanwhile_is_nobody_s_business(brand: BrandSheet, asked:
     assert asked == []
 
 
-def test_r12_an_outage_is_raised_so_that_the_outbox_tries_again_and_names_nobody(
+def test_r_12_an_outage_is_raised_so_that_the_outbox_tries_again_and_names_nobody(
     brand: BrandSheet, asked: list[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def away(*_given: Any, **_rest: Any) -> None:

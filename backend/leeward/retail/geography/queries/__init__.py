@@ -3,7 +3,7 @@ Reads of places.
 
 | call | SQL queries |
 |---|---|
-| `list_departure_airports`, `find_region_tagline` | 1 |
+| `list_departure_airports`, `find_region_tagline`, `list_travel_advice` | 1 |
 | `destinations_tree` | 2 |
 | `country_page`, `region_page` | 2 and 3, one more where sections show pictures |
 """
@@ -15,6 +15,7 @@ from leeward.retail.geography.queries.pages import (
     country_page,
     country_page_of,
     find_region_tagline,
+    list_travel_advice,
     region_page,
     region_page_of,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "hours_ahead_text",
     "list_departure_airports",
     "list_region_cards",
+    "list_travel_advice",
     "region_page",
     "region_page_of",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from django.db.models import Q
 
@@ -106,6 +106,12 @@ def _region_page(region: Region, guide: RegionGuide | None, brand_id: int | None
         resorts=tuple(ResortRef(resort.name, resort.slug, resort.blurb) for resort in resorts),
         others=tuple(card for card in cards if card.place.code != region.code),
     )
+
+
+def list_travel_advice(*, countries: Collection[str]) -> dict[str, TravelAdvice]:
+    """What is published about travelling to some countries, by their codes; one query."""
+    guides = CountryGuide.objects.filter(country__in=countries, live=True)
+    return {guide.country_id: _advice(guide) for guide in guides}
 
 
 def _facts(guide: CountryGuide | None) -> CountryFacts:

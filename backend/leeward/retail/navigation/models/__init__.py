@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.navigation.models.menu import ItemKind, Menu, MenuDestination, MenuItem
+from leeward.retail.navigation.models.menu import ONLY_AT, ItemKind, Menu, MenuDestination, MenuItem
 from leeward.retail.navigation.models.navigation import MOST_COLUMNS, Navigation
 
-__all__ = ["MOST_COLUMNS", "ItemKind", "Menu", "MenuDestination", "MenuItem", "Navigation"]
+__all__ = ["MOST_COLUMNS", "ONLY_AT", "ItemKind", "Menu", "MenuDestination", "MenuItem", "Navigation"]

@@ -36,6 +36,10 @@ class ItemKind(models.TextChoices):
     LINK = "link", "A link of your own"
 
 
+ONLY_AT: dict[str, str] = {ItemKind.BEST_BEACHES: "caribbean"}
+"""Entries of one brand's menu alone, by its workspace (S34, R10)."""
+
+
 class Placement(models.TextChoices):
     BAR = "bar", "In the bar"
     MORE = "more", "Under More"

@@ -26,6 +26,7 @@ from leeward.retail.pages.props.sections import (
     ContactSectionProps,
     FindSectionProps,
     PanelProps,
+    ProseSectionProps,
     SectionedPageProps,
     SectionProps,
 )
@@ -45,7 +46,11 @@ def contact_us(asking: Asking) -> Answer:
         tagline=text.intro if text else "One number, and people who have been there.",
         picture=text.picture if text else None,
     )
-    sections: list[SectionProps] = [contact_section(asking), *(passages(text.sections) if text else [])]
+    sections: list[SectionProps] = [
+        contact_section(asking),
+        _calls(asking),
+        *(passages(text.sections) if text else []),
+    ]
     machine = document_head(
         title="Contact us",
         description=f"Call {asking.brand.phone.display}. {head.tagline}",
@@ -54,6 +59,13 @@ def contact_us(asking: Asking) -> Answer:
         keys=("textpage-contact-us",),
     )
     return Answer("sections", SectionedPageProps(head=head, sections=sections), machine)
+
+
+def _calls(asking: Asking) -> SectionProps:
+    """What a call costs and that it is recorded, before anybody rings (UK-39)."""
+    text = " ".join(asking.brand.text(name) for name in ("contact.calls.text", "footer.calls_notice"))
+    html = f"<p>{escape(text)}</p>"
+    return ProseSectionProps(kind="prose", heading=asking.brand.text("contact.calls.heading"), html=html, is_lead=False)
 
 
 def contact_section(asking: Asking) -> ContactSectionProps:

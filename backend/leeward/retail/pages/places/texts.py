@@ -6,7 +6,7 @@ from leeward.retail.geography import queries as geography
 from leeward.retail.geography.queries import CountryFacts, GuideText, TravelAdvice
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.hotel.texts import minutes_text
-from leeward.retail.pages.props.base import LinkProps
+from leeward.retail.pages.parts.travel_advice import advice_link
 from leeward.retail.pages.props.hotel import FactProps
 from leeward.retail.pages.props.sections import (
     ClimateMonthProps,
@@ -60,17 +60,16 @@ def place_facts(*, facts: CountryFacts, guide: GuideText, asking: Asking) -> Sec
 
 
 def advice_sections(advice: TravelAdvice) -> list[SectionProps]:
-    """Entry and health with the day they were checked, and the government's own page (UK-37)."""
+    """Entry and health with the day they were checked; the government's own page whenever it is known (UK-37)."""
     html = advice.entry_html + advice.health_html
-    if not html:
-        return []
     checked = ""
     if advice.checked_on is not None:
         checked = f"<p><small>Checked on {advice.checked_on.day} {advice.checked_on:%B %Y}.</small></p>"
-    sections: list[SectionProps] = [
-        ProseSectionProps(kind="prose", heading="Passports, entry and health", html=html + checked, is_lead=False)
-    ]
-    if advice.link:
-        link = LinkProps(label=advice.link_text or "Travel advice", href=advice.link)
+    sections: list[SectionProps] = []
+    if html:
+        heading = "Passports, entry and health"
+        sections.append(ProseSectionProps(kind="prose", heading=heading, html=html + checked, is_lead=False))
+    link = advice_link(advice)
+    if link:
         sections.append(FactsSectionProps(kind="facts", heading="Before you travel", facts=[], link=link))
     return sections
