@@ -6,29 +6,18 @@ import { aBar } from "../features/search-bar/testing/a-bar";
 import { forgetAnswers } from "../lib/late-data";
 import { CLOSE_ALL_MODALS } from "../shell/modals/modals";
 import { Shell } from "../shell/shell";
-import { aHotel, aPanel } from "../testing/a-hotel";
+import { A_CALENDAR, aHotel, aPanel } from "../testing/a-hotel";
 import { aShell } from "../testing/a-shell";
 import { HotelPage } from "./hotel";
 
 // What comes late is code and data: on a busy machine that takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
 
-const day = (date: string, pp: number) => {
-  return { date, per_person_pence: pp, total_pence: pp * 2, price: pp / 100, itemcode: "JM1204" };
-};
-const calendar = {
-  data: {
-    days: [day("2027-06-12", 128400), day("2027-06-19", 132800)],
-    cheapest: day("2027-06-12", 128400),
-    generation: 1,
-    on_sale_until: "2027-11-20",
-  },
-};
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   fetched.mockImplementation((address) => {
-    const answer = String(address).endsWith("/search-bar.json") ? aBar() : calendar;
+    const answer = String(address).endsWith("/search-bar.json") ? aBar() : A_CALENDAR;
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
   vi.stubGlobal("fetch", fetched);
@@ -104,11 +93,15 @@ describe("the hotel page", () => {
     expect(screen.queryByRole("link", { name: "Map" })).not.toBeInTheDocument();
   });
 
-  test("S29, S31, R24, W-25: stories and videos open in a new tab; nothing of them is embedded", () => {
+  test("S28, S29, S31, R24, W-25: brand, stories and videos open in a new tab; nothing of them is embedded", () => {
     const { container } = aPage();
-    for (const name of [/Read now/, /Play Video/]) {
-      expect(screen.getByRole("link", { name, hidden: true })).toHaveAttribute("target", "_blank");
+    for (const name of [/^Find out more/, /Read now/, /Play Video/]) {
+      const link = screen.getByRole("link", { name, hidden: true });
+      expect(link).toHaveAttribute("target", "_blank");
+      expect(link.getAttribute("rel")).toContain("noopener");
     }
+    const more = screen.getByRole("link", { name: /^Find out more/, hidden: true });
+    expect(more).toHaveAttribute("href", "https://harbour.example/");
     expect(container.querySelector("iframe")).toBeNull();
   });
 

@@ -106,3 +106,16 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
     ...changes,
   };
 }
+
+const day = (date: string, pp: number) => {
+  return { date, per_person_pence: pp, total_pence: pp * 2, price: pp / 100, itemcode: "JM1204" };
+};
+/** Two days of it, as `/api/search/calendar` answers. */
+export const A_CALENDAR = {
+  data: {
+    days: [day("2027-06-12", 128400), day("2027-06-19", 132800)],
+    cheapest: day("2027-06-12", 128400),
+    generation: 1,
+    on_sale_until: "2027-11-20",
+  },
+};

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
@@ -49,6 +49,28 @@ describe("M06: the lightbox", () => {
     expect(caption()).toHaveTextContent("Image 4 of 4: The reef");
     await user.click(inDialog().getByRole("button", { name: "Next picture" }));
     expect(caption()).toHaveTextContent("Image 1 of 4: The cove");
+  });
+
+  test.each([
+    { px: -60, goal: "Image 3 of 4" },
+    { px: 60, goal: "Image 1 of 4" },
+    { px: 20, goal: "Image 2 of 4" },
+    { px: -60, pointerType: "mouse", goal: "Image 2 of 4" },
+  ])("M06: a swipe by $px pixels turns to $goal", async ({ px, pointerType = "touch", goal }) => {
+    await opened(/^The pool/);
+    const stage = inDialog().getByRole("img", { name: "The pool" });
+    fireEvent.pointerDown(stage, { pointerType, clientX: 200 });
+    fireEvent.pointerUp(stage, { pointerType, clientX: 200 + px });
+    expect(caption()).toHaveTextContent(goal);
+  });
+
+  test("M06: a swipe the browser takes for itself turns nothing", async () => {
+    await opened(/^The pool/);
+    const stage = inDialog().getByRole("img", { name: "The pool" });
+    fireEvent.pointerDown(stage, { pointerType: "touch", clientX: 200 });
+    fireEvent.pointerCancel(stage, { pointerType: "touch" });
+    fireEvent.pointerUp(stage, { pointerType: "touch", clientX: 100 });
+    expect(caption()).toHaveTextContent("Image 2 of 4");
   });
 
   test("T08: Escape in a picture opened from the grid goes back to it, on the same thumbnail, then closes", async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 import { useModals } from "../../shell/modals/modals";
-import { joinAddress } from "./join-address";
 import { requiresSignUp } from "./sign-up";
 
 const ADDRESSES = /^\/mailing\/(join|exclusive|promo\/[a-z0-9-]+)\/?$/;
@@ -18,9 +17,10 @@ export function SignUpLinks() {
     if (await requiresSignUp()) open("/mailing/exclusive");
     else location.assign(href);
   });
-  const showSignUp = useEffectEvent(() => {
+  const showSignUp = useEffectEvent(async () => {
+    const { findJoinAddress } = await import("./join-address");
+    const address = await findJoinAddress();
     // A browser that opens no tab by itself gets the dialog.
-    const address = joinAddress(location.search, location.hostname);
     if (window.open(address, "_blank") === null) open("/mailing/join");
   });
 
@@ -41,7 +41,7 @@ export function SignUpLinks() {
   }, []);
 
   useEffect(() => {
-    if (new URLSearchParams(location.search).has("show-sign-up")) showSignUp();
+    if (new URLSearchParams(location.search).has("show-sign-up")) void showSignUp();
   }, []);
   return null;
 }

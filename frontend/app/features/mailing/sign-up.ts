@@ -45,7 +45,7 @@ async function remember() {
 export async function requiresSignUp(): Promise<boolean> {
   try {
     const response = await fetch("/api/mail/get-signup-cookie", { headers: { Accept: "application/json" } });
-    return ((await response.json()) as { requiresSignup: boolean }).requiresSignup;
+    return ((await response.json()) as { requiresSignup?: boolean }).requiresSignup !== false;
   } catch {
     return true;
   }

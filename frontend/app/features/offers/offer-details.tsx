@@ -87,9 +87,11 @@ function Dates({ offer: { endsOn, bookBy } }: { offer: OfferSection }) {
   );
 }
 
+/** The way to the members' offers asks only who has not signed up yet (T10). */
 function SignUp({ offer: { signUpLink } }: { offer: OfferSection }) {
+  const isForMembers = signUpLink.href === "/mailing/exclusive";
   return (
-    <ButtonLink kind="line" size="small" href={signUpLink.href}>
+    <ButtonLink kind="line" size="small" href={signUpLink.href} data-subscribers-only={isForMembers ? "" : undefined}>
       {signUpLink.label}
     </ButtonLink>
   );
@@ -101,13 +103,7 @@ function SignUp({ offer: { signUpLink } }: { offer: OfferSection }) {
  */
 export function OfferActions({ offer }: { offer: OfferSection }) {
   const phone = usePhone();
-  if (offer.ended !== null) {
-    return (
-      <ButtonLink kind="ink" href="/offers">
-        View Offers
-      </ButtonLink>
-    );
-  }
+  if (offer.ended !== null) return <OtherOffers />;
   return (
     <>
       {phone && (
@@ -126,5 +122,14 @@ export function OfferActions({ offer }: { offer: OfferSection }) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** Where an offer that is over, or not here, leads on to (M15). */
+export function OtherOffers() {
+  return (
+    <ButtonLink kind="ink" href="/offers">
+      View Offers
+    </ButtonLink>
   );
 }

@@ -85,6 +85,15 @@ describe("M07: the offer modal", () => {
     expect(within(dialog).getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/mailing/join");
   });
 
+  test.each([
+    { href: "/mailing/exclusive", isMarked: true },
+    { href: "/mailing/join", isMarked: false },
+  ])("T10: the way to the members' offers asks only who has not signed up: $href", async ({ href, isMarked }) => {
+    const dialog = await opened({ ...offer, signUpLink: { label: "Sign up", href } });
+    const link = within(dialog).getByRole("link", { name: "Sign up" });
+    expect(link.hasAttribute("data-subscribers-only")).toBe(isMarked);
+  });
+
   test("P11, UK-07: an earlier price that is proved stands with its day, and no other", async () => {
     const proved = { leadInPpPence: 128_400, wasPpPence: 139_950, wasOn: "2026-10-03", basis: [] };
     const dialog = await opened({ ...offer, price: proved });
@@ -144,12 +153,14 @@ describe("M07: the offer modal", () => {
   });
 
   test.each([
-    [503, "We could not open this offer just now."],
-    [410, "This offer has ended"],
-  ])("ER9: an offer that does not come with %i is said to be over only when it is", async (status, words) => {
+    { status: 503, words: "We could not open this offer just now.", isOver: false },
+    { status: 404, words: "This offer has ended", isOver: true },
+  ])("M15, ER9: after $status it says what is true and leads to the others", async ({ status, words, isOver }) => {
     fetched.mockImplementation(() => Promise.resolve(new Response("", { status })));
     const dialog = await opened("pier-table", "Sorry!");
-    expect(within(dialog).getByText(words)).toBeVisible();
+    expect(await within(dialog).findByText(words)).toBeVisible();
+    expect(within(dialog).queryAllByText(/^Thankfully, /)).toHaveLength(isOver ? 1 : 0);
+    expect(within(dialog).getByRole("link", { name: "View Offers" })).toHaveAttribute("href", "/offers");
   });
 
   test("M15: an ended offer says sorry and leads to the others", async () => {

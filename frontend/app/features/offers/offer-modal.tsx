@@ -5,7 +5,7 @@ import { track } from "../../lib/track";
 import type { ModalProps } from "../../shell/modals/modals";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Skeleton } from "../../ui/skeleton/skeleton";
-import { OfferActions, OfferDetails } from "./offer-details";
+import { OfferActions, OfferDetails, OtherOffers } from "./offer-details";
 import styles from "./offer-details.module.css";
 
 /** It may well run: whoever does not know does not say that it has ended (ER9). */
@@ -21,14 +21,11 @@ export function OfferModal({ slug, known, onClose }: OfferModalProps) {
 
   useEffect(() => track("view_promotion", { slug }), [slug]);
 
+  if (late.kind === "failed") return <Missing hasEnded={isOver(late.status)} onClose={onClose} />;
   if (!offer) {
     return (
-      <Dialog isOpen onClose={onClose} title={late.kind === "failed" ? "Sorry!" : "Offer"} width="medium">
-        {late.kind === "failed" ? (
-          <EndedWords sentence={isOver(late.status) ? "This offer has ended" : MISSING} />
-        ) : (
-          <Waiting />
-        )}
+      <Dialog isOpen onClose={onClose} title="Offer" width="medium">
+        <Waiting />
       </Dialog>
     );
   }
@@ -46,6 +43,15 @@ export function OfferModal({ slug, known, onClose }: OfferModalProps) {
       ) : (
         <OfferDetails offer={offer} headingLevel={3} lists={offer.hotels} />
       )}
+    </Dialog>
+  );
+}
+
+/** No facts of the offer came: over, or only not here now. Either way the other offers are one press away (M15). */
+function Missing({ hasEnded, onClose }: ModalProps & { hasEnded: boolean }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Sorry!" width="narrow" foot={<OtherOffers />}>
+      {hasEnded ? <EndedWords sentence="This offer has ended" /> : <p>{MISSING}</p>}
     </Dialog>
   );
 }

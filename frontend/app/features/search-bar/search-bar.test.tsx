@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -88,6 +88,35 @@ describe("the search bar", () => {
     fireEvent.keyDown(document, { key: "Escape" });
     await waitFor(() => expect(screen.queryByRole("spinbutton")).toBeNull());
     expect(screen.getByRole("button", { name: /^Guests & Rooms/ })).toHaveFocus();
+  });
+
+  test.each([
+    { way: "Done", press: () => userEvent.click(screen.getByRole("button", { name: /^Done/ })) },
+    { way: "a press outside", press: () => userEvent.click(document.body) },
+    {
+      way: "going on to another field",
+      press: () => act(() => screen.getByRole("link", { name: "Elsewhere" }).focus()),
+    },
+  ])("S43: the guests close with $way too; what is inside leaves them open", async ({ press }) => {
+    render(
+      <>
+        <SearchBar bar={aBar()} />
+        <a href="/offers">Elsewhere</a>
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "More adults, room 1" }));
+    expect(screen.getByRole("spinbutton", { name: "Adults, room 1" })).toBeVisible();
+    await press();
+    await waitFor(() => expect(screen.queryByRole("spinbutton")).toBeNull());
+    expect(screen.getByRole("button", { name: /^Guests & Rooms/ })).toHaveTextContent("3 adults");
+  });
+
+  test("V10: of a trip to several places there is no room to add", async () => {
+    render(<SearchBar bar={aBar({ isMultiCentre: true })} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
+    expect(await screen.findByRole("button", { name: /^Done/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Add room" })).not.toBeInTheDocument();
   });
 
   test("V10, Z07: rooms are added up to three, then the button stays and says why; Remove is not at room 1", async () => {
