@@ -11,7 +11,8 @@ from pathlib import Path
 from leeward.cli import render
 from leeward.cli.django_setup import wake_django
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import SETTINGS, BadSetting, setting
+from leeward.retail.project.env import BadSetting, setting
+from leeward.retail.project.settings_together import check_settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,9 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _settings() -> str:
-    for known in SETTINGS:
-        setting(known.name)
-    return f"{len(SETTINGS)} settings can be used"
+    return f"{check_settings()} settings can be used"
 
 
 def _home() -> str:

@@ -12,7 +12,8 @@ from leeward.cli.places import check_door, only_one, render_socket, writable_hom
 from leeward.cli.processes.children import ChildSpec
 from leeward.cli.processes.readiness import Readiness
 from leeward.cli.processes.supervisor import Supervisor, tell
-from leeward.retail.project.env import SETTINGS, setting
+from leeward.retail.project.env import setting
+from leeward.retail.project.settings_together import check_settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,8 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     :raises Refusal: port, folder, Node or build is missing; said before anything was started
     """
     _ = arguments
-    for known in SETTINGS:
-        setting(known.name)
+    check_settings()
     home = writable_home(home=setting("LEEWARD_HOME"))
     address, port = setting("LEEWARD_BIND"), setting("LEEWARD_PORT")
     check_door(address=address, port=port)

@@ -104,6 +104,18 @@ class TestRun:
         answer = leeward("run", LEEWARD_HOME=str(tmp_path), LEEWARD_PORT=str(free_port()), PATH=str(tmp_path))
         assert answer.stderr == "Leeward needs Node 20.19 or newer and found none: install it and start again.\n"
 
+    @pytest.mark.parametrize("command", ["run", "serve", "worker", "migrate"])
+    def test_starts_no_shop_that_could_give_holidays_away_t_12(self, command: str, tmp_path: Path) -> None:
+        answer = leeward(command, LEEWARD_HOME=str(tmp_path), LEEWARD_PORT=str(free_port()), LEEWARD_TLS="1")
+        assert answer.returncode == 1
+        assert answer.stderr.startswith("LEEWARD_PAYMENT_PROVIDER must be set where LEEWARD_TLS is on")
+        assert len(answer.stderr.splitlines()) == 1
+
+    def test_says_so_in_the_check_too(self, tmp_path: Path) -> None:
+        answer = leeward("check", LEEWARD_HOME=str(tmp_path), LEEWARD_TLS="1")
+        assert answer.returncode == 1
+        assert answer.stdout.startswith("NOT OK  settings: LEEWARD_PAYMENT_PROVIDER must be set")
+
     def test_says_which_setting_cannot_be_used(self, tmp_path: Path) -> None:
         answer = leeward("run", LEEWARD_HOME=str(tmp_path), LEEWARD_WEB_THREADS="many")
         assert answer.returncode == 1

@@ -7903,8 +7903,8 @@ export interface components {
         };
         /**
          * SentQuotePageProps
-         * @description This very version, as it was sent. `state`: open, over, replaced by a newer version; meanwhile ordered and waiting for
-         *     its payment, or booked.
+         * @description This very version, as it was sent. `state`: open, over, replaced by a newer version; meanwhile ordered and waiting
+         *     for its payment, or booked.
          *
          *     `changed_text` says that the price has moved since. `action` books it, pays it, opens the newer version or the
          *     booking, or finds the holiday again, as the state has it. `versions` are the other ones, newest first.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { canStore, forget, readStored, store } from "./storage-with-expiry";
+import { forget, readStored, store } from "./storage-with-expiry";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,13 +19,21 @@ test("K13: what somebody else left under the key is nothing, and goes", () => {
   }
 });
 
-test("K13: a browser that keeps nothing is found out, and nothing breaks", () => {
-  expect(canStore()).toBe(true);
+test("K13: in a browser that keeps nothing, nothing is found and nothing breaks", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  expect(canStore()).toBe(false);
   expect(store("leeward:seen", [], { days: 1 })).toBe(false);
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("shut", "SecurityError");
+  });
+  expect(readStored("leeward:seen")).toBeNull();
+});
+
+test("UK-24, T-21: looking for something leaves nothing behind, not for a moment", () => {
+  const setItem = vi.spyOn(Storage.prototype, "setItem");
+  expect(readStored("leeward:seen")).toBeNull();
+  expect(setItem).not.toHaveBeenCalled();
 });
 
 test("K13: a key is forgotten on request", () => {

@@ -6,20 +6,8 @@
 import { hasConsent, type Purpose } from "./consent";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TEST_KEY = "leeward:test";
 
 type Kept = { value: unknown; expiresAt: number };
-
-/** Whether this browser keeps anything at all. */
-export function canStore(): boolean {
-  try {
-    localStorage.setItem(TEST_KEY, "1");
-    localStorage.removeItem(TEST_KEY);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 type Keeping = {
   days: number;

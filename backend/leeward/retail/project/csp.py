@@ -53,6 +53,20 @@ def public_policy(
     return {"DIRECTIVES": directives}
 
 
+def first_party_directives(*, development_origin: str) -> dict[str, Any]:
+    """
+    What a private page says instead (T-12): no script, call, picture or frame of another company, whoever asks for it.
+
+    Such a page prints no script of its own text, so its scripts are let in by where they come from and not by a nonce:
+    what one of them adds must come from here as well.
+    """
+    plain = public_policy(frame_ancestors=[], development_origin=development_origin)["DIRECTIVES"]
+    directives = {name: plain[name] for name in ("img-src", "connect-src", "frame-src")}
+    if not development_origin:
+        directives |= {"script-src": [SELF], "trusted-types": ["leeward-server-html"]}
+    return directives
+
+
 def origins_of(addresses: Sequence[str]) -> list[str]:
     """The origins of addresses, each once; empty ones left out."""
     parts = [urlsplit(address) for address in addresses if address]

@@ -147,8 +147,15 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "LEEWARD_SEARCH_POINTS_PER_SECOND",
         "20",
-        "What one client may ask of the search addresses; a results page costs 2; 0 turns the limit off.",
+        "What one client may ask of prices, by the API or by pages; a results page costs 2, and whoever comes anew has"
+        " six seconds' worth; 0 turns the limit off.",
         read_whole_number,
+    ),
+    Setting(
+        "LEEWARD_BOOKING_LIMITS",
+        "1",
+        "0 lifts what one network may hold, order and try as promo codes: for tests that are many visitors at once.",
+        read_switch,
     ),
     Setting(
         "LEEWARD_DEMO_SCALE",
@@ -158,9 +165,10 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     Setting(
         "LEEWARD_PAYMENT_PROVIDER",
-        "sandbox",
-        "Who takes payments: `sandbox` moves no money; `stripe` needs its keys.",
-        read_one_of("sandbox", "stripe"),
+        "",
+        "Who takes payments: `sandbox` only practises and moves no money, `stripe` needs its keys; empty: `sandbox`,"
+        " but where LEEWARD_TLS is on it must be named.",
+        read_one_of("", "sandbox", "stripe"),
     ),
     Setting(
         "LEEWARD_STRIPE_KEY", "", "Secret key of Stripe's API, such as sk_live_…; best a restricted one.", read_text

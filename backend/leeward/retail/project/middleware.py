@@ -12,6 +12,7 @@ from django.conf import settings
 from django.core.signals import got_request_exception
 from django.http import HttpRequest, HttpResponse
 
+from leeward.retail.kit.private_answers import is_private
 from leeward.retail.project.csp import STAFF_DIRECTIVES
 from leeward.retail.project.logs import request_id_now
 from leeward.retail.project.metrics import REQUEST_SECONDS
@@ -105,6 +106,20 @@ class HeadersMiddleware:
         response = self.get_response(request)
         response.headers.setdefault("Permissions-Policy", PERMISSIONS_POLICY)
         response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
+        return response
+
+
+class PrivatePolicyMiddleware:
+    """On a page of one visitor nothing of another company may run; a frame that its own view named stays (T-12)."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if is_private(request):
+            own = getattr(response, "_csp_replace", {})
+            response._csp_replace = settings.LEEWARD_FIRST_PARTY_DIRECTIVES | own  # type: ignore[attr-defined]
         return response
 
 

@@ -19,10 +19,15 @@ OUTSIDE: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
     (
         "LEEWARD_TAG_SCRIPT",
         "",
-        "Address of a tag manager's script; empty: none. Loaded after consent only.",
+        "Address of a tag manager's script; empty: none. Loaded after consent only, and on no private page.",
         read_https,
     ),
-    ("LEEWARD_CHAT_SCRIPT", "", "Address of an outside chat's script; empty: visitors leave a message.", read_https),
+    (
+        "LEEWARD_CHAT_SCRIPT",
+        "",
+        "Address of an outside chat's script; empty, and on private pages: visitors leave a message.",
+        read_https,
+    ),
     ("LEEWARD_PACKAGE_SEARCH_SCRIPT", "", "Address of the second provider's search script; empty: none.", read_https),
     (
         "LEEWARD_PACKAGE_SEARCH_SELLS",
@@ -49,7 +54,12 @@ OUTSIDE: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
         "Another company's basket, framed instead of our checkout; `{code}` becomes the basket's code. Empty: our own.",
         read_https,
     ),
-    ("LEEWARD_AFFILIATE_SALE_PAGE", "", "The affiliate network's page that counts a sale; empty: none.", read_https),
+    (
+        "LEEWARD_AFFILIATE_SALE_PAGE",
+        "",
+        "The affiliate network's page that counts a sale, framed by the page after payment; empty: none.",
+        read_https,
+    ),
     (
         "LEEWARD_AFFILIATE_SERVER_ADDRESS",
         "",

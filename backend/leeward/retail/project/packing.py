@@ -1,8 +1,8 @@
 """
 Answers packed with gzip on their way out: 274 kB of results are 30 kB on a slow line.
 
-What the page cache keeps it packs itself, once for all (`pages/delivery/kept.py`); so do the hot searches and the desk's
-queue. Django's middleware adds random bytes, so that the length of an answer tells nobody what it holds (BREACH).
+What the page cache keeps it packs itself, once for all (`pages/delivery/kept.py`); so do the hot searches and the
+desk's queue. Django's middleware adds random bytes, so that an answer's length tells nobody what it holds (BREACH).
 """
 
 from __future__ import annotations

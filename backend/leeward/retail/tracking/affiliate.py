@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
 
 from django.conf import settings
 
@@ -22,9 +22,17 @@ def is_click(text: str) -> bool:
 
 def frame_address(sale: Sale, *, click: str) -> str | None:
     """The page to frame; None where no network is set up, or our server tells it. `click` is the cookie's value."""
-    if settings.LEEWARD_AFFILIATE_SERVER_ADDRESS or not settings.LEEWARD_AFFILIATE_SALE_PAGE:
+    if not frame_origins():
         return None
     return _with_sale(settings.LEEWARD_AFFILIATE_SALE_PAGE, sale, click)
+
+
+def frame_origins() -> tuple[str, ...]:
+    """Whose frame the page after payment must let in for that; none where no network is told by a frame."""
+    if settings.LEEWARD_AFFILIATE_SERVER_ADDRESS or not settings.LEEWARD_AFFILIATE_SALE_PAGE:
+        return ()
+    page = urlsplit(settings.LEEWARD_AFFILIATE_SALE_PAGE)
+    return (f"{page.scheme}://{page.netloc}",)
 
 
 def server_address(sale: Sale, *, click: str) -> str | None:

@@ -63,8 +63,8 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     ),
     Stored(
         "leeward:untold", "session storage",
-        "What you pressed on the last page, where you left it before it could be counted.", purpose="statistics",
-        lasts="until the next page has loaded",
+        "What you pressed on pages that could not count it, such as while booking; nothing that you typed.",
+        purpose="statistics", lasts="until the next page that counts it",
     ),
     Stored(
         "leeward:campaign", "local storage", "Which of our advertisements brought you (utm values and click id).",

@@ -9,6 +9,11 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Basket, Quote
+from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.holds import hold_stock
+from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.brands.models import WordingOverride
+from leeward.retail.brands.queries import forget_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.selling.quotes import erase_old_quotes
@@ -16,7 +21,10 @@ from leeward.retail.journal.models import AuditEntry
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.mailing.models import Mail
 from leeward.retail.mailing.operations.sending import deliver_mail
+from leeward.retail.payments.models import SandboxCharge
+from leeward.retail.payments.providers.sandbox import move
 from tests.retail.booking.conftest import a_basket
+from tests.retail.booking.test_orders import order
 from tests.retail.desk.agents import an_agent, at_desk, send
 from tests.retail.desk.test_selling import a_desk_offer
 from tests.retail.hotels.stored_worlds import AT
@@ -30,6 +38,11 @@ def send_it(client: Client, basket: Basket, status: int = 201, **changes: Any) -
     due = client.get(f"/api/desk/baskets/{basket.code}").json()["data"]["due_pence"]
     body = {"email": TO, "days": 3, "message": "As we said.", "due_pence": due, **changes}
     return send(client, f"baskets/{basket.code}/quotes", body, status)
+
+
+def said_by(body: str) -> str:
+    """Of the page what is its own, without bar, menu and footer."""
+    return body.split('"props":', 1)[1]
 
 
 def page_of(sent: SentQuote) -> Any:
@@ -120,6 +133,31 @@ class TestItsPage:
         assert '"state":"over"' in body
         assert "gladly make you a new one" in body
         assert f"/booking/{basket.token}" not in body
+
+    def test_an_ordered_one_is_not_booked_before_it_is_paid_r_10(self, brand: BrandSheet) -> None:
+        basket, client = a_basket(brand), at_desk(an_agent())
+        send_it(client, basket)
+        hold_stock(basket=basket, quote=latest_quote(basket))
+        booking = order(basket, brand, plan="full")
+        sent = SentQuote.objects.get()
+        body = page_of(sent).content.decode()
+        assert '"state":"ordered"' in body
+        assert "This holiday is booked" not in body and "/my-booking" not in said_by(body)
+        assert f'"href":"/booking/{basket.token}/done"' in said_by(body)
+        payment = pay_first_instalment(booking, brand=brand)
+        move(payment.provider_reference or "", to=SandboxCharge.State.PAID, is_silent=True)
+        Client(HTTP_HOST="localhost").get(f"/booking/{basket.token}/done")
+        booked = page_of(sent).content.decode()
+        assert '"state":"booked"' in booked and '"href":"/my-booking"' in said_by(booked)
+
+    def test_says_what_a_brand_words_of_an_order_that_waits_for_its_payment(self, brand: BrandSheet) -> None:
+        basket, client = a_basket(brand), at_desk(an_agent())
+        send_it(client, basket)
+        Basket.objects.update(state=Basket.State.ORDERED)
+        text = "Nearly there: pay now and it is yours."
+        WordingOverride.objects.create(brand_id=brand.brand_id, key="sent_quote.ordered_text", text=text)
+        forget_brands()
+        assert text in page_of(SentQuote.objects.get()).content.decode()
 
     def test_a_guess_finds_nothing(self, brand: BrandSheet) -> None:
         assert Client(HTTP_HOST="localhost").get(f"/your-quote/{'x' * 43}").status_code == 404

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from leeward.retail.project.env import SETTINGS, BadSetting, setting, settings_table
+from leeward.retail.project.settings_together import payment_provider
 
 
 class TestSetting:
@@ -26,6 +27,23 @@ class TestSetting:
         monkeypatch.setenv(name, raw)
         with pytest.raises(BadSetting, match=f"{name} cannot be '{raw}'"):
             setting(name)
+
+
+class TestPaymentProvider:
+    def test_must_be_named_by_a_shop_that_people_can_reach_t_12(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("LEEWARD_TLS", "1")
+        monkeypatch.delenv("LEEWARD_PAYMENT_PROVIDER", raising=False)
+        with pytest.raises(BadSetting, match="LEEWARD_PAYMENT_PROVIDER must be set where LEEWARD_TLS is on") as refused:
+            payment_provider()
+        assert str(refused.value).count(". ") == 0
+        for named in ("sandbox", "stripe"):
+            monkeypatch.setenv("LEEWARD_PAYMENT_PROVIDER", named)
+            assert payment_provider() == named
+
+    def test_practises_elsewhere_without_being_asked(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for name in ("LEEWARD_TLS", "LEEWARD_PAYMENT_PROVIDER"):
+            monkeypatch.delenv(name, raising=False)
+        assert payment_provider() == "sandbox"
 
 
 class TestSettingsTable:

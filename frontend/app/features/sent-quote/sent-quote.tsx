@@ -17,6 +17,8 @@ type SentQuoteProps = {
 /** A quote that an agent mailed, that very version: what it is, what it comes to, until when. */
 export function SentQuote({ quote, itinerary }: SentQuoteProps) {
   const { state, stay, phone } = quote;
+  /** Nothing is to be done about it any more: otherwise it can be booked, or is ordered and waits for its payment. */
+  const isPast = state === "over" || state === "replaced" || state === "booked";
   return (
     <div className={sheet.page}>
       <header className={styles.head}>
@@ -36,7 +38,7 @@ export function SentQuote({ quote, itinerary }: SentQuoteProps) {
         </div>
         <aside className={styles.panel} aria-labelledby="quote-price">
           <h2 id="quote-price" className={styles.heading}>
-            {state === "open" ? "What it comes to" : "What it came to"}
+            {isPast ? "What it came to" : "What it comes to"}
           </h2>
           <dl className={styles.lines}>
             {quote.lines.map(({ label, pence }) => (
@@ -51,7 +53,7 @@ export function SentQuote({ quote, itinerary }: SentQuoteProps) {
             <strong className={styles.figure}>{formatExactPounds(quote.totalPence)}</strong>
           </p>
           <PayableLocally local={quote.payableLocally} />
-          <ButtonLink kind={state === "open" ? "go" : "ink"} size="large" href={quote.action.href}>
+          <ButtonLink kind={isPast ? "ink" : "go"} size="large" href={quote.action.href}>
             {quote.action.label}
           </ButtonLink>
           <p className={sheet.quiet}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import type { Product } from "../../api/types";
 import { useNear } from "../../shell/content/use-near";
-import { canStore, readStored } from "../../lib/storage-with-expiry";
+import { readStored } from "../../lib/storage-with-expiry";
 
 type RowProps = { address: string; children: (product: Product) => ReactNode };
 
@@ -11,7 +11,7 @@ export function LateViewedRow(props: RowProps) {
   const isNear = useNear(box);
   const [Row, setRow] = useState<ComponentType<RowProps> | null>(null);
   useEffect(() => {
-    if (!isNear || !canStore() || readStored("leeward:recently-viewed") === null) return;
+    if (!isNear || readStored("leeward:recently-viewed") === null) return;
     import("./viewed-row").then(
       (module) => setRow(() => module.ViewedRow),
       () => undefined, // A convenience that does not come is not missed.

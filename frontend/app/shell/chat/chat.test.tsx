@@ -58,6 +58,13 @@ test("R21: chatra or crisp in the address opens it", () => {
   expect(["?chatra", "?a=1&crisp=1", "?chat=1", ""].map(wantsChat)).toEqual([true, true, false, false]);
 });
 
+test.each(["?chatra", "?crisp=1"])("R21: at %s the popover stands open from the start", (search) => {
+  history.replaceState(null, "", search);
+  draw();
+  expect(screen.getByRole("link", { name: "Leave a message" })).toBeVisible();
+  history.replaceState(null, "", "/");
+});
+
 test("TR8: the session's segment is a kind of page, nothing of the visitor", () => {
   const paths = ["/", "/search/holidays/", "/holidays/maldives/male/coral-sands", "/booking/abc", "/offers/x", "/blog"];
   expect(paths.map(segmentOf)).toEqual(["home", "search", "hotel", "booking", "offers", "other"]);

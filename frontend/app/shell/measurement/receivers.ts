@@ -3,6 +3,7 @@
  * marketing, advertisers and their mirror on our server with marketing only. The server's `tracking/leaving.py` is the same table.
  */
 import { hasConsent } from "../../lib/consent";
+import { carry, isFirstPartyPage } from "./carried";
 import { cleanParameters, knownEvent, type Cleaned } from "./cleaning";
 import { newEventId } from "./event-id";
 import { FROM_SERVER_ONLY, PIXEL_NAMES } from "./event-list";
@@ -16,7 +17,9 @@ export function sendEvent(name: string, parameters: unknown, eventId: string = n
   if (!event || !(mayAdvertise || hasConsent("statistics"))) return;
   if (event === "user_data" && !mayAdvertise) return;
   const cleaned = cleanParameters(event, parameters);
-  pushToDataLayer({ event, event_id: eventId, ...cleaned });
+  // Where no tag may run nobody reads the data layer: it is told on the next page that has one, under the same id.
+  if (isFirstPartyPage()) carry(event, cleaned, eventId);
+  else pushToDataLayer({ event, event_id: eventId, ...cleaned });
   if (!mayAdvertise) return;
   tellPixel(event, cleaned, eventId);
   tellRecommendations(event, cleaned);

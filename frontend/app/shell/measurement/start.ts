@@ -4,7 +4,7 @@ import { addScriptOnce } from "../../lib/outside-script";
 import { CONTACT_TOLD, listenToTold } from "../../lib/tell-measurement";
 import { listenToTracked, type Tracked } from "../../lib/track";
 import { keepCampaign } from "./campaign";
-import { takeCarried } from "./carried";
+import { isFirstPartyPage, takeCarried, type Carried } from "./carried";
 import { denyByDefault, updateConsentMode } from "./consent-mode";
 import { hashContact } from "./hashing";
 import { eventsOfPage, pageDocument } from "./page-views";
@@ -25,7 +25,7 @@ export function startMeasurement(tagScript: string | null) {
     keepCampaign();
     tellPageView();
   }
-  takeCarried().forEach(send);
+  if (!isFirstPartyPage()) takeCarried().forEach(sendCarried);
   const opened = pageDocument();
   if (opened) eventsOfPage(opened).forEach(send);
   listenToTracked(send);
@@ -37,6 +37,12 @@ export function startMeasurement(tagScript: string | null) {
     updateConsentMode();
     if (hasConsent("marketing")) keepCampaign();
   });
+}
+
+/** Under the id it has, if it has one: the pixel and our server then know it for the same. */
+function sendCarried(carried: Carried) {
+  if (carried.eventId) sendEvent(carried.event, carried.parameters, carried.eventId);
+  else send(carried);
 }
 
 function send({ event, parameters }: Tracked) {

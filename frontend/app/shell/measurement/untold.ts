@@ -7,8 +7,12 @@ import { takeWaiting } from "../../lib/track";
 
 export const UNTOLD = "leeward:untold";
 
-/** The page is being left: keep what has not been told, one event a line. */
+/** The page is being left: keep what has not been told. */
 export function carryUntold() {
-  const untold = takeWaiting().map((one) => `${JSON.stringify(one)}\n`);
-  if (untold.length > 0) storeInSession(UNTOLD, (readInSession(UNTOLD) ?? "") + untold.join(""), "statistics");
+  takeWaiting().forEach(keepUntold);
+}
+
+/** One event more that is to be told on another page, one a line. */
+export function keepUntold(event: object) {
+  storeInSession(UNTOLD, `${readInSession(UNTOLD) ?? ""}${JSON.stringify(event)}\n`, "statistics");
 }

@@ -6,7 +6,8 @@ from django.http import HttpRequest
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.local_words import payable_locally_out
-from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
+from leeward.retail.booking.models import Basket
+from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.selling.quotes import get_sent_quote, versions_of
@@ -27,6 +28,7 @@ _HEADINGS = {
     "replaced": "There is a newer quote",
     "booked": "This holiday is booked",
 }
+_BOUGHT: dict[str, str] = {Basket.State.ORDERED: "ordered", Basket.State.BOOKED: "booked"}
 
 
 def sent_quote_page(asking: Asking, *, request: HttpRequest, token: str) -> Answer:
@@ -46,7 +48,7 @@ def _props(asking: Asking, sent: SentQuote) -> SentQuotePageProps:
     return SentQuotePageProps.model_validate(
         {
             "state": state,
-            "heading": _HEADINGS[state],
+            "heading": asking.brand.text("sent_quote.ordered") if state == "ordered" else _HEADINGS[state],
             "text": _text(asking, sent, state),
             "changed_text": _changed(sent) if state == "open" else "",
             "stay": stay,
@@ -56,7 +58,7 @@ def _props(asking: Asking, sent: SentQuote) -> SentQuotePageProps:
             "payable_locally": payable_locally_out(sent.quote.payable_locally, brand=asking.brand),
             "code": sent.basket.code,
             "version_text": f"Quote {sent.version} of {len(versions)}, sent {_moment(sent)}",
-            "action": _action(sent, state, newest),
+            "action": _action(asking, sent, state, newest),
             "versions": [_link(one, f"Quote {one.version}, {_moment(one)}") for one in versions if one.pk != sent.pk],
             "phone": PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
         }
@@ -64,8 +66,8 @@ def _props(asking: Asking, sent: SentQuote) -> SentQuotePageProps:
 
 
 def _state(asking: Asking, sent: SentQuote, newest: SentQuote) -> str:
-    if sent.basket.state not in CHANGEABLE:
-        return "booked"
+    if sent.basket.state in _BOUGHT:
+        return _BOUGHT[sent.basket.state]
     if newest.pk != sent.pk:
         return "replaced"
     return "over" if sent.ends_at <= asking.now else "open"
@@ -79,6 +81,7 @@ def _text(asking: Asking, sent: SentQuote, state: str) -> str:
         "over": f"It was open until {until}. Prices move with seats and rooms. Ring us on "
         f"{asking.brand.phone.display} and we will gladly make you a new one, or see today's price.",
         "replaced": "We have sent you a newer quote for this holiday. This is how the earlier one stood.",
+        "ordered": asking.brand.text("sent_quote.ordered_text"),
         "booked": "Thank you. Your documents are in My Booking.",
     }[state]
 
@@ -100,9 +103,12 @@ def _lines(sent: SentQuote) -> list[QuoteLineProps]:
     return lines
 
 
-def _action(sent: SentQuote, state: str, newest: SentQuote) -> LinkProps:
+def _action(asking: Asking, sent: SentQuote, state: str, newest: SentQuote) -> LinkProps:
     if state == "replaced":
         return _link(newest, "See the newer quote")
+    if state == "ordered":
+        label = asking.brand.text("sent_quote.ordered_pay")
+        return LinkProps(label=label, href=f"/booking/{sent.basket.token}/done")
     if state == "booked":
         return LinkProps(label="My Booking", href="/my-booking")
     if state == "over":

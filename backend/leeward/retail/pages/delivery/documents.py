@@ -13,6 +13,7 @@ from django.template.loader import render_to_string
 from leeward.retail.brands.palette import palette_css
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit import clock
+from leeward.retail.kit.private_answers import is_private
 from leeward.retail.kit.surrogate import name_keys
 from leeward.retail.pages.delivery.assets import page_assets
 from leeward.retail.pages.delivery.cache import CACHE_HEADER
@@ -33,13 +34,18 @@ def page_document(
     The answer for one page. `page` is a name in `PAGE_PROPS`; `head.keys` name all it shows (`kit.surrogate`).
 
     Marked for the page cache when it is public, successful, drawn on the server, and the same for every visitor.
-    `is_bare`: without bar, menu and footer, for frames and staff screens.
+    `is_bare`: without bar, menu and footer, for frames and staff screens. Nothing of another company runs on it when it
+    is private, a preview, or says what went wrong: any address can go wrong, also one that holds a token (T-12).
     """
     if not isinstance(props, PAGE_PROPS[page]):
         raise TypeError(f"page {page!r} draws {PAGE_PROPS[page].__name__}, not {type(props).__name__}")
     brand: BrandSheet = request.brand  # type: ignore[attr-defined]
     is_preview = bool(getattr(request, "is_preview", False))
-    shell = shell_props(sheet=brand, request=request, now=clock.now(), is_preview=is_preview, is_bare=is_bare)
+    is_first_party = is_preview or page == "problem" or is_private(request)
+    shell = shell_props(
+        sheet=brand, request=request, now=clock.now(), is_preview=is_preview, is_bare=is_bare,
+        is_first_party=is_first_party,
+    )  # fmt: skip
     document = PageDocumentProps(page=page, shell=shell, props=props)
     document_json = document.model_dump_json(by_alias=True).translate(JSON_ESCAPES)
     markup = find_markup(page=page, document_json=document_json, request_id=getattr(request, "request_id", ""))
@@ -52,6 +58,7 @@ def page_document(
         "document_json": document_json,
         "head": head,
         "is_bare": is_bare,
+        "is_first_party": is_first_party,
         "markup": markup or "",
         "nonce": nonce,
         "page": page,

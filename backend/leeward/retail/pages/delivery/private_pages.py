@@ -1,8 +1,9 @@
 """
 Pages that belong to one visitor: a basket, a booking, a look-up (T-05, UK-28).
 
-They are made like every other page, and then kept nowhere: not by the page cache, not by browsers, not by search
-engines, and their addresses are told to no other site.
+They are made like every other page, but nothing of another company runs on them (T-12, decision 0032); and then they
+are kept nowhere: not by the page cache, not by browsers, not by search engines, and their addresses are told to no
+other site.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from leeward.retail.kit.errors import NotFound
+from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.kit.surrogate import KEEP_HEADER, KEYS_HEADER
 from leeward.retail.pages.asking import asking_of
 from leeward.retail.pages.delivery.answer import Answer
@@ -34,15 +36,19 @@ def private_view(make: PrivateMake) -> View:
     @require_safe
     @wraps(make)
     def view(request: HttpRequest, **parts: str) -> HttpResponse:
+        mark_private(request)
         try:
             answer = make(asking_of(request), request=request, **parts)
         except NotFound as unknown:
             raise Http404(unknown.message) from unknown
         if isinstance(answer, HttpResponse):
             return keep_private(answer)
-        return keep_private(
-            page_document(request=request, page=answer.page, props=answer.props, head=answer.head, status=answer.status)
+        response = page_document(
+            request=request, page=answer.page, props=answer.props, head=answer.head, status=answer.status
         )
+        if answer.frames:
+            response._csp_replace = {"frame-src": ["'self'", *answer.frames]}  # type: ignore[attr-defined]
+        return keep_private(response)
 
     return view
 

@@ -19,6 +19,7 @@ from leeward.retail.enquiries.queries import framing_origins, get_by_token
 from leeward.retail.enquiries.receiving import receive
 from leeward.retail.enquiries.schemas import EnquiryIn
 from leeward.retail.kit.errors import BadDetails, Refusal
+from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.kit.surrogate import KEEP_HEADER, KEYS_HEADER
 from leeward.retail.pages.asking import Asking, asking_of
 from leeward.retail.pages.delivery.answer import Answer
@@ -77,6 +78,7 @@ def thanks(asking: Asking, *, request: HttpRequest, token: str) -> Answer:
 @require_safe
 def framed_thanks(request: HttpRequest, token: str) -> HttpResponse:
     """The same in the frame, which then tells its site that the form was sent."""
+    mark_private(request)
     asking = asking_of(request)
     props = _thanks_props(asking, token).model_copy(update={"framing_origins": _origins(request)})
     return _framed(request, props, title="Thank you", status=200)
@@ -100,6 +102,7 @@ def _send(request: HttpRequest, kind: EnquiryKind, *, is_framed: bool) -> HttpRe
 
 
 def _again(request: HttpRequest, kind: EnquiryKind, is_framed: bool, before: Before, *, status: int) -> HttpResponse:
+    mark_private(request)  # it shows what was typed
     address = request.POST.get("about", "")
     form = form_props(kind, asking=asking_of(request), address=address, is_framed=is_framed, before=before)
     return keep_private(_page(request, form=form, status=status))

@@ -43,13 +43,20 @@ _SHELL_WORDING = ("shell.", "brand_bar.", "footer.", "opening.", "consent.")
 
 
 def shell_props(
-    *, sheet: BrandSheet, request: HttpRequest, now: datetime, is_preview: bool, is_bare: bool = False
+    *,
+    sheet: BrandSheet,
+    request: HttpRequest,
+    now: datetime,
+    is_preview: bool,
+    is_bare: bool = False,
+    is_first_party: bool = False,
 ) -> ShellProps:
     """
     The shell of one page.
 
     A page without a query string may be kept and shown to everybody, so it is drawn for an unknown visit: the brand's
     own number, no device. The browser then asks `/api/context` for what is particular to this visit.
+    `is_first_party`: nothing of another company runs on it, so no script of one is named (T-12).
     """
     visit = read_visit(request=request) if request.META.get("QUERY_STRING") else Visit()
     phone = sheet.phone_for(visit=visit)
@@ -72,8 +79,8 @@ def shell_props(
             subscriber_exclusive=sheet.switches.subscriber_exclusive,
             package_search=sheet.switches.package_search,
             live_chat=sheet.switches.live_chat,
-            tag_script=settings.LEEWARD_TAG_SCRIPT or None,
-            chat_script=settings.LEEWARD_CHAT_SCRIPT or None,
+            tag_script=None if is_first_party else settings.LEEWARD_TAG_SCRIPT or None,
+            chat_script=None if is_first_party else settings.LEEWARD_CHAT_SCRIPT or None,
         ),
         wording={key: text for key, text in sheet.wording.items() if key.startswith(_SHELL_WORDING)},
         is_preview=is_preview,

@@ -18,6 +18,7 @@ from pydantic import ValidationError
 
 from leeward.retail.kit.errors import BadDetails, FieldError, NotFound, Refusal
 from leeward.retail.kit.own_pages import ForeignPage
+from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.pages.asking import Asking, asking_of
 from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.delivery.own_forms import refuse_foreign
@@ -129,6 +130,7 @@ def _view(make: Make) -> View:
     @csrf_exempt
     @require_http_methods(["GET", "HEAD", "POST"])
     def view(request: HttpRequest, **parts: str) -> HttpResponse:
+        mark_private(request)
         asking = asking_of(request)
         try:
             props = make(asking, request=request, **parts)

@@ -19,13 +19,14 @@ class QuoteLineProps(Props):
 
 class SentQuotePageProps(Props):
     """
-    This very version, as it was sent. `state`: open, over, replaced by a newer version, or booked meanwhile.
+    This very version, as it was sent. `state`: open, over, replaced by a newer version; meanwhile ordered and waiting
+    for its payment, or booked.
 
-    `changed_text` says that the price has moved since. `action` books it, opens the newer version or the booking, or
-    finds the holiday again, as the state has it. `versions` are the other ones, newest first.
+    `changed_text` says that the price has moved since. `action` books it, pays it, opens the newer version or the
+    booking, or finds the holiday again, as the state has it. `versions` are the other ones, newest first.
     """
 
-    state: Literal["open", "over", "replaced", "booked"]
+    state: Literal["open", "over", "replaced", "ordered", "booked"]
     heading: str
     text: str
     changed_text: str

@@ -137,7 +137,8 @@ class FeatureProps(Props):
     """
     Switches a brand's staff may turn (subscriber block, second-provider search, live chat).
 
-    `tag_script`, `chat_script`: other companies' scripts that the settings name, loaded after consent only.
+    `tag_script`, `chat_script`: other companies' scripts that the settings name, loaded after consent only; none
+    on private pages.
     """
 
     subscriber_exclusive: bool

@@ -14,6 +14,7 @@ from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import ASSIGN, is_agent, list_agents, name_of
 from leeward.retail.desk.second_factor import check_code, has_device, link_device, new_device
 from leeward.retail.desk.signing_in import sign_in, sign_out
+from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.pages.asking import asking_of
 from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.delivery.private_pages import keep_private
@@ -77,6 +78,7 @@ def _page(  # noqa: PLR0913 - the facts of the page, all but the view optional
     request: HttpRequest, *, view: str, notice: str | None = None, status: int = 200, qr: str = "", secret: str = "",
     enquiry: str = "", codes: Sequence[str] = (),
 ) -> HttpResponse:  # fmt: skip
+    mark_private(request)
     agent = name_of(request.user) if request.user.is_authenticated else ""
     is_open = view == "desk"
     props = DeskPageProps.model_validate(
