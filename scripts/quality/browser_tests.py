@@ -54,7 +54,7 @@ def browser_step(*, name: str, url: str, home: Path, chromium: str, report: Path
 
 def run_browser_tests(*, chromium: str, reports: Path, prepared: Path | None = None) -> Result:
     """All journeys on SQLite, on a copy of a prepared folder if there is one. A shop that fails is a failed step."""
-    # Both browsers, and a visitor who only searches, ask from one address: the shop takes them for ten, not for a robot.
+    # Both browsers, and a visitor who only searches, ask from one address: the shop takes them for ten, not for robots.
     env = {"LEEWARD_SEARCH_POINTS_PER_SECOND": "200"}
     return _on_a_shop(name="browser (SQLite)", chromium=chromium, reports=reports, env=env, prepared=prepared)[0]
 

@@ -62,16 +62,19 @@ test("R-10: a declined card may be tried again while the rooms are held, or paid
 test.each([
   ["lapsed", 1],
   ["awaiting_payment", 0],
-] as const)("R-04: where paying is refused and the order is %s the page is shown anew %i times", async (state, times) => {
-  const reload = hearLeaving("reload");
-  const answers = [new Response("{}", { status: 409 }), Response.json({ data: { state } })];
-  vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
-  draw({ state: "declined", isHeld: true, paidPence: 0 });
-  await userEvent.click(screen.getByRole("button", { name: "Try again or use another card" }));
-  await waitFor(() => expect(answers).toEqual([]));
-  if (!times) expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was charged.");
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(times));
-});
+] as const)(
+  "R-04: where paying is refused and the order is %s the page is shown anew %i times",
+  async (state, times) => {
+    const reload = hearLeaving("reload");
+    const answers = [new Response("{}", { status: 409 }), Response.json({ data: { state } })];
+    vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+    draw({ state: "declined", isHeld: true, paidPence: 0 });
+    await userEvent.click(screen.getByRole("button", { name: "Try again or use another card" }));
+    await waitFor(() => expect(answers).toEqual([]));
+    if (!times) expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was charged.");
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(times));
+  },
+);
 
 test("UK-06: nothing is said to be kept once the hold is over, and nobody is sent to pay for it", () => {
   draw({ state: "unpaid", isHeld: false, paidPence: 0 });
