@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { Basket, Checkout, OutcomeBody, PaymentPlan } from "../../../api/types";
-import { tellContact } from "../../../lib/tell-measurement";
 import { track } from "../../../lib/track";
 import { ask, isRule, type Refusal } from "../api";
 import { isOrdered, troubleOf } from "./basket-state";
 import { valueOf } from "./tracked-value";
-import { travellerField, type Fields, type Problem } from "./fields";
+import type { Problem } from "./fields";
 import type { Kept } from "./kept-details";
 import { keyOfOrder, orderOf } from "./order";
 import type { BasketView } from "./use-basket";
@@ -71,7 +70,6 @@ export function useOrdering({ checkout, view, kept, onProblems }: What) {
     setIsOrdering(true);
     view.setTrouble(null);
     track("add_payment_info", paymentFacts(view.basket, plan));
-    tellContact(contactOf(kept.fields));
     if (!(await order(plan))) setIsOrdering(false);
   }
 
@@ -85,17 +83,6 @@ function leave(address: string): true {
 
 function problemOf({ field, msg }: { field: string; msg: string }): Problem {
   return { field: field.replace(/^said\./, ""), message: msg };
-}
-
-/** For enhanced conversions, which take note of it with ad consent only (TR3). */
-function contactOf(fields: Fields) {
-  return {
-    email: fields["contact.email"] ?? "",
-    phone: fields["contact.phone"] ?? "",
-    firstName: fields[travellerField(0, "first_name")] ?? "",
-    lastName: fields[travellerField(0, "last_name")] ?? "",
-    postcode: fields["contact.postcode"] ?? "",
-  };
 }
 
 function paymentFacts(basket: Basket, plan: PaymentPlan) {
