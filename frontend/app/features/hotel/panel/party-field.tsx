@@ -4,6 +4,7 @@ import { SelectField } from "../../../ui/field/select-field";
 import * as limits from "../../../travel/limits";
 import type { Occupancy } from "../../../travel/search/occupancy";
 import { AGE_NOTE, ADULTS_ONLY_MESSAGE } from "../../../travel/search/rooms-panel";
+import { CountedUp } from "./counted-up";
 import styles from "./price-panel.module.css";
 
 type PartyFieldProps = {
@@ -73,6 +74,7 @@ function RoomField({ panel, room, onChange }: RoomFieldProps) {
             ))}
           </div>
           <p className={styles.quiet}>{AGE_NOTE}</p>
+          <CountedUp {...{ room, onChange }} minAdultAge={panel.minAdultAge} />
         </>
       )}
     </>
