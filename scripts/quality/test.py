@@ -49,7 +49,10 @@ of other files that are as little about the database carry the mark `any_databas
 
 CHECKED_ELSEWHERE = ("tests/reliability", "tests/architecture")
 """Run by themselves: with shops of their own, and by `make check`."""
+ENGINE_AND_DEMO = ("tests/travel", "tests/pricing", "tests/cli", "tests/demo")
+"""Run after the browsers: one process for all of the Python tests would be the last at work, on one core."""
 ON_SQLITE = "Python (SQLite)"
+OF_ENGINE = "Python (engine, demo)"
 ON_SERVERS = "Python (servers)"
 RELIABILITY = "Reliability (short)"
 RELIABILITY_ALONE = "Reliability (short, alone)"
@@ -73,7 +76,7 @@ def _without(*folders: str) -> list[str]:
 
 def _python_steps(*, reports: Path, servers: Servers) -> list[Step]:
     """The one on SQLite, and where there is a server, the one that repeats there what could differ."""
-    options = _without(*CHECKED_ELSEWHERE)
+    options = _without(*CHECKED_ELSEWHERE, *ENGINE_AND_DEMO)
     steps = [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options, gives_way=4)]
     if servers.database_url or servers.cache_url:
         options = ["--only-servers", *_without(*(f"tests/{folder}" for folder in WITHOUT_SERVERS))]
@@ -144,6 +147,9 @@ def _run_all(*, reports: Path, chromium: str, servers: Servers) -> list[Result]:
             results = _in_front(reports=reports, chromium=chromium, on_sqlite=python[0])
         finally:
             turn.set()
+        results.append(
+            run_and_show(_python_step(name=OF_ENGINE, reports=reports, env=EMBEDDED, options=ENGINE_AND_DEMO))
+        )
         results.append(run_and_show(_promises_step(RELIABILITY, which="not alone", reports=reports)))
         results += [*short.result(), *(future.result() for future in python)]
         return [*results, run_and_show(_promises_step(RELIABILITY_ALONE, which="alone", reports=reports))]
