@@ -35,7 +35,11 @@ def get_room_type(*, key: RoomKey) -> RoomType:
     :raises UnknownRoomType: the hotel has none of this code
     """
     # On PostgreSQL the lock makes changes to one room type queue; SQLite has one writer anyway.
-    found = RoomType.objects.select_for_update().filter(hotel__itemcode=key.itemcode, code=key.room_type).first()
+    found = (
+        RoomType.objects.select_for_update(of=("self",))
+        .filter(hotel__itemcode=key.itemcode, code=key.room_type)
+        .first()
+    )
     if found is None:
         raise UnknownRoomType("The hotel has no such room type.", field="room", rule="unknown_room_type")
     return found
