@@ -1,15 +1,19 @@
-"""Whoever booked, with a browser and their post."""
+"""Whoever booked, with a browser and their post; and the fixtures of who tests what they may do."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+from django.core.cache import cache
 from django.test import Client
 
 from leeward.retail.booking.models import Booking
-from tests.retail.booking.paid import post
+from leeward.retail.brands.sheet import BrandSheet
+from tests.retail.booking.paid import a_booking, post
 from tests.retail.mailing.reading import plain_text
 
 OURS = {"X-Requested-With": "XMLHttpRequest"}
@@ -52,3 +56,17 @@ class Owner:
         answer = self.client.get(self.page)
         assert answer.status_code == 200
         return answer.content.decode()
+
+
+@pytest.fixture(autouse=True)
+def nobody_tried_yet() -> Iterator[None]:
+    """For whoever imports it: no limit has counted anybody."""
+    cache.clear()
+    yield
+    cache.clear()
+
+
+@pytest.fixture
+def owner(brand: BrandSheet, tmp_path: Path, built_front_end: None) -> Owner:
+    """Of a booking whose deposit is paid."""
+    return Owner(a_booking(brand, plan="deposit"), tmp_path)

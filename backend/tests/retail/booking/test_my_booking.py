@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -21,9 +20,11 @@ from leeward.retail.journal.models import AuditEntry, OutboxMessage
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.mailing.models import Mail
 from tests.no_more_news import hear_no_more_news
-from tests.retail.booking.owner import OURS, Owner
-from tests.retail.booking.paid import DEPOSIT, a_booking, an_order, post
+from tests.retail.booking.owner import OURS, Owner, nobody_tried_yet, owner
+from tests.retail.booking.paid import DEPOSIT, an_order, post
 from tests.retail.hotels.stored_worlds import AT
+
+__all__ = ["nobody_tried_yet", "owner"]
 
 PERSONAL = (
     "Ada",
@@ -37,18 +38,6 @@ PERSONAL = (
     "2,600",
     "260000",
 )
-
-
-@pytest.fixture(autouse=True)
-def nobody_tried_yet() -> Iterator[None]:
-    cache.clear()
-    yield
-    cache.clear()
-
-
-@pytest.fixture
-def owner(brand: BrandSheet, tmp_path: Path, built_front_end: None) -> Owner:
-    return Owner(a_booking(brand, plan="deposit"), tmp_path)
 
 
 @pytest.mark.django_db

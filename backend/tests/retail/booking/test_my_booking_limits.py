@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from django.core.cache import cache
 
 from leeward.retail.booking.my_booking import visits
 from leeward.retail.booking.references import new_reference
-from leeward.retail.brands.sheet import BrandSheet
-from tests.retail.booking.owner import Owner
-from tests.retail.booking.paid import a_booking
+from tests.retail.booking.owner import Owner, nobody_tried_yet, owner
 
+__all__ = ["nobody_tried_yet", "owner"]
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def nobody_tried_yet() -> Iterator[None]:
-    cache.clear()
-    yield
-    cache.clear()
-
-
-@pytest.fixture
-def owner(brand: BrandSheet, tmp_path: Path, built_front_end: None) -> Owner:
-    return Owner(a_booking(brand, plan="deposit"), tmp_path)
 
 
 def test_tries_that_are_refused_shut_the_door_for_nobody_else_t_14(

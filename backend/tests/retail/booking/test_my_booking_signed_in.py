@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from leeward.retail.booking.models import BookingVisit, ChangeRequest
@@ -15,23 +12,13 @@ from leeward.retail.booking.my_booking import visits
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.payments.models import Payment
-from tests.retail.booking.owner import Owner
-from tests.retail.booking.paid import DEPOSIT, a_booking, an_order, capture, post
+from tests.retail.booking.owner import Owner, nobody_tried_yet, owner
+from tests.retail.booking.paid import DEPOSIT, an_order, capture, post
 from tests.retail.hotels.stored_worlds import AT
 
+__all__ = ["nobody_tried_yet", "owner"]
+
 COMMITTED = pytest.mark.django_db(transaction=True, serialized_rollback=True)
-
-
-@pytest.fixture(autouse=True)
-def nobody_tried_yet() -> Iterator[None]:
-    cache.clear()
-    yield
-    cache.clear()
-
-
-@pytest.fixture
-def owner(brand: BrandSheet, tmp_path: Path, built_front_end: None) -> Owner:
-    return Owner(a_booking(brand, plan="deposit"), tmp_path)
 
 
 @pytest.mark.django_db
