@@ -8,9 +8,12 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from leeward.cli.processes.web_server import _answer_once
+from leeward.retail.project.valve import Valve
 from tests.cli.processes import is_alive, wait_until
 from tests.free_port import free_port
 
@@ -113,6 +116,20 @@ class TestWebServer:
 
         assert wait_until(lambda: server.process.poll() is not None)
         assert len(server.processes()) <= 3
+
+
+def test_a_new_process_has_answered_behind_the_valve_before_it_says_that_it_serves_r_27(tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    def application(environ: dict[str, Any], start_response: Callable[..., Any]) -> list[bytes]:
+        asked.append(environ["PATH_INFO"])
+        start_response("503 Service Unavailable", [])
+        return [b"not ready"]
+
+    _answer_once(Valve(application, at_work=1, most_waiting=1), tmp_path / "note")
+
+    assert asked
+    assert (tmp_path / "note").exists()
 
 
 def test_what_is_loaded_before_forking_opens_nothing_that_two_processes_would_share_r_15(tmp_path: Path) -> None:

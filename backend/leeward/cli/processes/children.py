@@ -77,9 +77,8 @@ class Child:
         lived = time.monotonic() - self._started_at
         if lived > HEALTHY_AFTER_SECONDS:
             self.stops_in_a_row = 0
-        pause = min(PAUSE_STEP_SECONDS * self.stops_in_a_row, LONGEST_PAUSE_SECONDS)
-        if lived > NO_PAUSE_AFTER_SECONDS:
-            pause = 0.0
+        failed_at_start = lived <= NO_PAUSE_AFTER_SECONDS
+        pause = min(PAUSE_STEP_SECONDS * self.stops_in_a_row, LONGEST_PAUSE_SECONDS) if failed_at_start else 0.0
         self.stops_in_a_row += 1
         self.start_at = time.monotonic() + pause
         return pause

@@ -20,7 +20,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.bare_pages import BARE_POLICY, bare_page
 
 # Asked by machines under an address, not a name, and also while the database is down.
-_HEALTH_PATHS = frozenset({"/livez", "/readyz", "/metrics"})
+_HEALTH_PATHS = frozenset({"/readyz", "/metrics"})
 _STAFF_PREFIX = "/cms/"
 
 

@@ -1,5 +1,5 @@
 """
-`/livez` (the process answers), `/readyz` (it can serve people, with reasons) and `/metrics`.
+`/readyz` (this shop can serve people, with reasons) and `/metrics`; `/livez` needs none of this (`alive.py`).
 
 Reasons and figures are for the operator: they are shown to this machine itself or to who holds LEEWARD_INTERNAL_TOKEN.
 """
@@ -83,12 +83,6 @@ def may_see_inside(request: HttpRequest) -> bool:
         return True
     is_proxied = any(name in request.headers for name in ("X-Forwarded-For", "Forwarded", "X-Real-Ip", "Via"))
     return request.META.get("REMOTE_ADDR") in {"127.0.0.1", "::1"} and not is_proxied
-
-
-@require_safe
-def livez(_request: HttpRequest) -> HttpResponse:
-    """200 while this process answers at all."""
-    return JsonResponse({"status": "alive"})
 
 
 @require_safe

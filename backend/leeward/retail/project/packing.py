@@ -14,7 +14,14 @@ from django.middleware.gzip import GZipMiddleware
 from leeward.retail.kit.surrogate import KEEP_HEADER
 from leeward.retail.pages.delivery.cache import CACHE_HEADER
 
-_WORTH_PACKING = ("text/", "application/json", "application/problem+json", "application/xml", "image/svg+xml")
+_WORTH_PACKING = (
+    "text/",
+    "application/json",
+    "application/problem+json",
+    "application/xml",
+    "application/rss+xml",
+    "image/svg+xml",
+)
 """Pictures, fonts and documents are packed as they are."""
 
 

@@ -17,6 +17,7 @@ import django
 
 django.setup()
 
+from leeward.retail.project.alive import ALIVE, alive_answer
 from leeward.retail.project.headers import strict_headers
 from leeward.retail.search.errors import NoPrices
 from leeward.retail.search.hotpath.mount import with_hot_path
@@ -27,8 +28,8 @@ from leeward.retail.search.hotpath.warming import warm_in_background
 def health_or_nothing(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
     """`/livez`, `/readyz` (200 as soon as there are prices to answer from); 404 for whatever else is not hot."""
     path = environ.get("PATH_INFO", "")
-    if path == "/livez":
-        return _say(start_response, 200, b'{"status": "alive"}')
+    if path == ALIVE:
+        return alive_answer(environ, start_response)
     if path == "/readyz":
         return (
             _say(start_response, 200, b'{"status": "ready"}')

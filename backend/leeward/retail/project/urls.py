@@ -19,7 +19,6 @@ from leeward.retail.pages.staff.desk import desk_patterns
 from leeward.retail.project import health
 
 urlpatterns = [
-    path("livez", health.livez),
     path("readyz", health.readyz),
     path("metrics", health.metrics),
     path("robots.txt", page_views.robots),

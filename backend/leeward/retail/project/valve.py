@@ -22,8 +22,8 @@ from prometheus_client import Counter, Gauge
 
 from leeward.retail.kit import clock
 from leeward.retail.kit.wsgi import Environ, Headers, StartResponse, WsgiApplication, whole_answer
+from leeward.retail.project.alive import ALIVE, alive_answer
 from leeward.retail.project.busy import busy_answer
-from leeward.retail.project.headers import strict_headers
 
 WAITING_FOR_EACH_AT_WORK = 8
 TURNED_AWAY = Counter("leeward_requests_turned_away_total", "Requests answered 503 because too many came.", ["rank"])
@@ -68,7 +68,6 @@ _BUYING = {
 }
 _STAFF = ("/cms/", "/desk", "/api/desk/")
 _WATCHING = frozenset({"/readyz", "/metrics"})
-_ALIVE = "/livez"
 
 
 def rank_of(*, method: str, path: str) -> Rank:
@@ -108,8 +107,8 @@ class Valve:
             threading.Thread(target=self._work, name=f"work-{number}", daemon=True).start()
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        if environ.get("PATH_INFO") == _ALIVE:
-            return _alive(environ, start_response)
+        if environ.get("PATH_INFO") == ALIVE:
+            return alive_answer(environ, start_response)
         place = self._queue(environ)
         if not place.turn.acquire(timeout=LONGEST_WAIT_SECONDS[place.rank]) and not self._leave(place):
             place.turn.acquire()  # it is being worked on: that may take as long as it takes
@@ -169,11 +168,3 @@ class Valve:
             place = self._line.pop(0)
             WAITING.set(len(self._line))
         return place
-
-
-def _alive(environ: Environ, start_response: StartResponse) -> list[bytes]:
-    """Whether this process answers at all needs no work, so it waits for nobody, and nobody for it."""
-    body = b'{"status": "alive"}'
-    kind = [("Content-Type", "application/json"), ("Content-Length", str(len(body))), ("Cache-Control", "no-store")]
-    start_response("200 OK", [*kind, *strict_headers()])
-    return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]

@@ -23,7 +23,7 @@ SLOWEST_MACHINE = 5
 @pytest.fixture
 def client() -> Client:
     client = Client(HTTP_HOST="localhost", raise_request_exception=False)
-    client.get("/livez")
+    client.get("/metrics")
     return client
 
 

@@ -74,7 +74,7 @@ class TestBrandMiddleware:
         with pytest.raises(DisallowedHost):
             ask(HTTP_HOST=host)
 
-    @pytest.mark.parametrize("path", ["/livez", "/readyz", "/metrics"])
+    @pytest.mark.parametrize("path", ["/readyz", "/metrics"])
     def test_asks_no_database_for_health(self, path: str, django_assert_num_queries: DjangoAssertNumQueries) -> None:
         with django_assert_num_queries(0):
             assert ask(path, HTTP_HOST="10.0.0.7:8000").content == b"-"

@@ -10,7 +10,7 @@ from django.test import Client
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 
-ADDRESSES = ["/livez", "/api/context", "/no-such-page", "/robots.txt", "/cms/login/", "/api/nothing"]
+ADDRESSES = ["/metrics", "/api/context", "/no-such-page", "/robots.txt", "/cms/login/", "/api/nothing"]
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ class TestEveryAnswer:
         assert re.fullmatch(r"[0-9a-f]{16}", headers["X-Request-Id"])
 
     def test_carries_hsts_only_with_tls(self, client: Client, settings: Any) -> None:
-        assert "Strict-Transport-Security" not in client.get("/livez").headers
+        assert "Strict-Transport-Security" not in client.get("/metrics").headers
 
 
 class TestPublicPages:
@@ -54,13 +54,13 @@ class TestPublicPages:
 class TestRequestIds:
     def test_are_taken_over_only_from_a_trusted_proxy(self, client: Client, settings: Any) -> None:
         given = {"X-Request-Id": "given-id-0001"}
-        assert client.get("/livez", headers=given).headers["X-Request-Id"] != "given-id-0001"
+        assert client.get("/metrics", headers=given).headers["X-Request-Id"] != "given-id-0001"
         settings.LEEWARD_TRUSTED_PROXIES = frozenset({"127.0.0.1"})
-        assert client.get("/livez", headers=given).headers["X-Request-Id"] == "given-id-0001"
+        assert client.get("/metrics", headers=given).headers["X-Request-Id"] == "given-id-0001"
 
     def test_are_made_anew_when_the_given_one_is_odd(self, client: Client, settings: Any) -> None:
         settings.LEEWARD_TRUSTED_PROXIES = frozenset({"127.0.0.1"})
-        answer = client.get("/livez", HTTP_X_REQUEST_ID="a b\x00c<script>")
+        answer = client.get("/metrics", HTTP_X_REQUEST_ID="a b\x00c<script>")
         assert re.fullmatch(r"[0-9a-f]{16}", answer.headers["X-Request-Id"])
 
 

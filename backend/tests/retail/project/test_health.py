@@ -86,10 +86,3 @@ class TestMetrics:
         said = client.get("/metrics").content.decode()
         assert "leeward_request_seconds" in said
         assert "leeward_outbox_oldest_seconds" not in said
-
-
-class TestLivez:
-    def test_answers_without_asking_anybody(self, client: Client, django_assert_num_queries: Any) -> None:
-        client.get("/livez")  # brands are read once
-        with django_assert_num_queries(0):
-            assert client.get("/livez").json() == {"status": "alive"}

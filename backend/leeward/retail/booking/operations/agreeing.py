@@ -109,10 +109,7 @@ def _paid_by(payment: Payment) -> Amendment | None:
 def _lock(amendment: Amendment, part: Part | None) -> None:
     """Stock of the old and the new, then holds, basket, booking, amendment, payments: in the product's one order."""
     holds = [amendment.booking.hold_id, *([amendment.hold_id] if amendment.hold_id else [])]
-    try:
-        CONTRACTED.lock(*map(str, holds), part=part)
-    except SupplierRefused as error:
-        raise SoldOut("That is sold out. The booking stands as it was.", rule="sold_out") from error
+    CONTRACTED.lock(*map(str, holds), part=part)
     list(Hold.objects.select_for_update().filter(pk__in=holds).order_by("pk"))
     if amendment.basket_id:
         list(Basket.objects.select_for_update().filter(pk=amendment.basket_id))

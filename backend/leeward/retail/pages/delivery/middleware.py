@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.content.queries import find_site
 
-OUTSIDE_THE_PAGE_TREE = ("/api/", "/cms/", "/media/", "/livez", "/readyz", "/metrics")
+OUTSIDE_THE_PAGE_TREE = ("/api/", "/cms/", "/media/", "/readyz", "/metrics")
 
 
 class SiteMiddleware:
