@@ -114,7 +114,7 @@ def load_and_say_so(notes: Path, target: str) -> Any:
 
 def _answer_once(application: Callable[..., Any], note: Path) -> None:
     """The first answer, whatever it is, loads what none before it has needed; no visitor shall wait for that."""
-    environ: dict[str, Any] = {"PATH_INFO": "/readyz"}
+    environ: dict[str, Any] = {"PATH_INFO": "/metrics"}
     setup_testing_defaults(environ)
     try:
         b"".join(application(environ, lambda *_: None))
