@@ -102,11 +102,11 @@ async function filterToPaint() {
   const { address, results } = await aSearch(page, (day) => `month=${day.slice(0, "YYYY-MM".length)}`);
   await page.goto(address, { waitUntil: "load" });
   await wake(page, "fieldset input[type=checkbox]");
-  // By name, for a press disables others and their numbers change.
+  // By name, for a press disables others and their numbers change; a press waits until its own can be chosen again.
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll("aside fieldset input[type=checkbox]:not(:disabled)")]
       .filter((box) => box.closest("label").checkVisibility())
-      .map(({ name, value }) => `aside fieldset label:has([name="${name}"][value="${value}"])`),
+      .map(({ name, value }) => `aside fieldset label:has([name="${name}"][value="${value}"]:enabled)`),
   );
   const took = [];
   for (const box of boxes.slice(0, RUNS)) {

@@ -79,8 +79,8 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
           defaultValue={draft.date ?? ""}
         />
         {draft.month !== null && (
-          // A whole month until a day is chosen: the day counts before it.
-          <span className={styles.plainMore}>
+          // A whole month until a day is chosen: the day counts before it. It hides behind its month while scripts are on their way.
+          <span className={styles.plainMonth}>
             <input type="hidden" name="month" value={draft.month.slice(0, "YYYY-MM".length)} /> {departureText(draft)}
           </span>
         )}
