@@ -29,7 +29,7 @@ export function ResultCard({ card, say, isFirst, isSmall, actions }: ResultCardP
   const headingId = `result-${card.itemcode}`;
   return (
     <article
-      className={classNames(styles.card, isSmall && styles.small)}
+      className={classNames(styles.card, isFirst && styles.first, isSmall && styles.small)}
       aria-labelledby={headingId}
       id={card.itemcode}
     >
