@@ -93,20 +93,31 @@ async function tapToResults() {
   return { results, ...said(took) };
 }
 
-/** How long a finger or a mouse button stays down. */
+/** How long a finger or a mouse button stays down, and what the quickest take until they press again. */
 const PRESS_MS = 70;
+const NEXT_PRESS_MS = 300;
 
-/** From the press on a filter (its click, at the end of a press) to the frame in which its results stand; no choice is asked for twice. */
-async function filterToPaint() {
-  const page = await phone(1280);
+const BESIDE = { width: 1280, within: "aside" };
+const IN_SHEET = { width: 390, within: "dialog[open]" };
+
+/**
+ * From the press on a filter (its click, at the end of a press) to the frame in which its results stand, or how many they are where the
+ * filters lie over them; no choice is asked for twice.
+ */
+async function filterToPaint({ width, within }) {
+  const page = await phone(width);
   const { address, results } = await aSearch(page, (day) => `month=${day.slice(0, "YYYY-MM".length)}`);
   await page.goto(address, { waitUntil: "load" });
   await wake(page, "fieldset input[type=checkbox]");
+  if (within === IN_SHEET.within) await page.getByRole("button", { name: "Filters", exact: true }).first().click();
+  await page.locator(`${within} fieldset`).first().waitFor();
   // By name, for a press disables others and their numbers change; a press waits until its own can be chosen again.
-  const boxes = await page.evaluate(() =>
-    [...document.querySelectorAll("aside fieldset input[type=checkbox]:not(:disabled)")]
-      .filter((box) => box.closest("label").checkVisibility())
-      .map(({ name, value }) => `aside fieldset label:has([name="${name}"][value="${value}"]:enabled)`),
+  const boxes = await page.evaluate(
+    (inside) =>
+      [...document.querySelectorAll(`${inside} fieldset input[type=checkbox]:not(:disabled)`)]
+        .filter((box) => box.closest("label").checkVisibility())
+        .map(({ name, value }) => `${inside} fieldset label:has([name="${name}"][value="${value}"]:enabled)`),
+    within,
   );
   const took = [];
   for (const box of boxes.slice(0, RUNS)) {
@@ -137,6 +148,7 @@ async function press(page, label) {
       return performance.now() - clickedAt;
     })();
   });
+  await page.waitForTimeout(NEXT_PRESS_MS);
   await label.click({ delay: PRESS_MS });
   return page.evaluate(() => window.painted);
 }
@@ -164,7 +176,8 @@ console.log(
   JSON.stringify({
     slower: SLOWER,
     tap_on_search_to_first_results: { ...(await tapToResults()), budget_p95_ms: 600 },
-    filter_to_new_paint: { ...(await filterToPaint()), budget_p95_ms: 100 },
+    filter_to_new_paint: { ...(await filterToPaint(BESIDE)), budget_p95_ms: 100 },
+    filter_in_the_sheet_to_new_paint: { ...(await filterToPaint(IN_SHEET)), budget_p95_ms: 100 },
     options_in_one_round_trip: { ...(await optionsRoundTrip()), budget_p95_ms: 40 },
   }),
 );

@@ -6,7 +6,7 @@ import type { Say } from "./say";
 import cardStyles from "./result-card.module.css";
 import styles from "./result-list.module.css";
 
-/** What a screen holds: these are drawn with the press that asked for them, the rest as soon as they have been painted. */
+/** What a screen holds: these are drawn with the press that asked for them, the rest (all, where none is in sight) once that is painted. */
 const FIRST = 3;
 
 type ResultListProps = {
@@ -14,21 +14,30 @@ type ResultListProps = {
   say: Say;
   /** The same function from one drawing to the next, or every card is drawn again. */
   actionsOf: (card: CardFacts) => ReactNode;
+  /** The filters lie over them. */
+  isCovered?: boolean | undefined;
   isSmall?: boolean | undefined;
 };
 
-export const ResultList = memo(function ResultList({ cards, say, actionsOf, isSmall = false }: ResultListProps) {
+export const ResultList = memo(function ResultList({
+  cards,
+  say,
+  actionsOf,
+  isCovered,
+  isSmall = false,
+}: ResultListProps) {
   const settled = useDeferredValue(cards);
+  const drawn = isCovered ? settled : firstOf(cards, settled);
   return (
     <ol role="list" className={cardStyles.list}>
-      {firstOf(cards, settled).map((card, index) => (
+      {drawn.map((card, index) => (
         <Item key={card.itemcode} {...{ card, say, actionsOf, isSmall }} isFirst={index === 0} />
       ))}
     </ol>
   );
 });
 
-type ItemProps = Omit<ResultListProps, "cards"> & { card: CardFacts; isFirst: boolean; isSmall: boolean };
+type ItemProps = Omit<ResultListProps, "cards" | "isCovered"> & { card: CardFacts; isFirst: boolean; isSmall: boolean };
 
 const Item = memo(function Item({ card, say, actionsOf, isSmall, isFirst }: ItemProps) {
   return (

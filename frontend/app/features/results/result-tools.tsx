@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { Found } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { Icon } from "../../ui/icon/icon";
@@ -15,23 +15,24 @@ import styles from "./result-tools.module.css";
 
 const FilterSheet = lazy(() => import("./filter-sheet").then((module) => ({ default: module.FilterSheet })));
 
-type ResultToolsProps = { found: Found; say: Say; go: Results["go"]; filters: ReactNode };
+type ResultToolsProps = {
+  found: Found;
+  say: Say;
+  go: Results["go"];
+  filters: ReactNode;
+  /** Whether the filters lie over the page, on a small screen. */
+  isSheetOpen: boolean;
+  onSheet: (isOpen: boolean) => void;
+};
 
 /** What is in force, the order, days around the date, list or map. Everything is a link first. */
-export function ResultTools({ found, say, go, filters }: ResultToolsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ResultTools({ found, say, go, filters, isSheetOpen, onSheet }: ResultToolsProps) {
   const { chosen, flexible } = found;
   return (
     <>
       <div className={styles.tools}>
         <div className={styles.sheetOpener}>
-          <Button
-            kind="line"
-            size="small"
-            icon={fadersHorizontal}
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
-          >
+          <Button kind="line" size="small" icon={fadersHorizontal} aria-haspopup="dialog" onClick={() => onSheet(true)}>
             {say("filters")}
             {chosen.length > 0 && ` (${chosen.length})`}
           </Button>
@@ -57,9 +58,9 @@ export function ResultTools({ found, say, go, filters }: ResultToolsProps) {
           </nav>
         </div>
       </div>
-      {isOpen && (
+      {isSheetOpen && (
         <Suspense fallback={null}>
-          <FilterSheet found={found} say={say} go={go} onClose={() => setIsOpen(false)}>
+          <FilterSheet found={found} say={say} go={go} onClose={() => onSheet(false)}>
             {filters}
           </FilterSheet>
         </Suspense>

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Found, ResultCard } from "../../api/types";
 import { track } from "../../lib/track";
 import { holidayItem } from "../../lib/tracked-items";
@@ -36,6 +36,7 @@ type ResultsViewProps = {
 export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadPicture }: ResultsViewProps) {
   const { found, wanted, isLoading, go, toggle, prepare } = useResults(first);
   const isSlow = useLasting(isLoading);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const say = useMemo(() => sayer(texts), [texts]);
   const announce = useAnnounce();
   const said = useRef(first.address);
@@ -58,7 +59,13 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
   const isMap = found.view === "map";
   const head = <ResultsHead found={found} say={say} aside={aside} />;
   const filtering = { found: settled, wanted, say, toggle, prepare };
-  const tools = <ResultTools found={found} say={say} go={go} filters={<Filters {...filtering} how="layer" />} />;
+  const tools = (
+    <ResultTools
+      {...{ found, say, go, isSheetOpen }}
+      filters={<Filters {...filtering} how="layer" />}
+      onSheet={setIsSheetOpen}
+    />
+  );
 
   const notice = found.notice && (
     <Notice tone="info" className={styles.notice}>
@@ -73,7 +80,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
           {head}
           {notice}
           {tools}
-          <ResultList cards={found.cards} say={say} actionsOf={actionsOf} isSmall />
+          <ResultList cards={found.cards} {...{ say, actionsOf }} isCovered={isSheetOpen} isSmall />
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
           <PagesNav found={settled} go={go} />
           <Foot of={foot} cards={settled.cards} />
@@ -100,7 +107,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
         </aside>
         <div className={classNames(styles.list, isSlow && styles.waiting)}>
           {tools}
-          <ResultList cards={found.cards} say={say} actionsOf={actionsOf} />
+          <ResultList cards={found.cards} {...{ say, actionsOf }} isCovered={isSheetOpen} />
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
           <PagesNav found={settled} go={go} />
           <Foot of={foot} cards={settled.cards} />
