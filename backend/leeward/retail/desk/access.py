@@ -9,6 +9,7 @@ from django.contrib.auth import get_user_model
 from django.http import HttpRequest
 
 from leeward.retail.desk.errors import NotAllowed, NotSignedIn
+from leeward.retail.desk.idle import end_if_idle
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, elapsed_seconds
 from leeward.retail.kit.own_pages import require_own_page
@@ -68,6 +69,7 @@ def agent_id_at_queue(request: HttpRequest) -> int:
     agent_id, until = _at_queue.get(session, (0, 0.0))
     if at < until:
         return agent_id
+    end_if_idle(request, is_somebody=False)
     agent_id = int(agent_of(request).pk)
     if len(_at_queue) >= _MOST_SCREENS:
         _at_queue.clear()

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from django.apps import AppConfig
+from django.contrib.auth.signals import user_logged_in
 from django.db.models.signals import post_migrate
+
+from leeward.retail.desk.idle import begin
 
 _ROLES = {"Agents": ("use_desk",), "Lead agents": ("use_desk", "assign_enquiries", "refund_bookings")}
 
@@ -17,7 +20,8 @@ class DeskConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Both roles exist as soon as their permissions do."""
+        """Both roles exist as soon as their permissions do; a session's times begin with it."""
+        user_logged_in.connect(begin, dispatch_uid="desk.session_begins")
         post_migrate.connect(_make_roles, dispatch_uid="desk.roles")
 
 

@@ -1,0 +1,28 @@
+"""The door of every staff screen, in the CMS as at the desk, for sessions that nobody uses any more (T-06)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+
+from leeward.retail.desk.idle import end_if_idle
+
+_STAFF = ("/cms/", "/desk", "/api/desk/")
+_AT_QUEUE = frozenset({"/api/desk/changes", "/api/desk/enquiries"})
+"""Asked every few seconds: its own door looks at the session, more seldom (`desk.access.agent_id_at_queue`)."""
+_BY_ITSELF = re.compile(r"/cms/(?:editing-sessions/|jsi18n/|sprite)")
+"""What an open CMS screen asks while nobody touches it."""
+
+
+class IdleMiddleware:
+    """Who comes back to a screen after half an hour signs in again."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self._answer = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.path.startswith(_STAFF) and not (request.method == "GET" and request.path in _AT_QUEUE):
+            end_if_idle(request, is_somebody=not _BY_ITSELF.match(request.path))
+        return self._answer(request)
