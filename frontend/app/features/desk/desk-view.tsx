@@ -55,11 +55,16 @@ function Desk(page: DeskPage) {
         </div>
       </header>
       <p role="status" className={frame.stale}>
-        {hasEnded
-          ? "You are signed out. Reload to sign in again."
-          : isStale
-            ? "No connection: what you see may be old."
-            : ""}
+        {hasEnded && (
+          <>
+            You are signed out. What you typed stays here:{" "}
+            <a href="/desk" target="_blank" rel="noreferrer">
+              sign in again in another tab
+            </a>
+            .
+          </>
+        )}
+        {isStale && !hasEnded && "No connection: what you see may be old."}
       </p>
       <div className={frame.columns} data-opened={opened !== null}>
         <QueueList

@@ -39,6 +39,7 @@ export function useQueue({ shown, owner }: QueueChoice, opened: string, agentId:
 
     async function look() {
       clearTimeout(timer);
+      let isSeldom = document.hidden;
       try {
         const before: Queue = queue ?? (await page(""));
         const watched = seen.current;
@@ -54,10 +55,10 @@ export function useQueue({ shown, owner }: QueueChoice, opened: string, agentId:
         if (ending.signal.aborted) return;
         const hasEnded = error instanceof DeskRefused && (error.status === 401 || error.status === 403);
         setState((before) => ({ ...before, isStale: true, hasEnded }));
-        if (hasEnded) return;
+        isSeldom ||= hasEnded;
       }
       clearTimeout(timer);
-      timer = window.setTimeout(() => void look(), document.hidden ? LOOK_UNSEEN_EVERY_MS : LOOK_EVERY_MS);
+      timer = window.setTimeout(() => void look(), isSeldom ? LOOK_UNSEEN_EVERY_MS : LOOK_EVERY_MS);
     }
 
     async function more() {

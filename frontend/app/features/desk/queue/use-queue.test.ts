@@ -1,0 +1,46 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useQueue, type QueueState } from "./use-queue";
+
+const QUEUE = { mark: "a-1", counts: { new: 0 }, rows: [], next: "" };
+const CHANGES = { mark: "a-1", counts: { new: 0 }, rows: [], asks_again: false };
+let isSignedIn = true;
+let asked = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isSignedIn = true;
+  asked = 0;
+  vi.stubGlobal("fetch", (address: string) => {
+    asked += 1;
+    if (!isSignedIn) return Promise.resolve(new Response("{}", { status: 401 }));
+    const body = address.includes("/changes") ? { data: CHANGES, thing: "" } : { data: QUEUE };
+    return Promise.resolve(new Response(JSON.stringify(body)));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Held still, or each drawing would be another choice of the queue. */
+const wish = { shown: "open", owner: "all" } as const;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const said = ({ queue, isStale, hasEnded }: QueueState) => ({ isThere: queue !== null, isStale, hasEnded });
+
+test("T-06: a session that ended is said, asked about seldom, and goes on by itself once somebody has signed in again", async () => {
+  const { result } = renderHook(() => useQueue(wish, "", 7));
+  await pass(0);
+  expect(said(result.current)).toEqual({ isThere: true, isStale: false, hasEnded: false });
+
+  isSignedIn = false;
+  await pass(700);
+  expect(said(result.current)).toEqual({ isThere: true, isStale: true, hasEnded: true });
+  const before = asked;
+  await pass(4_000);
+  expect(asked).toBe(before);
+
+  isSignedIn = true;
+  await pass(1_000);
+  expect(said(result.current)).toEqual({ isThere: true, isStale: false, hasEnded: false });
+});
