@@ -80,7 +80,9 @@ def post_answer(*, page: PostPage, asking: Asking) -> Answer:
     named = hotels.hotel_cards(list(page.hotels), brand_id=asking.brand.brand_id)
     if named:
         sections.append(
-            products_section(heading="In this story", products=products_of_cards(cards=named, asking=asking))
+            products_section(
+                asking=asking, heading="In this story", products=products_of_cards(cards=named, asking=asking)
+            )
         )
     sections.append(stories_section(heading="Read on", posts=page.related, link=BLOG))
     machine = article(

@@ -108,7 +108,7 @@ def find_hotel(asking: Asking) -> Answer:
     sections: list[SectionProps] = [section]
     if found:
         products = products_of_cards(cards=found[:_MOST_FOUND], asking=asking)
-        sections.append(products_section(heading=f"For “{query}”", products=products))
+        sections.append(products_section(asking=asking, heading=f"For “{query}”", products=products))
         sections.append(AccordionSectionProps(kind="accordion", heading="All of ours", panels=_groups(every)))
     machine = document_head(
         title="Find a hotel", description=head.tagline or "Find a hotel by name or place.", asking=asking, shown=head,

@@ -64,7 +64,7 @@ def offer_answer(offer: OfferSheet, asking: Asking) -> Answer:
     sections: list[SectionProps] = [offer_section(offer=offer, asking=asking)]
     is_list = len(offer.hotels) > 1 or offer.is_listed_type
     if products := products_of_priced(priced=offer.hotels, asking=asking) if is_list else []:
-        sections.append(products_section(heading="Hotels in this offer", products=products))
+        sections.append(products_section(asking=asking, heading="Hotels in this offer", products=products))
     answer = _answer(head, sections, asking, title=offer.name, keys=(f"offer-{offer.slug}", "prices"))
     # Wherever its picture stands on the page, a shared link shows it.
     return replace(answer, head=replace(answer.head, picture=head_picture(offer.picture)))
@@ -108,7 +108,11 @@ def deal_answer(sheet: DealSheet, asking: Asking) -> Answer:
     )
     whole: list[SectionProps] = [offer_section(offer=sheet.offer, asking=asking).model_copy(update={"picture": None})]
     whole.append(
-        products_section(heading="Where it goes", products=products_of_priced(priced=sheet.offer.hotels, asking=asking))
+        products_section(
+            asking=asking,
+            heading="Where it goes",
+            products=products_of_priced(priced=sheet.offer.hotels, asking=asking),
+        )
     )
     keys = ("deal-of-the-week", f"offer-{sheet.offer.slug}", "prices")
     return _answer(head, whole, asking, title=f"Deal of the week: {sheet.offer.name}", keys=keys)
@@ -161,7 +165,7 @@ def collection_answer(sheet: CollectionSheet, asking: Asking) -> Answer:
         lead_in=price_props(price=sheet.lowest, asking=asking),
     )
     products = products_of_priced(priced=sheet.hotels, asking=asking)
-    sections: list[SectionProps] = [products_section(heading=f"In {sheet.name}", products=products)]
+    sections: list[SectionProps] = [products_section(asking=asking, heading=f"In {sheet.name}", products=products)]
     return _answer(head, sections, asking, title=sheet.title or sheet.name, keys=(f"collection-{sheet.slug}", "prices"))
 
 
@@ -175,7 +179,7 @@ def list_sections(*, sheet: ListSheet, asking: Asking, is_ranked: bool) -> list[
         )
         for product in products_of_priced(priced=priced, asking=asking)
     ]
-    whole = products_section(heading="", products=products)
+    whole = products_section(asking=asking, heading="", products=products)
     sections: list[SectionProps] = []
     if products:
         sections.append(whole.model_copy(update={"sorts": [], "is_ranked": is_ranked}))

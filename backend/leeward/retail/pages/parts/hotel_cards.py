@@ -9,7 +9,7 @@ from leeward.retail.hotels.queries import HotelCard
 from leeward.retail.offers.queries import PricedHotel
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.parts.pictures import picture_props
-from leeward.retail.pages.parts.price_words import price_props
+from leeward.retail.pages.parts.price_words import price_note, price_props
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.home import CardProps
 from leeward.retail.pages.props.lists import ProductProps, ProductsSectionProps, SortKey
@@ -17,7 +17,6 @@ from leeward.retail.search import queries as prices
 from leeward.retail.search.queries import HotelPrice
 
 EVERY_SORT: list[SortKey] = ["recommended", "price", "rating", "stars", "name"]
-PRICE_NOTE = "Prices are per person, based on two adults sharing, with flights, taxes and all compulsory charges."
 
 
 def place_of(card: HotelCard) -> str:
@@ -95,7 +94,7 @@ def products_of_priced(*, priced: Iterable[PricedHotel], asking: Asking) -> list
 
 
 def products_section(
-    *, heading: str, products: list[ProductProps], intro: str = "", empty_text: str = ""
+    *, asking: Asking, heading: str, products: list[ProductProps], intro: str = "", empty_text: str = ""
 ) -> ProductsSectionProps:
     """A sortable list (S04)."""
     return ProductsSectionProps(
@@ -105,7 +104,7 @@ def products_section(
         products=products,
         sorts=EVERY_SORT,
         is_ranked=False,
-        note=PRICE_NOTE if any(product.price_pp_pence for product in products) else "",
+        note=price_note(asking=asking) if any(product.price_pp_pence for product in products) else "",
         empty_text=empty_text or "There is nothing on sale here just now. Our team can tell you what is coming.",
     )
 

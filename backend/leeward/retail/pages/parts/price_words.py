@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from leeward.retail.kit.clock import UK
 from leeward.retail.offers.queries import OfferSheet
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.props.home import CardPriceProps
@@ -26,6 +27,15 @@ def price_basis(*, price: HotelPrice, asking: Asking) -> list[str]:
         f"{nights_text(price.nights)}, {board_text(price.board)}",
         f"from {asking.short_airport(price.airport)}, {price.departure_date:%b %Y}",
     ]
+
+
+def price_note(*, asking: Asking) -> str:
+    """What holds for every price of a list, and when they were last compared with what is on sale (UK-09)."""
+    checked = asking.now.astimezone(UK)
+    return (
+        "Prices are per person, based on two adults sharing, with flights, taxes and all compulsory charges. "
+        f"Last checked at {checked:%H:%M} on {checked.day} {checked:%B %Y}."
+    )
 
 
 def price_props(*, price: HotelPrice | None, asking: Asking) -> CardPriceProps | None:

@@ -82,7 +82,7 @@ def country_answer(*, page: CountryPage, asking: Asking) -> Answer:
         place_search(Sought(place.name, place.code, None, price), asking),
         _regions_row(page, asking) if page.regions else None,
         hotels_map(place.name, cards, products),
-        products_section(heading=f"Hotels in {place.name}", products=products),
+        products_section(asking=asking, heading=f"Hotels in {place.name}", products=products),
         *guide_sections(page.guide),
         *climate_sections(page.guide, name=place.name),
         place_facts(facts=page.facts, guide=page.guide, asking=asking),
@@ -121,7 +121,7 @@ def region_answer(*, page: RegionPage, asking: Asking) -> Answer:
     sections: list[SectionProps | None] = [
         place_search(Sought(place.name, country_.code, place.code, price), asking),
         hotels_map(place.name, cards, products),
-        products_section(heading=f"Hotels in {place.name}", products=products),
+        products_section(asking=asking, heading=f"Hotels in {place.name}", products=products),
         *guide_sections(page.guide),
         *climate_sections(page.guide, name=place.name),
         place_facts(facts=page.facts, guide=page.guide, asking=asking),
