@@ -21,6 +21,7 @@ from itertools import count
 from prometheus_client import Counter, Gauge
 
 from leeward.retail.kit import clock
+from leeward.retail.kit.staff_paths import STAFF_PATHS
 from leeward.retail.kit.wsgi import Environ, Headers, StartResponse, WsgiApplication, whole_answer
 from leeward.retail.project.alive import ALIVE, alive_answer
 from leeward.retail.project.busy import busy_answer
@@ -66,7 +67,6 @@ _BUYING = {
     for methods, shapes in (({"GET", "HEAD"}, _ASKED), ({"POST", "PUT"}, _WRITTEN))
     for method in methods
 }
-_STAFF = ("/cms/", "/desk", "/api/desk/")
 _WATCHING = frozenset({"/readyz", "/metrics"})
 
 
@@ -77,7 +77,7 @@ def rank_of(*, method: str, path: str) -> Rank:
         return Rank.BUYING
     if path in _WATCHING:
         return Rank.WATCHING
-    return Rank.STAFF if path.startswith(_STAFF) else Rank.LOOKING
+    return Rank.STAFF if path.startswith(STAFF_PATHS) else Rank.LOOKING
 
 
 @dataclass(order=True, slots=True)

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from leeward.retail.booking.models import Booking
 from tests.retail.booking.conftest import at_noon, brand, changeable_shop, taxed_shop
+from tests.retail.booking.owner import nobody_tried_yet
 from tests.retail.desk.agents import an_agent, at_desk
 
-__all__ = ["at_noon", "brand", "changeable_shop", "taxed_shop"]
-
-
-@pytest.fixture(autouse=True)
-def _fresh_counts() -> Iterator[None]:
-    cache.clear()
-    yield
-    cache.clear()
+__all__ = ["at_noon", "brand", "changeable_shop", "nobody_tried_yet", "taxed_shop"]
 
 
 @pytest.fixture

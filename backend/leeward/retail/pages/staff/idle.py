@@ -8,8 +8,8 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.desk.idle import end_if_idle
+from leeward.retail.kit.staff_paths import STAFF_PATHS
 
-_STAFF = ("/cms/", "/desk", "/api/desk/")
 _AT_QUEUE = frozenset({"/api/desk/changes", "/api/desk/enquiries"})
 """Asked every few seconds: its own door looks at the session, more seldom (`desk.access.agent_id_at_queue`)."""
 _BY_ITSELF = re.compile(r"/cms/(?:editing-sessions/|jsi18n/|sprite)")
@@ -23,6 +23,6 @@ class IdleMiddleware:
         self._answer = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if request.path.startswith(_STAFF) and not (request.method == "GET" and request.path in _AT_QUEUE):
+        if request.path.startswith(STAFF_PATHS) and not (request.method == "GET" and request.path in _AT_QUEUE):
             end_if_idle(request, is_somebody=not _BY_ITSELF.match(request.path))
         return self._answer(request)
