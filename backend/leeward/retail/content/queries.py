@@ -27,6 +27,7 @@ from leeward.retail.content.structure.facts import path_of
 from leeward.retail.content.structure.live_prices import find_live_prices
 from leeward.retail.content.structure.wanted import wanted_by
 from leeward.retail.kit import clock
+from leeward.retail.kit.prepared import PreparedQuery, columns, from_row
 from leeward.retail.kit.surrogate import PRICES
 
 HOME_SLUGS = frozenset({"", "home"})
@@ -43,7 +44,23 @@ class Wish:
 
 def find_site(*, host: str) -> Site | None:
     """Wagtail's site whose page tree a host shows, whatever port it is reached on."""
-    return Site.objects.filter(hostname=host).select_related("root_page").first()
+    row = _site_of.first(host=host)
+    if row is None:
+        return None
+    n_columns = len(columns(Site))
+    site = from_row(Site, row[:n_columns])
+    site.root_page = from_row(Page, row[n_columns:])
+    return site
+
+
+def _build_site(*, host: str) -> QuerySet[Any, Any]:
+    parts = [*columns(Site), *(f"root_page__{name}" for name in columns(Page))]
+    rows: QuerySet[Any, Any] = Site.objects.filter(hostname=host).order_by("pk").values_list(*parts)[:1]
+    return rows
+
+
+# Every page asks it.
+_site_of = PreparedQuery(_build_site, host=str)
 
 
 def find_shared_pages() -> SharedPages | None:
