@@ -56,3 +56,4 @@ def _say(start_response: Callable[..., Any], status: int, body: bytes, *, kind: 
 
 application = with_hot_path(health_or_nothing, headers=strict_headers())
 warm_in_background(application.parts.prices)
+application.parts.catalogue.keep_reading()

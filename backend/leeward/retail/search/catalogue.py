@@ -1,14 +1,15 @@
 """
 What search knows besides prices: hotels, places, airports, flight times, ready to be joined by code.
 
-Every process keeps one catalogue and reads it anew now and then; between two readings no question is asked of the
-database. How often follows from what a reading costs: small shops see a change within two seconds (R-28), large ones
-never spend more than a fiftieth of their time on reading.
+Every process keeps one catalogue and reads it anew now and then, beside the questions: none of them asks the database,
+and none waits for the tenth of a second that a reading takes. How often follows from what it costs: small shops see a
+change within two seconds (R-28), large ones never spend more than a fiftieth of their time on reading.
 """
 
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -22,6 +23,10 @@ from leeward.retail.search.flights.times import FlightTimes
 
 READ_EVERY_SECONDS = 1.5
 SHARE_OF_TIME = 50
+LATE_SECONDS = 3.0
+"""After so long beyond its time a reading that a thread should have made is made by whoever asks."""
+RESTS_AFTER_SECONDS = 60.0
+"""Nobody has asked for so long: nothing is read until somebody does."""
 
 #: What a result says about its hotel, in this order (`schemas.SearchHotelOut`).
 HOTEL_FIELDS = (
@@ -90,28 +95,58 @@ class Catalogue:
 
 
 class CatalogueKeeper:
-    """This process' catalogue. Threads may share it: one reads, the others use what is there."""
+    """
+    This process' catalogue. Threads may share it: one reads, the others use what is there.
+
+    Whoever asks when it is time to read does so; once `keep_reading` was called a thread does instead, for as long as
+    questions come, and only the first question after a rest waits for a reading.
+    """
 
     def __init__(self, read: Callable[[], Catalogue]) -> None:
         self._read = read
         self._known: Catalogue | None = None
         self._next_reading = float("-inf")
+        self._late_after = 0.0
         self._lock = threading.Lock()
+        self._asked_at = float("-inf")
+        self._is_asked = threading.Event()
 
     def current(self) -> Catalogue:
         """:raises DatabaseError: the database does not answer and nothing was ever read"""
+        self._asked_at = clock.elapsed_seconds()
+        if not self._is_asked.is_set():
+            self._is_asked.set()
         known = self._known
-        is_due = clock.elapsed_seconds() >= self._next_reading
-        if known is not None and (not is_due or not self._lock.acquire(blocking=False)):
+        is_late = self._asked_at >= self._next_reading + self._late_after
+        if known is not None and (not is_late or not self._lock.acquire(blocking=False)):
             return known
         if known is None:
             self._lock.acquire()
         try:
-            if self._known is None or clock.elapsed_seconds() >= self._next_reading:
-                self._known = self._look(self._known)
-            return self._known
+            return self._read_if_due()
         finally:
             self._lock.release()
+
+    def keep_reading(self) -> threading.Thread:
+        """From now on questions find a reading that is made ahead of them."""
+        self._late_after = LATE_SECONDS
+        thread = threading.Thread(target=self._read_while_asked, name="catalogue", daemon=True)
+        thread.start()
+        return thread
+
+    def _read_while_asked(self) -> None:
+        while self._is_asked.wait():
+            if self._known is None or clock.elapsed_seconds() - self._asked_at > RESTS_AFTER_SECONDS:
+                self._is_asked.clear()
+                continue
+            time.sleep(max(self._next_reading - clock.elapsed_seconds(), 0.01))
+            with self._lock:
+                self._read_if_due()
+
+    def _read_if_due(self) -> Catalogue:
+        if self._known is None or clock.elapsed_seconds() >= self._next_reading:
+            self._known = self._look(self._known)
+        return self._known
 
     def _look(self, known: Catalogue | None) -> Catalogue:
         began = clock.elapsed_seconds()

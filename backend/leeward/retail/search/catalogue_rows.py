@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import list_hotel_facets
 from leeward.retail.inventory.transfers import transfers_said
 from leeward.retail.kit.connections import let_old_connections_go
-from leeward.retail.search.catalogue import HOTEL_FIELDS, Catalogue, RegionFacts
+from leeward.retail.search.catalogue import HOTEL_FIELDS, Catalogue, CatalogueKeeper, RegionFacts
 from leeward.retail.search.flights.rows import read_flight_times
 from leeward.retail.search.hotel_facts import facet_labels, hotel_facts
 
@@ -32,6 +33,17 @@ _COLUMN_OF = {
 #: What results are filtered by and do not show.
 _FACT_COLUMNS = ("resort_id", "has_step_free_access", "contract__supplier__is_virtual_price")
 _COLUMNS = tuple(_COLUMN_OF.get(field, field) for field in HOTEL_FIELDS)
+
+
+@lru_cache(maxsize=1)
+def catalogue_of_this_process() -> CatalogueKeeper:
+    """One for whoever asks in this process: searches and pages."""
+    return CatalogueKeeper(read_catalogue)
+
+
+def forget_catalogue() -> None:
+    """Read the tables at the next question: for tests, whose tables change under this process."""
+    catalogue_of_this_process.cache_clear()
 
 
 def read_catalogue() -> Catalogue:

@@ -18,7 +18,7 @@ from leeward.pricing.supply.world import World
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
-from leeward.retail.pages.search.prices import forget_catalogue
+from leeward.retail.search.catalogue_rows import forget_catalogue
 from leeward.retail.search.queries import forget_prices
 from tests.retail.hotels.island import FIRST_DAY, N_DAYS, an_island
 from tests.retail.hotels.stored_worlds import AT, sell_world

@@ -14,7 +14,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import AllotmentNight
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.kit.clock import pinned_at
-from leeward.retail.pages.search.prices import forget_catalogue
+from leeward.retail.search.catalogue_rows import forget_catalogue
 from leeward.retail.search.queries import forget_prices
 from tests.retail.booking_pages.conftest import Read
 from tests.retail.hotels.island import night

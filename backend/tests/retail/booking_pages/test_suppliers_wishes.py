@@ -13,7 +13,7 @@ from leeward.retail.booking.operations.baskets import latest_quote, open_basket
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import Supplier, Transfer
-from leeward.retail.pages.search.prices import forget_catalogue
+from leeward.retail.search.catalogue_rows import forget_catalogue
 from tests.retail.booking_pages.conftest import Read
 from tests.retail.booking_pages.test_booking_page import WEEK, priced
 

@@ -38,7 +38,7 @@ def shop(noon: None, published: Path, settings: Any, tmp_path: Path, monkeypatch
     (tmp_path / "snapshot").symlink_to(published)
     settings.LEEWARD_HOME = tmp_path
     keeper = CatalogueKeeper(small_catalogue)
-    monkeypatch.setattr(search_prices, "_catalogue", lambda: keeper)
+    monkeypatch.setattr(search_prices, "catalogue_of_this_process", lambda: keeper)
     queries.forget_prices()
     yield
     queries.forget_prices()

@@ -68,7 +68,7 @@ class TestWhereCanWeGo:
     ) -> None:
         """MV1 is cheaper and has no spa."""
         keeper = CatalogueKeeper(lambda: replace(small_catalogue(), facts=FACTS, facet_labels=LABELS, version="spa"))
-        monkeypatch.setattr(search_prices, "_catalogue", lambda: keeper)
+        monkeypatch.setattr(search_prices, "catalogue_of_this_process", lambda: keeper)
         spa = HotelFacets(itemcode="MV2", facilities=("spa",), beach_metres=0, tags=())
         monkeypatch.setattr(where_prices, "list_hotel_facets", lambda: [spa])
         places = where(drawn, "theme=spa")["places"]

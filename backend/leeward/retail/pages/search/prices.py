@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from django.conf import settings
 
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit import clock
-from leeward.retail.search.catalogue import CatalogueKeeper
-from leeward.retail.search.catalogue_rows import read_catalogue
+from leeward.retail.search.catalogue_rows import catalogue_of_this_process
 from leeward.retail.search.errors import NoPrices
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.queries import prices_of_this_process
-
-
-@lru_cache(maxsize=1)
-def _catalogue() -> CatalogueKeeper:
-    return CatalogueKeeper(read_catalogue)
-
-
-def forget_catalogue() -> None:
-    """Read the tables at the next question: for tests, whose tables change under this process."""
-    _catalogue.cache_clear()
 
 
 def ask(*, brand: BrandSheet, query_string: str) -> Asked:
     """A question as the hot path would hand it on. :raises NoPrices: nothing is published"""
     edition = prices_of_this_process(settings.LEEWARD_HOME).current()
     now = clock.now()
-    return Asked(edition, _catalogue().current(), brand.workspace, now, clock.uk_date(at=now), query_string)
+    return Asked(
+        edition, catalogue_of_this_process().current(), brand.workspace, now, clock.uk_date(at=now), query_string
+    )
 
 
 def find_asked(*, brand: BrandSheet, query_string: str = "") -> Asked | None:

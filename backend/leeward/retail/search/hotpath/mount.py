@@ -9,8 +9,8 @@ from django.db import DatabaseError
 
 from leeward.retail.kit import clock
 from leeward.retail.kit.wsgi import WsgiApplication
-from leeward.retail.search.catalogue import Catalogue, CatalogueKeeper
-from leeward.retail.search.catalogue_rows import read_catalogue
+from leeward.retail.search.catalogue import Catalogue
+from leeward.retail.search.catalogue_rows import catalogue_of_this_process, read_catalogue
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.hotpath.clients import CostMeter
 from leeward.retail.search.hotpath.door import HotParts, HotPath
@@ -26,7 +26,7 @@ def with_hot_path(application: WsgiApplication, *, headers: Sequence[tuple[str, 
     """`application` behind the hot addresses. `headers` are the product's strict ones, the same on every answer."""
     parts = HotParts(
         prices=open_price_book(),
-        catalogue=CatalogueKeeper(read_catalogue),
+        catalogue=catalogue_of_this_process(),
         meter=CostMeter(points_per_second=settings.LEEWARD_SEARCH_POINTS_PER_SECOND),
         kept=KeptBodies(most_bytes=KEPT_BYTES),
         turns=Turns(),
