@@ -1,5 +1,6 @@
 """Writing a search into an address: the one form every link of the site takes (R14–R19, Z16, Z17)."""
 
+from functools import lru_cache
 from urllib.parse import urlencode
 
 from leeward.travel.room_groups import Pairs, carried_room_pairs, room_pairs
@@ -8,6 +9,8 @@ from leeward.travel.search_query import SearchQuery
 SEARCH_PATH = "/search/holidays/"
 
 
+# A page of results writes its own search some thirty times, and its filters write it again.
+@lru_cache(maxsize=1_024)
 def search_address(query: SearchQuery) -> str:
     """The results page of a search: date, depair, destination, nights, region, the rooms, extended_search (R14)."""
     pairs = [

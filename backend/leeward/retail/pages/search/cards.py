@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
+from functools import lru_cache
 from urllib.parse import urlencode
 
 from leeward.retail.hotels.queries import ListedHotel, listed_hotels
@@ -13,7 +15,7 @@ from leeward.retail.pages.search.found import Row
 from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.catalogue import Catalogue
 from leeward.travel.airports import display_airport_name
-from leeward.travel.occupancy import Party
+from leeward.travel.occupancy import Occupancy, Party
 from leeward.travel.room_groups import room_pairs
 from leeward.travel.search_query import SearchQuery
 
@@ -81,15 +83,15 @@ def _card(
 def hotel_href(row: Row, card: ListedHotel | None) -> str:
     """The hotel's page with this very package asked for; its booking page where nothing is written yet."""
     offer = row.offer
-    pairs = [
-        ("date", offer.departure_date.isoformat()),
-        ("depair", offer.airport),
-        ("nights", str(offer.nights)),
-        ("boardbasis", offer.board),
-        *room_pairs([room.occupancy for room in offer.rooms]),
-    ]
     path = card.path if card else f"/find-a-hotel/{offer.itemcode}"
-    return f"{path}?{urlencode(pairs, safe='[]')}"
+    rooms = tuple(room.occupancy for room in offer.rooms)
+    return f"{path}?{_asked_for(offer.departure_date, offer.airport, offer.nights, offer.board, rooms)}"
+
+
+@lru_cache(maxsize=1_024)
+def _asked_for(day: date, airport: str, nights: int, board: str, rooms: tuple[Occupancy, ...]) -> str:
+    pairs = [("date", day.isoformat()), ("depair", airport), ("nights", str(nights)), ("boardbasis", board)]
+    return urlencode([*pairs, *room_pairs(rooms)], safe="[]")
 
 
 def _paid_there(names: Sequence[str], texts: dict[str, str]) -> list[InclusionProps]:

@@ -18,8 +18,8 @@ import msgspec
 
 from leeward.pricing.api import PackageOffer, Refinement, Sort
 from leeward.pricing.refinement import Facets
+from leeward.retail.kit.kept import Kept
 from leeward.retail.pages.search.filters import Group, Tallied, groups_of
-from leeward.retail.pages.search.kept import Kept
 from leeward.retail.pages.search.request import ResultsRequest
 from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.filters import FLIGHTS, PAGE_SIZE, Filters, refinement_of

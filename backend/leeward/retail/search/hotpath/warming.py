@@ -18,6 +18,9 @@ from leeward.travel.search_query import SearchQuery
 
 log = structlog.get_logger("leeward.search")
 
+_LOOKED_THROUGH_AFTER = (2_000, 10, 50)
+"""Python's three thresholds: new objects, then rounds of the younger ones. 700, 10, 10 of itself."""
+
 
 def warm_in_background(prices: PriceBook) -> threading.Thread:
     """Begin at once and hold nobody up. Without published prices there is nothing to do."""
@@ -49,8 +52,11 @@ def _keep_what_stands() -> None:
     """
     What stands now stays for as long as the process does.
 
-    Looking through it again and again for rubbish held up all questions for a quarter of a second (measured).
+    Looking through it again and again for rubbish held up all questions for a quarter of a second (measured). So do
+    the answers that are kept, if only for 70 ms: all that is left is looked through after some thousand pages instead
+    of after eighty.
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*_LOOKED_THROUGH_AFTER)
     gc.enable()
