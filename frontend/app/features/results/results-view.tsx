@@ -34,7 +34,8 @@ type ResultsViewProps = {
 
 /** The results of one address and of all that its filters lead to, without loading the page again (S48). */
 export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadPicture }: ResultsViewProps) {
-  const { found, wanted, isLoading, go, toggle, prepare } = useResults(first);
+  const list = useRef<HTMLOListElement>(null);
+  const { found, sight, wanted, isLoading, go, toggle, prepare } = useResults(first, list);
   const isSlow = useLasting(isLoading);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const say = useMemo(() => sayer(texts), [texts]);
@@ -80,7 +81,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
           {head}
           {notice}
           {tools}
-          <ResultList cards={found.cards} {...{ say, actionsOf }} isCovered={isSheetOpen} isSmall />
+          <ResultList cards={found.cards} ref={list} {...{ say, actionsOf, sight }} isCovered={isSheetOpen} isSmall />
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
           <PagesNav found={settled} go={go} />
           <Foot of={foot} cards={settled.cards} />
@@ -107,7 +108,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
         </aside>
         <div className={classNames(styles.list, isSlow && styles.waiting)}>
           {tools}
-          <ResultList cards={found.cards} {...{ say, actionsOf }} isCovered={isSheetOpen} />
+          <ResultList cards={found.cards} ref={list} {...{ say, actionsOf, sight }} isCovered={isSheetOpen} />
           {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
           <PagesNav found={settled} go={go} />
           <Foot of={foot} cards={settled.cards} />

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { Found } from "../../api/types";
 import { fetchJson } from "../../lib/late-data";
 import { standsOnLayer } from "../../shell/modals/layers";
 import { jsonAddress, sameSearch, toggled, type Choice } from "./addresses";
+import { inSight, TOP, type InSight } from "./in-sight";
 import { withKnownCards } from "./known-cards";
 
 /**
@@ -13,6 +14,8 @@ export type How = "push" | "replace" | "layer";
 
 export type Results = {
   found: Found;
+  /** What of the list was on the screen when it was found. */
+  sight: InSight;
   /** The address asked for last: what `found` will be of, and is of as soon as its answer is here. */
   wanted: string;
   isLoading: boolean;
@@ -28,8 +31,9 @@ export type Results = {
  * The results in view. The address is the state: every change is an entry of the history, and Back brings back what was there, from
  * memory, so that the browser finds the height it scrolled on (T15, R14).
  */
-export function useResults(first: Found): Results {
+export function useResults(first: Found, list: RefObject<Element | null>): Results {
   const [found, setFound] = useState(first);
+  const [sight, setSight] = useState(TOP);
   const [isLoading, setIsLoading] = useState(false);
   const [address, setAddress] = useState(first.address);
   const known = useRef(new Map<string, Found>([[first.address, first]]));
@@ -37,11 +41,15 @@ export function useResults(first: Found): Results {
   const inView = useRef(first);
   const inLayer = useRef<string | null>(null);
 
-  const put = useCallback((next: Found) => {
-    inView.current = next;
-    setFound(next);
-    setIsLoading(false);
-  }, []);
+  const put = useCallback(
+    (next: Found) => {
+      inView.current = next;
+      setSight(inSight(list.current));
+      setFound(next);
+      setIsLoading(false);
+    },
+    [list],
+  );
 
   const ask = useCallback(async (href: string) => {
     const answer = await fetchJson<Found>(jsonAddress(href));
@@ -116,5 +124,5 @@ export function useResults(first: Found): Results {
     [ask],
   );
 
-  return { found, wanted: address, isLoading, go, toggle, prepare };
+  return { found, sight, wanted: address, isLoading, go, toggle, prepare };
 }
