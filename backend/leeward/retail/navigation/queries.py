@@ -14,6 +14,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit.errors import NotFound
 from leeward.retail.kit.html import is_safe_href
 from leeward.retail.navigation.columns import Column, columns_of
+from leeward.retail.navigation.items import menu_items
 from leeward.retail.navigation.models import ONLY_AT, ItemKind, Menu, MenuDestination, MenuItem, Navigation
 
 PUBLISHED = (Hotel.Status.LIVE, Hotel.Status.PAUSED, Hotel.Status.COMING_SOON)
@@ -100,12 +101,10 @@ class WinLink:
 
 
 @dataclass(frozen=True, slots=True)
-class MenuSheet:
-    """A brand's menu. Destinations of the other brands lead to their own sites."""
+class BarSheet:
+    """What stands in a brand's bar."""
 
     entries: tuple[MenuEntry, ...]
-    destinations: tuple[NavDestination, ...]
-    other_destinations: tuple[NavDestination, ...]
     win: WinLink | None
 
     def placed(self, placement: str) -> tuple[MenuEntry, ...]:
@@ -113,20 +112,28 @@ class MenuSheet:
         return tuple(entry for entry in self.entries if entry.placement == placement)
 
 
-def menu(*, brand: BrandSheet) -> MenuSheet:
-    """
-    Everything the bar and the Holidays menu show. A brand without a published menu has the product's usual entries.
+@dataclass(frozen=True, slots=True)
+class MenuSheet(BarSheet):
+    """A brand's menu. Destinations of the other brands lead to their own sites."""
 
-    Three queries, and one for pictures where a navigation has image links.
+    destinations: tuple[NavDestination, ...]
+    other_destinations: tuple[NavDestination, ...]
+
+
+def bar(*, brand: BrandSheet) -> BarSheet:
     """
-    rows = list(
-        MenuItem.objects.filter(menu__live=True, menu__brand=brand.brand_id)
-        .select_related("menu", "navigation")
-        .order_by("sort_order", "pk")
-    )
-    current, other = destinations(brand=brand)
-    owner = rows[0].menu if rows else None
-    return MenuSheet(_entries(rows, brand) or usual_entries(), current, other, _win(owner))
+    What every page shows of the menu. A brand without a published menu has the product's usual entries.
+
+    One query, and one for pictures where a navigation has image links.
+    """
+    rows = menu_items(brand_id=brand.brand_id)
+    return BarSheet(_entries(rows, brand) or usual_entries(), _win(rows[0].menu if rows else None))
+
+
+def menu(*, brand: BrandSheet) -> MenuSheet:
+    """Everything the bar and the Holidays menu show: the bar and two queries."""
+    sheet = bar(brand=brand)
+    return MenuSheet(sheet.entries, sheet.win, *destinations(brand=brand))
 
 
 def draft_menu(*, menu: Menu, brand: BrandSheet) -> MenuSheet:
@@ -137,7 +144,7 @@ def draft_menu(*, menu: Menu, brand: BrandSheet) -> MenuSheet:
     _, other = destinations(brand=brand)
     known = {one.country for one in current}
     rest = tuple(one for one in other if one.country not in known)
-    return MenuSheet(_entries(menu.items.all(), brand) or usual_entries(), current, rest, _win(menu))
+    return MenuSheet(_entries(menu.items.all(), brand) or usual_entries(), _win(menu), current, rest)
 
 
 def _entries(rows: Iterable[MenuItem], brand: BrandSheet) -> tuple[MenuEntry, ...]:

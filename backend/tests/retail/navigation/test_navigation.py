@@ -191,3 +191,18 @@ class TestMenu:
         hear_no_more_news(monkeypatch)
         with django_assert_max_num_queries(3):
             queries.menu(brand=get_brand(workspace="main"))
+
+    def test_its_bar_which_every_page_shows_costs_one_query(
+        self, django_assert_max_num_queries: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        menu = a_menu("main", "LK", "MV")
+        ideas = Navigation.objects.create(slug="ideas", name="Ideas")
+        MenuItem.objects.create(menu=menu, kind=ItemKind.OFFERS, sort_order=1)
+        MenuItem.objects.create(menu=menu, kind=ItemKind.COLUMNS, label="Ideas", navigation=ideas, sort_order=2)
+        brand = get_brand(workspace="main")
+        hear_no_more_news(monkeypatch)
+        with django_assert_max_num_queries(1):
+            shown = queries.bar(brand=brand)
+        assert [entry.label for entry in shown.entries] == ["Offers", "Ideas"]
+        assert shown.entries[1].navigation is not None
+        assert shown.entries == queries.menu(brand=brand).entries

@@ -30,7 +30,7 @@ _HIDDEN = {ItemKind.PHONE.value}
 
 def navigation_props(*, brand: BrandSheet) -> NavigationProps:
     """The bar's entries. What opens a panel says where the panel comes from: it is asked for when it is opened."""
-    sheet = navigation.menu(brand=brand)
+    sheet = navigation.bar(brand=brand)
     bar = [_link(entry) for entry in sheet.placed("bar") if entry.kind not in _HIDDEN]
     more = [LinkProps(label=entry.label, href=entry.href) for entry in sheet.placed("more") if entry.href]
     if sheet.win is not None:
