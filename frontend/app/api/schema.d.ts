@@ -725,7 +725,8 @@ export interface paths {
         put?: never;
         /**
          * We end it
-         * @description End the contract with all money back, for a reason the law knows. Needs an Idempotency-Key.
+         * @description End the contract with all money back, for a reason the law knows. Needs a code of the agent's app, now or within the
+         *     last five minutes, and an Idempotency-Key.
          */
         post: operations["desk_end_by_us"];
         delete?: never;
@@ -845,7 +846,8 @@ export interface paths {
         put?: never;
         /**
          * Refund
-         * @description All or a part, by a lead agent. Needs an Idempotency-Key; answers with the booking as it is then.
+         * @description All or a part, by a lead agent who has shown a code of their app within five minutes or sends one. Needs an
+         *     Idempotency-Key; answers with the booking as it is then.
          */
         post: operations["desk_refund_booking"];
         delete?: never;
@@ -3560,6 +3562,12 @@ export interface components {
          * @description `refundable_pence` is what could go back at most when the agent looked.
          */
         DeskRefundIn: {
+            /**
+             * Code
+             * @description A new code of the agent's app, where one is asked for
+             * @default
+             */
+            code: string;
             /** Pence */
             pence: number;
             /** Reason */
@@ -3619,6 +3627,12 @@ export interface components {
         };
         /** EndByUsIn */
         EndByUsIn: {
+            /**
+             * Code
+             * @description A new code of the agent's app, where one is asked for
+             * @default
+             */
+            code: string;
             /** Reason */
             reason: string;
             /** Words */

@@ -19,6 +19,13 @@ class NotAllowed(Refusal):
     status = 403
 
 
+class CodeNeeded(Refusal):
+    """Signed in with both factors, but a while ago: this asks for a new code."""
+
+    code = "code_needed"
+    status = 403
+
+
 class UnknownBooking(NotFound):
     """No booking has this reference."""
 

@@ -17,18 +17,24 @@ from leeward.retail.booking.models import Booking
 from leeward.retail.desk.access import agent_writing, note_view
 from leeward.retail.desk.bookings import desk_booking, find_booking
 from leeward.retail.desk.schemas import DeskBookingBodyOut
+from leeward.retail.desk.second_factor import require_fresh_code
 from leeward.retail.journal.http import answer_once
 
 
 def write_once(
-    request: HttpRequest, reference: str, *, scope: str, work: Callable[[Booking, Any], None]
+    request: HttpRequest, reference: str, *, scope: str, work: Callable[[Booking, Any], None], code: str | None = None
 ) -> HttpResponse:
     """
     Do `work` with the booking and the agent, once for the request's Idempotency-Key and this agent.
 
+    `code`: what was typed for a new code of their app, where the work asks for one; None where it does not.
+
+    :raises CodeNeeded: it asks for one, and this is none
     :raises Refusal: the work refused; or there is no key, or it came with another request
     """
     agent = agent_writing(request)
+    if code is not None:
+        require_fresh_code(request, code=code)
 
     def done() -> tuple[int, object]:
         booking = find_booking(reference)

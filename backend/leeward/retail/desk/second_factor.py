@@ -15,11 +15,14 @@ from django.http import HttpRequest
 from django_otp.plugins.otp_static.models import StaticDevice, StaticToken
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
+from leeward.retail.desk.errors import CodeNeeded
 from leeward.retail.journal.operations.audit import append
-from leeward.retail.kit.clock import database_now
+from leeward.retail.kit.clock import database_now, now
 
 RECOVERY_CODES = 8
+FRESH_SECONDS = 5 * 60
 _APP, _RECOVERY = "desk", "recovery"
+_SEEN_AT = "code_seen_at"
 
 
 def has_device(user: Any) -> bool:
@@ -49,20 +52,43 @@ def link_device(request: HttpRequest, *, code: str) -> list[str]:
         device.save(update_fields=["confirmed"])
         codes = _new_recovery_codes(user)
         _note(request, "staff.factor_linked")
-    django_otp.login(request, device)
+    _seen(request, device)
     return codes
 
 
-def check_code(request: HttpRequest, *, code: str) -> bool:
-    """The second factor: a code of the app, or a recovery code, which then is used up."""
+def check_code(request: HttpRequest, *, code: str, event: str = "desk.opened") -> bool:
+    """The second factor: a code of the app, or a recovery code, which then is used up. `event` is put on record."""
     user = request.user
     for device in TOTPDevice.objects.filter(user=user, confirmed=True):
         if device.verify_token(code):
-            return _opened(request, device, "desk.opened")
+            return _opened(request, device, event)
     for device in StaticDevice.objects.filter(user=user, confirmed=True, name=_RECOVERY):
         if device.verify_token(code.lower()):
             return _opened(request, device, "staff.recovered")
     return False
+
+
+def has_shown_code(request: HttpRequest, *, within_seconds: int) -> bool:
+    """Whether this session's last good code is so young."""
+    return bool(int(now().timestamp()) - request.session.get(_SEEN_AT, 0) < within_seconds)
+
+
+def require_fresh_code(request: HttpRequest, *, code: str) -> None:
+    """
+    What cannot be undone asks again who is there, unless they showed a code within five minutes: a screen that was left
+    open, or a session that was stolen, moves no money (T-06).
+
+    :raises CodeNeeded: no code or a wrong one
+    """
+    if has_shown_code(request, within_seconds=FRESH_SECONDS):
+        return
+    typed = "".join(code.split())
+    if not typed:
+        raise CodeNeeded("Please confirm this with a new code from your app.", field="code", rule="needed")
+    if not check_code(request, code=typed, event="staff.confirmed"):
+        raise CodeNeeded(
+            "That code is not right, or has been used. Please wait for the next one.", field="code", rule="wrong"
+        )
 
 
 def _new_recovery_codes(user: Any) -> list[str]:
@@ -74,9 +100,14 @@ def _new_recovery_codes(user: Any) -> list[str]:
 
 
 def _opened(request: HttpRequest, device: Any, event: str) -> bool:
-    django_otp.login(request, device)
+    _seen(request, device)
     _note(request, event)
     return True
+
+
+def _seen(request: HttpRequest, device: Any) -> None:
+    django_otp.login(request, device)
+    request.session[_SEEN_AT] = int(now().timestamp())
 
 
 def _note(request: HttpRequest, event: str) -> None:

@@ -33,6 +33,7 @@ def at_desk(user: Any) -> Client:
     client.force_login(user)
     session = client.session
     session["otp_device_id"] = device.persistent_id
+    session["code_seen_at"] = int(now().timestamp())
     session.save()
     return client
 

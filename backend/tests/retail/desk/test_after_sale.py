@@ -9,6 +9,8 @@ import pytest
 from django.contrib.auth.models import Group, Permission
 from django.core.management import call_command
 from django.test import Client
+from django_otp.oath import totp
+from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from leeward.retail.booking.models import Booking, ChangeRequest
 from leeward.retail.booking.my_booking.changes import ask_change
@@ -80,6 +82,43 @@ class TestRefund:
         write(lead, booking, "cancel", {"fee_pence": fee})
         write(lead, booking, "refunds", a_refund(fee, of=fee, reason="fee_waived"), key="fee-waived")
         assert seen(lead, booking)["paid_pence"] == 0
+
+
+class TestCodeForMoney:
+    """Money goes back for whoever has just shown who they are (T-06)."""
+
+    @pytest.fixture
+    def later(self, lead: Client) -> Client:
+        """Six minutes after the code of signing in."""
+        session = lead.session
+        session["code_seen_at"] -= 6 * 60
+        session.save()
+        return lead
+
+    def test_t_06_an_older_code_moves_nothing(self, booking: Booking, later: Client) -> None:
+        told = write(later, booking, "refunds", a_refund(1_000), status=403)
+        assert (told["code"], told["errors"][0]["field"], told["errors"][0]["rule"]) == (
+            "code_needed",
+            "code",
+            "needed",
+        )
+        told = write(later, booking, "refunds", {**a_refund(1_000), "code": "000000"}, status=403, key="two-click")
+        assert told["errors"][0]["rule"] == "wrong"
+        assert not Refund.objects.exists()
+
+    def test_t_06_a_new_one_does_and_holds_for_the_next(self, booking: Booking, later: Client) -> None:
+        device = TOTPDevice.objects.get(user__username="lee")
+        code = f"{totp(device.bin_key):06d}"
+        write(later, booking, "refunds", {**a_refund(1_000), "code": f"{code[:3]} {code[3:]}"})
+        write(later, booking, "refunds", a_refund(500, of=TOTAL - 1_000), key="two-click")
+        assert sum(Refund.objects.values_list("pence", flat=True)) == 1_500
+        assert AuditEntry.objects.filter(event="staff.confirmed").count() == 1
+
+    def test_t_06_ending_a_contract_asks_for_one_too(self, booking: Booking, later: Client) -> None:
+        said = {"reason": "extraordinary", "words": "A storm closed the island."}
+        assert write(later, booking, "contract/end", said, status=403)["code"] == "code_needed"
+        booking.refresh_from_db()
+        assert booking.state == Booking.State.CONFIRMED
 
 
 class TestCancel:

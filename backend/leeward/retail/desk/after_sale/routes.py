@@ -27,10 +27,13 @@ def cancel(request: HttpRequest, reference: str, said: DeskCancelIn) -> HttpResp
 
 @router.post("/desk/bookings/{reference}/refunds", operation_id="desk_refund_booking", summary="Refund")
 def refund(request: HttpRequest, reference: str, said: DeskRefundIn) -> HttpResponse:
-    """All or a part, by a lead agent. Needs an Idempotency-Key; answers with the booking as it is then."""
+    """
+    All or a part, by a lead agent who has shown a code of their app within five minutes or sends one. Needs an
+    Idempotency-Key; answers with the booking as it is then.
+    """
     wish = doing.RefundWish(pence=said.pence, reason=said.reason, refundable_pence=said.refundable_pence)
     return write_once(
-        request, reference, scope="desk.refund",
+        request, reference, scope="desk.refund", code=said.code,
         work=lambda booking, agent: doing.refund(booking, wish=wish, agent=agent),
     )  # fmt: skip
 

@@ -8,7 +8,7 @@ from ninja import Schema
 from pydantic import Field
 
 from leeward.retail.desk.amending.schemas import WaitingAmendmentOut
-from leeward.retail.desk.shapes import DeskIn
+from leeward.retail.desk.shapes import CODE, DeskIn
 
 
 class NamedTravellerOut(Schema):
@@ -71,6 +71,7 @@ class DeskRefundIn(DeskIn):
     pence: int = Field(ge=1)
     reason: str = Field(max_length=20)
     refundable_pence: int = Field(ge=0)
+    code: str = CODE
 
 
 class RightNameIn(DeskIn):

@@ -70,8 +70,11 @@ def pass_on(request: HttpRequest, reference: str, position: int, said: PassOnIn)
 
 @router.post(f"{_PATH}/contract/end", operation_id="desk_end_by_us", summary="We end it")
 def end_by_us(request: HttpRequest, reference: str, said: EndByUsIn) -> HttpResponse:
-    """End the contract with all money back, for a reason the law knows. Needs an Idempotency-Key."""
+    """
+    End the contract with all money back, for a reason the law knows. Needs a code of the agent's app, now or within the
+    last five minutes, and an Idempotency-Key.
+    """
     return write_once(
-        request, reference, scope="desk.contract_end",
+        request, reference, scope="desk.contract_end", code=said.code,
         work=lambda booking, agent: doing.end_by_us(booking, said=said, agent=agent),
     )  # fmt: skip

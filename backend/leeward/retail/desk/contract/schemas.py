@@ -8,7 +8,7 @@ from typing import Literal
 from ninja import Schema
 from pydantic import Field
 
-from leeward.retail.desk.shapes import DeskIn
+from leeward.retail.desk.shapes import CODE, DeskIn
 
 _MOST_PENCE = 10_000_000
 _WORDS = Field(min_length=1, max_length=600)
@@ -117,3 +117,4 @@ class PassOnIn(DeskIn):
 class EndByUsIn(DeskIn):
     reason: str = Field(max_length=20)
     words: str = _WORDS
+    code: str = CODE

@@ -1,7 +1,8 @@
 """
 `/cms/second-factor`: the second step of an editor's sign-in (T-06), and the door in front of every other CMS screen.
 
-Who has linked an app must show its code. Who has not is led here where the shop demands it, and may come by themselves.
+Who has linked an app must show its code, and a new one before the screens that say who may do what. Who has not is led
+here where the shop demands it, and may come by themselves.
 """
 
 from __future__ import annotations
@@ -17,11 +18,20 @@ from django.utils.http import url_has_allowed_host_and_scheme, urlencode
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from leeward.retail.desk.second_factor import check_code, has_device, link_device, new_device
+from leeward.retail.desk.idle import IDLE_SECONDS
+from leeward.retail.desk.second_factor import (
+    FRESH_SECONDS,
+    check_code,
+    has_device,
+    has_shown_code,
+    link_device,
+    new_device,
+)
 
 _CMS = "/cms/"
 _DOOR = "/cms/second-factor"
 _OPEN = (_DOOR, "/cms/login/", "/cms/logout/", "/cms/password_reset/", "/cms/jsi18n/", "/cms/sprite")
+_WHO_MAY_WHAT = ("/cms/users/", "/cms/groups/")
 _WRONG = "That code is not right, or has been used. Wait for the next one."
 Answering = Callable[[HttpRequest], HttpResponse]
 
@@ -33,7 +43,10 @@ class SecondFactorMiddleware:
         self._answer = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if request.path.startswith(_CMS) and not request.path.startswith(_OPEN) and _is_missing(request):
+        # What was typed into a screen is not lost for having taken longer.
+        young = FRESH_SECONDS if request.method == "GET" else IDLE_SECONDS
+        is_closed = request.path.startswith(_CMS) and not request.path.startswith(_OPEN)
+        if is_closed and _is_asked(request, request.path, young_seconds=young):
             asked = {"next": request.get_full_path()} if request.method == "GET" else {}
             return HttpResponseRedirect(f"{_DOOR}?{urlencode(asked)}" if asked else _DOOR)
         return self._answer(request)
@@ -46,7 +59,8 @@ def second_factor(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return HttpResponseRedirect("/cms/login/")
     after = _next(request)
-    if request.user.is_verified():  # type: ignore[attr-defined]  # the second factor's middleware adds it
+    # Without an app they may come by themselves.
+    if has_device(request.user) and not _is_asked(request, after, young_seconds=FRESH_SECONDS):
         return HttpResponseRedirect(after)
     is_linked, wrong = has_device(request.user), ""
     if request.method == "POST":
@@ -63,11 +77,18 @@ def second_factor(request: HttpRequest) -> HttpResponse:
     return render(request, "pages/second_factor.html", words, status=403 if wrong else 200)
 
 
-def _is_missing(request: HttpRequest) -> bool:
+def _is_asked(request: HttpRequest, path: str, *, young_seconds: int) -> bool:
+    """
+    Whether a code has to be shown before a path is opened.
+
+    `young_seconds`: how long ago it may have been shown, for the screens that ask for a new one.
+    """
     user: Any = request.user
-    if not user.is_authenticated or user.is_verified():
+    if not user.is_authenticated:
         return False
-    return bool(settings.LEEWARD_CMS_SECOND_FACTOR) or has_device(user)
+    if not user.is_verified():
+        return bool(settings.LEEWARD_CMS_SECOND_FACTOR) or has_device(user)
+    return path.startswith(_WHO_MAY_WHAT) and not has_shown_code(request, within_seconds=young_seconds)
 
 
 def _next(request: HttpRequest) -> str:

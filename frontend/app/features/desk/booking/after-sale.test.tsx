@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { RefusedWrite } from "../../../lib/send-json";
 import { AfterSale } from "./after-sale";
 import type { DeskBooking } from "../desk-data";
 import { penceOf } from "./refund-dialog";
@@ -60,8 +61,24 @@ test("a refund says its sum on the button, and no more than is left can be sent"
   await userEvent.type(pounds, "50.5");
   expect(within(dialog).getByRole("button", { name: "Send back" })).toBeVisible();
   await userEvent.type(pounds, "0{Enter}");
-  const body = { pence: 5_050, reason: "goodwill", refundable_pence: 260_000 };
+  const body = { pence: 5_050, reason: "goodwill", refundable_pence: 260_000, code: "" };
   expect(onWrite).toHaveBeenCalledExactlyOnceWith("refunds", body, "£50.50 is on its way back.", expect.any(String));
+});
+
+test("T-06: where a new code is asked for the dialog asks for it, keeps what was typed, and sends both", async () => {
+  const onWrite = shown();
+  onWrite.mockRejectedValueOnce(
+    new RefusedWrite(403, "code_needed", "Please confirm this with a new code from your app."),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Refund" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Send money back" });
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Pounds" }), "50{Enter}");
+  const code = within(dialog).getByRole("textbox", { name: "Code from your app" });
+  expect(within(dialog).getByRole("alert")).toHaveTextContent("Please confirm this with a new code from your app.");
+  expect(code).toHaveFocus();
+  await userEvent.type(code, "123456{Enter}");
+  expect(onWrite.mock.calls[1]?.[1]).toMatchObject({ pence: 5_000, code: "123456" });
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("UK-16: what a change costs is said beside its two ways, by date and by room or flight", () => {

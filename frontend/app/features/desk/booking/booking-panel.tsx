@@ -8,7 +8,7 @@ import { Contract } from "../contract/contract";
 import type { AfterSaleWrite, DeskBooking, Opened } from "../desk-data";
 import { Facts } from "../parts/facts";
 import { Notes } from "../parts/notes";
-import { sentenceOf } from "../parts/refused";
+import { asksForCode, sentenceOf } from "../parts/refused";
 import { Requests } from "./requests";
 import { day, happened, moment, pounds } from "../parts/say";
 import { useDeskThing } from "../parts/use-desk-thing";
@@ -42,6 +42,8 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
       setNotice(said.sentence ?? done);
       return null;
     } catch (error) {
+      // The dialog asks for it, and sends the same again.
+      if (asksForCode(error)) throw error;
       return sentenceOf(error);
     }
   };

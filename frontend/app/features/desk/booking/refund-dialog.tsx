@@ -17,7 +17,7 @@ export function RefundDialog({ after, onWrite, onClose }: RefundDialogProps) {
 
   async function send(form: FormData, key: string): Promise<string | null> {
     if (!isPossible) return `Give a sum up to ${pounds(left)}.`;
-    const body = { pence, reason: form.get("reason"), refundable_pence: left };
+    const body = { pence, reason: form.get("reason"), refundable_pence: left, code: form.get("code") ?? "" };
     return onWrite("refunds", body, `${pounds(pence)} is on its way back.`, key);
   }
 

@@ -15,7 +15,8 @@ export function EndingDialog({ contract, onWrite, onClose }: EndingDialogProps) 
       onClose={onClose}
       onAct={(form, key) => {
         const text = (name: string) => String(form.get(name) ?? "").trim();
-        return onWrite("contract/end", { reason: text("reason"), words: text("words") }, "The contract is ended.", key);
+        const body = { reason: text("reason"), words: text("words"), code: text("code") };
+        return onWrite("contract/end", body, "The contract is ended.", key);
       }}
     >
       <p>

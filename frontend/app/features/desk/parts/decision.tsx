@@ -1,8 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { newKey } from "../../../lib/idempotency-key";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/dialog/dialog";
+import { TextField } from "../../../ui/field/text-field";
 import { Notice } from "../../../ui/notice/notice";
+import { asksForCode, sentenceOf } from "./refused";
 import styles from "../desk.module.css";
 
 type DecisionProps = {
@@ -10,7 +12,10 @@ type DecisionProps = {
   /** What the button does, with the sum it does it for. */
   act: string;
   keep: string;
-  /** Does it under a key that stays the same while the dialog is open; gives what went wrong, or null. */
+  /**
+   * Does it under a key that stays the same while the dialog is open; gives what went wrong, or null. Thrown, a refusal that waits for a
+   * code asks for it here, and it comes with the form as `code`.
+   */
   onAct: (form: FormData, key: string) => Promise<string | null>;
   onClose: () => void;
   children: ReactNode;
@@ -21,12 +26,17 @@ export function Decision({ title, act, keep, onAct, onClose, children }: Decisio
   const [key, setKey] = useState(newKey);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const refused = await onAct(new FormData(event.currentTarget), key);
+    const refused = await onAct(new FormData(event.currentTarget), key).catch((error: unknown) => {
+      if (!asksForCode(error)) throw error;
+      setAsksCode(true);
+      return sentenceOf(error);
+    });
     if (refused === null) return onClose();
     setTrouble(refused);
     setKey(newKey());
@@ -37,7 +47,8 @@ export function Decision({ title, act, keep, onAct, onClose, children }: Decisio
     <Dialog isOpen role="alertdialog" width="medium" title={title} onClose={onClose} firstFocus="marked">
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {children}
-        <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
+        <div role="alert">{trouble && <Notice tone={asksCode ? "warn" : "bad"}>{trouble}</Notice>}</div>
+        {asksCode && <CodeField />}
         <div className={styles.decide}>
           <Button kind="quiet" onClick={onClose}>
             {keep}
@@ -48,5 +59,21 @@ export function Decision({ title, act, keep, onAct, onClose, children }: Decisio
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** A code of the app, asked for where what stands in the dialog cannot be undone. */
+function CodeField() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <TextField
+      ref={field}
+      label="Code from your app"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+    />
   );
 }

@@ -8,3 +8,8 @@ export function sentenceOf(error: unknown): string {
   if (!(error instanceof RefusedWrite)) return fault;
   return error.fields.map(({ msg }) => msg).join(" ") || error.sentence || fault;
 }
+
+/** Whether the server waits for a new code of the agent's app before it does what was asked (T-06). */
+export function asksForCode(error: unknown): boolean {
+  return error instanceof RefusedWrite && error.code === "code_needed";
+}
