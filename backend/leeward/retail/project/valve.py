@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 import threading
 from bisect import insort
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import count
@@ -41,6 +41,11 @@ class Rank(IntEnum):
 
 
 MOST_WATCHING = 4
+MOST_BUYING_OF_ONE = 64
+"""
+So many of one client go first; whoever sends more stands with those who look around, and keeps no other buyer waiting
+(T-24). An office or a school shares one address: fifty who want the last rooms at once are all buyers.
+"""
 LONGEST_WAIT_SECONDS = {Rank.BUYING: 20.0, Rank.WATCHING: 8.0, Rank.STAFF: 8.0, Rank.LOOKING: 4.0}
 """
 Whoever waited that long may be gone: the work would be for nobody, and all behind them would wait for it. Buyers wait
@@ -86,6 +91,7 @@ class _Place:
 
     rank: Rank
     number: int
+    client: str = field(compare=False)
     environ: Environ = field(compare=False)
     since: float = field(compare=False)
     turn: threading.Lock = field(default_factory=threading.Lock, compare=False)
@@ -94,10 +100,22 @@ class _Place:
 
 
 class Valve:
-    """WSGI middleware: `at_work` requests at once, `most_waiting` in line, and buyers; see the module's text."""
+    """
+    WSGI middleware: `at_work` requests at once, `most_waiting` in line, and buyers; see the module's text.
 
-    def __init__(self, application: WsgiApplication, *, at_work: int, most_waiting: int) -> None:
+    `client_of` tells by its environ whose a request is.
+    """
+
+    def __init__(
+        self,
+        application: WsgiApplication,
+        *,
+        at_work: int,
+        most_waiting: int,
+        client_of: Callable[[Environ], str] = lambda environ: str(environ.get("REMOTE_ADDR", "")),
+    ) -> None:
         self._application = application
+        self._client_of = client_of
         self._most_waiting = most_waiting
         self._line: list[_Place] = []
         self._numbers = count()
@@ -128,9 +146,11 @@ class Valve:
         Few of those who watch may wait at once: anybody can ask as they do.
         """
         rank = rank_of(method=environ["REQUEST_METHOD"], path=environ.get("PATH_INFO", ""))
-        place = _Place(rank, next(self._numbers), environ, clock.elapsed_seconds())
+        place = _Place(rank, next(self._numbers), self._client_of(environ), environ, clock.elapsed_seconds())
         place.turn.acquire()
         with self._change:
+            if rank is Rank.BUYING and self._n_buying(place.client) >= MOST_BUYING_OF_ONE:
+                place.rank = Rank.LOOKING
             insort(self._line, place)
             if rank is Rank.WATCHING and sum(one.rank is rank for one in self._line) > MOST_WATCHING:
                 self._line.remove(place)
@@ -140,6 +160,9 @@ class Valve:
             self._change.notify()
             WAITING.set(len(self._line))
         return place
+
+    def _n_buying(self, client: str) -> int:
+        return sum(one.rank is Rank.BUYING and one.client == client for one in self._line)
 
     def _leave(self, place: _Place) -> bool:
         """Give up waiting. False where it is too late for that: somebody is at it."""

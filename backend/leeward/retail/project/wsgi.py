@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import gc
 import os
+from functools import partial
 
 # Nothing that is loaded now ever becomes rubbish: looking for some takes a fifth of the start. The warming ends it.
 gc.disable()
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "leeward.retail.project.settings")
 
+from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
 django_application = get_wsgi_application()
@@ -23,6 +25,7 @@ from leeward.retail.project.metered import MeteredPages
 from leeward.retail.project.static_files import with_static_files
 from leeward.retail.project.valve import WAITING_FOR_EACH_AT_WORK, Valve
 from leeward.retail.search.errors import NoPrices
+from leeward.retail.search.hotpath.clients import client_address
 from leeward.retail.search.hotpath.mount import with_hot_path
 from leeward.retail.search.hotpath.warming import warm_in_background
 
@@ -37,7 +40,12 @@ def prices_mark() -> str:
 
 _kept = PageCache(django_application, prices_mark=prices_mark)
 _at_work = setting("LEEWARD_WEB_THREADS")
-_valve = Valve(_kept, at_work=_at_work, most_waiting=_at_work * WAITING_FOR_EACH_AT_WORK)
+_valve = Valve(
+    _kept,
+    at_work=_at_work,
+    most_waiting=_at_work * WAITING_FOR_EACH_AT_WORK,
+    client_of=partial(client_address, trusted_proxies=settings.LEEWARD_TRUSTED_PROXIES),
+)
 hot_path = with_hot_path(_valve, headers=strict_headers())
 # What is kept needs no work: it is answered before the line, however long that is. Searches have a line of their own.
 _metered = MeteredPages(hot_path, meter=hot_path.parts.meter)

@@ -40,10 +40,11 @@ class _Shop:
 
 
 class _Answer:
-    def __init__(self, door: Valve, path: str) -> None:
+    def __init__(self, door: Valve, path: str, client: str = "192.0.2.1") -> None:
         said: list[tuple[str, list[tuple[str, str]]]] = []
         method, _, address = path.rpartition(" ")
         environ = {"PATH_INFO": address, "REQUEST_METHOD": method or "GET", "HTTP_HOST": "localhost"}
+        environ["REMOTE_ADDR"] = client
         self.body = b"".join(door(environ, lambda status, headers: said.append((status, headers))))
         self.status, self.headers = int(said[0][0].split()[0]), dict(said[0][1])
 
@@ -71,10 +72,12 @@ def shop() -> _Shop:
 def come(arrived: list[Any]) -> Come:
     """Ask for addresses, each when the one before stands in line."""
 
-    def one_after_the_other(door: Valve, pool: ThreadPoolExecutor, *paths: str) -> list[Future[_Answer]]:
+    def one_after_the_other(
+        door: Valve, pool: ThreadPoolExecutor, *paths: str, client: str = "192.0.2.1"
+    ) -> list[Future[_Answer]]:
         found = []
         for number, path in enumerate(paths, start=len(arrived) + 1):
-            found.append(pool.submit(_Answer, door, path))
+            found.append(pool.submit(_Answer, door, path, client))
             _until(lambda number=number: len(arrived) == number)  # type: ignore[misc]
         return found
 
@@ -135,6 +138,22 @@ def test_no_length_of_the_line_turns_a_buyer_away_r_01_r_05(shop: _Shop, come: C
         assert _Answer(door, "/").status == 503
         shop.free.set()
         assert [one.result().status for one in buyers] == [200] * 5
+
+
+def test_one_client_who_sends_more_than_a_crowd_keeps_no_other_buyer_waiting_t_24(
+    shop: _Shop, come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(valve, "MOST_BUYING_OF_ONE", 2)
+    door = Valve(shop, at_work=1, most_waiting=10)
+    flood = [f"/booking/{number * 43}" for number in "abcd"]
+    with ThreadPoolExecutor(8) as pool:
+        answers = come(door, pool, "/at-work")
+        shop.begun.acquire()
+        answers += come(door, pool, *flood, client="203.0.113.9")
+        answers += come(door, pool, ORDER, client="192.0.2.7")
+        shop.free.set()
+        assert [one.result().status for one in answers] == [200] * 6
+    assert shop.asked[1:] == [*flood[:2], ORDER.removeprefix("POST "), *flood[2:]]
 
 
 def test_whoever_waited_too_long_is_not_worked_for_r_25(
