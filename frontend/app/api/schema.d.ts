@@ -7163,7 +7163,10 @@ export interface components {
             /** Code */
             code: string;
         };
-        /** PromoOut */
+        /**
+         * PromoOut
+         * @description The code that counts. `pence`: what it takes off this basket; `terms`: its own, to stand beside it (UK-12).
+         */
         PromoOut: {
             /** Code */
             code: string;
@@ -7171,6 +7174,8 @@ export interface components {
             name: string;
             /** Pence */
             pence: number;
+            /** Terms */
+            terms: string;
         };
         /**
          * PromoProps

@@ -30,6 +30,8 @@ from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.inventory.models import RoomType
 from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.queries import first_payment_state, paid_pence
+from leeward.retail.promotions.models import PromoCode
+from leeward.retail.promotions.terms import promo_terms
 from leeward.retail.search import room_choice
 from leeward.retail.search.chosen import room_options
 from leeward.travel.money import per_person_pence
@@ -46,12 +48,16 @@ def basket_out(basket: Basket) -> BasketOut:
         state=basket.state,
         quote=_quote_out(quote),
         hold=_hold_out(basket),
-        promo=PromoOut(code=promo.code, name=promo.name, pence=due.discount_pence) if promo else None,
+        promo=_promo_out(promo, pence=due.discount_pence) if promo else None,
         extras=[_extra_out(extra) for extra in due.extras],
         due_pence=due.total_pence,
         payable_locally=_locally(basket, quote),
         plans=plans_out(plans_of(quote, total_pence=due.total_pence)),
     )
+
+
+def _promo_out(promo: PromoCode, *, pence: int) -> PromoOut:
+    return PromoOut(code=promo.code, name=promo.name, pence=pence, terms=promo_terms(promo))
 
 
 def plans_out(plans: tuple[PaymentPlan, ...]) -> list[PlanOut]:

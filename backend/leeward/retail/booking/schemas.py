@@ -122,9 +122,12 @@ class HoldOut(Schema):
 
 
 class PromoOut(Schema):
+    """The code that counts. `pence`: what it takes off this basket; `terms`: its own, to stand beside it (UK-12)."""
+
     code: str
     name: str
     pence: int
+    terms: str
 
 
 class ExtraOut(Schema):

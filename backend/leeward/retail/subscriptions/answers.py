@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from leeward.retail.promotions.terms import promo_terms
 from leeward.retail.subscriptions.models import PromoSignUp
-from leeward.retail.subscriptions.promos import terms_of
 from leeward.retail.subscriptions.schemas import PromoCodeOut, SignUpOut
 
 
 def promo_out(sign_up: PromoSignUp) -> PromoCodeOut:
     """The code, what it takes off, and its terms."""
-    return PromoCodeOut(code=sign_up.promo.code, description=sign_up.description, terms=terms_of(sign_up.promo))
+    return PromoCodeOut(code=sign_up.promo.code, description=sign_up.description, terms=promo_terms(sign_up.promo))
 
 
 def sign_up_out(sign_up: PromoSignUp | None) -> SignUpOut:

@@ -14,6 +14,7 @@ from leeward.retail.promotions.errors import PromoRefused
 from leeward.retail.promotions.models import PromoCode, Redemption
 from leeward.retail.promotions.operations.redeeming import let_go, redeem
 from leeward.retail.promotions.queries import PromoAsk, find_discount, list_call_centre_offers
+from leeward.retail.promotions.terms import promo_terms
 
 AT = datetime(2027, 1, 10, 12, tzinfo=UTC)
 
@@ -148,3 +149,18 @@ def test_five_uses_are_five_for_forty_clients_r_07() -> None:
     for thread in threads:
         thread.join()
     assert Redemption.objects.count() == 5
+
+
+@pytest.mark.django_db
+class TestTerms:
+    """UK-12: what stands beside a code is made of the code's own fields."""
+
+    def test_say_floor_exclusions_and_the_last_day_uk_12(self) -> None:
+        assert promo_terms(a_code(ends_at=datetime(2027, 2, 1, tzinfo=UTC))) == (
+            "Only for packages of £700pp or more. New bookings only. "
+            "Cannot be combined with price match or exclusive offers. Ends 31 January 2027."
+        )
+
+    def test_say_nothing_that_does_not_hold_uk_12(self) -> None:
+        generous = a_code(min_pp_pence=0, combines_with_exclusive=True, combines_with_price_match=True)
+        assert promo_terms(generous) == "New bookings only. Ends 11 January 2027."

@@ -134,7 +134,7 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
         onContinue={() => void model.goOn()}
       >
         <Promo
-          code={promo.promo?.code ?? ""}
+          promo={promo.promo}
           problem={promo.problem}
           isTrying={promo.isTrying}
           say={say}

@@ -1,12 +1,13 @@
 import { useId, useState, type SubmitEvent } from "react";
 import { Button } from "../../ui/button/button";
 import { FieldError } from "../../ui/field/field-error";
+import type { Basket } from "./calls";
 import type { Say } from "./say";
 import styles from "./booking.module.css";
 
 type PromoProps = {
-  /** The code that counts; empty without one. */
-  code: string;
+  /** The code that counts; null without one. */
+  promo: Basket["promo"];
   problem: string | null;
   isTrying: boolean;
   say: Say;
@@ -14,7 +15,7 @@ type PromoProps = {
 };
 
 /** A promo code with its terms beside it (T35, V18, UK-12). */
-export function Promo({ code, problem, isTrying, say, onTry }: PromoProps) {
+export function Promo({ promo, problem, isTrying, say, onTry }: PromoProps) {
   const [typed, setTyped] = useState("");
   const id = useId();
 
@@ -23,14 +24,17 @@ export function Promo({ code, problem, isTrying, say, onTry }: PromoProps) {
     onTry(typed.trim());
   }
 
-  if (code) {
+  if (promo) {
     return (
-      <p className={styles.promoDone}>
-        <b>{code}</b>
-        <Button kind="quiet" size="small" onClick={() => onTry("")}>
-          {say("promo_remove")}
-        </Button>
-      </p>
+      <>
+        <p className={styles.promoDone}>
+          <b>{promo.code}</b>
+          <Button kind="quiet" size="small" onClick={() => onTry("")}>
+            {say("promo_remove")}
+          </Button>
+        </p>
+        <p className={styles.small}>{promo.terms}</p>
+      </>
     );
   }
   return (

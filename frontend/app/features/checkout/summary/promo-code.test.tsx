@@ -32,12 +32,12 @@ test("UK-12: the terms stand beside the code before anybody types one", () => {
   expect(screen.getByText(/New bookings of £700 per person or more/)).toBeVisible();
 });
 
-test("T35: a code that is used says what it takes off, and can be taken off again", async () => {
+test("T35, UK-12: a code that is used says what it takes off and on which terms, and can be taken off again", async () => {
   const put = vi.fn().mockResolvedValue({ kind: "done", data: {} }) as BasketView["put"];
-  render(<PromoCode promo={{ code: "SAIL50", name: "£50 off your holiday", pence: 5_000 }} put={put} />, {
-    wrapper: InWords,
-  });
+  const promo = { code: "SAIL50", name: "£50 off", pence: 5_000, terms: "New bookings only. Ends 24 August 2027." };
+  render(<PromoCode promo={promo} put={put} />, { wrapper: InWords });
   expect(screen.getByText(/takes off £50/)).toBeVisible();
+  expect(screen.getByText("New bookings only. Ends 24 August 2027.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Take it off" }));
   expect(put).toHaveBeenCalledWith("/promo", { code: "" });
 });

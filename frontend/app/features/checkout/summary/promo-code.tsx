@@ -46,6 +46,7 @@ export function PromoCode({ promo, put }: PromoCodeProps) {
             {say("promo_remove")}
           </Button>
         </p>
+        <p className={styles.terms}>{promo.terms}</p>
         <Status>{say("promo_added", { name: promo.name })}</Status>
       </div>
     );
