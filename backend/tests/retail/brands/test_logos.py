@@ -12,7 +12,7 @@ from PIL import Image
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import forget_brands, get_brand
-from leeward.retail.pages.frame.shell import shell_props
+from leeward.retail.pages.frame.shell import PageKind, shell_props
 from leeward.retail.pages.props.shell import ShellProps
 from leeward.retail.pictures.models import Picture
 
@@ -31,7 +31,7 @@ def a_logo() -> Picture:
 
 def shell(now: datetime = datetime(2026, 11, 23, 12, tzinfo=UTC)) -> ShellProps:
     forget_brands()
-    return shell_props(sheet=get_brand(workspace="main"), request=RequestFactory().get("/"), now=now, is_preview=False)
+    return shell_props(sheet=get_brand(workspace="main"), request=RequestFactory().get("/"), now=now, kind=PageKind())
 
 
 class TestLogos:

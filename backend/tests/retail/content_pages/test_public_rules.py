@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import re
 import tomllib
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time
 
 import pytest
 
 from leeward.demo.checkout import DATA as CHECKOUT_DATA
 from leeward.demo.editorial import _words
 from leeward.retail.brands.models import Brand
-from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import CountryGuide
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.kit.clock import now, pinned_at
-from leeward.retail.pages.asking import Asking
-from leeward.retail.pages.parts.price_words import price_note
+from leeward.retail.kit.clock import UK, now, pinned_at
 from tests.retail.content_pages.conftest import Read
-from tests.retail.content_pages.test_content_addresses import sections_of
 
 pytestmark = pytest.mark.django_db
 CORAL = "/holidays/maldives/ari-atoll/coral-court"
@@ -40,16 +36,22 @@ class TestPackages:
             basis = " ".join(card["price"]["basis"])
             assert re.search(r"\d+ nights, .+ from .+, [A-Z][a-z]{2,8} 20\d\d", basis), basis
 
-    def test_a_list_says_when_its_prices_were_checked_uk_09(
-        self, hotels: dict[str, Hotel], read: Read, main: BrandSheet
+    @pytest.mark.parametrize(
+        "path", ["/offers", "/collections", "/holidays", "/holidays/maldives", "/holidays/maldives/ari-atoll", CORAL]
+    )
+    def test_a_page_with_prices_says_when_they_were_checked_uk_09(
+        self, hotels: dict[str, Hotel], read: Read, path: str
     ) -> None:
         """UK-09: by the clock that our customers have; a page is kept for a minute at most."""
-        at = now()
-        with pinned_at(at):
-            (products,) = sections_of(read("/holidays/maldives"), "products")
-        assert products["note"] == price_note(asking=Asking(brand=main, now=at))
-        summer = Asking(brand=main, now=datetime(2027, 7, 1, 13, 5, tzinfo=UTC))
-        assert price_note(asking=summer).endswith(" Last checked at 14:05 on 1 July 2027.")
+        with pinned_at(datetime.combine(now().date(), time(13, 5), UTC)):
+            page = read(path)
+            checked = now().astimezone(UK)
+        assert page["shell"]["footer"]["legal"][-1].endswith(
+            f"were last checked at {checked:%H:%M} on {checked.day} {checked:%B %Y}."
+        )
+
+    def test_a_page_without_prices_promises_none_uk_09(self, hotels: dict[str, Hotel], read: Read) -> None:
+        assert "last checked" not in "".join(read("/contact-us")["shell"]["footer"]["legal"])
 
 
 class TestBrands:

@@ -14,7 +14,7 @@ from leeward.retail.brands.queries import BrandDirectory
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import UK
 from leeward.retail.kit.html import is_safe_href
-from leeward.retail.pages.frame.shell import shell_props
+from leeward.retail.pages.frame.shell import PageKind, shell_props
 from leeward.retail.pages.props.base import PhoneProps
 from leeward.retail.pages.props.shell import ShellProps
 
@@ -29,7 +29,7 @@ def sheet_of(workspace: str) -> BrandSheet:
 
 def shell(workspace: str = "main", *, query: str = "", now: datetime = SATURDAY_NOON, **headers: Any) -> ShellProps:
     request = RequestFactory().get(f"/{query}", **headers)
-    return shell_props(sheet=sheet_of(workspace), request=request, now=now, is_preview=False)
+    return shell_props(sheet=sheet_of(workspace), request=request, now=now, kind=PageKind())
 
 
 class TestBrandBar:

@@ -31,6 +31,11 @@ ENTRIES = (
     WordingEntry("brand_bar.call_our_team", "Call our team", "Brand bar, when no opening hours are known"),
     WordingEntry("footer.contact_line", "Talk to our team", "Footer, above the telephone number"),
     WordingEntry("footer.calls_notice", "Calls are recorded.", "Footer, after the opening hours"),
+    WordingEntry(
+        "footer.prices_checked",
+        "Prices marked “from” are per person, based on two adults sharing, and were last checked at {time} on {date}.",
+        "Footer of pages that show such prices (UK-09)",
+    ),
     WordingEntry("footer.label", "Company and help", "Name of the footer links for screen readers"),
     WordingEntry("agent.fallback_name", "our team", "Where an agent's first name is shown and none is kept"),
 )

@@ -14,12 +14,12 @@ from leeward.retail.brands.palette import palette_css
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit import clock
 from leeward.retail.kit.private_answers import is_private
-from leeward.retail.kit.surrogate import name_keys
+from leeward.retail.kit.surrogate import PRICES, name_keys
 from leeward.retail.pages.delivery.assets import page_assets
 from leeward.retail.pages.delivery.cache import CACHE_HEADER
 from leeward.retail.pages.delivery.render import find_markup
 from leeward.retail.pages.frame.heads import Head
-from leeward.retail.pages.frame.shell import shell_props
+from leeward.retail.pages.frame.shell import PageKind, shell_props
 from leeward.retail.pages.frame.structured import structured_json
 from leeward.retail.pages.props import PAGE_PROPS, PageDocumentProps, PageProps
 
@@ -42,10 +42,10 @@ def page_document(
     brand: BrandSheet = request.brand  # type: ignore[attr-defined]
     is_preview = bool(getattr(request, "is_preview", False))
     is_first_party = is_preview or page == "problem" or is_private(request)
-    shell = shell_props(
-        sheet=brand, request=request, now=clock.now(), is_preview=is_preview, is_bare=is_bare,
-        is_first_party=is_first_party,
+    kind = PageKind(
+        is_preview=is_preview, is_bare=is_bare, is_first_party=is_first_party, shows_prices=PRICES in head.keys
     )  # fmt: skip
+    shell = shell_props(sheet=brand, request=request, now=clock.now(), kind=kind)
     document = PageDocumentProps(page=page, shell=shell, props=props)
     document_json = document.model_dump_json(by_alias=True).translate(JSON_ESCAPES)
     markup = find_markup(page=page, document_json=document_json, request_id=getattr(request, "request_id", ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date, datetime
 
 from django.conf import settings
@@ -42,21 +43,27 @@ from leeward.retail.tracking.consent import has_answered
 _SHELL_WORDING = ("shell.", "brand_bar.", "footer.", "opening.", "consent.")
 
 
-def shell_props(
-    *,
-    sheet: BrandSheet,
-    request: HttpRequest,
-    now: datetime,
-    is_preview: bool,
-    is_bare: bool = False,
-    is_first_party: bool = False,
-) -> ShellProps:
+@dataclass(frozen=True, slots=True)
+class PageKind:
+    """
+    What a page is, as far as its shell cares.
+
+    `is_bare`: no bar, menu and footer. `is_first_party`: nothing of another company runs on it, so no script of one is
+    named (T-12). `shows_prices`: they were just compared with what is on sale, and the foot says when (UK-09).
+    """
+
+    is_preview: bool = False
+    is_bare: bool = False
+    is_first_party: bool = False
+    shows_prices: bool = False
+
+
+def shell_props(*, sheet: BrandSheet, request: HttpRequest, now: datetime, kind: PageKind) -> ShellProps:
     """
     The shell of one page.
 
     A page without a query string may be kept and shown to everybody, so it is drawn for an unknown visit: the brand's
     own number, no device. The browser then asks `/api/context` for what is particular to this visit.
-    `is_first_party`: nothing of another company runs on it, so no script of one is named (T-12).
     """
     visit = read_visit(request=request) if request.META.get("QUERY_STRING") else Visit()
     phone = sheet.phone_for(visit=visit)
@@ -73,19 +80,19 @@ def shell_props(
         ),
         brand_bar=_brand_bar(sheet, phone, now),
         navigation=navigation_props(brand=sheet),
-        footer=_footer(sheet),
+        footer=_footer(sheet, prices_at=now if kind.shows_prices else None),
         context=PageContextProps.model_validate(context.dict()),
         features=FeatureProps(
             subscriber_exclusive=sheet.switches.subscriber_exclusive,
             package_search=sheet.switches.package_search,
             live_chat=sheet.switches.live_chat,
-            tag_script=None if is_first_party else settings.LEEWARD_TAG_SCRIPT or None,
-            chat_script=None if is_first_party else settings.LEEWARD_CHAT_SCRIPT or None,
+            tag_script=None if kind.is_first_party else settings.LEEWARD_TAG_SCRIPT or None,
+            chat_script=None if kind.is_first_party else settings.LEEWARD_CHAT_SCRIPT or None,
         ),
         wording={key: text for key, text in sheet.wording.items() if key.startswith(_SHELL_WORDING)},
-        is_preview=is_preview,
-        is_bare=is_bare,
-        is_consent_asked=not (is_preview or is_bare or has_answered(request.headers.get("Cookie", ""))),
+        is_preview=kind.is_preview,
+        is_bare=kind.is_bare,
+        is_consent_asked=not (kind.is_preview or kind.is_bare or has_answered(request.headers.get("Cookie", ""))),
     )
 
 
@@ -134,7 +141,7 @@ def _opening_hours(sheet: BrandSheet, now: datetime) -> OpeningHoursProps | None
     return OpeningHoursProps(is_open=status.is_open, status=status.sentence, days=days)
 
 
-def _footer(sheet: BrandSheet) -> FooterProps:
+def _footer(sheet: BrandSheet, prices_at: datetime | None) -> FooterProps:
     groups: dict[str, list[LinkProps]] = {}
     for link in sheet.links:
         if link.placement == "footer":
@@ -143,8 +150,14 @@ def _footer(sheet: BrandSheet) -> FooterProps:
         contact_line=sheet.text("footer.contact_line"),
         hours_line=_hours_line(sheet.hours, sheet.text("footer.calls_notice")),
         groups=[FooterGroupProps(heading=heading, links=links) for heading, links in groups.items()],
-        legal=legal_lines(sheet=sheet),
+        legal=[*legal_lines(sheet=sheet), *([_prices_line(sheet, prices_at)] if prices_at else [])],
     )
+
+
+def _prices_line(sheet: BrandSheet, at: datetime) -> str:
+    checked = at.astimezone(clock.UK)
+    day = f"{checked.day} {checked:%B %Y}"
+    return sheet.text("footer.prices_checked").format(time=f"{checked:%H:%M}", date=day)
 
 
 def _hours_line(hours: OpeningHours, notice: str) -> str:

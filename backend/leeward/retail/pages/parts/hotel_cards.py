@@ -9,7 +9,7 @@ from leeward.retail.hotels.queries import HotelCard
 from leeward.retail.offers.queries import PricedHotel
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.parts.pictures import picture_props
-from leeward.retail.pages.parts.price_words import price_note, price_props
+from leeward.retail.pages.parts.price_words import PRICE_NOTE, price_props
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.home import CardProps
 from leeward.retail.pages.props.lists import ProductProps, ProductsSectionProps, SortKey
@@ -104,7 +104,7 @@ def products_section(
         products=products,
         sorts=EVERY_SORT,
         is_ranked=False,
-        note=price_note(asking=asking) if any(product.price_pp_pence for product in products) else "",
+        note=PRICE_NOTE if any(product.price_pp_pence for product in products) else "",
         empty_text=empty_text or "There is nothing on sale here just now. Our team can tell you what is coming.",
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from leeward.retail.kit.clock import UK
 from leeward.retail.offers.queries import OfferSheet
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.props.home import CardPriceProps
@@ -29,13 +28,8 @@ def price_basis(*, price: HotelPrice, asking: Asking) -> list[str]:
     ]
 
 
-def price_note(*, asking: Asking) -> str:
-    """What holds for every price of a list, and when they were last compared with what is on sale (UK-09)."""
-    checked = asking.now.astimezone(UK)
-    return (
-        "Prices are per person, based on two adults sharing, with flights, taxes and all compulsory charges. "
-        f"Last checked at {checked:%H:%M} on {checked.day} {checked:%B %Y}."
-    )
+PRICE_NOTE = "Prices are per person, based on two adults sharing, with flights, taxes and all compulsory charges."
+"""What holds for every price of a list."""
 
 
 def price_props(*, price: HotelPrice | None, asking: Asking) -> CardPriceProps | None:
