@@ -76,6 +76,12 @@ class TestBookingSearch:
         late = AT.date() + timedelta(days=500)
         assert search_bar(read, path, f"date={late}&depair=LGW&nights=7")["search"]["isExtended"] is True
 
+    def test_e27_z20_so_is_every_search_of_a_hotel_without_a_priced_day(
+        self, read: Read, path: str, hotel: Hotel
+    ) -> None:
+        Hotel.objects.filter(pk=hotel.pk).update(itemcode="MV99")
+        assert search_bar(read, path)["search"]["isExtended"] is True
+
     @pytest.mark.parametrize("depair", ["outboundDepair", "depair"])
     def test_e27_z18_a_price_option_opens_the_holiday_it_priced(self, read: Read, path: str, depair: str) -> None:
         shown = priced(read, path)

@@ -7,6 +7,7 @@ show the same holiday at the same price. A basket is made only when the visitor 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, JsonResponse
@@ -167,15 +168,17 @@ def _is_sold_online(page: HotelPage) -> bool:
 def _search_bar(
     page: HotelPage, wanted: BookingRequest, asked: Asked, brand: BrandSheet, *, errors: tuple[SearchError, ...]
 ) -> SearchBarProps:
-    """The search of S45: this hotel's, so that it stays on the page (R19)."""
+    """The search of S45: this hotel's, so that it stays on the page (R19); extended where no day is priced (Z20)."""
+    # As it is sold, whatever its factsheet tells of the stays (V10).
+    is_trip = pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode) is not None
+    is_priced = is_trip or pricing_client.has_hotel(edition=asked.edition, itemcode=page.hotel.itemcode)
     setting = BarSetting(
-        query=wanted.query,
+        query=wanted.query if is_priced else replace(wanted.query, is_extended=True),
         errors=errors,
         draft_rooms=wanted.draft_rooms,
         hotel=hotels.get_hotel(itemcode=page.hotel.itemcode),
         booking_path=f"{page.hotel.path}/book",
-        # As it is sold, whatever its factsheet tells of the stays (V10).
-        is_multi_centre=pricing_client.trip_nights(edition=asked.edition, code=page.hotel.itemcode) is not None,
+        is_multi_centre=is_trip,
         country=page.hotel.country.name,
     )
     # Nobody who is about to book wants something a little different (S41 is for searches).
