@@ -11,7 +11,8 @@ from leeward.retail.booking.operations.baskets import get_basket
 from leeward.retail.booking.operations.choosing_extras import choose_extras
 from leeward.retail.booking.operations.drafts import keep_draft, new_owner
 from leeward.retail.booking.operations.reopening import reopen
-from leeward.retail.booking.schemas import BasketBodyOut, DraftIn, ExtrasIn
+from leeward.retail.booking.said import DraftIn, ExtrasIn
+from leeward.retail.booking.schemas import BasketBodyOut
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.kit.clock import now
 from leeward.retail.kit.own_pages import require_own_page

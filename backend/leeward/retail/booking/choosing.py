@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.schemas import ChoiceIn, ChosenFlightIn
+from leeward.retail.booking.said import ChoiceIn, ChosenFlightIn
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
 from leeward.retail.search.room_choice import with_plans
 

@@ -19,17 +19,13 @@ from leeward.retail.booking.operations.order_reads import basket_to_order
 from leeward.retail.booking.operations.order_rows import OrderDetails
 from leeward.retail.booking.operations.orders import place_order, ready_for_order
 from leeward.retail.booking.operations.paying import find_outcome, pay_first_instalment
+from leeward.retail.booking.said import AcceptIn, BasketIn, ChoiceIn, OrderIn, PromoIn
 from leeward.retail.booking.schemas import (
-    AcceptIn,
     BasketBodyOut,
-    BasketIn,
-    ChoiceIn,
     NoticeOut,
     NoticesBodyOut,
-    OrderIn,
     OutcomeBodyOut,
     PlansBodyOut,
-    PromoIn,
     RoomsBodyOut,
 )
 from leeward.retail.booking.sums.dues import promo_ask

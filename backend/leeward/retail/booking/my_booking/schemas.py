@@ -7,7 +7,7 @@ import datetime as dt
 from ninja import Schema
 from pydantic import Field
 
-from leeward.retail.booking.schemas import In
+from leeward.retail.booking.said import In
 
 
 class LookUpIn(In):

@@ -22,7 +22,7 @@ from leeward.retail.booking.operations.agreeing import agree
 from leeward.retail.booking.operations.amendment_payments import begin_payment, end_waiting, find_waiting
 from leeward.retail.booking.operations.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.own_stock import own_stock_of
-from leeward.retail.booking.schemas import ChoiceIn
+from leeward.retail.booking.said import ChoiceIn
 from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.errors import UnknownRequest

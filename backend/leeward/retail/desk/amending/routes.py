@@ -9,7 +9,7 @@ from leeward.retail.booking.models import Amendment
 from leeward.retail.booking.my_booking.payments import bring_up_to_date
 from leeward.retail.booking.operations.amending import Agreed
 from leeward.retail.booking.operations.holds import release_expired
-from leeward.retail.booking.schemas import ChoiceIn
+from leeward.retail.booking.said import ChoiceIn
 from leeward.retail.desk.access import agent_of, agent_writing, note_view
 from leeward.retail.desk.amending import doing
 from leeward.retail.desk.amending.answers import amendment_out

@@ -1,0 +1,97 @@
+"""What booking is told over HTTP. A client's own figures are compared, never believed (T-01)."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Annotated, Literal
+
+from ninja import Schema
+from pydantic import ConfigDict, Field
+
+
+class In(Schema):
+    """What is written is known to the last field."""
+
+    model_config = ConfigDict(extra="forbid", str_strip_whitespace=True)
+
+
+class BasketIn(In):
+    offer_token: str = Field(max_length=4096)
+
+
+class ChosenFlightIn(In):
+    code: str = Field(max_length=12)
+    cabin: str = Field(max_length=16)
+    departure_date: dt.date
+
+
+class ChosenRoomIn(In):
+    room_type: str = Field(max_length=20)
+    rate_plan: str = Field(max_length=20)
+
+
+class ChoiceIn(In):
+    """What the visitor wants instead; what is left out stays."""
+
+    rooms: list[ChosenRoomIn] | None = Field(default=None, max_length=5)
+    outbound: ChosenFlightIn | None = None
+    inbound: ChosenFlightIn | None = None
+
+
+class AcceptIn(In):
+    version: int = Field(ge=1)
+    total_pence: int = Field(ge=0)
+
+
+class PromoIn(In):
+    code: str = Field(max_length=40)
+
+
+class ChosenExtraIn(In):
+    code: str = Field(max_length=40)
+    count: int = Field(ge=0, le=20)
+
+
+class ExtrasIn(In):
+    """All extras the visitor wants; one that is left out is taken off."""
+
+    extras: list[ChosenExtraIn] = Field(max_length=40)
+
+
+class DraftIn(In):
+    """What somebody typed so far, by field: unchecked, and shown to nobody else."""
+
+    fields: dict[Annotated[str, Field(max_length=60)], Annotated[str, Field(max_length=1000)]] = Field(max_length=200)
+    plan: str | None = Field(max_length=10)
+    ticked: list[int] = Field(max_length=40)
+
+
+class TravellerIn(In):
+    room: int = Field(ge=1, le=5)
+    title: str = Field(max_length=8)
+    first_name: str = Field(max_length=60)
+    last_name: str = Field(max_length=60)
+    born_on: dt.date
+
+
+class ContactIn(In):
+    email: str = Field(max_length=254)
+    phone: str = Field(max_length=30)
+    address: str = Field(max_length=400)
+    postcode: str = Field(max_length=12)
+
+
+class OrderIn(In):
+    """
+    The whole order. `accepted_pence` is the total on the button that was pressed, `accepted_version` the version of the
+    quote whose rooms and flights the page showed: another tab may have chosen others at the same total.
+    """
+
+    travellers: list[TravellerIn] = Field(max_length=25)
+    contact: ContactIn
+    plan: Literal["full", "deposit", "monthly"]
+    accepted_pence: int = Field(ge=0)
+    accepted_version: int | None = Field(default=None, ge=1)
+    has_accepted_terms: bool
+    ticked_notices: list[int] = Field(default=[], max_length=50)
+    special_requests: str = Field(default="", max_length=1000)
