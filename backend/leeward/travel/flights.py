@@ -1,15 +1,16 @@
 """How flights are worded: stops, times, durations, bags, differences; the same words as in the browser (K22–K25)."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 from datetime import time
-from typing import Final
+from typing import Final, Literal, get_args
 
 from leeward.travel.money import format_pounds
 
-#: The parts of a day in the order a filter lists them (K22), and when each begins (Z35). Night runs past midnight.
-TIMES_OF_DAY: Final = ("Morning", "Afternoon", "Evening", "Night")
-_MORNING, _AFTERNOON, _EVENING, _NIGHT = time(5), time(12), time(17), time(21)
+TimeOfDay = Literal["Morning", "Afternoon", "Evening", "Night"]
+#: The parts of a day in the order a filter lists them (K22). Night runs past midnight, until the morning begins.
+TIMES_OF_DAY: Final[tuple[TimeOfDay, ...]] = get_args(TimeOfDay)
 _CLOCK_TIME = re.compile(r"(?:[0-9]{4}-[0-9]{2}-[0-9]{2}[T ])?((?:[01][0-9]|2[0-3]):[0-5][0-9])(?![0-9])", re.ASCII)
 _NO_BAG = "No checked bag included"
 _MINUS = "−"
@@ -50,13 +51,9 @@ def find_clock_time(text: str) -> str | None:
     return None if match is None else match[1]
 
 
-def time_of_day(departs: time) -> str:
-    """The part of the day a local time of departure belongs to (Z35)."""
-    if departs < _MORNING or departs >= _NIGHT:
-        return "Night"
-    if departs < _AFTERNOON:
-        return "Morning"
-    return "Afternoon" if departs < _EVENING else "Evening"
+def time_of_day(departs: time, *, begins: Sequence[time]) -> TimeOfDay:
+    """The part of the day a local time of departure belongs to; `begins`: when each of them does, ascending (Z35)."""
+    return TIMES_OF_DAY[bisect_right(begins, departs) - 1]
 
 
 def luggage_text(*, luggage: int | None, unit: str | None, quantity: int | None) -> str | None:

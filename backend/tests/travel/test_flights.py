@@ -22,6 +22,8 @@ from tests.travel.golden import Case, load
 
 GOLDEN = load("flight-texts")
 
+BEGINS = (time(5), time(12), time(17), time(21))
+
 
 class TestStops:
     @pytest.mark.parametrize("case", GOLDEN["stops"], ids=lambda case: case["text"])
@@ -51,7 +53,13 @@ class TestTimes:
 
     @pytest.mark.parametrize("case", GOLDEN["timesOfDay"], ids=lambda case: case["time"])
     def test_belong_to_a_part_of_the_day_z35(self, case: Case) -> None:
-        assert time_of_day(time.fromisoformat(case["time"])) == case["timeOfDay"]
+        assert time_of_day(time.fromisoformat(case["time"]), begins=BEGINS) == case["timeOfDay"]
+
+    def test_begin_when_the_shop_says_z35(self) -> None:
+        late = (time(6), time(12), time(17), time(22))
+        assert [time_of_day(time(hour, 59), begins=late) for hour in (5, 6, 21, 22)] == [
+            "Night", "Morning", "Evening", "Night",
+        ]  # fmt: skip
 
     def test_come_in_the_order_of_the_day_k22(self) -> None:
         assert list(TIMES_OF_DAY) == GOLDEN["timesOfDayOrder"]

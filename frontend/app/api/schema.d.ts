@@ -7982,7 +7982,7 @@ export interface components {
         };
         /**
          * ShownFlightOut
-         * @description One flight on its day. Without a timetable on file: no legs, no duration.
+         * @description One flight on its day. Without a timetable on file: no legs, no duration, no time of day.
          */
         ShownFlightOut: {
             /** Airline Id */
@@ -8004,6 +8004,8 @@ export interface components {
             id: string;
             /** Legs */
             legs: components["schemas"]["FlightLegOut"][];
+            /** Time Of Day */
+            time_of_day: ("Morning" | "Afternoon" | "Evening" | "Night") | null;
         };
         /**
          * SignUpBandProps

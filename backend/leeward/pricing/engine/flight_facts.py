@@ -14,9 +14,9 @@ from leeward.pricing.kernel.flight_choices import ANY_AIRLINE, Choices
 from leeward.pricing.kernel.legs import CABIN, DEPARTS, STOPS, Traits
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.tables import Bytes, Ints
+from leeward.travel.flights import TIMES_OF_DAY
 
-#: Times of day by bit; the last bit stands for flights without a known time.
-TIMES_OF_DAY = ("Morning", "Afternoon", "Evening", "Night")
+#: Times of day by bit; the bit after the last stands for flights without a known time.
 TIME_UNKNOWN = 1 << len(TIMES_OF_DAY)
 #: Stops by bit, from eight on: none, one, two or more, unknown.
 MOST_STOPS = 2

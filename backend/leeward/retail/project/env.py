@@ -24,6 +24,7 @@ from leeward.retail.project.setting_values import (
     read_switch,
     read_text,
     read_tiles,
+    read_times_of_day,
     read_whole_number,
 )
 
@@ -62,6 +63,12 @@ SETTINGS: tuple[Setting, ...] = (
         read_tiles,
     ),
     Setting("LEEWARD_MAP_CREDIT", "", "Whom the maps credit for their tiles, shown on every map.", read_text),
+    Setting(
+        "LEEWARD_TIMES_OF_DAY",
+        "05:00,12:00,17:00,21:00",
+        "When morning, afternoon, evening and night begin for those who filter flights, local time of departure.",
+        read_times_of_day,
+    ),
     Setting(
         "LEEWARD_VIDEO_ADDRESS",
         "https://video.example/watch/{video_id}",

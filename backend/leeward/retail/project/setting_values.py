@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import time
 from pathlib import Path
 from urllib.parse import urlsplit
+
+from leeward.travel.flights import TIMES_OF_DAY
 
 
 def read_text(raw: str) -> str:
@@ -46,6 +49,16 @@ def read_mail_address(raw: str) -> str:
     if raw and not raw.startswith(("smtp://", "smtps://", "console:")):
         raise ValueError("begin with smtp://, smtps:// or console:")
     return raw
+
+
+def read_times_of_day(raw: str) -> tuple[time, ...]:
+    try:
+        begins = tuple(time.fromisoformat(part) for part in read_list(raw))
+    except ValueError:
+        begins = ()
+    if len(begins) != len(TIMES_OF_DAY) or list(begins) != sorted(set(begins)):
+        raise ValueError("four times of a day such as 05:00,12:00,17:00,21:00, each after the one before")
+    return begins
 
 
 def read_share_networks(raw: str) -> list[tuple[str, str]]:

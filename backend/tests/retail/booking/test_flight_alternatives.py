@@ -21,6 +21,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Departure as DatedFlight
 from leeward.retail.inventory.models import Fare, Flight, FlightCabin
 from leeward.retail.inventory.operations.publishing import publish_anew
+from leeward.retail.project.setting_values import read_times_of_day
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.flights.alternatives import list_alternatives, with_flights
 from leeward.retail.search.flights.choice import with_flights_of
@@ -194,13 +195,22 @@ class TestFlightsOut:
         first = next(one for one in flights if one["code"] == "ALB1")
         assert (first["id"], first["date"]) == ("ALB1_20270504", "2027-05-04")
         # One spelling of everything, and no second one beside it.
-        assert set(first) == {"id", "code", "date", "airline_id", "airline_name", "legs", "duration", "cabins"}
+        assert set(first) == {
+            "id", "code", "date", "airline_id", "airline_name", "legs", "duration", "time_of_day", "cabins",
+        }  # fmt: skip
+        assert first["legs"][0]["departure_datetime"] == "2027-05-04T10:00:00"
+        assert first["time_of_day"] == "Morning"
         assert first["cabins"] == [
             {
                 "cabin": "Economy", "luggage_unit": "kg", "luggage_pieces": 1, "luggage_kg": 23, "hand_luggage_kg": 10,
                 "meals": True, "drinks": False,
             }
         ]  # fmt: skip
+
+    def test_has_the_parts_of_the_day_that_the_shop_sets_z35(self, basket: Basket, settings: Any) -> None:
+        settings.LEEWARD_TIMES_OF_DAY = read_times_of_day("11:00,15:00,18:00,23:00")
+        shown = flights_out(latest_quote(basket), now=AT)
+        assert next(one for one in shown.flights if one.code == "ALB1").time_of_day == "Night"
 
     def test_says_so_where_the_engine_hides_times_z30(self, basket: Basket) -> None:
         quote = latest_quote(basket)

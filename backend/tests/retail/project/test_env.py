@@ -19,7 +19,15 @@ class TestSetting:
 
     @pytest.mark.parametrize(
         ("name", "raw"),
-        [("LEEWARD_PORT", "99999"), ("LEEWARD_PORT", "web"), ("LEEWARD_TLS", "yes"), ("LEEWARD_LOG_LEVEL", "loud")],
+        [
+            ("LEEWARD_PORT", "99999"),
+            ("LEEWARD_PORT", "web"),
+            ("LEEWARD_TLS", "yes"),
+            ("LEEWARD_LOG_LEVEL", "loud"),
+            ("LEEWARD_TIMES_OF_DAY", "05:00,12:00"),
+            ("LEEWARD_TIMES_OF_DAY", "12:00,05:00,17:00,21:00"),
+            ("LEEWARD_TIMES_OF_DAY", "dawn,noon,dusk,late"),
+        ],
     )
     def test_refuses_a_value_it_cannot_use_and_names_it(
         self, monkeypatch: pytest.MonkeyPatch, name: str, raw: str

@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import golden from "../../../../contracts/cases/flight-texts.json";
-import {
-  DEFAULT_BORDERS,
-  durationHoursUp,
-  findClockTime,
-  formatDays,
-  formatDuration,
-  timeOfDay,
-  TIMES_OF_DAY,
-} from "./flight-times";
+import { durationHoursUp, findClockTime, formatDays, formatDuration, TIMES_OF_DAY } from "./flight-times";
 import { luggageText, type LuggageAllowance } from "./luggage";
 import { stopsLabel, stopsLabelVia } from "./stops-label";
 
@@ -38,24 +30,8 @@ describe("findClockTime", () => {
   );
 });
 
-describe("timeOfDay", () => {
-  test.each(golden.timesOfDay)("Z35: $time is $timeOfDay", ({ time, timeOfDay: part }) =>
-    expect(timeOfDay(time)).toBe(part),
-  );
-
-  test("K22: the parts come in the order of the day", () => {
-    expect(TIMES_OF_DAY).toEqual(golden.timesOfDayOrder);
-  });
-
-  test("Z35: the borders are a setting", () => {
-    const borders = { ...DEFAULT_BORDERS, Morning: "06:00", Night: "22:00" };
-    expect(["05:30", "06:00", "21:59", "22:00"].map((time) => timeOfDay(time, borders))).toEqual([
-      "Night",
-      "Morning",
-      "Evening",
-      "Night",
-    ]);
-  });
+test("K22: the parts of a day come in their order", () => {
+  expect(TIMES_OF_DAY).toEqual(golden.timesOfDayOrder);
 });
 
 describe("luggageText", () => {

@@ -19,7 +19,7 @@ from leeward.retail.booking.operations.own_stock import own_stock
 from leeward.retail.booking.sums.plan_terms import people_of
 from leeward.retail.search.flights.alternatives import PricedPair, list_alternatives
 from leeward.retail.search.flights.facts import ShownFlight, ShownLeg, list_shown_flights
-from leeward.retail.search.flights.times import FlightId, flight_id
+from leeward.retail.search.flights.times import FlightId, flight_id, part_of_day
 from leeward.retail.search.offer_tokens import OfferedFlight
 from leeward.retail.search.schemas import FlightLegOut
 
@@ -74,6 +74,7 @@ def _flight_out(flight: ShownFlight) -> ShownFlightOut:
         airline_name=flight.airline_name,
         legs=[_leg_out(leg) for leg in flight.legs],
         duration=flight.minutes,
+        time_of_day=part_of_day(flight.legs[0].departs_at.time()) if flight.legs else None,
         cabins=[
             CabinFactsOut(
                 cabin=facts.cabin, luggage_unit=facts.luggage_unit, luggage_pieces=facts.luggage_pieces,

@@ -7,6 +7,7 @@ import datetime as dt
 from ninja import Schema
 
 from leeward.retail.search.schemas import FlightLegOut
+from leeward.travel.flights import TimeOfDay
 
 
 class CabinFactsOut(Schema):
@@ -22,7 +23,7 @@ class CabinFactsOut(Schema):
 
 
 class ShownFlightOut(Schema):
-    """One flight on its day. Without a timetable on file: no legs, no duration."""
+    """One flight on its day. Without a timetable on file: no legs, no duration, no time of day."""
 
     id: str
     code: str
@@ -31,6 +32,7 @@ class ShownFlightOut(Schema):
     airline_name: str | None
     legs: list[FlightLegOut]
     duration: int | None
+    time_of_day: TimeOfDay | None
     cabins: list[CabinFactsOut]
 
 

@@ -7,8 +7,17 @@ from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
+from django.conf import settings
+
+from leeward.travel.flights import TimeOfDay, time_of_day
+
 FlightId = tuple[str, date]
 _DATE_DIGITS = 8
+
+
+def part_of_day(departs: time) -> TimeOfDay:
+    """Morning, Afternoon, Evening or Night, as this shop has set their borders (Z35)."""
+    return time_of_day(departs, begins=settings.LEEWARD_TIMES_OF_DAY)
 
 
 @dataclass(frozen=True, slots=True)

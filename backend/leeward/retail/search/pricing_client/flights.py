@@ -14,16 +14,15 @@ from leeward.pricing.engine.flight_facts import (
     MOST_STOPS,
     STOPS_UNKNOWN,
     TIME_UNKNOWN,
-    TIMES_OF_DAY,
     FlightFacts,
 )
 from leeward.pricing.engine.memory import remembered
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.tables import Longs
 from leeward.retail.search.catalogue import Catalogue
-from leeward.retail.search.flights.times import FlightTimes, PatternTimes
+from leeward.retail.search.flights.times import FlightTimes, PatternTimes, part_of_day
 from leeward.retail.search.pricing_client.editions import Edition
-from leeward.travel.flights import time_of_day
+from leeward.travel.flights import TIMES_OF_DAY
 
 _LETTERS = re.compile(r"[A-Z]+", re.ASCII)
 _UNKNOWN = TIME_UNKNOWN | STOPS_UNKNOWN
@@ -88,4 +87,4 @@ def _days(snapshot: Snapshot, pattern: PatternTimes, n_days: int) -> npt.NDArray
 
 
 def _bit_of(departs: time) -> int:
-    return TIMES_OF_DAY.index(time_of_day(departs))
+    return TIMES_OF_DAY.index(part_of_day(departs))

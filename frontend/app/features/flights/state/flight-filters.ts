@@ -1,5 +1,5 @@
 /* The filters of the alternative flights: what there is to choose, what fits, what would give nothing (M01, E32, T32). */
-import { findClockTime, timeOfDay, TIMES_OF_DAY } from "../../../travel/flights/flight-times";
+import { TIMES_OF_DAY } from "../../../travel/flights/flight-times";
 import { stopsLabel } from "../../../travel/flights/stops-label";
 import { CABINS, cabinLabel } from "./cabins";
 import type { CabinEntry, Flight, FlightList, FlightPair } from "./flight-list";
@@ -63,7 +63,7 @@ function airlinesOf(flights: readonly Flight[]): [string, string][] {
 
 /** In the order of the day (K22); a part in which nothing leaves stays in the list, to be seen as giving nothing. */
 function timesOf(flights: readonly Flight[]): [string, string][] {
-  return flights.some((flight) => timeOf(flight) !== null) ? TIMES_OF_DAY.map((time) => [time, time]) : [];
+  return flights.some((flight) => flight.time_of_day !== null) ? TIMES_OF_DAY.map((time) => [time, time]) : [];
 }
 
 function stopsOf(flights: readonly Flight[]): [string, string][] {
@@ -151,7 +151,7 @@ function makeSlots({ outbound, inbound }: FlightPair, { cabins }: CabinEntry): S
       ] as const
     ).flatMap(([direction, flight]) => [
       { prefix: `${direction}_airline_`, ids: [`${direction}_airline_${airlineOf(flight)}`] },
-      { prefix: `${direction}_time_`, ids: [`${direction}_time_${timeOf(flight) ?? ""}`] },
+      { prefix: `${direction}_time_`, ids: [`${direction}_time_${flight.time_of_day ?? ""}`] },
       { prefix: `${direction}_stops_`, ids: [`${direction}_stops_${stopsCount(flight) ?? ""}`] },
     ]),
   ];
@@ -168,11 +168,6 @@ function cabinId(cabin: string): string {
 
 function airlineOf(flight: Flight): string {
   return flight.airline_id ?? "other";
-}
-
-function timeOf({ legs }: Flight): string | null {
-  const clock = findClockTime(legs[0]?.departure_datetime ?? "");
-  return clock === null ? null : timeOfDay(clock);
 }
 
 function stopsCount({ legs }: Flight): number | null {

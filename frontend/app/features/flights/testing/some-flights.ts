@@ -38,6 +38,7 @@ export function aFlight(written: string, cabins: readonly string[] = ["Economy",
     airline_name: AIRLINES[airline] ?? null,
     legs,
     duration: 635,
+    time_of_day: departs < "12:00" ? "Morning" : departs < "17:00" ? "Afternoon" : "Evening",
     cabins: cabins.map((cabin) => ({
       cabin,
       luggage_unit: "kg",
