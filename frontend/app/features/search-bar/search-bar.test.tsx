@@ -154,6 +154,16 @@ describe("the search bar", () => {
     expect(screen.getByRole("spinbutton", { name: "Adults (+16), room 1" })).toBeVisible();
   });
 
+  test("V12, Z12: at a hotel for grown-ups from 16 a 16 year old is asked about, and counts as an adult when told", async () => {
+    const childRules = { policy: "INFANTS_ALLOWED" as const, minAge: 0, maxAge: 17, minAdultAge: 16 };
+    render(<SearchBar bar={aBar({ childRules, search: { rooms: [{ adults: 2, ages: [9, 16] }] } })} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Count the 16 year old as an adult" }));
+    expect(screen.getByRole("spinbutton", { name: "Adults (+16), room 1" })).toHaveValue(3);
+    expect(screen.getByRole("button", { name: /^Guests & Rooms/ })).toHaveTextContent("3 adults, 1 child");
+    expect(screen.queryByRole("button", { name: /^Count the/ })).toBeNull();
+  });
+
   test("T17, T21, W-01: choosing a place asks once and fills the first airport that flies there", async () => {
     const fetched = answerWith({ MAN: { 7: ["2027-06-12"] } });
     vi.stubGlobal("fetch", fetched);

@@ -4,7 +4,7 @@ import { SelectField } from "../../../ui/field/select-field";
 import * as limits from "../../../travel/limits";
 import type { Occupancy } from "../../../travel/search/occupancy";
 import { AGE_NOTE, ADULTS_ONLY_MESSAGE } from "../../../travel/search/rooms-panel";
-import { CountedUp } from "./counted-up";
+import { CountedUp } from "../../../travel/counted-up";
 import styles from "./price-panel.module.css";
 
 type PartyFieldProps = {

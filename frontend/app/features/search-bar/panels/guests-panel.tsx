@@ -11,7 +11,9 @@ import {
   policyText,
   type ChildRules,
 } from "../../../travel/search/rooms-panel";
+import { CountedUp } from "../../../travel/counted-up";
 import * as limits from "../../../travel/limits";
+import { occupancyOf } from "../../../travel/search/occupancy";
 import { FieldError } from "../../../ui/field/field-error";
 import { SelectField } from "../../../ui/field/select-field";
 import { Stepper } from "../../../ui/stepper/stepper";
@@ -31,7 +33,7 @@ export function GuestsPanel({ model: { state, send }, say }: GuestsPanelProps) {
   function remove(room: number) {
     send({ kind: "room-removed", room });
     // What had the focus goes with its room: the one before takes it.
-    requestAnimationFrame(() => document.getElementById(`search-room-${room - 1}`)?.focus());
+    focusRoom(room - 1);
   }
 
   return (
@@ -52,6 +54,10 @@ export function GuestsPanel({ model: { state, send }, say }: GuestsPanelProps) {
       )}
     </div>
   );
+}
+
+function focusRoom(index: number) {
+  requestAnimationFrame(() => document.getElementById(`search-room-${index}`)?.focus());
 }
 
 type RoomProps = {
@@ -112,6 +118,17 @@ function Room({ room, index, rules, problems, say, send, onRemove }: RoomProps) 
       )}
       {general && <FieldError>{general.message}</FieldError>}
       {room.ages.length > 0 && <Ages {...{ room, index, rules, problems, say, send }} />}
+      <CountedUp
+        room={occupancyOf(
+          room.adults,
+          room.ages.filter((age) => age !== null),
+        )}
+        minAdultAge={isAdultsOnly || room.ages.includes(null) ? null : rules.minAdultAge}
+        onChange={(counted) => {
+          send({ kind: "counted-up", room: index, counted });
+          focusRoom(index);
+        }}
+      />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 /* Guests & Rooms: what each press does (V09-V11, Z07, Z11), as pure functions over the draft's rooms. */
 import * as limits from "../../../travel/limits";
-import { ADULTS_MESSAGE, CHILDREN_MESSAGE, OCCUPANTS_MESSAGE } from "../../../travel/search/occupancy";
+import { ADULTS_MESSAGE, CHILDREN_MESSAGE, OCCUPANTS_MESSAGE, type Occupancy } from "../../../travel/search/occupancy";
 import {
   type ChildRules,
   isAddRoomEnabled,
@@ -15,7 +15,8 @@ export type RoomEvent =
   | { kind: "room-removed"; room: number }
   | { kind: "adults-set"; room: number; adults: number }
   | { kind: "children-set"; room: number; children: number }
-  | { kind: "age-set"; room: number; child: number; age: number | null };
+  | { kind: "age-set"; room: number; child: number; age: number | null }
+  | { kind: "counted-up"; room: number; counted: Occupancy };
 
 /** The rooms after one press. What the limits refuse changes nothing. */
 export function pressRooms(rooms: readonly DraftRoom[], event: RoomEvent, rules: ChildRules): readonly DraftRoom[] {
@@ -33,6 +34,8 @@ export function pressRooms(rooms: readonly DraftRoom[], event: RoomEvent, rules:
         ...room,
         ages: room.ages.map((age, index) => (index === event.child ? event.age : age)),
       }));
+    case "counted-up":
+      return changed(rooms, event.room, () => event.counted);
   }
 }
 

@@ -1,7 +1,7 @@
-import * as limits from "../../../travel/limits";
-import { occupancyCountedAt, type Occupancy } from "../../../travel/search/occupancy";
-import { Button } from "../../../ui/button/button";
-import styles from "./price-panel.module.css";
+import { Button } from "../ui/button/button";
+import styles from "./counted-up.module.css";
+import * as limits from "./limits";
+import { occupancyCountedAt, type Occupancy } from "./search/occupancy";
 
 type CountedUpProps = { room: Occupancy; minAdultAge: number | null; onChange: (room: Occupancy) => void };
 
@@ -13,7 +13,7 @@ export function CountedUp({ room, minAdultAge, onChange }: CountedUpProps) {
   const who = grown === 1 ? `the ${Math.max(...room.ages)} year old as an adult` : `${grown} of the children as adults`;
   return (
     <>
-      <p className={styles.quiet}>At this hotel everyone of {minAdultAge} or over counts as an adult.</p>
+      <p className={styles.note}>At this hotel everyone of {minAdultAge} or over counts as an adult.</p>
       <Button kind="line" size="small" onClick={() => onChange(counted)}>
         Count {who}
       </Button>
