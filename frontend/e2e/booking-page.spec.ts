@@ -1,24 +1,22 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { totalOf } from "./support/booking-page";
+import { answerOf, departuresOf, placesOf } from "./support/shop-answers";
 import { takenOver } from "./support/taken-over";
 
 type Card = { href: string; total: string; totalPence: number };
+type Found = { href: string; totalPence: number; isBookable: boolean };
 
 /** The first results that can be booked online, of whatever world this shop sells. */
 async function someCards(page: Page, party = "room[adults]=2&room[children]=0"): Promise<Card[]> {
-  const places = await page.request.get("/api/search/holiday-destinations");
-  expect(places.ok(), "This shop has not published prices.").toBe(true);
-  for (const { id } of (await places.json()).data as { id: string }[]) {
-    const options = await page.request.get(`/api/search/options?destination=${id}`);
-    const { depart } = (await options.json()).data.options as { depart: Record<string, Record<string, string[]>> };
-    const [airport = "", byNights = {}] = Object.entries(depart)[0] ?? [];
+  for (const { id } of await placesOf(page.request)) {
+    const [airport = "", byNights = {}] = Object.entries(await departuresOf(page.request, id))[0] ?? [];
     const days = byNights["7"] ?? [];
     const date = days[Math.floor(days.length / 2)];
     if (!date) continue;
     const query = `date=${date}&depair=${airport}&destination=${id}&nights=7&flex=3&${party}`;
-    const found = await page.request.get(`/search/holidays/results.json?${query}`);
-    const { cards } = (await found.json()) as { cards: { href: string; totalPence: number; isBookable: boolean }[] };
+    const found = `/search/holidays/results.json?${query}`;
+    const { cards } = await answerOf<{ cards: Found[] }>(page.request, found);
     const bookable = cards.filter(({ isBookable, href }) => isBookable && href.startsWith("/holidays/"));
     if (bookable.length > 1)
       return bookable.map(({ href, totalPence }) => ({ href, totalPence, total: pounds(totalPence) }));

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { aSearch } from "./support/a-search";
+import { placesOf } from "./support/shop-answers";
 import { takenOver } from "./support/taken-over";
 
 type Change = (address: URLSearchParams, places: readonly string[]) => void;
@@ -21,9 +22,7 @@ for (const [name, change] of Object.entries(ADDRESSES)) {
     test(`S48: results of ${name} stay where they are when scripts take over at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const search = new URL(await aSearch(page), "http://shop");
-      const places = (await (await page.request.get("/api/search/holiday-destinations")).json()).data as {
-        id: string;
-      }[];
+      const places = await placesOf(page.request);
       change(
         search.searchParams,
         places.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { dataOf, departuresOf, placesOf } from "./shop-answers";
 
 const OURS = { "X-Requested-With": "XMLHttpRequest" };
 const PROMO_FLOOR_PENCE = 70_000;
@@ -29,8 +30,7 @@ export async function aBasket(page: Asker, rooms: Rooms): Promise<OpenBasket> {
   const party = partyOf(rooms);
   const holiday = await aHoliday(page, party);
   const asked = `date=${holiday.date}&depair=${holiday.depair}&nights=${holiday.nights}&itemcode=${holiday.itemcode}&${party}`;
-  const quote = await page.request.get(`/api/search/quote?${asked}`);
-  const { offer_token } = (await quote.json()).data as { offer_token: string };
+  const { offer_token } = await dataOf<{ offer_token: string }>(page.request, `/api/search/quote?${asked}`);
   const opened = await page.request.post("/api/booking/baskets", { data: { offer_token }, headers: OURS });
   expect(opened.status()).toBe(201);
   const { token } = (await opened.json()).data as { token: string };
@@ -38,19 +38,15 @@ export async function aBasket(page: Asker, rooms: Rooms): Promise<OpenBasket> {
 }
 
 async function aHoliday(page: Asker, party: string): Promise<Holiday> {
-  const places = await page.request.get("/api/search/holiday-destinations");
-  expect(places.ok(), "This shop has not published prices.").toBe(true);
-  for (const { id } of (await places.json()).data as { id: string }[]) {
-    const options = await page.request.get(`/api/search/options?destination=${id}`);
-    const { depart } = (await options.json()).data.options as { depart: Record<string, Record<string, string[]>> };
-    for (const [airport, byNights] of Object.entries(depart)) {
+  for (const { id } of await placesOf(page.request)) {
+    for (const [airport, byNights] of Object.entries(await departuresOf(page.request, id))) {
       const [nights, days] = Object.entries(byNights).find(([, dates]) => dates.length > 20) ?? [];
       const date = days?.[Math.floor(days.length * 0.6)];
       if (!date) continue;
-      const found = await page.request.get(
+      const { holidays } = await dataOf<{ holidays: Holiday[] }>(
+        page.request,
         `/api/search/holidays?date=${date}&depair=${airport}&destination=${id}&nights=${nights}&${party}`,
       );
-      const { holidays } = (await found.json()).data as { holidays: Holiday[] };
       // Any of them but the first: tests side by side should not fight for one hotel's last room.
       const dear = holidays.filter((one) => one.per_person_pence >= PROMO_FLOOR_PENCE);
       const chosen = dear[Math.floor(Math.random() * dear.length)];

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { dataOf, departuresOf, placesOf } from "./shop-answers";
 import { takenOver } from "./taken-over";
 
 const OURS = { "X-Requested-With": "XMLHttpRequest" };
@@ -21,9 +22,9 @@ type Basket = { token: string; due_pence: number; quote: { version: number; tota
 export async function aPaidBooking(page: Page): Promise<PaidBooking> {
   const { basket, departureDate } = await aHeldBasket(page.request);
   const at = `/api/booking/baskets/${basket.token}`;
-  const plans = await read<{ kind: string; parts: { pence: number }[] }[]>(page.request, `${at}/plans`);
+  const plans = await dataOf<{ kind: string; parts: { pence: number }[] }[]>(page.request, `${at}/plans`);
   const plan = plans.find(({ kind }) => kind === "deposit") ?? plans[0];
-  const notices = await read<{ id: number }[]>(page.request, `${at}/notices`);
+  const notices = await dataOf<{ id: number }[]>(page.request, `${at}/notices`);
   const order = {
     travellers: [LEAD, OTHER].map((one) => ({ room: 1, ...one })),
     contact: { email: "ada@example.co.uk", phone: "01632 960123", address: "1 High Street, Hove", postcode: "BN3 1AA" },
@@ -65,18 +66,14 @@ export async function fillLookUp(page: Page, { reference, lastName, departureDat
 
 /** A basket with rooms and seats held: the first holiday of the first destination that is still free. */
 async function aHeldBasket(request: APIRequestContext): Promise<{ basket: Basket; departureDate: string }> {
-  const [place] = await read<{ id: string }[]>(request, "/api/search/holiday-destinations");
-  const { options } = await read<{ options: { depart: Record<string, Record<string, string[]>> } }>(
-    request,
-    `/api/search/options?destination=${place?.id}`,
-  );
-  const [airport = "", byNights = {}] = Object.entries(options.depart)[0] ?? [];
+  const [place] = await placesOf(request);
+  const [airport = "", byNights = {}] = Object.entries(await departuresOf(request, place?.id ?? ""))[0] ?? [];
   const [nights = "", days = []] = Object.entries(byNights).find(([, dates]) => dates.length > 0) ?? [];
   const party = `depair=${airport}&nights=${nights}&room[adults]=2`;
   // Late days first: their balance is far away, so a deposit may be paid.
   for (const date of days.toReversed()) {
     const asked = `destination=${place?.id}&date=${date}&${party}&limit=5`;
-    const { holidays } = await read<{ holidays: { itemcode: string }[] }>(request, `/api/search/holidays?${asked}`);
+    const { holidays } = await dataOf<{ holidays: { itemcode: string }[] }>(request, `/api/search/holidays?${asked}`);
     for (const { itemcode } of holidays) {
       const basket = await tryToHold(request, `itemcode=${itemcode}&date=${date}&${party}`);
       if (basket) return { basket, departureDate: date };
@@ -94,12 +91,6 @@ async function tryToHold(request: APIRequestContext, asked: string): Promise<Bas
   await write(request, `${at}/accept`, { version: basket.quote.version, total_pence: basket.quote.total_pence });
   const held = await request.post(`${at}/hold`, { data: {}, headers: OURS });
   return held.ok() ? ((await held.json()) as { data: Basket }).data : null;
-}
-
-async function read<Data>(request: APIRequestContext, path: string): Promise<Data> {
-  const answer = await request.get(path);
-  expect(answer.ok(), path).toBe(true);
-  return ((await answer.json()) as { data: Data }).data;
 }
 
 async function write<Data>(
