@@ -17,8 +17,7 @@ from leeward.pricing.refinement import HotelFacts, Refinement
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.tables import Bytes, Ints, Longs
 
-STARS, DESTINATION, TRANSFER = "stars", "destination", "transfer"
-INCLUDED = "included"
+STARS, DESTINATION = "stars", "destination"
 MOST_STARS = 9
 #: Where hotels lie of which nobody knows it: in no box.
 NOWHERE = 1 << 30
@@ -107,7 +106,6 @@ def _mark(ground: Ground, facts: HotelFacts) -> MarkedGround:
     hotels = ground.hotels
     destinations = tuple(dict.fromkeys(hotel.destination for hotel in hotels))
     own = [(STARS, str(stars)) for stars in range(MOST_STARS + 1)] + [(DESTINATION, code) for code in destinations]
-    own.append((TRANSFER, INCLUDED))
     values = (*facts.values, *own)
     numbers = {value: number for number, value in enumerate(values)}
     facets = tuple(dict.fromkeys(facet for facet, _ in values))
@@ -141,7 +139,6 @@ def _marks_of(
             *facts.marks.get(hotel.itemcode, ()),
             numbers[STARS, str(min(hotel.stars, MOST_STARS))],
             numbers[DESTINATION, hotel.destination],
-            *([numbers[TRANSFER, INCLUDED]] if any(hotel.transfer) else []),
         ]
         for hotel in hotels
     ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
 
 from leeward.retail.hotels.models import Hotel
 
@@ -21,9 +22,16 @@ def transfers_said(*, has_transfer: bool, is_virtual_price: bool | None) -> Tran
     return "included" if has_transfer else "none"
 
 
+TRANSFER_COLUMNS = ("transfer__pk", "contract__supplier__is_virtual_price")
+
+
+def transfers_of_row(row: Mapping[str, Any]) -> Transfers:
+    """As `transfers_said`, of a hotel's row with `TRANSFER_COLUMNS`."""
+    transfer, is_virtual_price = (row[column] for column in TRANSFER_COLUMNS)
+    return transfers_said(has_transfer=transfer is not None, is_virtual_price=is_virtual_price)
+
+
 def transfers_of_hotel(itemcode: str) -> Transfers:
     """What holidays of this hotel say; one query."""
-    found = Hotel.objects.filter(itemcode=itemcode)
-    row = found.values_list("transfer__pk", "contract__supplier__is_virtual_price").first()
-    transfer, is_virtual_price = row or (None, None)
-    return transfers_said(has_transfer=transfer is not None, is_virtual_price=is_virtual_price)
+    row = Hotel.objects.filter(itemcode=itemcode).values(*TRANSFER_COLUMNS).first()
+    return transfers_of_row(row or dict.fromkeys(TRANSFER_COLUMNS))

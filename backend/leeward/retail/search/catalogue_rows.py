@@ -13,7 +13,7 @@ from leeward.pricing.refinement import HotelFacts
 from leeward.retail.geography.models import Airport, Country, Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import list_hotel_facets
-from leeward.retail.inventory.transfers import transfers_said
+from leeward.retail.inventory.transfers import TRANSFER_COLUMNS, transfers_of_row
 from leeward.retail.kit.connections import let_old_connections_go
 from leeward.retail.search.catalogue import HOTEL_FIELDS, Catalogue, CatalogueKeeper, RegionFacts
 from leeward.retail.search.flights.rows import read_flight_times
@@ -27,11 +27,11 @@ _COLUMN_OF = {
     "region_name": "region__name",
     "resort_name": "resort__name",
     "childPolicy": "child_policy",
-    "transfers": "transfer__pk",
+    "transfers": TRANSFER_COLUMNS[0],
     "hide_times": "contract__supplier__hide_times",
 }
 #: What results are filtered by and do not show.
-_FACT_COLUMNS = ("resort_id", "has_step_free_access", "contract__supplier__is_virtual_price")
+_FACT_COLUMNS = ("resort_id", "has_step_free_access", *TRANSFER_COLUMNS)
 _COLUMNS = tuple(_COLUMN_OF.get(field, field) for field in HOTEL_FIELDS)
 
 
@@ -84,8 +84,6 @@ def _hotel_shape(row: dict[str, Any]) -> dict[str, Any]:
     has_place = bool(row["latitude"] or row["longitude"])  # nought and nought is a missing value (V04)
     for field in ("latitude", "longitude"):
         shape[field] = float(row[field]) if has_place else None
-    shape["transfers"] = transfers_said(
-        has_transfer=shape["transfers"] is not None, is_virtual_price=row["contract__supplier__is_virtual_price"]
-    )
+    shape["transfers"] = transfers_of_row(row)
     shape["hide_times"] = bool(shape["hide_times"])
     return shape

@@ -10,8 +10,10 @@ from leeward.pricing.refinement import HotelFacts
 from leeward.retail.hotels.facilities import FACILITIES
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import HotelFacets
+from leeward.retail.inventory.transfers import transfers_of_row
 
 RESORT, RATING, FACILITY, STEP_FREE, ADULTS_ONLY = "resort", "rating", "facility", "step_free", "adults_only"
+TRANSFER, INCLUDED = "transfer", "included"
 YES = "yes"
 #: A hotel counts for every mark its rating reaches: "4 and more" holds those above four too.
 RATING_MARKS = (30, 35, 40, 45)
@@ -56,7 +58,7 @@ def facet_labels(rows: Sequence[Mapping[str, Any]]) -> dict[Value, str]:
         **{(RATING, str(mark)): f"{Decimal(mark) / 10} and more" for mark in RATING_MARKS},
         (STEP_FREE, YES): "Step-free",
         (ADULTS_ONLY, YES): "Adults only",
-        ("transfer", "included"): "Transfer included",
+        (TRANSFER, INCLUDED): "Transfer included",
     }
 
 
@@ -68,6 +70,8 @@ def _values(row: Mapping[str, Any], sheet: HotelFacets | None) -> list[Value]:
         values.append((STEP_FREE, YES))
     if row["child_policy"] == Hotel.ChildPolicy.ADULTS_ONLY:
         values.append((ADULTS_ONLY, YES))
+    if transfers_of_row(row) == INCLUDED:
+        values.append((TRANSFER, INCLUDED))
     if sheet is not None:
         values.extend((FACILITY, code) for code in sheet.facilities)
     return values

@@ -18,7 +18,8 @@ from leeward.retail.booking.operations.paying import pay_first_instalment
 from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.inventory.models import Supplier
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.inventory.models import Supplier, Transfer
 from leeward.retail.journal.queries import audit_entries, verify_audit
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.kit.errors import BadDetails
@@ -189,6 +190,17 @@ class TestConfirmation:
         text = pdf_of(booking, CONFIRMATION).text
         assert "times to be confirmed" in text
         assert "leaves" not in text
+
+    @pytest.mark.parametrize("kind", [CERTIFICATE, CONFIRMATION])
+    @pytest.mark.parametrize(("is_virtual_price", "is_promised"), [(False, True), (True, False)])
+    def test_promise_a_transfer_where_the_price_holds_it_z36(
+        self, brand: BrandSheet, kind: str, is_virtual_price: bool, is_promised: bool
+    ) -> None:
+        Transfer.objects.create(hotel=Hotel.objects.get(itemcode="MV1"), name="Speedboat")
+        Supplier.objects.update(is_virtual_price=is_virtual_price)
+        text = pdf_of(a_booking(brand), kind).text
+        assert ("Speedboat" in text) is is_promised
+        assert "Not included" not in text
 
     @pytest.mark.parametrize("kind", [CERTIFICATE, CONFIRMATION])
     def test_can_be_read_aloud(self, brand: BrandSheet, kind: str) -> None:

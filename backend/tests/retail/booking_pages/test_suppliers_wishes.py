@@ -92,6 +92,17 @@ class TestTransfers:
         assert said["panel"] == said["quick look"] == [line]
         assert not [page for page, texts in said.items() if texts and page not in {"panel", "quick look"}]
 
+    @pytest.mark.parametrize(("is_virtual_price", "found"), [(False, ["MV1"]), (True, [])])
+    def test_are_filtered_by_what_cards_say_of_them_z34_z36(
+        self, brand: BrandSheet, hotel: Hotel, is_virtual_price: bool, found: list[str]
+    ) -> None:
+        Supplier.objects.update(is_virtual_price=is_virtual_price)
+        Transfer.objects.create(hotel=hotel, name="Speedboat")
+        forget_catalogue()
+        asked = f"/api/search/holidays?{WEEK}&destination=MV&transfer=included"
+        holidays = Client(HTTP_HOST="localhost").get(asked).json()["data"]["holidays"]
+        assert [one["itemcode"] for one in holidays] == found
+
     def test_and_times_are_told_to_programs_beside_the_hotel_m03(self, brand: BrandSheet, hotel: Hotel) -> None:
         address = "/api/packages/hotels/MV1/cheapest"
         Supplier.objects.update(hide_times=True)

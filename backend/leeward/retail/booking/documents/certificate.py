@@ -10,7 +10,7 @@ from __future__ import annotations
 from leeward.retail.booking.documents.blocks import Block, fact, heading, line, point
 from leeward.retail.booking.documents.drawing import Look
 from leeward.retail.booking.documents.facts import Json
-from leeward.retail.booking.documents.words import flight_lines, room_line, short_day, stay_line
+from leeward.retail.booking.documents.words import flight_lines, room_line, short_day, stay_line, transfer_text
 from leeward.travel.nights import format_nights
 
 GROUND = "#fff3a6"
@@ -78,6 +78,6 @@ def _protected(facts: Json) -> list[Block]:
         rows.append(fact("Accommodation", where))
         rows += [fact("Room", room_line(room)) for room in stay["rooms"]]
     rows += [fact("Journey between", text) for text in said.get("journeys", [])]
-    if said["transfer"]:
-        rows.append(fact("Transfer", said["transfer"]["name"]))
+    if said["transfer"] and (transfer := transfer_text(facts)):
+        rows.append(fact("Transfer", transfer))
     return rows + [fact("Also included", name) for name in facts["extras"]]

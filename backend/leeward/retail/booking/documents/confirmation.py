@@ -15,6 +15,7 @@ from leeward.retail.booking.documents.words import (
     room_line,
     short_day,
     stay_line,
+    transfer_text,
 )
 from leeward.retail.booking.references import spaced
 from leeward.retail.booking.sums.cancelling import table_lines
@@ -85,8 +86,8 @@ def _stays(facts: Json) -> list[Block]:
         blocks.append(fact("Check-in", f"{day(stay['check_in'])}, {format_nights(stay['nights'])}"))
         blocks += [fact("Room", room_line(room)) for room in stay["rooms"]]
         blocks += [fact("Then onwards", onward)] if onward else []
-    transfer = said["transfer"]
-    blocks.append(fact("Transfer", transfer["name"] if transfer else "Not included"))
+    if transfer := transfer_text(facts):
+        blocks.append(fact("Transfer", transfer))
     blocks += [fact("Also included", name) for name in facts["extras"]]
     if facts["special_requests"]:
         asked = " ".join(facts["special_requests"].split())

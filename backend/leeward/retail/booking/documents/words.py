@@ -1,10 +1,11 @@
-"""How documents write days, flights and rooms."""
+"""How documents write days, flights, rooms and transfers."""
 
 from __future__ import annotations
 
 from datetime import date, datetime
 from typing import Any
 
+from leeward.retail.booking.itinerary_stays import transfers_of
 from leeward.travel.airports import display_airport_name
 from leeward.travel.flights import luggage_text
 from leeward.travel.occupancy import format_guests
@@ -35,6 +36,15 @@ def flight_lines(direction: Json, *, hides_times: bool) -> list[str]:
 def stay_line(stay: Json) -> str:
     """'Coral Bay, North Male Atoll, Maldives'."""
     return ", ".join(part for part in (stay["hotel"], stay["resort"], stay["region"], stay["country"]) if part)
+
+
+def transfer_text(facts: Json) -> str | None:
+    """How one gets to the hotel, or that one is not taken there; None where neither is promised (Z34, Z36)."""
+    said = facts["schedule1"]
+    transfers = transfers_of({"supplier": facts["supplier"], "transfer": said["transfer"], "stays": said["stays"]})
+    if transfers == "unsaid":
+        return None
+    return str(said["transfer"]["name"]) if transfers == "included" else "Not included"
 
 
 def room_line(room: Json) -> str:
