@@ -10,6 +10,10 @@ const ISLAND = [
   { latitude: 13.25, longitude: -59.63 },
 ].map(spotOf);
 
+/** How far a flag reaches above its spot, and how far down the zoom buttons go. */
+const FLAG_PX = 42;
+const BUTTONS_PX = 116;
+
 describe("the drawn map", () => {
   test("a place survives the way there and back", () => {
     for (const place of [
@@ -23,11 +27,11 @@ describe("the drawn map", () => {
     }
   });
 
-  test("what fits is in the window, and the window's edges hold it", () => {
+  test("what fits is in the window, its flags below the map's buttons, and the window's edges hold it", () => {
     const view = fit(ISLAND, SIZE);
     for (const spot of ISLAND) {
       const { x, y } = pixelOf(spot, view, SIZE);
-      expect(x >= 0 && x <= SIZE.width && y >= 0 && y <= SIZE.height).toBe(true);
+      expect(x >= 0 && x <= SIZE.width && y >= FLAG_PX + BUTTONS_PX && y <= SIZE.height).toBe(true);
     }
     const [south, west, north, east] = edgesOf(view, SIZE);
     expect(south < 13.08 && north > 13.25 && west < -59.64 && east > -59.57).toBe(true);

@@ -11,7 +11,8 @@ const MOST_LATITUDE = 85;
 const MIN_SCALE = 300;
 /** Past this a drawn coast says nothing any more. */
 const MAX_SCALE = 2_400_000;
-const MARGIN_PX = 90;
+/** Around what has to fit: flags stand above their spots, and the buttons of the map lie along its top. */
+const ROOM_PX = { side: 90, top: 164, bottom: 48 };
 
 export function spotOf({ latitude, longitude }: Place): Spot {
   const held = Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude));
@@ -28,17 +29,16 @@ export function pixelOf(spot: Spot, { centre, scale }: View, { width, height }: 
   return { x: (spot.x - centre.x) * scale + width / 2, y: (spot.y - centre.y) * scale + height / 2 };
 }
 
-/** A view that holds all the spots with room around them; the whole world when there are none. */
+/** A view that holds all the spots clear of the map's buttons; the whole world when there are none. */
 export function fit(spots: readonly Spot[], { width, height }: Size): View {
   if (spots.length === 0) return { centre: { x: 0.5, y: 0.45 }, scale: Math.max(MIN_SCALE, width) };
   const [left, right] = ends(spots.map(({ x }) => x));
   const [top, bottom] = ends(spots.map(({ y }) => y));
-  const across = Math.max(1, width - 2 * MARGIN_PX) / Math.max(right - left, 1e-9);
-  const down = Math.max(1, height - 2 * MARGIN_PX) / Math.max(bottom - top, 1e-9);
-  return {
-    centre: { x: (left + right) / 2, y: (top + bottom) / 2 },
-    scale: held(Math.min(across, down, MAX_SCALE / 4)),
-  };
+  const across = Math.max(width / 3, width - 2 * ROOM_PX.side) / Math.max(right - left, 1e-9);
+  const down = Math.max(height / 3, height - ROOM_PX.top - ROOM_PX.bottom) / Math.max(bottom - top, 1e-9);
+  const scale = held(Math.min(across, down, MAX_SCALE / 4));
+  const lower = (ROOM_PX.top - ROOM_PX.bottom) / 2 / scale;
+  return { centre: { x: (left + right) / 2, y: (top + bottom) / 2 - lower }, scale };
 }
 
 export function zoomed({ centre, scale }: View, factor: number): View {
