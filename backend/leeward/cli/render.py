@@ -59,11 +59,11 @@ def run(arguments: argparse.Namespace) -> int:
     socket.unlink(missing_ok=True)
     node = subprocess.Popen(command(), cwd=FRONTEND, env=environment(socket=socket), stdin=subprocess.PIPE)  # noqa: S603
 
-    def pass_on(number: int, _frame: object) -> None:
+    def forward(number: int, _frame: object) -> None:
         node.send_signal(number)
 
-    signal.signal(signal.SIGTERM, pass_on)
-    signal.signal(signal.SIGINT, pass_on)
+    signal.signal(signal.SIGTERM, forward)
+    signal.signal(signal.SIGINT, forward)
     if arguments.end_with_parent:
         hold_lifeline(grace_seconds=GRACE_SECONDS)
     return _exit_code(node.wait())

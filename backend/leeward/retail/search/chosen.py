@@ -50,7 +50,7 @@ def room_options(
     return list_room_options(edition=edition or current_edition(), chosen=chosen_package(claims, now, own))
 
 
-def claims_of_quote(quote: PackageQuote, *, workspace: str, now: datetime) -> OfferClaims:
+def claims_of_priced(quote: PackageQuote, *, workspace: str, now: datetime) -> OfferClaims:
     """The claims that name a quoted package, made now."""
     return claims_of(
         offer=quote.offer, generation=quote.generation, workspace=workspace,

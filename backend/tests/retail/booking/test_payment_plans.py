@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leeward.retail.booking.sums.payment_plans import Part, PlanTerms, find_plan, list_plans
+from leeward.retail.booking.sums.payment_plans import PlannedInstalment, PlanTerms, find_plan, list_plans
 
 TODAY = date(2027, 1, 31)
 
@@ -23,8 +23,8 @@ def terms(**given: object) -> PlanTerms:
 class TestListPlans:
     def test_offers_all_three_when_there_is_time_z70(self) -> None:
         full, deposit, monthly = list_plans(terms(), today=TODAY)
-        assert full.parts == (Part(TODAY, 260_000),)
-        assert deposit.parts == (Part(TODAY, 30_000), Part(date(2027, 6, 9), 230_000))
+        assert full.parts == (PlannedInstalment(TODAY, 260_000),)
+        assert deposit.parts == (PlannedInstalment(TODAY, 30_000), PlannedInstalment(date(2027, 6, 9), 230_000))
         # The 31st becomes a month's last day, and the last part falls on the day the balance is due.
         assert [part.due_on for part in monthly.parts] == [
             TODAY, date(2027, 2, 28), date(2027, 3, 31), date(2027, 4, 30), date(2027, 5, 31), date(2027, 6, 9),

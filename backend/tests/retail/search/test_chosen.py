@@ -11,7 +11,7 @@ import pytest
 from leeward.pricing.api import PackageQuote
 from leeward.retail.kit import clock
 from leeward.retail.search import pricing_client
-from leeward.retail.search.chosen import claims_of_quote, price_claims, room_options
+from leeward.retail.search.chosen import claims_of_priced, price_claims, room_options
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, claims_from_json
 from leeward.retail.search.pricing_client import Edition, PriceBook
@@ -34,7 +34,7 @@ def cheapest(edition: Edition) -> PackageQuote:
 
 
 def claims(edition: Edition) -> OfferClaims:
-    return claims_of_quote(cheapest(edition), workspace="main", now=NOW)
+    return claims_of_priced(cheapest(edition), workspace="main", now=NOW)
 
 
 class TestPriceClaims:

@@ -21,7 +21,7 @@ from leeward.retail.booking.post_sale.words import changes_in_force
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.sums.amendments import Settlement, settle_with
 from leeward.retail.booking.sums.cancelling import table_of
-from leeward.retail.booking.sums.payment_plans import Part, PaymentPlan
+from leeward.retail.booking.sums.payment_plans import PaymentPlan, PlannedInstalment
 from leeward.retail.booking.sums.plan_terms import plan_terms
 from leeward.retail.booking.travellers import age_on
 from leeward.retail.journal.operations import outbox
@@ -39,7 +39,7 @@ def draft(amendment: Amendment, *, at: datetime) -> Booking:
     """The booking as it would read, not saved: what its documents are proved with before money is taken (UK-20)."""
     proposal = propose(amendment, at=at)
     booking = Booking.objects.select_related("quote", "hold").get(pk=amendment.booking_id)
-    _say(booking, proposal, PaymentPlan("full", (Part(uk_date(at=at), proposal.bill.collected_pence),)))
+    _say(booking, proposal, PaymentPlan("full", (PlannedInstalment(uk_date(at=at), proposal.bill.collected_pence),)))
     return booking
 
 
@@ -52,7 +52,7 @@ def rewrite(amendment: Amendment, *, at: datetime, actor: str) -> None:
     booking, proposal = amendment.booking, propose(amendment, at=at)
     old_hold = booking.hold_id
     settled = _plan(booking, proposal, at=at)
-    parts = tuple(Part(one.due_on, one.pence) for one in booking.instalments.order_by("position"))
+    parts = tuple(PlannedInstalment(one.due_on, one.pence) for one in booking.instalments.order_by("position"))
     _say(booking, proposal, PaymentPlan("full" if len(parts) == 1 else "deposit", parts))
     # In the booking's own basket: the history of one contract in one place.
     booking.quote = next_version(proposal.quote, basket=booking.basket, at=at)
@@ -119,7 +119,7 @@ def _plan(booking: Booking, proposal: Proposal, *, at: datetime) -> Settlement:
     settled = settle_with(proposal.bill, credit, terms=terms, today=today)
     # What goes back is not part of the plan any more.
     take_off(booking.instalments.all(), pence=after.paid_pence - proposal.bill.collected_pence)
-    due_now = (Part(today, settled.due_now_pence),) if settled.due_now_pence else ()
+    due_now = (PlannedInstalment(today, settled.due_now_pence),) if settled.due_now_pence else ()
     Instalment.objects.bulk_create(
         Instalment(booking=booking, position=position, due_on=part.due_on, pence=part.pence)
         for position, part in enumerate((*due_now, *settled.later), start=number)

@@ -26,7 +26,7 @@ from leeward.retail.booking.sums.local_charges import payable_locally
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now
-from leeward.retail.search.chosen import claims_of_quote, price_claims
+from leeward.retail.search.chosen import claims_of_priced, price_claims
 from leeward.retail.search.errors import BadOfferToken, NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, claims_from_json, read_offer
 
@@ -181,7 +181,7 @@ def _add_quote(basket: Basket, priced: PackageQuote, *, workspace: str, shown_pe
         version=number_of_next_version(basket),
         itemcode=offer.itemcode,
         departure_date=offer.departure_date,
-        claims=claims_as_json(claims_of_quote(priced, workspace=workspace, now=at)),
+        claims=claims_as_json(claims_of_priced(priced, workspace=workspace, now=at)),
         lines=[asdict(line) for line in priced.lines],
         itinerary=itinerary_of(offer),
         payable_locally=payable_locally(priced),
@@ -195,7 +195,7 @@ def _add_quote(basket: Basket, priced: PackageQuote, *, workspace: str, shown_pe
 
 
 def _is_same(quote: Quote, priced: PackageQuote) -> bool:
-    package = claims_as_json(claims_of_quote(priced, workspace="", now=quote.made_at))
+    package = claims_as_json(claims_of_priced(priced, workspace="", now=quote.made_at))
     is_priced_alike = all(quote.claims[name] == package[name] for name in (*_PACKAGE, "total_pence"))
     # The same total may be shared out otherwise: who is paid is part of what is agreed (UK-01).
     return (

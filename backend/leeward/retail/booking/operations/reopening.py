@@ -52,10 +52,10 @@ def _withdraw(booking_id: int, *, actor: str) -> None:
             return
         lapse(booking, at=at)
         if hold.state == Hold.State.LIVE and hold.ends_at > at:
-            _pass_on(hold, at=at, actor=actor)
+            _move_to_basket(hold, at=at, actor=actor)
 
 
-def _pass_on(hold: Hold, *, at: datetime, actor: str) -> None:
+def _move_to_basket(hold: Hold, *, at: datetime, actor: str) -> None:
     """
     The stock changes from the order's hold to one of the basket's own, without ever being free.
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
-from leeward.retail.booking.sums.payment_plans import Part, PlanTerms
+from leeward.retail.booking.sums.payment_plans import PlannedInstalment, PlanTerms
 from leeward.travel.money import split_exactly
 
 FEE_RULE = "amendment fee"
@@ -60,7 +60,7 @@ class Settlement:
 
     due_now_pence: int
     refund_pence: int
-    later: tuple[Part, ...]
+    later: tuple[PlannedInstalment, ...]
 
 
 def bill_of(
@@ -90,8 +90,8 @@ def settle_with(bill: Bill, credit: Credit, *, terms: PlanTerms, today: date) ->
     return Settlement(now, 0, _later(left - now, credit.open_days, today=today, balance_on=balance_on))
 
 
-def _later(pence: int, open_days: Sequence[date], *, today: date, balance_on: date) -> tuple[Part, ...]:
+def _later(pence: int, open_days: Sequence[date], *, today: date, balance_on: date) -> tuple[PlannedInstalment, ...]:
     """Equal parts on the days that were agreed and still fit, the last on the day the balance is due."""
     days = [day for day in open_days[:-1] if today < day < balance_on] + [balance_on]
     shares = split_exactly(total_pence=pence, parts=len(days))
-    return tuple(Part(day, share) for day, share in zip(days, shares, strict=True) if share)
+    return tuple(PlannedInstalment(day, share) for day, share in zip(days, shares, strict=True) if share)

@@ -17,7 +17,7 @@ MIN_MONTHLY_PARTS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PlannedInstalment:
     """One payment of a plan."""
 
     due_on: date
@@ -29,7 +29,7 @@ class PaymentPlan:
     """The first part is paid now."""
 
     kind: PlanKind
-    parts: tuple[Part, ...]
+    parts: tuple[PlannedInstalment, ...]
 
     @property
     def due_now_pence(self) -> int:
@@ -53,19 +53,19 @@ class PlanTerms:
 
 def list_plans(terms: PlanTerms, *, today: date) -> tuple[PaymentPlan, ...]:
     """Every way the sum may be paid from today on; paying all at once is always one of them, and the first."""
-    full = PaymentPlan("full", (Part(today, terms.collected_pence),))
+    full = PaymentPlan("full", (PlannedInstalment(today, terms.collected_pence),))
     deposit = terms.deposit_pp_pence * terms.people
     balance_on = terms.departure_date - timedelta(weeks=terms.balance_due_weeks)
     if not 0 < deposit < terms.collected_pence or balance_on <= today:
         return (full,)
     rest = terms.collected_pence - deposit
-    plans = [full, PaymentPlan("deposit", (Part(today, deposit), Part(balance_on, rest)))]
+    plans = [full, PaymentPlan("deposit", (PlannedInstalment(today, deposit), PlannedInstalment(balance_on, rest)))]
     dates = _monthly_dates(today, balance_on)
     if len(dates) >= MIN_MONTHLY_PARTS:
         share = rest // len(dates)
-        parts = [Part(day, share) for day in dates[:-1]]
-        last = Part(dates[-1], rest - share * (len(dates) - 1))
-        plans.append(PaymentPlan("monthly", (Part(today, deposit), *parts, last)))
+        parts = [PlannedInstalment(day, share) for day in dates[:-1]]
+        last = PlannedInstalment(dates[-1], rest - share * (len(dates) - 1))
+        plans.append(PaymentPlan("monthly", (PlannedInstalment(today, deposit), *parts, last)))
     return tuple(plans)
 
 

@@ -29,8 +29,7 @@ from leeward.retail.desk.errors import UnknownRequest
 from leeward.retail.desk.selling.finding import Wish
 from leeward.retail.kit.clock import database_now
 from leeward.retail.search import queries as prices
-from leeward.retail.search.chosen import claims_of_quote as claims_of_priced
-from leeward.retail.search.chosen import price_claims
+from leeward.retail.search.chosen import claims_of_priced, price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.flights.alternatives import list_alternatives, with_flights
 from leeward.retail.search.offer_tokens import OfferClaims, read_offer, sign_offer

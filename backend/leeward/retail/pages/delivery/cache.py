@@ -80,7 +80,7 @@ class PageCache:
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         key = self._key_of(environ)
         if key is None:
-            return self._pass_on(environ, start_response)
+            return self._let_through(environ, start_response)
         kept = (self.data if key[1].startswith(DATA_PREFIX) else self.pages).get(key)
         if kept is not None and self._is_good(kept.freshness, key[0]):
             _HIT.inc()
@@ -126,7 +126,7 @@ class PageCache:
         )
         return is_unchanged and (not freshness.prices or freshness.prices == self.prices_mark())
 
-    def _pass_on(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+    def _let_through(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         def start(status: str, headers: Headers, *rest: object) -> object:
             return start_response(status, _public(headers), *rest)
 
