@@ -11,8 +11,8 @@ const MOST_LATITUDE = 85;
 const MIN_SCALE = 300;
 /** Past this a drawn coast says nothing any more. */
 const MAX_SCALE = 2_400_000;
-/** Around what has to fit: flags stand above their spots, and the buttons of the map lie along its top. */
-const ROOM_PX = { side: 90, top: 164, bottom: 48 };
+/** Around what has to fit: flags stand above their spots, the map's buttons lie along its top, its note at its foot. */
+const ROOM_PX = { side: 90, top: 164, bottom: 84 };
 
 export function spotOf({ latitude, longitude }: Place): Spot {
   const held = Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude));
