@@ -21,7 +21,7 @@ const SHOWN = 6;
  * Every filter with its count (W-18). A plain form first: without scripts its button asks the server, with them each choice answers
  * at once: it stands as chosen before its results are here, and what is chosen next is chosen on top of it.
  */
-export function Filters({ found, wanted, say, toggle, prepare, how }: FiltersProps) {
+export const Filters = memo(function Filters({ found, wanted, say, toggle, prepare, how }: FiltersProps) {
   const formId = useId();
   const kept = [...new URLSearchParams(found.address.slice(found.address.indexOf("?")))].filter(
     ([name]) => !found.filters.some((group) => group.name === name) && name !== "page",
@@ -46,7 +46,7 @@ export function Filters({ found, wanted, say, toggle, prepare, how }: FiltersPro
       </Button>
     </form>
   );
-}
+});
 
 type GroupProps = Pick<FiltersProps, "toggle" | "how"> & {
   group: FilterGroup;

@@ -15,23 +15,20 @@ type ResultListProps = {
   /** What of the list was on the screen when these cards came. */
   sight: InSight;
   ref: Ref<HTMLOListElement>;
-  /** The filters lie over them. */
-  isCovered?: boolean | undefined;
   isSmall?: boolean | undefined;
 };
 
-/** What a screen holds is drawn with the press that asked for it, the rest (all, where none is in sight) once that is painted. */
+/** What a screen holds is drawn with the press that asked for it, the rest once that is painted. */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
-  const { cards, say, actionsOf, sight, ref, isCovered, isSmall = false } = props;
+  const { cards, say, actionsOf, sight, ref, isSmall = false } = props;
   const settled = useDeferredValue(cards);
-  const drawn = isCovered ? settled : cards;
   // Of what is late only its place is kept; what was drawn before stays, unseen.
   const isDrawn = useMemo(() => new Set(settled), [settled]);
   return (
     <ol role="list" className={cardStyles.list} ref={ref}>
-      {drawn.map((card, index) => {
-        const isSeen = isInSight(sight, index, drawn.length);
-        const isLate = drawn !== settled && !isSeen;
+      {cards.map((card, index) => {
+        const isSeen = isInSight(sight, index, cards.length);
+        const isLate = cards !== settled && !isSeen;
         const state = isSeen ? styles.seen : isLate && styles.late;
         return (
           <li key={card.itemcode} className={classNames(styles.item, isSmall && styles.small, state)}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { memo } from "react";
 import type { Found } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { Icon } from "../../ui/icon/icon";
@@ -13,61 +13,48 @@ import type { Say } from "./say";
 import type { Results } from "./use-results";
 import styles from "./result-tools.module.css";
 
-const FilterSheet = lazy(() => import("./filter-sheet").then((module) => ({ default: module.FilterSheet })));
-
 type ResultToolsProps = {
   found: Found;
   say: Say;
   go: Results["go"];
-  filters: ReactNode;
-  /** Whether the filters lie over the page, on a small screen. */
-  isSheetOpen: boolean;
-  onSheet: (isOpen: boolean) => void;
+  /** Lay the filters over the page, on a small screen. */
+  onSheet: () => void;
 };
 
 /** What is in force, the order, days around the date, list or map. Everything is a link first. */
-export function ResultTools({ found, say, go, filters, isSheetOpen, onSheet }: ResultToolsProps) {
+export const ResultTools = memo(function ResultTools({ found, say, go, onSheet }: ResultToolsProps) {
   const { chosen, flexible } = found;
   return (
-    <>
-      <div className={styles.tools}>
-        <div className={styles.sheetOpener}>
-          <Button kind="line" size="small" icon={fadersHorizontal} aria-haspopup="dialog" onClick={() => onSheet(true)}>
-            {say("filters")}
-            {chosen.length > 0 && ` (${chosen.length})`}
-          </Button>
-        </div>
-        {chosen.length > 0 && (
-          <ul role="list" className={styles.chips} aria-label={say("filters")}>
-            {chosen.map((filter) => (
-              <li key={`${filter.group} ${filter.value}`}>
-                <a className={styles.chip} href={filter.href} onClick={follow(filter.href, go)}>
-                  <VisuallyHidden>Remove</VisuallyHidden> {filter.label}
-                  <Icon of={xBold} className={styles.cross} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className={styles.end}>
-          {flexible.length > 0 && <Choice label="Days" options={flexible} go={go} isFirst />}
-          <Choice label={say("sort_by")} options={found.sorts} go={go} isFirst={flexible.length === 0} isLast />
-          <nav className={styles.view} aria-label="Show results as">
-            <ViewLink href={found.listHref} isOn={found.view === "list"} icon={rows} label="List" go={go} />
-            <ViewLink href={found.mapHref} isOn={found.view === "map"} icon={mapTrifold} label="Map" go={go} />
-          </nav>
-        </div>
+    <div className={styles.tools}>
+      <div className={styles.sheetOpener}>
+        <Button kind="line" size="small" icon={fadersHorizontal} aria-haspopup="dialog" onClick={onSheet}>
+          {say("filters")}
+          {chosen.length > 0 && ` (${chosen.length})`}
+        </Button>
       </div>
-      {isSheetOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet found={found} say={say} go={go} onClose={() => onSheet(false)}>
-            {filters}
-          </FilterSheet>
-        </Suspense>
+      {chosen.length > 0 && (
+        <ul role="list" className={styles.chips} aria-label={say("filters")}>
+          {chosen.map((filter) => (
+            <li key={`${filter.group} ${filter.value}`}>
+              <a className={styles.chip} href={filter.href} onClick={follow(filter.href, go)}>
+                <VisuallyHidden>Remove</VisuallyHidden> {filter.label}
+                <Icon of={xBold} className={styles.cross} />
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+      <div className={styles.end}>
+        {flexible.length > 0 && <Choice label="Days" options={flexible} go={go} isFirst />}
+        <Choice label={say("sort_by")} options={found.sorts} go={go} isFirst={flexible.length === 0} isLast />
+        <nav className={styles.view} aria-label="Show results as">
+          <ViewLink href={found.listHref} isOn={found.view === "list"} icon={rows} label="List" go={go} />
+          <ViewLink href={found.mapHref} isOn={found.view === "map"} icon={mapTrifold} label="Map" go={go} />
+        </nav>
+      </div>
+    </div>
   );
-}
+});
 
 type ChoiceProps = {
   label: string;

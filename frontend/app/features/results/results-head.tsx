@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Found } from "../../api/types";
 import type { Say } from "./say";
 import styles from "./results-view.module.css";
 
+type ResultsHeadProps = { found: Found; say: Say; aside?: ReactNode };
+
 /** What was found, of how many, and what every price holds. */
-export function ResultsHead({ found, say, aside }: { found: Found; say: Say; aside?: ReactNode }) {
+export const ResultsHead = memo(function ResultsHead({ found, say, aside }: ResultsHeadProps) {
   const isNarrowed = found.nFound !== found.nAll;
   return (
     <header className={styles.head}>
@@ -18,4 +20,4 @@ export function ResultsHead({ found, say, aside }: { found: Found; say: Say; asi
       {aside}
     </header>
   );
-}
+});

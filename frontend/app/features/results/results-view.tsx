@@ -1,4 +1,15 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import type { Found, ResultCard } from "../../api/types";
 import { track } from "../../lib/track";
 import { holidayItem } from "../../lib/tracked-items";
@@ -17,6 +28,7 @@ import { useLasting } from "./use-lasting";
 import { useResults } from "./use-results";
 import styles from "./results-view.module.css";
 
+const FilterSheet = lazy(() => import("./filter-sheet").then((module) => ({ default: module.FilterSheet })));
 const ResultsMap = lazy(() => import("./map/results-map").then((module) => ({ default: module.ResultsMap })));
 
 type ResultsViewProps = {
@@ -38,12 +50,15 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
   const { found, sight, wanted, isLoading, go, toggle, prepare } = useResults(first, list);
   const isSlow = useLasting(isLoading);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const onSheet = useCallback(() => setIsSheetOpen(true), []);
   const say = useMemo(() => sayer(texts), [texts]);
   const announce = useAnnounce();
   const said = useRef(first.address);
 
   // What stands around the results, such as the counts of some sixty choices, is drawn, said and told once they have been painted.
   const settled = useDeferredValue(found);
+  // So is all that the sheet of filters lies over: the press is answered in the sheet, by how many holidays are left.
+  const shown = isSheetOpen ? settled : found;
 
   useEffect(() => {
     if (said.current === settled.address) return;
@@ -57,20 +72,25 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
     if (items.length > 0) track("view_item_list", { item_list_id: "search", items });
   }, [settled.address, settled.cards]);
 
-  const isMap = found.view === "map";
-  const head = <ResultsHead found={found} say={say} aside={aside} />;
+  const isMap = shown.view === "map";
+  const head = <ResultsHead found={shown} say={say} aside={aside} />;
   const filtering = { found: settled, wanted, say, toggle, prepare };
   const tools = (
-    <ResultTools
-      {...{ found, say, go, isSheetOpen }}
-      filters={<Filters {...filtering} how="layer" />}
-      onSheet={setIsSheetOpen}
-    />
+    <>
+      <ResultTools {...{ found: shown, say, go, onSheet }} />
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet {...{ found, say, go }} onClose={() => setIsSheetOpen(false)}>
+            <Filters {...filtering} how="layer" />
+          </FilterSheet>
+        </Suspense>
+      )}
+    </>
   );
 
-  const notice = found.notice && (
+  const notice = shown.notice && (
     <Notice tone="info" className={styles.notice}>
-      {found.notice}
+      {shown.notice}
     </Notice>
   );
 
@@ -81,14 +101,14 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
           {head}
           {notice}
           {tools}
-          <ResultList cards={found.cards} ref={list} {...{ say, actionsOf, sight }} isCovered={isSheetOpen} isSmall />
-          {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
+          <ResultList cards={shown.cards} ref={list} {...{ say, actionsOf, sight }} isSmall />
+          {shown.nFound === 0 && <Becalmed found={shown} say={say} go={go} loadPicture={loadPicture} />}
           <PagesNav found={settled} go={go} />
           <Foot of={foot} cards={settled.cards} />
         </div>
         <div className={styles.map} data-moves="">
           <Suspense fallback={<div className={styles.mapRoom} aria-hidden="true" />}>
-            <ResultsMap found={found} say={say} go={go} />
+            <ResultsMap found={shown} say={say} go={go} />
           </Suspense>
         </div>
       </div>
@@ -104,12 +124,12 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
       </section>
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label={say("filters")}>
-          <Filters {...filtering} />
+          <Filters {...filtering} wanted={isSheetOpen ? settled.address : wanted} />
         </aside>
         <div className={classNames(styles.list, isSlow && styles.waiting)}>
           {tools}
-          <ResultList cards={found.cards} ref={list} {...{ say, actionsOf, sight }} isCovered={isSheetOpen} />
-          {found.nFound === 0 && <Becalmed found={found} say={say} go={go} loadPicture={loadPicture} />}
+          <ResultList cards={shown.cards} ref={list} {...{ say, actionsOf, sight }} />
+          {shown.nFound === 0 && <Becalmed found={shown} say={say} go={go} loadPicture={loadPicture} />}
           <PagesNav found={settled} go={go} />
           <Foot of={foot} cards={settled.cards} />
         </div>

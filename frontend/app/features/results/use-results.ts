@@ -44,7 +44,8 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
   const put = useCallback(
     (next: Found) => {
       inView.current = next;
-      setSight(inSight(list.current));
+      // Under a layer nothing of the list is looked at: its layout, which would have to be worked out for it, waits.
+      setSight(inLayer.current === null ? inSight(list.current) : TOP);
       setFound(next);
       setIsLoading(false);
     },
