@@ -24,7 +24,7 @@ import { ResultList } from "./result-list";
 import { ResultTools } from "./result-tools";
 import { ResultsHead } from "./results-head";
 import { sayer, type Say } from "./say";
-import { useLasting } from "./use-lasting";
+import { useLasting } from "../../ui/use-lasting";
 import { useResults } from "./use-results";
 import styles from "./results-view.module.css";
 

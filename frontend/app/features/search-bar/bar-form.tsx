@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "../../ui/button/button";
 import { magnifyingGlass } from "../../ui/icon/drawn/magnifying-glass";
+import { useLasting } from "../../ui/use-lasting";
 import type { Say } from "./state/texts";
 import styles from "./search-bar.module.css";
 
@@ -20,6 +21,9 @@ type BarFormProps = {
 
 /** The form around the fields, in every state of the bar the same. */
 export function BarForm({ action, say, isSearching, onSubmit, onInterest, message, fields }: BarFormProps) {
+  // Most answers come before it would be seen, and drawing it would keep them waiting.
+  const isSeen = useLasting(isSearching);
+
   function submit(event: SubmitEvent) {
     if (!onSubmit) return;
     event.preventDefault();
@@ -40,15 +44,8 @@ export function BarForm({ action, say, isSearching, onSubmit, onInterest, messag
       {fields !== null && (
         <div className={styles.fields}>
           {fields}
-          <Button
-            type="submit"
-            kind="go"
-            size="large"
-            className={styles.submit}
-            icon={magnifyingGlass}
-            busy={isSearching}
-          >
-            {isSearching ? say("searching") : say("submit")}
+          <Button type="submit" kind="go" size="large" className={styles.submit} icon={magnifyingGlass} busy={isSeen}>
+            {isSeen ? say("searching") : say("submit")}
           </Button>
         </div>
       )}

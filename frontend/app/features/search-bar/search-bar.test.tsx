@@ -59,7 +59,7 @@ describe("the search bar", () => {
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(assign.mock.calls[0]?.[0]).toContain("?date=2027-06-12&depair=LGW&destination=BB&nights=7");
-    expect(screen.getByRole("button", { name: "Searching" })).toHaveAttribute("aria-busy", "true");
+    expect(await screen.findByRole("button", { name: "Searching" })).toHaveAttribute("aria-busy", "true");
     expect(ask).not.toHaveBeenCalled();
   });
 
