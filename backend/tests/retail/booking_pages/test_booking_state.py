@@ -56,7 +56,9 @@ def test_e28_the_basket_holds_reference_promo_engine_and_status(brand: BrandShee
     # basketRef, sessionKey; status; itinerary(discountPrice, todaysPrice); promo(code, validData).
     assert (told["code"], told["token"], told["state"]) == (basket.code, basket.token, "held")
     assert (told["quote"]["total_pence"], told["due_pence"]) == (260_000, 255_000)
+    terms = told["promo"].pop("terms")
     assert told["promo"] == {"code": "SAIL50", "name": "£50 off", "pence": 5_000}
+    assert terms.startswith("Only for packages of £700pp or more."), "UK-12: its own terms, to stand beside it"
     # engine(atolNumber, displayName, depositBalanceDueWeeks), with the deposit that follows from it.
     engine = told["quote"]["itinerary"]["supplier"]
     assert (engine["atol_number"], engine["name"], engine["balance_due_weeks"]) == (
