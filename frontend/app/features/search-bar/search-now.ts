@@ -4,14 +4,15 @@ import type { SearchState } from "./state/search-state";
 import { preferencesOf, submitSearch, type Outcome } from "./state/submit";
 import type { Say } from "./state/texts";
 
-/** Search pressed (T23): with everything there the party is remembered, the press is counted and the results open. */
+/** Search pressed (T23): with everything there the results open, the party is remembered and the press is counted. */
 export function searchNow(state: SearchState, say: Say): Outcome {
   const outcome = submitSearch(state, say);
   if (outcome.kind === "accepted") {
+    // Asked for before anything else: this page is there until the answer comes, and remembers and counts meanwhile.
+    window.location.assign(outcome.address);
     rememberSearch(preferencesOf(state));
     track("conversion", { type: "search" });
     track("search", outcome.track);
-    window.location.assign(outcome.address);
   }
   return outcome;
 }
