@@ -35,11 +35,6 @@ def duration_text(minutes: int) -> str:
     return " ".join(parts)
 
 
-def duration_hours_up(minutes: int) -> int:
-    """Whole hours, rounded up: the bucket of a filter, never shown as a flight's own duration (Z26)."""
-    return -(-minutes // 60)
-
-
 def days_text(days: int) -> str:
     """ "1 day", "2 days" (K23)."""
     return _plural(days, "day")

@@ -35,11 +35,6 @@ class _RoomText:
     ages: list[str] = field(default_factory=list)
 
 
-def carried_room_pairs(pairs: Pairs) -> list[tuple[str, str]]:
-    """The parameters whose name contains "room": those a booking link takes along unread (R17)."""
-    return [(name, value) for name, value in pairs if "room" in name]
-
-
 def room_pairs(rooms: Iterable[Occupancy]) -> list[tuple[str, str]]:
     """Rooms as address parameters, one group each, ready to be encoded (Z16)."""
     pairs = []

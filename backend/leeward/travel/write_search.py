@@ -3,7 +3,7 @@
 from functools import lru_cache
 from urllib.parse import urlencode
 
-from leeward.travel.room_groups import Pairs, carried_room_pairs, room_pairs
+from leeward.travel.room_groups import Pairs, room_pairs
 from leeward.travel.search_query import SearchQuery
 
 SEARCH_PATH = "/search/holidays/"
@@ -45,11 +45,6 @@ def booking_address(*, product_link: str, query: SearchQuery) -> str:
         ("inflight", query.inbound_flight or ""),
     ]
     return f"{product_link.rstrip('/')}/book?{_encode(pairs)}"
-
-
-def plain_booking_address(*, product_link: str, pricing_query: Pairs, page_query: Pairs) -> str:
-    """The booking page when no option is chosen: the product's own query, and the page's room parameters (R16, R17)."""
-    return f"{product_link.rstrip('/')}/book?{_encode([*pricing_query, *carried_room_pairs(page_query)])}"
 
 
 def _when(query: SearchQuery) -> list[tuple[str, str]]:

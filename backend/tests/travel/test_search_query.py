@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.read_search import parse_search
-from leeward.travel.room_groups import carried_room_pairs
 from leeward.travel.search_query import SearchQuery, list_missing
-from leeward.travel.write_search import booking_address, plain_booking_address, search_address
+from leeward.travel.write_search import booking_address, search_address
 from tests.travel.golden import Case, errors_as_json, load, query_of
 
 GOLDEN = load("search-query")
@@ -74,16 +73,6 @@ class TestWriteSearch:
         query = SearchQuery(cabin="Economy", outbound_flight="X1", inbound_flight="X2")
         address = booking_address(product_link="/p", query=query)
         assert address.endswith("cabin=Economy&outflight=X1&inflight=X2")
-
-    def test_takes_room_parameters_along_when_nothing_is_chosen_r16_r17(self) -> None:
-        address = plain_booking_address(
-            product_link="/p/", pricing_query=[("nights", "7")], page_query=[("room[adults]", "2"), ("utm_source", "x")]
-        )
-        assert address == "/p/book?nights=7&room[adults]=2"
-
-    def test_carries_any_name_that_contains_room_r17(self) -> None:
-        pairs = [("bedroom", "1"), ("rooms", "[]"), ("date", "x")]
-        assert carried_room_pairs(pairs) == [("bedroom", "1"), ("rooms", "[]")]
 
 
 class TestListMissing:

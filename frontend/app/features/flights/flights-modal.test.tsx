@@ -57,7 +57,7 @@ describe("M01: the list", () => {
   test("W-20, K23: a direction is a sentence for ears", async () => {
     const { dialog } = await open();
     expect(dialog).toHaveTextContent(
-      "Inbound, Saturday 19 Jun, Albion Air ALB2264, KIN 16:55 to LGW 10:20, arrives 1 day later, 1 stop (MIA), 10 hrs 35 mins",
+      "Inbound, Saturday 19 Jun, Albion Air ALB2264, KIN 16:55 to LGW 10:20, arrives 1 day later, 1 stop (MIA), 12 hrs 15 mins",
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import golden from "../../../../contracts/cases/flight-texts.json";
-import { durationHoursUp, findClockTime, formatDays, formatDuration, TIMES_OF_DAY } from "./flight-times";
+import { durationHoursUp, findClockTime, formatDays, formatDuration, hoursLabel, TIMES_OF_DAY } from "./flight-times";
 import { luggageText, type LuggageAllowance } from "./luggage";
 import { stopsLabel, stopsLabelVia } from "./stops-label";
 
@@ -20,6 +20,10 @@ describe("formatDuration", () => {
   test.each(golden.durations)("Z26: $minutes minutes are $hoursUp hours in a filter", ({ minutes, hoursUp }) =>
     expect(durationHoursUp(minutes)).toBe(hoursUp),
   );
+
+  test("Z26: a filter names the hours between", () => {
+    expect([1, 2, 10].map(hoursLabel)).toEqual(["Up to 1 hr", "1 to 2 hrs", "9 to 10 hrs"]);
+  });
 
   test.each(golden.days)("K23: $days in days read '$text'", ({ days, text }) => expect(formatDays(days)).toBe(text));
 });

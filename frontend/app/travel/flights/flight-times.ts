@@ -18,6 +18,11 @@ export function durationHoursUp(minutes: number): number {
   return Math.ceil(minutes / 60);
 }
 
+/** What a filter calls the flights of a bucket: "9 to 10 hrs", the first "Up to 1 hr" (Z26). */
+export function hoursLabel(hoursUp: number): string {
+  return hoursUp <= 1 ? "Up to 1 hr" : `${hoursUp - 1} to ${hoursUp} hrs`;
+}
+
 /** "1 day", "2 days" (K23). */
 export function formatDays(days: number): string {
   return plural(days, "day");

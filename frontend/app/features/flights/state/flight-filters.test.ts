@@ -11,12 +11,13 @@ const found = (...ids: string[]) => matchingPairs(list.pairs, new Set(ids)).map(
 const counts = (...ids: string[]) => countOptions(list, groups, new Set(ids));
 
 describe("M01, E32: what there is to choose", () => {
-  test("four groups, each out and back but the cabin, their ids named by direction", () => {
+  test("five groups, each out and back but the cabin, their ids named by direction", () => {
     expect(groups.map(({ title, rows }) => [title, rows.map(({ name }) => name)])).toEqual([
       ["Cabin class", ["Economy", "Premium", "Business"]],
       ["Airline", ["Albion Air", "Northlight", "Tradewind"]],
       ["Time", ["Morning", "Afternoon", "Evening", "Night"]],
       ["Stops", ["Direct", "1 stop"]],
+      ["Flight time", ["10 to 11 hrs", "12 to 13 hrs"]],
     ]);
     expect(groups[2]?.rows[0]?.options).toEqual([
       { name: "Morning", id: "out_time_Morning", direction: "out" },
@@ -28,6 +29,34 @@ describe("M01, E32: what there is to choose", () => {
   test("Z30: hidden times cannot be found out by filtering", () => {
     const hidden = flightList(someFlights({ hides_times: true }));
     expect(filterGroups(hidden).map(({ kind }) => kind)).toEqual(["cabinClass", "airline", "stops"]);
+  });
+});
+
+describe("Z26: flight time in whole hours begun", () => {
+  const taking = (minutes: number) => {
+    const answer = someFlights();
+    return flightList({ ...answer, flights: answer.flights.map((one) => ({ ...one, duration: minutes })) });
+  };
+
+  test("600 minutes are ten hours, 601 eleven; nothing to choose where all take as long", () => {
+    const { flights, ...answer } = someFlights();
+    const [first, ...others] = flights;
+    if (!first) throw new Error("no flight");
+    const mixed = flightList({
+      ...answer,
+      flights: [{ ...first, duration: 600 }, ...others.map((one) => ({ ...one, duration: 601 }))],
+    });
+    const rows = filterGroups(mixed).find(({ kind }) => kind === "duration")?.rows;
+    expect(rows?.map(({ name }) => name)).toEqual(["9 to 10 hrs", "10 to 11 hrs"]);
+    expect(filterGroups(taking(635)).map(({ kind }) => kind)).not.toContain("duration");
+  });
+
+  test("narrows out and back apart, and is said in words", () => {
+    expect(found("out_duration_11")).toEqual(["ALB2263", "NLT410"]);
+    expect(found("out_duration_11", "in_duration_11")).toEqual(["NLT410"]);
+    expect(appliedInWords(groups, new Set(["in_duration_13"])).map(({ words }) => words)).toEqual([
+      "12 to 13 hrs back",
+    ]);
   });
 });
 

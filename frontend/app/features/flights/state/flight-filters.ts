@@ -1,11 +1,11 @@
 /* The filters of the alternative flights: what there is to choose, what fits, what would give nothing (M01, E32, T32). */
-import { TIMES_OF_DAY } from "../../../travel/flights/flight-times";
+import { durationHoursUp, hoursLabel, TIMES_OF_DAY } from "../../../travel/flights/flight-times";
 import { stopsLabel } from "../../../travel/flights/stops-label";
 import { CABINS, cabinLabel } from "./cabins";
 import type { CabinEntry, Flight, FlightList, FlightPair } from "./flight-list";
 
 export type Direction = "out" | "in" | "both";
-export type GroupKind = "cabinClass" | "airline" | "time" | "stops";
+export type GroupKind = "cabinClass" | "airline" | "time" | "stops" | "duration";
 
 /** `id` is the option's name in a set of applied filters: out_time_Morning, in_stops_1, cabin_Premium. */
 export type FilterOption = Readonly<{ name: string; id: string; direction: Direction }>;
@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<GroupKind, string>> = {
   airline: "Airline",
   time: "Time",
   stops: "Stops",
+  duration: "Flight time",
 };
 
 /** Every group with more than nothing to choose from; hidden times are not to be found out by filtering (Z30). */
@@ -31,6 +32,7 @@ export function filterGroups(list: FlightList): FilterGroup[] {
     splitGroup("airline", airlinesOf(flights)),
     splitGroup("time", list.hidesTimes ? [] : timesOf(flights)),
     splitGroup("stops", stopsOf(flights)),
+    splitGroup("duration", list.hidesTimes ? [] : durationsOf(flights)),
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }
@@ -69,6 +71,12 @@ function timesOf(flights: readonly Flight[]): [string, string][] {
 function stopsOf(flights: readonly Flight[]): [string, string][] {
   const found = [...new Set(flights.flatMap((flight) => stopsCount(flight) ?? []))].sort((a, b) => a - b);
   return found.map((stops) => [String(stops), stopsLabel(stops)]);
+}
+
+/** By whole hours begun, the shortest first (Z26); flights that all take as long leave nothing to choose. */
+function durationsOf(flights: readonly Flight[]): [string, string][] {
+  const found = [...new Set(flights.flatMap((flight) => hoursOf(flight) ?? []))].sort((a, b) => a - b);
+  return found.length < 2 ? [] : found.map((hours) => [String(hours), hoursLabel(hours)]);
 }
 
 /** The pairs of which some cabin meets the filters (T32). */
@@ -153,6 +161,7 @@ function makeSlots({ outbound, inbound }: FlightPair, { cabins }: CabinEntry): S
       { prefix: `${direction}_airline_`, ids: [`${direction}_airline_${airlineOf(flight)}`] },
       { prefix: `${direction}_time_`, ids: [`${direction}_time_${flight.time_of_day ?? ""}`] },
       { prefix: `${direction}_stops_`, ids: [`${direction}_stops_${stopsCount(flight) ?? ""}`] },
+      { prefix: `${direction}_duration_`, ids: [`${direction}_duration_${hoursOf(flight) ?? ""}`] },
     ]),
   ];
 }
@@ -172,4 +181,8 @@ function airlineOf(flight: Flight): string {
 
 function stopsCount({ legs }: Flight): number | null {
   return legs.length === 0 ? null : legs.length - 1;
+}
+
+function hoursOf({ duration }: Flight): number | null {
+  return duration === null ? null : durationHoursUp(duration);
 }

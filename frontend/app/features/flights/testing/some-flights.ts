@@ -37,7 +37,7 @@ export function aFlight(written: string, cabins: readonly string[] = ["Economy",
     airline_id: airline,
     airline_name: AIRLINES[airline] ?? null,
     legs,
-    duration: 635,
+    duration: 635 + 100 * (airports.length - 2),
     time_of_day: departs < "12:00" ? "Morning" : departs < "17:00" ? "Afternoon" : "Evening",
     cabins: cabins.map((cabin) => ({
       cabin,
