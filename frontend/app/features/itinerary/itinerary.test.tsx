@@ -73,6 +73,15 @@ test("S55: a flight number opens the full itinerary, every leg of it shown", asy
   expect(within(dialog).queryByRole("button", { name: "1 stop (MIA)" })).not.toBeInTheDocument();
 }, 20_000);
 
+test("S55: the full itinerary of a trip names how one goes on from each stay", async () => {
+  const going = { means: "ferry", date: "2027-06-15", text: "Ferry to Harbour Island" } as const;
+  const [stay] = anItinerary().stays;
+  draw({ stays: [stay!, { ...stay!, hotel: "Palm Row", checkIn: "2027-06-15" }], journeys: [going] });
+  fireEvent.click(screen.getByRole("button", { name: "ALB1205 and ALB118", hidden: true }));
+  const dialog = await screen.findByRole("dialog", { name: "Gatwick to Kingston return" }, { timeout: 10_000 });
+  expect(within(dialog).getByText(/Ferry to Harbour Island/)).toBeVisible();
+}, 20_000);
+
 test("S56: the stay, and after the basket its room and who sleeps in it", () => {
   const { unmount } = draw();
   expect(screen.getByText("7 nights at Cove House, Jamaica (KIN)")).toBeVisible();

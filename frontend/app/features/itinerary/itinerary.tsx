@@ -1,11 +1,8 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Itinerary as ItineraryFacts } from "../../api/types";
-import { Inclusions } from "./inclusions";
-import { Journey } from "./journey";
 import type { ItineraryVariant } from "./itinerary-texts";
-import { Segment } from "./segment";
-import { Stay } from "./stay";
 import { useOpenItinerary } from "./use-open-itinerary";
+import { WholeTrip } from "./whole-trip";
 import styles from "./itinerary.module.css";
 
 type ItineraryProps = {
@@ -21,7 +18,7 @@ type ItineraryProps = {
 export function Itinerary({ itinerary, variant, actions, headingLevel = 2 }: ItineraryProps) {
   const openItinerary = useOpenItinerary(itinerary, variant);
   const Heading = `h${headingLevel}` as const;
-  const { heading, cabin, operator, outbound, inbound, stays, journeys, luggage, inclusions } = itinerary;
+  const { heading, cabin, operator } = itinerary;
   return (
     <section className={styles.block} aria-label="Your itinerary">
       <div className={styles.head}>
@@ -34,15 +31,7 @@ export function Itinerary({ itinerary, variant, actions, headingLevel = 2 }: Iti
         </div>
         {actions}
       </div>
-      <Segment name="Outbound" segment={outbound} variant={variant} onOpenItinerary={openItinerary} />
-      {stays.map((stay, at) => (
-        <Fragment key={`${stay.checkIn} ${stay.hotel}`}>
-          <Stay stay={stay} variant={variant} />
-          {journeys[at] && <Journey journey={journeys[at]} variant={variant} />}
-        </Fragment>
-      ))}
-      <Segment name="Inbound" segment={inbound} variant={variant} onOpenItinerary={openItinerary} />
-      <Inclusions luggage={luggage} inclusions={inclusions} />
+      <WholeTrip itinerary={itinerary} variant={variant} onOpenItinerary={openItinerary} />
     </section>
   );
 }
