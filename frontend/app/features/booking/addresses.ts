@@ -5,21 +5,40 @@ const ROOMS = "roomchoice";
 const SEEN = "seen";
 
 /** The plan chosen for each room, in order, as the address names them. */
-export function chosenPlans({ rooms }: PricedHoliday): string[] {
+function chosenPlans({ rooms }: PricedHoliday): string[] {
   return rooms.map(({ types }) => types.flatMap(({ plans }) => plans).find((plan) => plan.isChosen)?.value ?? "");
 }
 
-/** The query of the same holiday with another plan in one room. */
-export function withPlan(priced: PricedHoliday, room: number, value: string): string {
-  return changed(priced.query, { [ROOMS]: chosenPlans(priced).with(room, value).join(",") });
+/** What has been pressed: where it stands in the address, the plan of each room, and the total it was shown with. */
+export type Wanted = Readonly<{ query: string; plans: readonly string[]; pence: number }>;
+
+/** A priced holiday as it is. */
+export function asPriced(priced: PricedHoliday): Wanted {
+  return { query: priced.query, plans: chosenPlans(priced), pence: priced.totalPence };
 }
 
-/** The query of the same holiday, rooms as they are, on other flights. */
-export function withFlights(
+/** Another plan in one room, everything else as it was wanted. The differences shown are those of `priced`. */
+export function withPlan(
+  wanted: Wanted,
   priced: PricedHoliday,
-  { cabin, outflight, inflight }: { cabin: string; outflight: string; inflight: string },
-): string {
-  return changed(priced.query, { [ROOMS]: chosenPlans(priced).join(","), cabin, outflight, inflight });
+  { room, value }: { room: number; value: string },
+): Wanted {
+  const shown = priced.rooms[room]?.types.flatMap(({ plans }) => plans) ?? [];
+  const difference = (plan: string | undefined) => shown.find((one) => one.value === plan)?.differencePence ?? 0;
+  const plans = wanted.plans.with(room, value);
+  return {
+    query: changed(wanted.query, { [ROOMS]: plans.join(",") }),
+    plans,
+    pence: wanted.pence + difference(value) - difference(wanted.plans[room]),
+  };
+}
+
+type ChosenFlights = { cabin: string; outflight: string; inflight: string; totalPence: number | null };
+
+/** Other flights, rooms as they were wanted. */
+export function withFlights(wanted: Wanted, { cabin, outflight, inflight, totalPence }: ChosenFlights): Wanted {
+  const query = changed(wanted.query, { [ROOMS]: wanted.plans.join(","), cabin, outflight, inflight });
+  return { ...wanted, query, pence: totalPence ?? wanted.pence };
 }
 
 /** Where a query is priced; `seenPence` is the total the visitor expects, so that a difference is announced (R-31). */

@@ -35,7 +35,12 @@ function draw(answer?: BookingAnswer) {
     <BookingView
       booking={aBookingPage(answer)}
       search={() => null}
-      itinerary={({ heading }) => <section aria-label="Itinerary">{heading}</section>}
+      itinerary={({ heading }, actions) => (
+        <section aria-label="Itinerary">
+          {heading}
+          {actions}
+        </section>
+      )}
       openFlights={() => {}}
     />,
   );
@@ -123,6 +128,38 @@ describe("T36: the itinerary and its price", () => {
     await asked[0]!.answer({}, 500);
     expect(total()).toHaveTextContent("£5,123");
     expect(screen.queryByText("Checking the seats on your flights")).toBeNull();
+  });
+
+  test("T36, R17: a second room pressed while the first is priced keeps both, and neither is shown as forgotten", async () => {
+    draw();
+    const otherPlan = () =>
+      screen
+        .getAllByRole<HTMLInputElement>("radio")
+        .find(({ name, value }) => name === "room-2-plan" && value === "DLX~FLEX")!;
+    await userEvent.click(suite());
+    await userEvent.click(otherPlan());
+    expect(asked.map(({ url }) => /roomchoice=([^&]*)/.exec(decodeURIComponent(url))?.[1])).toEqual([
+      "STE~FLEX,DLX~ALL",
+      "STE~FLEX,DLX~FLEX",
+    ]);
+    await asked[0]!.answer(anAnswer());
+    expect(suite()).toBeChecked();
+    expect(otherPlan()).toBeChecked();
+  });
+
+  test("W-07: what came to nothing is told in the shop's own words, and takes the focus each time", async () => {
+    draw();
+    for (const at of [0, 1]) {
+      await userEvent.click(goOn());
+      await asked[at]!.answer({ code: "too_many", title: "Please wait a moment." }, 429);
+      expect(screen.getByText("Please wait a moment.").closest("[tabindex]")).toHaveFocus();
+    }
+  });
+
+  test("R-06: the flights open once, however often they are asked for", async () => {
+    draw();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Change flights" }));
+    expect(asked.map(({ url }) => url)).toEqual(["/api/booking/baskets"]);
   });
 
   test("T36 final stage: Continue opens one basket, says so, and cannot be pressed twice", async () => {

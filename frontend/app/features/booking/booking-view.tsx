@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { Booking, Itinerary, PricedHoliday } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { airplaneTakeoff } from "../../ui/icon/drawn/airplane-takeoff";
@@ -87,9 +87,13 @@ type PricedProps = Omit<BookingViewProps, "search"> & { model: BookingModel; say
 function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedProps) {
   const { pricing, going, promo } = model;
   const isBusy = going.isContinuing || pricing.isPricing;
+  const [isOpening, setOpening] = useState(false);
 
   async function showFlights() {
+    if (isBusy || isOpening) return;
+    setOpening(true);
     const basket = await going.toBasket(priced);
+    setOpening(false);
     if (basket) {
       const onChoose = (chosen: FlightsChosen) => model.chooseFlights(chosen);
       openFlights({ basketToken: basket.token, productCode: booking.itemcode, onChoose });
@@ -111,11 +115,11 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
         <div className={styles.choices} aria-busy={pricing.isPricing || undefined}>
           {itinerary(
             priced.itinerary,
-            <Button kind="line" size="small" icon={airplaneTakeoff} onClick={() => void showFlights()}>
+            <Button kind="line" size="small" icon={airplaneTakeoff} busy={isOpening} onClick={() => void showFlights()}>
               {say("flights")}
             </Button>,
           )}
-          <Rooms rooms={priced.rooms} wanted={model.wanted} say={say} onChoose={model.chooseRoom} />
+          <Rooms rooms={priced.rooms} wanted={model.wanted?.plans ?? null} say={say} onChoose={model.chooseRoom} />
           <Notices
             notices={priced.notices}
             ticked={model.ticked}

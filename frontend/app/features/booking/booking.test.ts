@@ -1,17 +1,30 @@
 import { expect, test } from "vitest";
-import { chosenPlans, quoteAddress, withFlights, withPlan } from "./addresses";
+import { asPriced, quoteAddress, withFlights, withPlan } from "./addresses";
 import { changeHeading, changeText, findPriceChange } from "./price-change";
 import { sayer } from "./say";
 import { aPriced } from "./testing/a-booking";
 
 test("R17: the chosen plan of every room stands in the address, under a name with 'room' in it", () => {
-  expect(chosenPlans(aPriced())).toEqual(["DLX~FLEX", "DLX~ALL"]);
-  expect(withPlan(aPriced(), 0, "STE~FLEX")).toBe("depair=LGW&nights=7&room[adults]=2&roomchoice=STE~FLEX,DLX~ALL");
+  const priced = aPriced();
+  expect(asPriced(priced).plans).toEqual(["DLX~FLEX", "DLX~ALL"]);
+  const suite = withPlan(asPriced(priced), priced, { room: 0, value: "STE~FLEX" });
+  expect(suite.query).toBe("depair=LGW&nights=7&room[adults]=2&roomchoice=STE~FLEX,DLX~ALL");
+  expect(suite.pence).toBe(552_300);
+});
+
+test("R17: a second press builds on the first, in another room or in the same one", () => {
+  const priced = aPriced();
+  const suite = withPlan(asPriced(priced), priced, { room: 0, value: "STE~FLEX" });
+  const both = withPlan(suite, priced, { room: 1, value: "DLX~FLEX" });
+  expect(both.plans).toEqual(["STE~FLEX", "DLX~FLEX"]);
+  expect(both.query).toMatch(/roomchoice=STE~FLEX,DLX~FLEX$/);
+  expect(withPlan(both, priced, { room: 0, value: "DLX~FLEX" }).pence).toBe(512_300);
 });
 
 test("R20: other flights replace the ones in the address, and rooms stay", () => {
-  const query = withFlights(aPriced({ query: "depair=LGW&cabin=Economy&outflight=A_1&inflight=B_1" }), {
-    ...{ cabin: "Economy|Premium", outflight: "ALB1_20270612", inflight: "ALB2_20270619" },
+  const priced = aPriced({ query: "depair=LGW&cabin=Economy&outflight=A_1&inflight=B_1" });
+  const { query } = withFlights(asPriced(priced), {
+    ...{ cabin: "Economy|Premium", outflight: "ALB1_20270612", inflight: "ALB2_20270619", totalPence: null },
   });
   expect(query).toBe(
     "depair=LGW&roomchoice=DLX~FLEX,DLX~ALL&cabin=Economy|Premium&outflight=ALB1_20270612&inflight=ALB2_20270619",

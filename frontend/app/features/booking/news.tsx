@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
+import { useKeptFocus } from "../../ui/use-kept-focus";
 import { HeldNotice } from "../../travel/held-notice";
 import { formatPounds } from "../../travel/price/price-box-pounds";
 import { changeHeading, changeText } from "./price-change";
@@ -12,8 +14,9 @@ export function News({ model, say }: { model: BookingModel; say: Say }) {
   const { pricing, seen } = model;
   const { held } = pricing.answer;
   const replaced = pricing.answer.priced?.replaced ?? null;
+  const kept = useKeptFocus();
   return (
-    <div className={styles.news} role="status">
+    <div {...kept} className={styles.news} role="status">
       {held && <HeldNotice held={held} />}
       {replaced && <Notice tone="warn">{replaced}</Notice>}
       {seen && (
@@ -34,7 +37,18 @@ export function News({ model, say }: { model: BookingModel; say: Say }) {
           {say(`times_changed_${way}`, { departs, arrives })}
         </Notice>
       ))}
-      {pricing.hasFailed && <Notice tone="bad">{say("failed")}</Notice>}
+      {pricing.trouble && <Trouble key={pricing.trouble.time}>{pricing.trouble.sentence}</Trouble>}
+    </div>
+  );
+}
+
+/** What was pressed came to nothing: wherever the button was, the reason is where reading goes on. */
+function Trouble({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.trouble}>
+      <Notice tone="bad">{children}</Notice>
     </div>
   );
 }

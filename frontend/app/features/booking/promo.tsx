@@ -1,6 +1,7 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
 import { Button } from "../../ui/button/button";
 import { FieldError } from "../../ui/field/field-error";
+import { useKeptFocus } from "../../ui/use-kept-focus";
 import type { Basket } from "./calls";
 import type { Say } from "./say";
 import styles from "./booking.module.css";
@@ -18,51 +19,59 @@ type PromoProps = {
 export function Promo({ promo, problem, isTrying, say, onTry }: PromoProps) {
   const [typed, setTyped] = useState("");
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     onTry(typed.trim());
   }
 
-  if (promo) {
-    return (
-      <>
-        <p className={styles.promoDone}>
-          <b>{promo.code}</b>
-          <Button kind="quiet" size="small" onClick={() => onTry("")}>
-            {say("promo_remove")}
-          </Button>
-        </p>
-        <p className={styles.small}>{promo.terms}</p>
-      </>
-    );
-  }
+  const kept = useKeptFocus();
   return (
-    <form onSubmit={submit} noValidate>
-      <label className={styles.promoLabel} htmlFor={id}>
-        {say("promo_label")}
-      </label>
-      <div className={styles.promoRow}>
-        <input
-          id={id}
-          className={styles.promoInput}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button kind="line" type="submit" busy={isTrying}>
-          {say("promo_apply")}
-        </Button>
-      </div>
-      <div role="alert">{problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}</div>
-      <p id={`${id}-hint`} className={styles.small}>
-        {say("promo_hint")}
-      </p>
-    </form>
+    <div {...kept}>
+      {promo ? (
+        <>
+          <p className={styles.promoDone}>
+            <b>{promo.code}</b>
+            <Button kind="quiet" size="small" onClick={() => onTry("")}>
+              {say("promo_remove")}
+            </Button>
+          </p>
+          <div role="alert">{problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}</div>
+          <p className={styles.small}>{promo.terms}</p>
+        </>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <label className={styles.promoLabel} htmlFor={id}>
+            {say("promo_label")}
+          </label>
+          <div className={styles.promoRow}>
+            <input
+              ref={field}
+              id={id}
+              className={styles.promoInput}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button kind="line" type="submit" busy={isTrying}>
+              {say("promo_apply")}
+            </Button>
+          </div>
+          <div role="alert">{problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}</div>
+          <p id={`${id}-hint`} className={styles.small}>
+            {say("promo_hint")}
+          </p>
+        </form>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { PartyRoom } from "../../api/types";
 import { RoomKindCard } from "./room-kind";
 import type { Say } from "./say";
-import type { WantedPlan } from "./use-booking";
 import styles from "./booking.module.css";
 
 type RoomsProps = {
   rooms: readonly PartyRoom[];
-  wanted: WantedPlan | null;
+  /** The plan pressed for each room, while they are priced. */
+  wanted: readonly string[] | null;
   say: Say;
   onChoose: (room: number, plan: string) => void;
 };
@@ -27,7 +27,7 @@ export function Rooms({ rooms, wanted, say, onChoose }: RoomsProps) {
                 key={kind.code}
                 kind={kind}
                 name={`room-${at + 1}`}
-                pressed={wanted?.room === at ? wanted.value : null}
+                pressed={wanted?.[at] ?? null}
                 wantedBoard={chosenBoard(room)}
                 say={say}
                 onChoose={(plan) => onChoose(at, plan)}

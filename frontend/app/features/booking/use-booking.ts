@@ -5,7 +5,7 @@ import { track } from "../../lib/track";
 import { productCode } from "../../lib/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
 import { formatPounds } from "../../travel/price/price-box-pounds";
-import { withFlights, withPlan } from "./addresses";
+import { asPriced, withFlights, withPlan, type Wanted } from "./addresses";
 import { noticeId } from "./notices";
 import { findPriceChange, type PriceChange } from "./price-change";
 import { usePricing } from "./use-pricing";
@@ -16,22 +16,19 @@ import type { Say } from "./say";
 /** What the flights feature hands back: where the chosen flights stand in the address, and the total it showed (M01, R20). */
 export type FlightsChosen = { cabin: string; outflight: string; inflight: string; totalPence: number | null };
 
-/** The plan that was pressed, shown as chosen while it is priced. */
-export type WantedPlan = { room: number; value: string };
-
 /** Everything the booking page can do: choose rooms and flights, tick notices, try a code, go on. */
 export function useBooking(booking: Booking, say: Say) {
-  const pricing = usePricing(booking);
+  const pricing = usePricing(booking, say);
   const { priced } = pricing.answer;
   const announce = useAnnounce();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [wanted, setWanted] = useState<WantedPlan | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [seen, setSeen] = useState<PriceChange | null>(() => changeSince(booking.answer.priced));
   const going = useContinue({
     reprice: (now) => pricing.price(now.query, now.totalPence),
-    onFailed: () => pricing.failed(true),
+    onFailed: (sentence) => pricing.tellTrouble(sentence || say("failed")),
   });
   const promo = usePromo(going.toBasket, say);
 
@@ -47,11 +44,18 @@ export function useBooking(booking: Booking, say: Say) {
   const hasForm = isSearchOpen || pricing.isSlow;
   useEffect(() => tellBookingForm(hasForm), [hasForm]);
 
-  async function change(next: string, expectedPence: number, before: PricedHoliday) {
-    const now = (await pricing.price(next, expectedPence))?.priced;
+  /** Prices what is wanted now. A press meanwhile builds on it, and only the last one's end is the end. */
+  async function change(next: Wanted, before: PricedHoliday) {
+    setWanted(next);
+    await asked(next, before);
+    setWanted((latest) => (latest === next ? null : latest));
+  }
+
+  async function asked(next: Wanted, before: PricedHoliday) {
+    const now = (await pricing.price(next.query, next.pence))?.priced;
     if (!now) return;
     setSeen(null);
-    const moved = findPriceChange(expectedPence, { ...now, newPence: now.totalPence });
+    const moved = findPriceChange(next.pence, { ...now, newPence: now.totalPence });
     if (moved && now.replaced === null && !(await going.ask(moved))) {
       await pricing.price(before.query, before.totalPence);
       return;
@@ -62,34 +66,30 @@ export function useBooking(booking: Booking, say: Say) {
 
   function chooseRoom(room: number, value: string) {
     if (!priced) return;
-    const plans = priced.rooms[room]?.types.flatMap(({ plans }) => plans) ?? [];
-    const plan = plans.find((one) => one.value === value);
-    if (!plan || plan.isChosen) return;
-    setWanted({ room, value });
-    const expected = priced.totalPence + plan.differencePence;
-    void change(withPlan(priced, room, value), expected, priced).finally(() => setWanted(null));
+    const from = wanted ?? asPriced(priced);
+    if (from.plans[room] !== value) void change(withPlan(from, priced, { room, value }), priced);
   }
 
   function chooseFlights(chosen: FlightsChosen) {
-    if (!priced) return;
-    void change(withFlights(priced, chosen), chosen.totalPence ?? priced.totalPence, priced);
+    if (priced) void change(withFlights(wanted ?? asPriced(priced), chosen), priced);
   }
 
   async function goOn() {
-    if (!priced || pricing.isPricing) return;
+    if (!priced || pricing.isPricing || going.isContinuing) return;
+    pricing.tellTrouble(null);
     const missing = priced.notices.find((notice) => notice.mustBeTicked && !ticked.has(notice.id));
     setChecked(true);
     if (missing) {
       document.getElementById(noticeId(missing))?.focus();
       return;
     }
-    if (seen && !(await acceptSeen(seen))) return;
+    if (seen && !(await agreeTo(seen))) return;
     const code = await promo.settled();
     if (promo.isTrying && !code) return; // refused just now, and said so beside it: nobody goes on without it unasked
-    await going.goOn(priced, { promo: code, ticked: [...ticked] });
+    await going.goOn(priced, { prepare: (basket) => promo.carry(basket, code), ticked: [...ticked] });
   }
 
-  async function acceptSeen(moved: PriceChange): Promise<boolean> {
+  async function agreeTo(moved: PriceChange): Promise<boolean> {
     const isAccepted = await going.ask(moved);
     if (isAccepted) setSeen(null);
     else setSearchOpen(true);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BookingAnswer, PricedHoliday } from "../../api/types";
 import { RefusedWrite } from "../../lib/send-json";
-import { acceptPrice, openBasket, putPromo, type Basket } from "./calls";
+import { acceptPrice, openBasket, type Basket } from "./calls";
 import { findPriceChange, type PriceChange } from "./price-change";
 
 type Asked = { change: PriceChange; answer: (isAccepted: boolean) => void };
@@ -12,15 +12,19 @@ export type Continue = {
   asked: Asked | null;
   /** From a price to a basket that was agreed to; null when the visitor, or the shop, would not. */
   toBasket: (priced: PricedHoliday) => Promise<Basket | null>;
-  goOn: (priced: PricedHoliday, extra: { promo: string; ticked: readonly number[] }) => Promise<void>;
+  /** To the checkout, unless the visitor or the shop would not; `prepare` has the last word. */
+  goOn: (priced: PricedHoliday, extra: Extra) => Promise<void>;
   /** Asks about a change; false means: something else, please. */
   ask: (change: PriceChange) => Promise<boolean>;
 };
 
+type Extra = { prepare: (basket: Basket) => Promise<boolean>; ticked: readonly number[] };
+
 type ContinueProps = {
   /** Prices the same holiday anew, when its token has ended or it has gone. */
   reprice: (priced: PricedHoliday) => Promise<BookingAnswer | null>;
-  onFailed: () => void;
+  /** Nothing came of it; `sentence` is the shop's own, empty where it said nothing. */
+  onFailed: (sentence: string) => void;
 };
 
 /** Going on: a basket at today's price, every change announced and accepted first (R-31, UK-10). */
@@ -42,7 +46,7 @@ export function useContinue({ reprice, onFailed }: ContinueProps): Continue {
     try {
       return await agreed(await openBasket(priced.offerToken), priced);
     } catch (error) {
-      return isOutOfDate(error) ? toFreshBasket(priced) : failed();
+      return isOutOfDate(error) ? toFreshBasket(priced) : failed(error);
     }
   }
 
@@ -67,20 +71,19 @@ export function useContinue({ reprice, onFailed }: ContinueProps): Continue {
     return acceptPrice(basket);
   }
 
-  function failed(): null {
-    onFailed();
+  function failed(error: unknown): null {
+    const isRefusal = error instanceof RefusedWrite && error.status >= 400 && error.status < 500;
+    onFailed(isRefusal ? error.sentence : "");
     return null;
   }
 
-  async function goOn(priced: PricedHoliday, { promo, ticked }: { promo: string; ticked: readonly number[] }) {
+  async function goOn(priced: PricedHoliday, { prepare, ticked }: Extra) {
     setContinuing(true);
     const basket = await toBasket(priced);
-    if (!basket) {
+    if (!basket || !(await prepare(basket))) {
       setContinuing(false);
       return;
     }
-    // A code whose terms the new price no longer meets is said so in the checkout, where it may be put right.
-    if (promo) await putPromo(basket.token, promo).catch(() => null);
     keepTicked(basket.token, ticked);
     window.location.assign(`/booking/${basket.token}`);
   }

@@ -3,41 +3,50 @@ import type { Booking, BookingAnswer } from "../../api/types";
 import { quoteAddress } from "./addresses";
 import { askPrice } from "./calls";
 import { changedFlights, type ChangedFlight } from "./changed-flights";
+import type { Say } from "./say";
 
 /** How long a price may take before people are offered to us instead (T26, K19). */
 export const REQUEST_FORM_AFTER_MS = 2500;
+
+export type Trouble = Readonly<{ sentence: string; time: number }>;
 
 export type Pricing = {
   answer: BookingAnswer;
   isPricing: boolean;
   /** Pricing takes long: the request form is shown (T26). */
   isSlow: boolean;
-  hasFailed: boolean;
+  /** What went wrong, and how often something has: each time it is told anew. */
+  trouble: Trouble | null;
   /** Prices another address; null when a later question overtook this one, or it failed. */
   price: (query: string, seenPence: number) => Promise<BookingAnswer | null>;
-  failed: (has: boolean) => void;
+  tellTrouble: (sentence: string | null) => void;
   /** Flights whose times moved since they were last shown (T33). */
   changed: readonly ChangedFlight[];
 };
 
 /** The priced holiday and the questions that change it; only the answer to the latest counts. */
-export function usePricing(booking: Booking): Pricing {
+export function usePricing(booking: Booking, say: Say): Pricing {
   const [answer, setAnswer] = useState(booking.answer);
   const [isPricing, setPricing] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const times = useRef(0);
   const [changed, setChanged] = useState<readonly ChangedFlight[]>([]);
   const isSlow = useSlow(isPricing);
   const latest = useRef(0);
 
+  function tellTrouble(sentence: string | null) {
+    setTrouble(sentence === null ? null : { sentence, time: ++times.current });
+  }
+
   async function price(query: string, seenPence: number) {
     const mine = ++latest.current;
     setPricing(true);
-    setFailed(false);
+    tellTrouble(null);
     const next = await askPrice(quoteAddress(booking.address, query, seenPence)).catch(() => null);
     if (mine !== latest.current) return null;
     setPricing(false);
     if (next === null) {
-      setFailed(true);
+      tellTrouble(say("failed"));
       return null;
     }
     const [before, now] = [answer.priced?.itinerary, next.priced?.itinerary];
@@ -48,7 +57,7 @@ export function usePricing(booking: Booking): Pricing {
     return next;
   }
 
-  return { answer, isPricing, isSlow, hasFailed, price, failed: setFailed, changed };
+  return { answer, isPricing, isSlow, trouble, price, tellTrouble, changed };
 }
 
 function useSlow(isPricing: boolean): boolean {

@@ -6,8 +6,6 @@ import { formatPounds } from "../../travel/price/price-box-pounds";
 import { putPromo, type Basket } from "./calls";
 import type { Say } from "./say";
 
-const INVALID = "That's not a valid code.";
-
 export type PromoState = {
   /** What the code takes off this very price; null without one. */
   promo: Basket["promo"];
@@ -16,6 +14,8 @@ export type PromoState = {
   tryCode: (code: string, priced: PricedHoliday) => Promise<void>;
   /** The code that counts once what is being tried has been answered; empty where none does. */
   settled: () => Promise<string>;
+  /** Puts the code that counts, or none, on the basket that goes on. False, and said beside the code, where it does not count there. */
+  carry: (basket: Basket, code: string) => Promise<boolean>;
 };
 
 /** None, valid, or invalid with its sentence (T35). A code counts for the price it was tried on; another price tries it again. */
@@ -41,20 +41,38 @@ export function usePromo(toBasket: (priced: PricedHoliday) => Promise<Basket | n
       if (!basket) return "";
       const found = (await putPromo(basket.token, code)).promo;
       setPromo(found);
-      setProblem(found ? null : INVALID);
       if (found) announce(totalText(priced, found.pence, say));
       return found?.code ?? "";
     } catch (error) {
-      setProblem(
-        error instanceof RefusedWrite && error.status >= 400 && error.status < 500 ? error.sentence : say("failed"),
-      );
+      setProblem(sentenceOf(error, say));
       return "";
     } finally {
       setTrying(false);
     }
   }
 
-  return { promo, problem, isTrying, tryCode, settled: () => last.current };
+  async function carry(basket: Basket, code: string): Promise<boolean> {
+    if ((basket.promo?.code ?? "") === code && basket.promo?.pence === promo?.pence) return true;
+    try {
+      const found = (await putPromo(basket.token, code)).promo;
+      setPromo(found);
+      // A code that takes off less than was shown is looked at before anybody goes on.
+      if ((found?.pence ?? 0) >= (promo?.pence ?? 0)) return true;
+      setProblem(say("promo_less"));
+    } catch (error) {
+      last.current = Promise.resolve("");
+      setPromo(null);
+      setProblem(sentenceOf(error, say));
+    }
+    return false;
+  }
+
+  return { promo, problem, isTrying, tryCode, settled: () => last.current, carry };
+}
+
+function sentenceOf(error: unknown, say: Say): string {
+  const isRefusal = error instanceof RefusedWrite && error.status >= 400 && error.status < 500;
+  return isRefusal ? error.sentence : say("failed");
 }
 
 function totalText({ totalPence, people }: PricedHoliday, off: number, say: Say): string {

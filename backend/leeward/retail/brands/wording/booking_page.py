@@ -90,7 +90,6 @@ ENTRIES = (
     WordingEntry("booking.price_was", "It was {old} and is now {new} for {party}, or {each} per person.", _CHANGE),
     WordingEntry("booking.price_accept", "Accept {new}", _CHANGE),
     WordingEntry("booking.price_other", "Choose another holiday", _CHANGE),
-    WordingEntry("booking.price_seen", "Since you searched:", _CHANGE),
     WordingEntry("booking.now_total", "The total is now {total}, {each} per person.", "Booking page, spoken"),
     WordingEntry("booking.notices", "Good to know before you book", _NOTICES),
     WordingEntry("booking.notice_read", "I have read this", _NOTICES),
@@ -133,6 +132,9 @@ ENTRIES = (
         "hotel.missed",
         "What you searched for is not left at this hotel. This is the nearest price for your party.",
         "Hotel page, above the price panel",
+    ),
+    WordingEntry(
+        "booking.promo_less", "This code takes off less than we showed. Please look at the new total.", _CHANGE
     ),
     WordingEntry("booking.failed", "We could not check the price just now. Please try again, or call us.", _CHANGE),
 )
