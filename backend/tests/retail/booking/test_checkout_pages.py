@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from leeward.retail.booking.operations.paying import pay_first_instalment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import CountryGuide
 from leeward.retail.inventory.models import Supplier
+from leeward.retail.kit.clock import pinned_at
 from leeward.retail.pages.checkout.done import email_hint
 from leeward.retail.pages.checkout.party import party_text, travellers_of
 from leeward.retail.pages.delivery import documents
@@ -24,6 +26,7 @@ from leeward.retail.payments.providers.sandbox import move
 from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_basket
 from tests.retail.booking.test_orders import order
+from tests.retail.hotels.stored_worlds import AT
 
 pytestmark = pytest.mark.django_db
 State = SandboxCharge.State
@@ -182,6 +185,18 @@ class TestAfterThePaymentPage:
         for secret in ("O'Brien", "Núñez", "ada@example", "1632960123", "High Street", "1985"):
             assert secret not in printed
         assert drawn[0]["props"]["emailHint"] == "a•••@example.co.uk"
+
+    @pytest.mark.parametrize(
+        ("days", "when", "steps"), [(0, "new", 4), (1, "later", 2), (200, "over", 0)], ids=["new", "later", "over"]
+    )
+    def test_says_of_now_and_today_on_the_first_day_alone_uk_15(
+        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]], days: int, when: str, steps: int
+    ) -> None:
+        ordered(held, brand, State.PAID)
+        with pinned_at(AT + timedelta(days=days)):
+            get(f"/booking/{held.token}/done")
+        props = drawn[0]["props"]
+        assert (props["when"], len(props["nextSteps"])) == (when, steps)
 
     def test_says_when_an_order_lapsed_and_where_to_look_again(
         self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]]

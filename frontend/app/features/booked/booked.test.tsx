@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Booked as BookedFacts } from "../../api/types";
@@ -14,6 +14,7 @@ const BOOKED: BookedFacts = {
   token: "t",
   state: "confirmed",
   isHeld: false,
+  when: "new",
   reference: "LWABCDEF",
   stay: { hotel: "Cove House", place: "Port Antonio, Jamaica", dates: "", party: "2 adults", picture: null },
   itinerary: {} as BookedFacts["itinerary"], // drawn by its own feature, which is not here
@@ -52,6 +53,16 @@ test("UK-10: a confirmed booking says reference, what is paid and what is left w
   );
 });
 
+test("a page that is read again says nothing of now, and of a holiday that is over nothing of going", () => {
+  draw({ when: "later" });
+  expect(screen.getByRole("heading", { level: 1, name: "You are going to Cove House" })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/We are writing to|spam folder/);
+  cleanup();
+  draw({ when: "over", nextSteps: [] });
+  expect(screen.getByRole("heading", { level: 1, name: "Your holiday at Cove House" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "What happens next" })).not.toBeInTheDocument();
+});
+
 test("R-10: a declined card may be tried again while the rooms are held, or paid another way", () => {
   expect(draw({ state: "declined", isHeld: true, paidPence: 0 })).not.toHaveBeenCalled();
   expect(screen.getByText(/Nothing has been charged. Your rooms and seats are still kept/)).toBeVisible();
@@ -73,6 +84,26 @@ test.each([
     await waitFor(() => expect(answers).toEqual([]));
     if (!times) expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was charged.");
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(times));
+  },
+);
+
+test.each([
+  ["confirmed", 1],
+  ["awaiting_payment", 0],
+] as const)(
+  "R-10: where changing is refused and the order is %s, nothing is said of its payment, and the page is shown anew %i times",
+  async (state, times) => {
+    const reload = hearLeaving("reload");
+    const answers = [new Response("{}", { status: 409 }), Response.json({ data: { state } })];
+    vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+    draw({ state: "declined", isHeld: true, paidPence: 0 });
+    await userEvent.click(screen.getByRole("button", { name: "Pay another way or change something" }));
+    await waitFor(() => expect(answers).toEqual([]));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(times));
+    if (!times) {
+      expect(await screen.findByRole("alert")).toHaveTextContent("Your order cannot be changed just now.");
+      expect(screen.getByRole("alert")).not.toHaveTextContent("charged");
+    }
   },
 );
 

@@ -30,7 +30,7 @@ export function Booked({ booked, itinerary, onConfirmed }: BookedProps) {
       <StateHead booked={booked} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {isSold && <NextSteps steps={booked.nextSteps} emailHint={booked.emailHint} />}
+          {isSold && <NextSteps steps={booked.nextSteps} emailHint={booked.when === "new" ? booked.emailHint : ""} />}
           {itinerary}
         </div>
         <div className={styles.side}>

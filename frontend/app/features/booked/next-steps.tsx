@@ -4,6 +4,7 @@ import styles from "./booked.module.css";
 
 /** What happens next and when, so that nobody has to ring to ask. */
 export function NextSteps({ steps, emailHint }: { steps: readonly CheckoutFact[]; emailHint: string }) {
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="booked-next" className={styles.next}>
       <h2 id="booked-next" className={styles.heading}>

@@ -68,15 +68,15 @@ function Ways({ booked }: { booked: Booked }) {
   }
 }
 
-function wordsOf({ state, stay, emailHint, isHeld }: Booked): Words {
+function wordsOf({ state, stay, emailHint, isHeld, when }: Booked): Words {
   const kept = isHeld
     ? "Your rooms and seats are still kept for you."
     : "The time for which we kept your rooms and seats is over; we can look at once whether they are still free.";
   switch (state) {
     case "confirmed":
       return {
-        heading: `You are going to ${stay.hotel}`,
-        text: `Paid and confirmed.${emailHint ? ` We are writing to ${emailHint} now.` : ""}`,
+        heading: when === "over" ? `Your holiday at ${stay.hotel}` : `You are going to ${stay.hotel}`,
+        text: `Paid and confirmed.${emailHint && when === "new" ? ` We are writing to ${emailHint} now.` : ""}`,
         mark: checkCircle,
         tone: "good",
       };

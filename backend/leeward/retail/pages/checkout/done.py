@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+from typing import Literal
+
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from leeward.retail.booking.claims import claims_of_quote
@@ -86,6 +89,7 @@ def _props(asking: Asking, booking: Booking, pay_url: str | None) -> BookedProps
         token=token,
         state=state,
         is_held=booking.hold.state == Hold.State.LIVE and booking.hold.ends_at > database_now(),
+        when=_when(booking, at=asking.now),
         reference=booking.reference,
         stay=stay,
         itinerary=itinerary_props(quote.itinerary, picture=stay.picture),
@@ -102,7 +106,7 @@ def _props(asking: Asking, booking: Booking, pay_url: str | None) -> BookedProps
         ],
         email_hint=email_hint(contact.email) if contact else "",
         documents=document_links(booking) if state == "confirmed" else [],
-        next_steps=_next_steps(booking, asking.brand),
+        next_steps=_next_steps(booking, asking.brand, at=asking.now),
         pay_url=pay_url,
         again_href=f"/booking/{token}" if state in {"unpaid", "declined", "lapsed"} else search_again_href(claims),
         my_booking=LinkProps(label="My Booking", href="/my-booking"),
@@ -110,9 +114,19 @@ def _props(asking: Asking, booking: Booking, pay_url: str | None) -> BookedProps
     )
 
 
-def _next_steps(booking: Booking, brand: BrandSheet) -> list[CheckoutFactProps]:
+def _when(booking: Booking, *, at: datetime) -> Literal["new", "later", "over"]:
+    """The page may be a bookmark: what it says of now and today is for the first day alone."""
+    if booking.return_date < uk_date(at=at):
+        return "over"
+    return "new" if at - booking.made_at < timedelta(days=1) else "later"
+
+
+def _next_steps(booking: Booking, brand: BrandSheet, *, at: datetime) -> list[CheckoutFactProps]:
+    when = _when(booking, at=at)
+    if when == "over":
+        return []
     to_come = [one for one in booking.instalments.all() if one.paid_at is None]
-    names = ["now", "today", *(["payment"] if to_come else []), "tickets"]
+    names = [*(["now", "today"] if when == "new" else []), *(["payment"] if to_come else []), "tickets"]
     day = f"{to_come[0].due_on.day} {to_come[0].due_on:%B %Y}" if to_come else ""
     return [
         CheckoutFactProps(
