@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-type Leaving = Record<"assign" | "reload", (address?: string) => void>;
+type Leaving = Record<"assign" | "reload" | "replace", (address?: string) => void>;
 
 /**
  * Hear that a page is left, and stay. A browser's `location` and what it does cannot be replaced, and so it is in jsdom: what is heard

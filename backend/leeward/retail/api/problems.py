@@ -34,12 +34,13 @@ class FieldProblem(Schema):
 
 
 class Problem(Schema):
-    """The shape of every error answer."""
+    """The shape of every error answer. `rule`: why, in one word for programs, where `code` alone does not say it."""
 
     type: str
     title: str
     status: int
     code: str
+    rule: str
     id: str
     errors: list[FieldProblem]
 
@@ -61,7 +62,7 @@ TITLES = {
 
 
 def problem_response(
-    *, status: int, code: str, title: str = "", errors: list[dict[str, str]] | None = None
+    *, status: int, code: str, title: str = "", rule: str = "", errors: list[dict[str, str]] | None = None
 ) -> HttpResponse:
     """A problem document with a fresh id. `title` falls back to the status' own sentence."""
     problem_id = f"err_{secrets.token_hex(6)}"
@@ -70,6 +71,7 @@ def problem_response(
         "title": title or TITLES.get(status, TITLES[400]),
         "status": status,
         "code": code,
+        "rule": rule,
         "id": problem_id,
         "errors": errors or [],
     }
@@ -84,7 +86,9 @@ def _on_refusal(_request: HttpRequest, refusal: Any) -> HttpResponse:
         errors = [{"field": error.field, "msg": error.msg, "rule": error.rule} for error in refusal.errors]
     elif refusal.field:
         errors = [{"field": refusal.field, "msg": refusal.message, "rule": refusal.rule or refusal.code}]
-    response = problem_response(status=refusal.status, code=refusal.code, title=refusal.message, errors=errors)
+    response = problem_response(
+        status=refusal.status, code=refusal.code, title=refusal.message, rule=refusal.rule or "", errors=errors
+    )
     if refusal.status in {429, 503}:
         response["Retry-After"] = str(getattr(refusal, "retry_after_seconds", SECONDS_TO_WAIT))
     return response

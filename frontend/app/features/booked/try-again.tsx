@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Booked, OutcomeBody } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
-import { askAbout } from "./ask-about";
+import { askBasket } from "../../lib/ask-basket";
 import styles from "./booked.module.css";
 
 /** Not paid: to the payment page (a new one, where a card was declined), or back to the order to pay it another way. */
@@ -12,30 +12,34 @@ export function TryAgain({ booked }: { booked: Booked }) {
 
   async function pay() {
     setBusy("pay");
-    const outcome = await askAbout<OutcomeBody["data"]>(booked.token, "/pay", "POST");
-    if (outcome?.pay_url) window.location.assign(outcome.pay_url);
+    const answer = await askBasket<OutcomeBody["data"]>("POST", booked.token, "/pay");
+    if (answer.kind === "done" && answer.data.pay_url) window.location.assign(answer.data.pay_url);
     else if (await hasEnded()) window.location.reload();
-    else sorry();
+    else {
+      sorry(
+        "The payment page does not answer just now. Nothing was charged. Please try again in a minute, or ring us.",
+      );
+    }
   }
 
   /** This tab may have been open for longer than the order waits: shown anew, the page leads on to what is still free. */
   async function hasEnded() {
-    const now = await askAbout<OutcomeBody["data"]>(booked.token, "/outcome", "GET");
-    return now !== null && now.state !== "awaiting_payment";
+    const now = await askBasket<OutcomeBody["data"]>("GET", booked.token, "/outcome");
+    return now.kind === "done" && now.data.state !== "awaiting_payment";
   }
 
   async function change() {
     setBusy("change");
-    const basket = await askAbout<unknown>(booked.token, "/reopen", "POST");
-    if (basket) window.location.assign(`${booked.againHref}#pay`);
-    else sorry();
+    const answer = await askBasket<unknown>("POST", booked.token, "/reopen");
+    if (answer.kind === "done") window.location.assign(`${booked.againHref}#pay`);
+    // Paid meanwhile, at the bank or in another tab: the page says so.
+    else if (await hasEnded()) window.location.reload();
+    else sorry("Your order cannot be changed just now. It stays as it is. Please try again in a minute, or ring us.");
   }
 
-  function sorry() {
+  function sorry(sentence: string) {
     setBusy(null);
-    setTrouble(
-      "The payment page does not answer just now. Nothing was charged. Please try again in a minute, or ring us.",
-    );
+    setTrouble(sentence);
   }
 
   return (

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import type { Booked, OutcomeBody } from "../../api/types";
-import { askAbout } from "./ask-about";
+import { askBasket } from "../../lib/ask-basket";
 
 const FIRST_AFTER_MS = 1500;
 const SLOWER = 1.4;
 const SLOWEST_MS = 15_000;
+const UNSETTLED: ReadonlySet<string> = new Set(["confirming", "awaiting_payment"]);
 
 /** While a paid order is being confirmed: ask how it stands, less and less often, and show the page anew once it is settled. */
 export function useSettled({ token, state }: Booked) {
@@ -19,15 +20,19 @@ export function useSettled({ token, state }: Booked) {
 
   useEffect(() => {
     if (state !== "confirming") return;
+    let isOver = false;
     let wait = FIRST_AFTER_MS;
     let timer = window.setTimeout(look, wait);
     async function look() {
-      const outcome = await askAbout<OutcomeBody["data"]>(token, "/outcome", "GET");
-      const isSettled = outcome && outcome.state !== "confirming" && outcome.state !== "awaiting_payment";
-      if (isSettled) return window.location.reload();
+      const answer = await askBasket<OutcomeBody["data"]>("GET", token, "/outcome");
+      if (isOver) return;
+      if (answer.kind === "done" && !UNSETTLED.has(answer.data.state)) return window.location.reload();
       wait = Math.min(wait * SLOWER, SLOWEST_MS);
       timer = window.setTimeout(look, wait);
     }
-    return () => window.clearTimeout(timer);
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
   }, [token, state]);
 }

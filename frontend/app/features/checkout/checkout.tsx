@@ -10,11 +10,12 @@ import { ByPhone } from "./by-phone";
 import { PayStep } from "./pay/pay-step";
 import { checkWho } from "./state/check-who";
 import type { Fields, Problem } from "./state/fields";
+import { foundIn, NOTHING_FOUND, stepOf, withoutTyped } from "./state/found";
 import { useKeptDetails } from "./state/kept-details";
 import { valueOf } from "./state/tracked-value";
 import { useBasket } from "./state/use-basket";
 import { useOrdering } from "./state/use-ordering";
-import { goToStep, useStep } from "./state/use-step";
+import { goToStep, STEPS, useStep } from "./state/use-step";
 import { Steps } from "./steps";
 import { Summary } from "./summary/summary";
 import { Travelshop } from "./travelshop";
@@ -49,7 +50,7 @@ function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
   const say = useSay();
   const view = useBasket(checkout.basket);
   const [kept, change] = useKeptDetails(checkout.token, checkout.typed ?? null);
-  const [found, setFound] = useState<readonly Problem[]>([]);
+  const [found, setFound] = useState(NOTHING_FOUND);
   const wanted = useStep();
   // Nobody reaches the last steps without the first: the address may be typed, or come from yesterday.
   const step = wanted !== "who" && checkWho(kept.fields, checkout, say).length > 0 ? "who" : wanted;
@@ -57,17 +58,21 @@ function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
   const plan = plans.find(({ kind }) => kind === (kept.plan ?? "deposit")) ?? plans[0];
 
   const type = (typed: Fields) => {
-    setFound([]);
+    setFound((before) => withoutTyped(before, typed));
     change((before) => ({ ...before, fields: { ...before.fields, ...typed } }));
   };
+  /** Each at its field, on the first step that has one; what has no field here is said where the order was made. */
+  function tellFound(problems: Problem[]) {
+    setFound(({ round }) => ({ round: round + 1, problems }));
+    const [first] = STEPS.filter((one) => problems.some((problem) => stepOf(problem) === one));
+    if (first) goToStep(first);
+    else view.setTrouble({ kind: "outdated", message: problems.map(({ message }) => message).join(" ") });
+  }
   const ordering = useOrdering({
     checkout,
     view,
     kept,
-    onProblems: (problems) => {
-      setFound(problems);
-      goToStep("who");
-    },
+    onProblems: tellFound,
   });
   useBegun(checkout);
   useEffect(() => {
@@ -80,7 +85,12 @@ function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
       <div className={styles.page}>
         <header className={styles.head}>
           <h1 className={styles.heading}>{checkout.heading}</h1>
-          <HoldLine hold={view.hold} isBusy={view.isBusy} onKeep={() => void view.keep()} />
+          <HoldLine
+            hold={view.hold}
+            isBusy={view.isBusy}
+            isWaiting={view.change !== null}
+            onKeep={() => void view.keep()}
+          />
           <p className={styles.short}>
             <Said
               of="short"
@@ -118,16 +128,22 @@ function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
             />
             {step === "who" && (
               <WhoStep
-                key={found.length}
+                key={found.round}
                 checkout={checkout}
                 fields={kept.fields}
-                found={found}
+                found={foundIn(found, "who")}
                 onType={type}
                 onDone={() => goToStep("extras")}
               />
             )}
             {step === "extras" && (
-              <ExtrasStep view={view} fields={kept.fields} onType={type} onDone={() => goToStep("pay")} />
+              <ExtrasStep
+                view={view}
+                fields={kept.fields}
+                found={foundIn(found, "extras")}
+                onType={type}
+                onDone={() => goToStep("pay")}
+              />
             )}
             {step === "pay" && plan && (
               <PayStep

@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { StatusRegion } from "../../shell/status-region";
 import { HoldLine } from "./hold-line";
 import { InWords } from "./testing/in-words";
 
@@ -11,6 +12,7 @@ const draw = (seconds: number, mayBeExtended = true) =>
     <HoldLine
       hold={{ kind: "live", endsAt: performance.now() + seconds * 1000, mayBeExtended }}
       isBusy={false}
+      isWaiting={false}
       onKeep={() => undefined}
     />,
     { wrapper: InWords },
@@ -35,4 +37,28 @@ test("R-04: when it is over the way on is one press, and nothing is promised any
 test("a hold that cannot be put off any more offers no button", () => {
   draw(60, false);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("what a press came to is said aloud: kept longer, let go, kept again; an answer that only comes later says nothing", () => {
+  const line = (seconds: number) => (
+    <StatusRegion>
+      <HoldLine
+        hold={{ kind: "live", endsAt: performance.now() + seconds * 1000, mayBeExtended: true }}
+        isBusy={false}
+        isWaiting={false}
+        onKeep={() => undefined}
+      />
+    </StatusRegion>
+  );
+  const { rerender } = render(line(240), { wrapper: InWords });
+  const said = () => screen.getAllByRole("status")[0]?.textContent;
+  expect(said()).toBe("");
+  rerender(line(241));
+  expect(said()).toBe("");
+  rerender(line(900));
+  expect(said()).toMatch(/for 15 minutes/);
+  act(() => vi.advanceTimersByTime(901_000));
+  expect(said()).toMatch(/We have let your rooms and seats go/);
+  rerender(line(900));
+  expect(said()).toMatch(/for 15 minutes/);
 });

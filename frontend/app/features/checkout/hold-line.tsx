@@ -1,29 +1,56 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAnnounce } from "../../shell/status-region";
 import { Button } from "../../ui/button/button";
 import { clock } from "../../ui/icon/drawn/clock";
 import { Icon } from "../../ui/icon/icon";
 import { Notice } from "../../ui/notice/notice";
+import { useKeptFocus } from "../../ui/use-kept-focus";
 import type { HoldState } from "./state/basket-state";
 import { useSay, type Say } from "./words";
 import styles from "./hold-line.module.css";
 
-type HoldLineProps = { hold: HoldState; isBusy: boolean; onKeep: () => void };
+type HoldLineProps = {
+  hold: HoldState;
+  isBusy: boolean;
+  /** A price that moved waits for a yes: that keeps the rooms too. */
+  isWaiting: boolean;
+  onKeep: () => void;
+};
 
-/** What a fresh hold lasts: shown until this page's clock has begun. */
-const WHOLE_SECONDS = 15 * 60;
 const OFFER_MORE_BELOW_SECONDS = 5 * 60;
+/** What moves the end by more than this has put it off; less is the way of an answer through the network. */
+const AN_EXTENSION_MS = 60_000;
 const SPOKEN_AT_MINUTES = new Set([5, 1]);
 
 /**
  * How long rooms and seats are kept, in minutes and without alarm (UK-06): the server's time, counted down here, and put off on a
  * press. When it is over, what was typed stays and one press asks for the same rooms again.
  */
-export function HoldLine({ hold, isBusy, onKeep }: HoldLineProps) {
+export function HoldLine(props: HoldLineProps) {
+  const kept = useKeptFocus();
+  useToldWhenKept(props.hold);
+  return (
+    <div {...kept} className={styles.box}>
+      <State {...props} />
+    </div>
+  );
+}
+
+function State({ hold, isBusy, isWaiting, onKeep }: HoldLineProps) {
   const say = useSay();
   if (hold.kind === "asking") return <Line>{say("hold_asking")}</Line>;
   if (hold.kind === "live") return <Live key={hold.endsAt} hold={hold} isBusy={isBusy} onKeep={onKeep} />;
-  return <Over isBusy={isBusy} onKeep={onKeep} />;
+  if (hold.kind === "over") return <Over isBusy={isBusy} onKeep={onKeep} />;
+  return (
+    <Line>
+      {say("hold_none")}
+      {!isWaiting && (
+        <Button kind="quiet" size="small" busy={isBusy} onClick={onKeep}>
+          {say("hold_again")}
+        </Button>
+      )}
+    </Line>
+  );
 }
 
 type LiveProps = { hold: Extract<HoldState, { kind: "live" }>; isBusy: boolean; onKeep: () => void };
@@ -31,11 +58,11 @@ type LiveProps = { hold: Extract<HoldState, { kind: "live" }>; isBusy: boolean; 
 function Live({ hold, isBusy, onKeep }: LiveProps) {
   const say = useSay();
   const left = useSecondsLeft(hold.endsAt, say);
-  if (left !== null && left <= 0) return <Over isBusy={isBusy} onKeep={onKeep} />;
+  if (left <= 0) return <Over isBusy={isBusy} onKeep={onKeep} />;
   return (
     <Line>
-      {say("hold_live", { time: inMinutes(left ?? WHOLE_SECONDS, say) })}
-      {left !== null && left <= OFFER_MORE_BELOW_SECONDS && hold.mayBeExtended && (
+      {say("hold_live", { time: inMinutes(left, say) })}
+      {left <= OFFER_MORE_BELOW_SECONDS && hold.mayBeExtended && (
         <Button kind="quiet" size="small" busy={isBusy} onClick={onKeep}>
           {say("hold_longer")}
         </Button>
@@ -46,8 +73,11 @@ function Live({ hold, isBusy, onKeep }: LiveProps) {
 
 function Over({ isBusy, onKeep }: { isBusy: boolean; onKeep: () => void }) {
   const say = useSay();
+  const announce = useAnnounce();
+  const tell = useEffectEvent(() => announce(say("hold_over")));
+  useEffect(() => tell(), []);
   return (
-    <Notice tone="warn" title={say("hold_over")} live="status" className={styles.over}>
+    <Notice tone="warn" title={say("hold_over")} className={styles.over}>
       {say("hold_over_text")}
       <div className={styles.again}>
         <Button kind="ink" size="small" busy={isBusy} onClick={onKeep}>
@@ -73,15 +103,29 @@ function inMinutes(seconds: number, say: Say): string {
   return minutes === 1 ? say("hold_minute") : say("hold_minutes", { count: minutes });
 }
 
-/** Whole seconds until a moment of this page's clock, null in the first drawing. Said aloud at five minutes and at one. */
-function useSecondsLeft(endsAt: number, say: Say): number | null {
-  const [left, setLeft] = useState<number | null>(null);
+/** Kept again, kept longer: what a press came to is said to who does not see the line. On arrival nobody has pressed anything. */
+function useToldWhenKept(hold: HoldState) {
+  const say = useSay();
+  const announce = useAnnounce();
+  const before = useRef<number | null>(null);
+  const endsAt = hold.kind === "live" ? hold.endsAt : 0;
+  const tell = useEffectEvent(() => announce(say("hold_live", { time: inMinutes(secondsUntil(endsAt), say) })));
+  useEffect(() => {
+    if (endsAt === 0) return;
+    if (before.current !== null && endsAt > before.current + AN_EXTENSION_MS) tell();
+    before.current = endsAt;
+  }, [endsAt]);
+}
+
+/** Whole seconds until a moment of this page's clock. Said aloud at five minutes and at one. */
+function useSecondsLeft(endsAt: number, say: Say): number {
+  const [left, setLeft] = useState(() => secondsUntil(endsAt));
   const announce = useAnnounce();
   const tell = useEffectEvent((seconds: number) => announce(say("hold_live", { time: inMinutes(seconds, say) })));
   useEffect(() => {
     let said: number | null = null;
     const tick = () => {
-      const seconds = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+      const seconds = secondsUntil(endsAt);
       const minutes = Math.ceil(seconds / 60);
       if (seconds % 60 === 0 && SPOKEN_AT_MINUTES.has(minutes) && said !== minutes) {
         said = minutes;
@@ -94,4 +138,8 @@ function useSecondsLeft(endsAt: number, say: Say): number | null {
     return () => window.clearInterval(timer);
   }, [endsAt]);
   return left;
+}
+
+function secondsUntil(endsAt: number): number {
+  return Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
 }

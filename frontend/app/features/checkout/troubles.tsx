@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { Phone } from "../../api/types";
 import { formatExactPounds } from "../../travel/price/money";
 import { Button } from "../../ui/button/button";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Notice } from "../../ui/notice/notice";
 import type { PriceChange, Trouble } from "./state/basket-state";
+import { useKeptFocus } from "../../ui/use-kept-focus";
 import { Said, useSay } from "./words";
 import styles from "./troubles.module.css";
 
@@ -20,10 +21,11 @@ type TroublesProps = {
 
 /** What must be known or decided before anything goes on; it takes the focus when it appears, and always shows a way on. */
 export function Troubles({ change, trouble, timesElsewhere, isBusy, changeHref, phone, onAccept }: TroublesProps) {
+  const kept = useKeptFocus();
   // Whatever else stands in the way is about a holiday that is no longer this basket's.
   if (timesElsewhere > 0) return <Elsewhere key={timesElsewhere} />;
   return (
-    <>
+    <div {...kept}>
       {change && (
         <Shown key={`${change.wasPence} ${change.nowPence}`}>
           <PriceMoved {...change} isBusy={isBusy} changeHref={changeHref} onAccept={onAccept} />
@@ -34,7 +36,7 @@ export function Troubles({ change, trouble, timesElsewhere, isBusy, changeHref, 
           <TroubleNotice trouble={trouble} changeHref={changeHref} phone={phone} />
         </Shown>
       )}
-    </>
+    </div>
   );
 }
 
@@ -46,9 +48,7 @@ function Elsewhere() {
       <Notice tone="warn" title={say("elsewhere")}>
         {say("elsewhere_text")}
         <div className={styles.ways}>
-          <Button kind="ink" size="small" onClick={() => window.location.reload()}>
-            {say("show_chosen")}
-          </Button>
+          <Reload>{say("show_chosen")}</Reload>
         </div>
       </Notice>
     </Shown>
@@ -91,6 +91,16 @@ function TroubleNotice({ trouble, changeHref, phone }: { trouble: Trouble; chang
     );
   }
   if (trouble.kind === "refused") return <Notice tone="bad">{trouble.message}</Notice>;
+  if (trouble.kind === "outdated") {
+    return (
+      <Notice tone="bad">
+        {trouble.message}
+        <div className={styles.ways}>
+          <Reload>{say("load_again")}</Reload>
+        </div>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="bad" title={say("gone")}>
       {say("gone_text")}
@@ -106,7 +116,16 @@ function TroubleNotice({ trouble, changeHref, phone }: { trouble: Trouble; chang
   );
 }
 
-function Shown({ children }: { children: React.ReactNode }) {
+/** What was typed is kept, and printed with the page that comes. */
+function Reload({ children }: { children: ReactNode }) {
+  return (
+    <Button kind="ink" size="small" onClick={() => window.location.reload()}>
+      {children}
+    </Button>
+  );
+}
+
+function Shown({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -33,7 +33,7 @@ def begin_payment(amendment: Amendment, *, brand: BrandSheet) -> Payment:
     at = database_now()
     hold = amendment.hold
     if amendment.state != Amendment.State.WAITING or hold is None or hold.ends_at <= at or _is_over(hold):
-        raise HoldOver("Rooms and seats were held for fifteen minutes. Please choose again.", rule="hold_over")
+        raise HoldOver("Rooms and seats are not held any more. Please choose again.", rule="hold_over")
     prove(draft(amendment, at=at))
     return paying.begin(
         brand_id=amendment.booking.brand_id,

@@ -160,7 +160,7 @@ def _take_live_hold(basket: Basket, quote: Quote) -> tuple[LiveHold, datetime]:
     hold, at = lock_live_hold(basket), database_now()
     _begin_to_book(basket, at=at)
     if hold is None or hold.ends_at <= at or hold.is_asked:
-        raise HoldOver("Your rooms were held for fifteen minutes. Please check them again.", rule="hold_over")
+        raise HoldOver("Your rooms and seats are not kept for you any more. Please check them again.", rule="hold_over")
     if hold.quote_id != quote.pk:
         raise _moved()
     return hold, at

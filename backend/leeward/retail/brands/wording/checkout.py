@@ -23,6 +23,7 @@ ENTRIES = (
         f"{_TOP}, a browser without scripts",
     ),
     WordingEntry("checkout.hold_asking", "Keeping your rooms and seats for you…", _HOLD),
+    WordingEntry("checkout.hold_none", "Your rooms and seats are not kept for you yet.", _HOLD),
     WordingEntry("checkout.hold_live", "Your rooms and seats are kept for you for {time}.", _HOLD),
     WordingEntry("checkout.hold_minutes", "{count} minutes", _HOLD),
     WordingEntry("checkout.hold_minute", "1 minute", _HOLD),
@@ -31,8 +32,7 @@ ENTRIES = (
     WordingEntry("checkout.hold_over", "We have let your rooms and seats go.", _HOLD),
     WordingEntry(
         "checkout.hold_over_text",
-        "They are kept for a quarter of an hour at a time, so that nobody waits in vain. Everything you typed is "
-        "still here.",
+        "They are kept for a while at a time, so that nobody waits in vain. Everything you typed is still here.",
         _HOLD,
     ),
     WordingEntry("checkout.hold_again", "Check and keep them again", _HOLD),

@@ -126,6 +126,7 @@ ENTRIES = (
         _TROUBLE,
     ),
     WordingEntry("checkout.show_chosen", "Show what is chosen now", _TROUBLE),
+    WordingEntry("checkout.load_again", "Show this page as it is now", _TROUBLE),
     WordingEntry("checkout.see_free", "See what is free", _TROUBLE),
     WordingEntry("checkout.ring", "Ring {phone}", _TROUBLE),
     WordingEntry("checkout.by_phone", "Please ring us to book this.", _PHONE),

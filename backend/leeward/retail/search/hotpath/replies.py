@@ -91,6 +91,7 @@ def problem_body(*, status: int, code: str, title: str, errors: list[dict[str, s
         "title": title,
         "status": status,
         "code": code,
+        "rule": "",
         "id": problem_id,
         "errors": errors,
     }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Basket, Extra } from "../../../api/types";
-import type { Answer } from "../api";
+import type { Answer } from "../../../lib/ask-basket";
 import type { BasketView } from "../state/use-basket";
 import { ExtrasStep } from "./extras-step";
 import { InWords } from "../testing/in-words";
@@ -17,7 +17,9 @@ function show() {
   const put = () => new Promise<Answer<Basket>>((resolve) => (say = resolve));
   const onDone = vi.fn();
   const view = { basket: { extras: [SEATS] }, put } as unknown as BasketView;
-  render(<ExtrasStep view={view} fields={{}} onType={() => undefined} onDone={onDone} />, { wrapper: InWords });
+  render(<ExtrasStep view={view} fields={{}} found={[]} onType={() => undefined} onDone={onDone} />, {
+    wrapper: InWords,
+  });
   fireEvent.click(screen.getByRole("checkbox"));
   return { onDone, say: (answer: Answer<Basket>) => act(async () => say(answer)) };
 }

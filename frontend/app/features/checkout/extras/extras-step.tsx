@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from "react";
 import { Button } from "../../../ui/button/button";
+import { ErrorSummary } from "../../../ui/field/error-summary";
 import { TextAreaField } from "../../../ui/field/text-area-field";
 import { Notice } from "../../../ui/notice/notice";
-import { idOf, REQUESTS, type Fields } from "../state/fields";
+import { idOf, REQUESTS, type Fields, type Problem } from "../state/fields";
 import type { BasketView } from "../state/use-basket";
 import { StepHeading } from "../step-heading";
 import { ExtraRow } from "./extra-row";
@@ -10,10 +11,17 @@ import { useExtras } from "./use-extras";
 import { useSay } from "../words";
 import styles from "./extras.module.css";
 
-type ExtrasStepProps = { view: BasketView; fields: Fields; onType: (typed: Fields) => void; onDone: () => void };
+type ExtrasStepProps = {
+  view: BasketView;
+  fields: Fields;
+  /** What the server found wrong; shown until it is typed anew. */
+  found: readonly Problem[];
+  onType: (typed: Fields) => void;
+  onDone: () => void;
+};
 
 /** What may be added, all of it unticked (UK-05), and what somebody would like to ask of the hotel. */
-export function ExtrasStep({ view, fields, onType, onDone }: ExtrasStepProps) {
+export function ExtrasStep({ view, fields, found, onType, onDone }: ExtrasStepProps) {
   const say = useSay();
   const { countOf, choose, settle, trouble } = useExtras(view, say);
   const [isSettling, setIsSettling] = useState(false);
@@ -32,6 +40,9 @@ export function ExtrasStep({ view, fields, onType, onDone }: ExtrasStepProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <StepHeading title={say("booking.step_3")}>{say(extras.length > 0 ? "extras_text" : "no_extras")}</StepHeading>
+      {found.length > 0 && (
+        <ErrorSummary problems={found.map(({ field, message }) => ({ fieldId: idOf(field), message }))} />
+      )}
       {extras.length > 0 && (
         <ul role="list" className={styles.list}>
           {extras.map((extra) => (
@@ -55,6 +66,7 @@ export function ExtrasStep({ view, fields, onType, onDone }: ExtrasStepProps) {
         label={say("requests")}
         hint={say("requests_hint")}
         maxLength={1000}
+        error={found[0]?.message}
         value={fields[REQUESTS] ?? ""}
         onChange={(event) => onType({ [REQUESTS]: event.target.value })}
       />

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Basket, Checkout, PaymentPlan } from "../../../api/types";
+import { hearLeaving } from "../../../testing/hear-leaving";
 import { useBasket } from "./use-basket";
 import { useOrdering } from "./use-ordering";
 
@@ -116,8 +117,82 @@ test("T-24: once it is over the page says that a minute must pass, and then keep
   const tooSoon = () => Response.json({ code: "hold_over", title, errors: [] }, { status: 409 });
   const result = await arrivedLate(usedUp(0), tooSoon);
   expect(result.current.trouble).toEqual({ kind: "refused", message: title });
-  expect(result.current.hold.kind).toBe("over");
+  expect(result.current.hold.kind).toBe("none");
   answers = { "/hold": answering(aBasket(1, "Deluxe")) };
   await act(() => result.current.keep());
   expect([result.current.hold.kind, result.current.trouble]).toEqual(["live", null]);
+});
+
+test("R-04, UK-06: nobody who arrives reads that rooms were let go which were never kept", async () => {
+  const fresh = { ...aBasket(1, "Deluxe"), hold: null } as Basket;
+  let giveHold: (answer: Response) => void = () => undefined;
+  answers = { "/choice": answering(fresh) };
+  vi.stubGlobal("fetch", (address: string) =>
+    address.endsWith("/hold")
+      ? new Promise<Response>((resolve) => (giveHold = resolve))
+      : Promise.resolve(Response.json({ data: fresh })),
+  );
+  const seen: string[] = [];
+  const { result } = renderHook(() => {
+    const view = useBasket(fresh);
+    seen.push(view.hold.kind);
+    return view;
+  });
+  await waitFor(() => expect(result.current.isBusy).toBe(true));
+  await act(async () => giveHold(Response.json({ data: aBasket(1, "Deluxe") })));
+  expect(new Set(seen)).toEqual(new Set(["asking", "live"]));
+});
+
+test("R-04: an order placed in another tab is where this one goes too, whatever it asks", async () => {
+  const replace = hearLeaving("replace");
+  const { result } = await arrived();
+  answers[""] = answering({ ...aBasket(1, "Deluxe"), state: "ordered", hold: null });
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/booking/t1/done"));
+  expect(result.current.view.hold.kind).toBe("live");
+  const already = { code: "wrong_step", rule: "state", title: "This holiday is already being booked.", errors: [] };
+  answers["/hold"] = () => Response.json(already, { status: 409 });
+  replace.mockClear();
+  await act(() => result.current.view.keep());
+  expect(replace).toHaveBeenCalledWith("/booking/t1/done");
+});
+
+test("UK-10, R-31: a promo code that ended during the checkout is taken off, its loss agreed to, and then it books", async () => {
+  const { result, press } = await arrived();
+  const withCode = { ...aBasket(1, "Deluxe"), due_pence: 255_000 };
+  answers["/promo"] = answering(withCode);
+  await act(() => result.current.view.put("/promo", { code: "SUN" }));
+  expect(result.current.view.change).toBeNull();
+  const gone = { code: "promo_refused", title: "This code has been used up.", errors: [] };
+  answers["/order"] = () => Response.json(gone, { status: 409 });
+  answers["/promo"] = answering(aBasket(1, "Deluxe"));
+  await press();
+  expect(sent.at(-1)).toEqual({ path: "/promo", body: { code: "" } });
+  expect(result.current.view.trouble).toEqual({ kind: "refused", message: gone.title });
+  expect(result.current.view.change).toEqual({ wasPence: 255_000, nowPence: 260_000 });
+  answers["/hold"] = answering(aBasket(1, "Deluxe"));
+  await act(() => result.current.view.acceptChange());
+  expect(result.current.view.change).toBeNull();
+  answers["/order"] = () => Response.json({ data: {} }, { status: 201 });
+  answers["/pay"] = () => Response.json({ data: { pay_url: "#pay" } });
+  await press();
+  expect(orders()).toHaveLength(2);
+});
+
+test("UK-10: a price that moved while rooms are kept anew is shown, and waits for a yes", async () => {
+  const { result } = await arrived();
+  answers["/hold"] = refused;
+  const dearer = aBasket(2, "Deluxe");
+  const quote = { ...dearer.quote, total_pence: 266_000, change_pence: 6_000, is_accepted: false };
+  answers[""] = answering({ ...dearer, quote, due_pence: 266_000 } as Basket);
+  await act(() => result.current.view.keep());
+  expect(result.current.view.change).toEqual({ wasPence: 260_000, nowPence: 266_000 });
+  expect(result.current.view.trouble).toBeNull();
+});
+
+test("R-31: a total that another tab has changed is announced, not taken over in silence", async () => {
+  const { result } = await arrived();
+  answers[""] = answering({ ...aBasket(1, "Deluxe"), due_pence: 264_000 });
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(result.current.view.change).toEqual({ wasPence: 260_000, nowPence: 264_000 }));
 });

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Basket } from "../../../api/types";
-import { ask, isRule, type Answer } from "../api";
+import { askBasket, isRule, type Answer } from "../../../lib/ask-basket";
 import {
+  agreedPence,
   changeOf,
   holdOf,
   isOrdered,
+  isOrderedBasket,
   isSameHoliday,
   troubleOf,
   type HoldState,
@@ -29,12 +31,16 @@ export type BasketView = {
   keep: () => Promise<boolean>;
   /** Agree to the price that moved, and keep the rooms at it. */
   acceptChange: () => Promise<void>;
-  /** Price the package anew; true when the total is what the visitor last saw. */
+  /** Price the package anew; true when the total is what the visitor agreed to. */
   priceAgain: () => Promise<boolean>;
+  /** Take a promo code off that does not count any more; true when the total is what the visitor agreed to. */
+  dropPromo: () => Promise<boolean>;
   /** A change of the basket (extras, promo code); its trouble, if any, is the caller's to show. */
   put: (path: string, body: unknown) => Promise<Answer<Basket>>;
   setTrouble: (trouble: Trouble | null) => void;
 };
+
+type Call = { body?: unknown; isWanted?: boolean };
 
 /** A hold that ends sooner than this is put off on arrival: nobody should begin with one minute. */
 const SHORT_SECONDS = 120;
@@ -44,59 +50,78 @@ export function useBasket(first: Basket): BasketView {
   const { token } = first;
   const [basket, setBasket] = useState(first);
   const [hold, setHold] = useState<HoldState>({ kind: "asking" });
-  const [change, setChange] = useState<PriceChange | null>(() => changeOf(first));
+  const [change, setChange] = useState(() => changeOf(first, agreedPence(first)));
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [timesElsewhere, setTimesElsewhere] = useState(0);
   const latest = useRef(first);
+  const agreed = useRef(agreedPence(first));
 
-  function take(fresh: Basket) {
+  /** `isWanted`: the visitor has just chosen what changes the total, and so agrees to it. */
+  function take(fresh: Basket, { isWanted = false } = {}) {
+    if (isOrderedBasket(fresh)) {
+      window.location.replace(`/booking/${token}/done`);
+      return;
+    }
     if (!isSameHoliday(first, fresh)) {
       setTimesElsewhere((before) => before + 1);
       return;
     }
+    if (isWanted) agreed.current += fresh.due_pence - latest.current.due_pence;
     latest.current = fresh;
     setBasket(fresh);
-    setChange(changeOf(fresh));
-    setHold(holdOf(fresh, performance.now()));
+    setChange(changeOf(fresh, agreed.current));
+    const now = performance.now();
+    setHold((before) => holdOf(fresh, now, before));
   }
 
-  async function call(method: "POST" | "PUT", path: string, body?: unknown): Promise<Answer<Basket>> {
+  /** Whether the latest answer can be ordered as it stands. */
+  const isAsAgreed = () => changeOf(latest.current, agreed.current) === null;
+
+  async function call(method: "POST" | "PUT", path: string, { body, isWanted }: Call = {}): Promise<Answer<Basket>> {
     setIsBusy(true);
-    const answer = await ask<Basket>(method, token, path, { body });
+    const answer = await askBasket<Basket>(method, token, path, { body });
     setIsBusy(false);
-    if (answer.kind === "done") take(answer.data);
+    if (answer.kind === "done") take(answer.data, { isWanted });
     else if (answer.kind === "refused" && isOrdered(answer.refusal)) window.location.replace(`/booking/${token}/done`);
     return answer;
   }
 
   async function keep(): Promise<boolean> {
+    setHold((before) => (before.kind === "none" ? { kind: "asking" } : before));
     const answer = await call("POST", "/hold");
-    if (answer.kind === "refused" && isRule(answer.refusal, "price_change")) return false;
-    setTrouble(troubleOf(answer));
-    if (answer.kind !== "done") setHold((before) => (before.kind === "asking" ? { kind: "over" } : before));
+    if (answer.kind === "refused" && isRule(answer.refusal, "price_change")) await refresh();
+    if (!(answer.kind === "refused" && !isAsAgreed())) setTrouble(troubleOf(answer));
+    if (answer.kind !== "done") setHold((before) => (before.kind === "asking" ? { kind: "none" } : before));
     return answer.kind === "done";
   }
 
-  async function priceAgain(): Promise<boolean> {
-    const seen = latest.current.due_pence;
-    const answer = await call("POST", "/choice");
-    setTrouble(troubleOf(answer));
-    if (answer.kind !== "done") return false;
-    if (!isSameHoliday(first, answer.data)) return false;
-    const now = answer.data.due_pence;
-    // An extra or a code may have moved where the package did not: that is announced all the same.
-    if (now !== seen) setChange({ wasPence: seen, nowPence: now });
-    return answer.data.quote.is_accepted && now === seen;
+  async function refresh(): Promise<void> {
+    const answer = await askBasket<Basket>("GET", token, "");
+    if (answer.kind === "done") take(answer.data);
   }
 
-  async function acceptChange() {
+  async function priceAgain(): Promise<boolean> {
+    const answer = await call("POST", "/choice");
+    setTrouble(troubleOf(answer));
+    return answer.kind === "done" && isSameHoliday(first, answer.data) && isAsAgreed();
+  }
+
+  async function dropPromo(): Promise<boolean> {
+    const answer = await call("PUT", "/promo", { body: { code: "" } });
+    setTrouble(troubleOf(answer));
+    return answer.kind === "done" && isSameHoliday(first, answer.data) && isAsAgreed();
+  }
+
+  async function acceptChange(): Promise<void> {
     const { version, total_pence, is_accepted } = latest.current.quote;
     if (!is_accepted) {
-      const answer = await call("POST", "/accept", { version, total_pence });
+      const answer = await call("POST", "/accept", { body: { version, total_pence } });
+      if (answer.kind === "refused" && isRule(answer.refusal, "price_change")) return refresh();
       setTrouble(troubleOf(answer));
       if (answer.kind !== "done") return;
     }
+    agreed.current = latest.current.due_pence;
     setChange(null);
     await keep();
   }
@@ -104,27 +129,24 @@ export function useBasket(first: Basket): BasketView {
   const arrive = useEffectEvent(async (answer: Answer<Basket>) => {
     if (answer.kind !== "done") {
       setTrouble(troubleOf(answer));
-      setHold({ kind: "over" });
+      setHold({ kind: "none" });
       return;
     }
     take(answer.data);
-    if (!isSameHoliday(first, answer.data)) return;
-    const { quote, hold: kept } = answer.data;
-    if (quote.is_accepted && (kept?.seconds_left ?? 0) < SHORT_SECONDS) await keep();
+    if (!isSameHoliday(first, answer.data) || !isAsAgreed()) return;
+    const { hold: kept } = answer.data;
+    if ((kept?.seconds_left ?? 0) < SHORT_SECONDS) await keep();
   });
   useEffect(() => {
-    void ask<Basket>("POST", token, "/choice").then(arrive);
+    void askBasket<Basket>("POST", token, "/choice").then(arrive);
   }, [token]);
-  useFreshReturn(async () => {
-    const answer = await ask<Basket>("GET", token, "");
-    if (answer.kind === "done") take(answer.data);
-  });
+  useFreshReturn(refresh);
 
-  const put = (path: string, body: unknown) => call("PUT", path, body);
+  const put = (path: string, body: unknown) => call("PUT", path, { body, isWanted: true });
   const versionShown = () => latest.current.quote.version;
   return {
     ...{ basket, hold, change, trouble, timesElsewhere, isBusy },
-    ...{ versionShown, keep, acceptChange, priceAgain, put, setTrouble },
+    ...{ versionShown, keep, acceptChange, priceAgain, dropPromo, put, setTrouble },
   };
 }
 

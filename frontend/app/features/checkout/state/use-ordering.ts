@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Basket, Checkout, OutcomeBody, PaymentPlan } from "../../../api/types";
 import { track } from "../../../lib/track";
-import { ask, isRule, type Refusal } from "../api";
+import { askBasket, isRule, type Refusal } from "../../../lib/ask-basket";
 import { isOrdered, troubleOf } from "./basket-state";
 import { valueOf } from "./tracked-value";
 import type { Problem } from "./fields";
@@ -32,7 +32,7 @@ export function useOrdering({ checkout, view, kept, onProblems }: What) {
       ...{ kept, checkout, plan },
       ...{ acceptedPence: view.basket.due_pence, acceptedVersion: view.versionShown() },
     });
-    const answer = await ask<Outcome>("POST", token, "/order", { body: said, key: keyOfOrder(said) });
+    const answer = await askBasket<Outcome>("POST", token, "/order", { body: said, key: keyOfOrder(said) });
     if (answer.kind === "done") return pay();
     if (answer.kind === "silent") {
       view.setTrouble({ kind: "silent" });
@@ -44,14 +44,17 @@ export function useOrdering({ checkout, view, kept, onProblems }: What) {
   async function putRight(refusal: Refusal, plan: PaymentPlan, isSecondTry: boolean): Promise<boolean> {
     if (isOrdered(refusal)) return leave(`/booking/${token}/done`);
     if (refusal.code === "hold_over" && !isSecondTry) {
-      // The quarter of an hour ended while the last page was read: the same rooms once more, at the same price or not at all.
+      // The hold ended while the last page was read: the same rooms once more, at the same price or not at all.
       return (await view.keep()) ? order(plan, { isSecondTry: true }) : false;
     }
-    if (isRule(refusal, "price_change") || refusal.code === "promo_refused") {
-      const isAsShown = await view.priceAgain();
-      // Another window has chosen something else, and then this again.
-      if (isAsShown && isRule(refusal, "price_change") && !isSecondTry) return order(plan, { isSecondTry: true });
-      if (refusal.code === "promo_refused") view.setTrouble({ kind: "refused", message: refusal.title });
+    if (isRule(refusal, "price_change")) {
+      // Another window may have chosen something else, and then this again.
+      return (await view.priceAgain()) && !isSecondTry ? order(plan, { isSecondTry: true }) : false;
+    }
+    if (refusal.code === "promo_refused") {
+      // It is gone from the total already where the page was drawn anew since: that was agreed to.
+      if ((await view.dropPromo()) && !isSecondTry) return order(plan, { isSecondTry: true });
+      view.setTrouble({ kind: "refused", message: refusal.title });
       return false;
     }
     if (refusal.status === 422 && refusal.errors.length > 0) onProblems(refusal.errors.map(problemOf));
@@ -60,7 +63,7 @@ export function useOrdering({ checkout, view, kept, onProblems }: What) {
   }
 
   async function pay(): Promise<boolean> {
-    const answer = await ask<Outcome>("POST", token, "/pay");
+    const answer = await askBasket<Outcome>("POST", token, "/pay");
     // Where the payment page cannot be had just now, the order stands, and the next page offers to pay it.
     return leave((answer.kind === "done" && answer.data.pay_url) || `/booking/${token}/done`);
   }

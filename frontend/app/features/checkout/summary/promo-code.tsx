@@ -3,7 +3,9 @@ import type { Basket } from "../../../api/types";
 import { formatExactPounds } from "../../../travel/price/money";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/field/text-field";
+import { Notice } from "../../../ui/notice/notice";
 import { Status } from "../../../ui/status/status";
+import { useKeptFocus } from "../../../ui/use-kept-focus";
 import { troubleOf } from "../state/basket-state";
 import type { BasketView } from "../state/use-basket";
 import { Said, useSay } from "../words";
@@ -35,41 +37,45 @@ export function PromoCode({ promo, put }: PromoCodeProps) {
     else setError(say("promo_empty"));
   }
 
-  if (promo) {
-    return (
-      <div className={styles.promo}>
-        <p className={styles.used}>
-          <span>
-            <Said of="promo_off" parts={{ code: <strong>{promo.code}</strong>, sum: formatExactPounds(promo.pence) }} />
-          </span>
-          <Button kind="quiet" size="small" busy={isBusy} onClick={() => void send("")}>
-            {say("promo_remove")}
-          </Button>
-        </p>
-        <p className={styles.terms}>{promo.terms}</p>
-        <Status>{say("promo_added", { name: promo.name })}</Status>
-      </div>
-    );
-  }
+  const kept = useKeptFocus();
   return (
-    <form className={styles.promo} noValidate onSubmit={submit}>
-      <div className={styles.promoRow}>
-        <TextField
-          label={say("promo")}
-          name="promo"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          error={error}
-          hint={say("promo_hint")}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <Button type="submit" kind="line" busy={isBusy} className={styles.apply}>
-          {say("promo_apply")}
-        </Button>
-      </div>
-    </form>
+    <div {...kept} className={styles.promo}>
+      {promo ? (
+        <>
+          <p className={styles.used}>
+            <span>
+              <Said
+                of="promo_off"
+                parts={{ code: <strong>{promo.code}</strong>, sum: formatExactPounds(promo.pence) }}
+              />
+            </span>
+            <Button kind="quiet" size="small" busy={isBusy} onClick={() => void send("")}>
+              {say("promo_remove")}
+            </Button>
+          </p>
+          <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
+          <p className={styles.terms}>{promo.terms}</p>
+        </>
+      ) : (
+        <form noValidate onSubmit={submit} className={styles.promoRow}>
+          <TextField
+            label={say("promo")}
+            name="promo"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            error={error}
+            hint={say("promo_hint")}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="submit" kind="line" busy={isBusy} className={styles.apply}>
+            {say("promo_apply")}
+          </Button>
+        </form>
+      )}
+      <Status>{promo && say("promo_added", { name: promo.name })}</Status>
+    </div>
   );
 }

@@ -1,8 +1,15 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from "react";
 import type { Fields } from "../state/fields";
 
-/** What somebody typed, or the browser filled in, before the page's scripts were there: taken over, not wiped. */
-export function useTypedBefore(form: RefObject<HTMLFormElement | null>, onType: (typed: Fields) => void) {
+/**
+ * What somebody typed, or the browser filled in, before the page's scripts were there: taken over, not wiped. What is known already
+ * is not typed once more.
+ */
+export function useTypedBefore(
+  form: RefObject<HTMLFormElement | null>,
+  known: Fields,
+  onType: (typed: Fields) => void,
+) {
   const take = useEffectEvent(() => {
     const typed: Record<string, string> = {};
     for (const control of form.current?.elements ?? []) {
@@ -10,7 +17,8 @@ export function useTypedBefore(form: RefObject<HTMLFormElement | null>, onType: 
         control instanceof HTMLInputElement ||
         control instanceof HTMLSelectElement ||
         control instanceof HTMLTextAreaElement;
-      if (isField && control.name && control.value) typed[control.name] = control.value;
+      if (!isField || !control.name || !control.value) continue;
+      if (control.value !== known[control.name]) typed[control.name] = control.value;
     }
     if (Object.keys(typed).length > 0) onType(typed);
   });

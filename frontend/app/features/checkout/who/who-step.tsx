@@ -28,7 +28,7 @@ export function WhoStep({ checkout, fields, onType, found, onDone }: WhoStepProp
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const [tried, setTried] = useState<readonly Problem[] | null>(null);
-  useTypedBefore(form, onType);
+  useTypedBefore(form, fields, onType);
   // After a first try an error goes as soon as its field is right.
   const problems = tried === null ? found : checkWho(fields, checkout, say);
 

@@ -1,9 +1,10 @@
-/* What the checkout asks of the server. An answer, a refusal with its reason, or silence: never an exception. */
+/* What is asked about one basket, before and after its order. An answer, a refusal with its reason, or silence: never an exception. */
 
 export type Refusal = {
   status: number;
   code: string;
   title: string;
+  rule?: string;
   errors: { field: string; msg: string; rule: string }[];
 };
 export type Answer<Data> = { kind: "done"; data: Data } | { kind: "refused"; refusal: Refusal } | { kind: "silent" };
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 45_000;
 type What = { body?: unknown; key?: string };
 
 /** One call about a basket; `path` follows its token ("/hold"). */
-export async function ask<Data>(
+export async function askBasket<Data>(
   method: "GET" | "POST" | "PUT",
   token: string,
   path: string,
@@ -45,5 +46,5 @@ export async function ask<Data>(
 
 /** Whether a refusal gives this rule as a reason. */
 export function isRule(refusal: Refusal, rule: string): boolean {
-  return refusal.errors.some((error) => error.rule === rule);
+  return refusal.rule === rule || refusal.errors.some((error) => error.rule === rule);
 }
