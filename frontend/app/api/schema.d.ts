@@ -1382,6 +1382,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-booking/{reference}/stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stay
+         * @description Stay for another half an hour; five hours in all, then the booking is looked up again.
+         */
+        post: operations["my_booking_stay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/agent-info": {
         parameters: {
             query?: never;
@@ -2181,6 +2201,7 @@ export interface components {
          * BookedProps
          * @description How the order stands. No name, address or number of anybody is here: the address of the page is a secret, not a
          *     proof of who reads it (UK-28). `email_hint` shows first letter and domain. `is_held`: rooms and seats are kept.
+         *     `when`: read on the day of booking, later, or once the holiday is over; `next_steps` are those still to come.
          */
         BookedProps: {
             /** Againhref */
@@ -2215,6 +2236,11 @@ export interface components {
             token: string;
             /** Totalpence */
             totalPence: number;
+            /**
+             * When
+             * @enum {string}
+             */
+            when: "new" | "later" | "over";
         };
         /**
          * BookingAnswerProps
@@ -5605,6 +5631,16 @@ export interface components {
             ppPence: number | null;
         };
         /**
+         * MyBookingBackProps
+         * @description Money that goes back. `sent_on` is None while it is on its way.
+         */
+        MyBookingBackProps: {
+            /** Pence */
+            pence: number;
+            /** Senton */
+            sentOn: string | null;
+        };
+        /**
          * MyBookingCancelProps
          * @description What cancelling costs today, and the whole table in words.
          */
@@ -5685,9 +5721,16 @@ export interface components {
         /**
          * MyBookingMoneyProps
          * @description `next_pence` and `left_pence` are nought when nothing can be paid here. `parts` sum to the total less what is
-         *     `payable_locally`.
+         *     `payable_locally`; of a booking that `has_ended` they are what was paid, `back` is what went back of it, and
+         *     `paid_pence` what stayed: the fee. `has_just_failed`: the last attempt to pay came to nothing, a moment ago.
          */
         MyBookingMoneyProps: {
+            /** Back */
+            back: components["schemas"]["MyBookingBackProps"][];
+            /** Hasended */
+            hasEnded: boolean;
+            /** Hasjustfailed */
+            hasJustFailed: boolean;
             /** Leftpence */
             leftPence: number;
             /** Nextpence */
@@ -5716,13 +5759,15 @@ export interface components {
          * MyBookingProps
          * @description Without `summary` the look-up form; with it the booking in short; with `details` too all of it.
          *
-         *     `has_ended`: a visit was over, and the form says so.
+         *     `has_ended`: a visit was over, and the form says so. `seconds_left` of a visit that is not.
          */
         MyBookingProps: {
             details: components["schemas"]["MyBookingDetailsProps"] | null;
             /** Hasended */
             hasEnded: boolean;
             phone: components["schemas"]["PhoneProps"];
+            /** Secondsleft */
+            secondsLeft: number | null;
             summary: components["schemas"]["MyBookingSummaryProps"] | null;
         };
         /**
@@ -8288,6 +8333,10 @@ export interface components {
             /** Videoid */
             videoId: string;
         };
+        /** VisitBodyOut */
+        VisitBodyOut: {
+            data: components["schemas"]["VisitOut"];
+        };
         /**
          * VisitIn
          * @description Where the visit began, as the page's address and `document.referrer` say. Unusable values are ignored.
@@ -8308,6 +8357,14 @@ export interface components {
              * @default
              */
             utm_source: string;
+        };
+        /**
+         * VisitOut
+         * @description How long the visit lasts from now.
+         */
+        VisitOut: {
+            /** Seconds Left */
+            seconds_left: number;
         };
         /**
          * WaitingAmendmentOut
@@ -10098,6 +10155,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayPageBodyOut"];
+                };
+            };
+        };
+    };
+    my_booking_stay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitBodyOut"];
                 };
             };
         };

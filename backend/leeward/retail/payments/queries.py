@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Literal, cast
 
 from django.db.models import Exists, OuterRef, Sum
@@ -22,6 +24,28 @@ def paid_pence(subject: str) -> int:
     refunds = Refund.objects.filter(payment__subject=subject).exclude(state=Refund.State.FAILED)
     came = captured.aggregate(sum=Sum("pence"))["sum"] or 0
     return came - (refunds.aggregate(sum=Sum("pence"))["sum"] or 0)
+
+
+@dataclass(frozen=True, slots=True)
+class GoneBack:
+    """Money that goes back to where it came from. `sent_at` is None while it is on its way to the provider."""
+
+    pence: int
+    sent_at: datetime | None
+
+
+def gone_back(subject: str) -> list[GoneBack]:
+    """What went back of a subject's money or is on its way, the earliest first."""
+    refunds = Refund.objects.filter(payment__subject=subject).exclude(state=Refund.State.FAILED).order_by("pk")
+    return [GoneBack(one.pence, one.settled_at if one.state == Refund.State.DONE else None) for one in refunds]
+
+
+def has_just_failed(subject: str, *, since: datetime) -> bool:
+    """Whether the last attempt to pay came to nothing, and not before a moment."""
+    last = Payment.objects.filter(subject=subject).order_by("-pk").first()
+    if last is None or last.state != Payment.State.DECLINED:
+        return False
+    return last.settled_at is not None and last.settled_at >= since
 
 
 def first_payment_state(subject: str) -> FirstPayment:

@@ -65,7 +65,7 @@ _ASKED = (
 _WRITTEN = (
     rf"/booking/{_KEY}/by-phone", r"/pay/(?:sandbox|events)/[\w-]+", r"/api/booking/baskets",
     rf"{_BASKET}/(?:accept|choice|draft|extras|hold|order|pay|promo|reopen)", r"/api/my-booking/(?:look-up|sign-out)",
-    rf"/api/my-booking/{_REFERENCE}/(?:cancel|changes|code|contract-changes/\d+|open|pay)",
+    rf"/api/my-booking/{_REFERENCE}/(?:cancel|changes|code|contract-changes/\d+|open|pay|stay)",
 )  # fmt: skip
 _BUYING = {
     method: re.compile("|".join(shapes))

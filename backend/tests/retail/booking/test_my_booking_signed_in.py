@@ -11,8 +11,9 @@ from leeward.retail.booking.models import BookingVisit, ChangeRequest
 from leeward.retail.booking.my_booking import visits
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
-from leeward.retail.payments.models import Payment
-from tests.retail.booking.owner import Owner, nobody_tried_yet, owner
+from leeward.retail.payments.models import Payment, SandboxCharge
+from leeward.retail.payments.providers.sandbox import move
+from tests.retail.booking.owner import OURS, Owner, nobody_tried_yet, owner
 from tests.retail.booking.paid import DEPOSIT, an_order, capture, post
 from tests.retail.hotels.stored_worlds import AT
 
@@ -30,6 +31,28 @@ class TestVisit:
         with pinned_at(AT + timedelta(minutes=30)):
             assert owner.client.get(owner.page).status_code == 302
             assert owner.about("pay", {}, 401)["code"] == "visit_over"
+
+    def test_lasts_longer_for_whoever_asks_in_time_and_five_hours_in_all_t_14(self, owner: Owner) -> None:
+        owner.sign_in()
+        assert f'"secondsLeft":{30 * 60}' in owner.see()
+        for minutes in range(29, 5 * 60, 29):
+            with pinned_at(AT + timedelta(minutes=minutes)):
+                left = owner.about("stay")["data"]["seconds_left"]
+                assert left == min(30, 5 * 60 - minutes) * 60
+                owner.see()
+        with pinned_at(AT + timedelta(hours=5)):
+            assert owner.about("stay", {}, 401)["code"] == "visit_over"
+
+    def test_is_not_made_longer_from_another_page_or_browser_t_14(self, owner: Owner) -> None:
+        owner.look_up()
+        stranger = Client(HTTP_HOST="localhost").post(
+            f"/api/my-booking/{owner.booking.reference}/stay", {}, content_type="application/json", headers=OURS
+        )
+        assert stranger.status_code == 401
+        answer = owner.client.post(
+            f"/api/my-booking/{owner.booking.reference}/stay", {}, content_type="application/json"
+        )
+        assert answer.status_code == 403
 
     def test_ends_with_signing_out_here_and_in_the_database(self, owner: Owner) -> None:
         owner.sign_in()
@@ -60,6 +83,29 @@ class TestSignedIn:
         assert "Nothing is left" not in owner.see()  # words are the browser's; props say nought
         assert '"leftPence":0' in owner.see()
         assert owner.about("pay", {}, 409)["code"] == "nothing_due"
+
+    def test_is_told_that_a_payment_did_not_go_through_for_a_while_r_10(self, owner: Owner) -> None:
+        owner.sign_in()
+        owner.about("pay", {})
+        assert '"hasJustFailed":false' in owner.see()
+        move(Payment.objects.get(instalment=2).provider_reference or "", to=SandboxCharge.State.DECLINED)
+        assert '"hasJustFailed":true' in owner.see()
+        with pinned_at(AT + timedelta(minutes=29)):
+            owner.about("stay")
+        with pinned_at(AT + timedelta(minutes=31)):
+            assert '"hasJustFailed":false' in owner.see()
+
+    def test_sees_what_was_paid_what_goes_back_and_what_was_kept_once_it_is_cancelled_uk_13(self, owner: Owner) -> None:
+        owner.sign_in()
+        owner.about("pay", {"is_all": True})
+        capture(Payment.objects.get(instalment=2))
+        back = owner.booking.total_pence - DEPOSIT
+        owner.about("cancel", {"fee_pence": DEPOSIT}, 200, **{"Idempotency-Key": "one-press-of-mine"})
+        shown = owner.see()
+        assert f'"paidPence":{DEPOSIT}' in shown
+        assert f'"back":[{{"pence":{back},"sentOn":' in shown
+        assert '"paidOn":null' not in shown
+        assert '"leftPence":0,"parts":[{"dueOn":' in shown
 
     def test_asks_for_a_change_once(self, owner: Owner) -> None:
         owner.sign_in()

@@ -14,7 +14,7 @@ export async function lookUp(asked: { reference: string; last_name: string; depa
 /** A write about the booking whose page is at `href`. */
 export async function askAbout<Body = Found>(
   href: string,
-  path: "code" | "open" | "pay" | "changes" | "cancel" | `contract-changes/${number}`,
+  path: "code" | "open" | "pay" | "changes" | "cancel" | "stay" | `contract-changes/${number}`,
   { body, key }: { body?: unknown; key?: string } = {},
 ): Promise<Body> {
   return sendJson<Body>(`/api${href}/${path}`, {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MyBookingCancel } from "../../api/types";
 import type { ModalProps } from "../../shell/modals/modals";
 import { newKey } from "../../lib/idempotency-key";
+import { RefusedWrite } from "../../lib/send-json";
 import { track } from "../../lib/track";
 import { pounds } from "../../lib/tracked-items";
 import { formatExactPounds } from "../../travel/price/money";
@@ -17,6 +18,7 @@ export type CancelDialogProps = ModalProps & { cancel: MyBookingCancel; href: st
 export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [isOld, setOld] = useState(false);
   const [key] = useState(newKey);
   const fee = formatExactPounds(cancel.feePence);
 
@@ -30,6 +32,7 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
       window.location.reload();
     } catch (error) {
       setTrouble(sentenceOf(error, phone));
+      setOld(error instanceof RefusedWrite && error.fields.some(({ rule }) => rule === "fee"));
       setBusy(false);
     }
   }
@@ -46,9 +49,15 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
           <Button kind="quiet" onClick={onClose}>
             Keep my holiday
           </Button>
-          <Button kind="ink" busy={isBusy} onClick={() => void end()}>
-            {cancel.feePence > 0 ? `Cancel for a fee of ${fee}` : "Cancel free of charge"}
-          </Button>
+          {isOld ? (
+            <Button kind="ink" onClick={() => window.location.reload()}>
+              See the fee of today
+            </Button>
+          ) : (
+            <Button kind="ink" busy={isBusy} onClick={() => void end()}>
+              {cancel.feePence > 0 ? `Cancel for a fee of ${fee}` : "Cancel free of charge"}
+            </Button>
+          )}
         </div>
       }
     >

@@ -12,6 +12,7 @@ export function CodeGate({ href, phone }: { href: string; phone: string }) {
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState<"code" | "open" | null>(null);
   const [news, setNews] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [code, setCode] = useState("");
   const field = useRef<HTMLDivElement>(null);
 
@@ -27,17 +28,19 @@ export function CodeGate({ href, phone }: { href: string; phone: string }) {
     return () => clearTimeout(read);
   }, []);
   useEffect(() => {
-    if (isAsked) field.current?.querySelector("input")?.focus();
-  }, [isAsked]);
+    if (isAsked || problem) field.current?.querySelector("input")?.focus();
+  }, [isAsked, problem]);
 
   async function attempt(what: "code" | "open", work: () => Promise<void>) {
     if (busy) return;
     setBusy(what);
     setNews(null);
+    setProblem(null);
     try {
       await work();
     } catch (error) {
-      setNews({ tone: "bad", text: sentenceOf(error, phone) });
+      if (what === "open") setProblem(sentenceOf(error, phone));
+      else setNews({ tone: "bad", text: sentenceOf(error, phone) });
       setBusy(null);
     }
   }
@@ -53,7 +56,7 @@ export function CodeGate({ href, phone }: { href: string; phone: string }) {
   function open(event: FormEvent) {
     event.preventDefault();
     if (code.trim() === "") {
-      setNews({ tone: "bad", text: "Please enter the code from the e-mail." });
+      setProblem("Please enter the code from the e-mail.");
       return;
     }
     void attempt("open", async () => {
@@ -67,7 +70,7 @@ export function CodeGate({ href, phone }: { href: string; phone: string }) {
       <h2 id="gate-heading" className={styles.heading}>
         See names, documents and payments
       </h2>
-      <p>We send a code to the e-mail address on this booking. It is good for ten minutes, in this window only.</p>
+      <p>We send a code to the e-mail address on this booking. It is good for a few minutes, in this window only.</p>
       <div role="status">{news && <Notice tone={news.tone}>{news.text}</Notice>}</div>
       {isAsked && (
         <form className={styles.form} noValidate onSubmit={open}>
@@ -75,6 +78,7 @@ export function CodeGate({ href, phone }: { href: string; phone: string }) {
             <TextField
               label="Code from the e-mail"
               value={code}
+              error={problem ?? undefined}
               onChange={(event) => setCode(event.target.value)}
               autoComplete="one-time-code"
               autoCapitalize="characters"

@@ -11,7 +11,7 @@ import styles from "./my-booking.module.css";
 
 type DetailsProps = { details: MyBookingDetails; href: string; phone: string; itinerary: ReactNode };
 
-/** Everything of the booking, for half an hour. */
+/** Everything of the booking, while the visit lasts. */
 export function Details({ details, href, phone, itinerary }: DetailsProps) {
   const modals = useModals();
   const { cancel, documents } = details;

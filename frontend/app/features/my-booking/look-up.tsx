@@ -53,7 +53,7 @@ export function LookUp({ hasEnded, phone }: LookUpProps) {
       <h1 className={sheet.title}>My Booking</h1>
       <p className={styles.lead}>See your holiday, pay the rest, download documents, ask for a change.</p>
       {hasEnded && tries === 0 && (
-        <Notice tone="info">Your visit has ended. For your safety it does so after half an hour.</Notice>
+        <Notice tone="info">Your visit has ended. For your safety it does so by itself.</Notice>
       )}
       <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
       <form className={styles.form} noValidate onSubmit={(event) => void find(event)}>

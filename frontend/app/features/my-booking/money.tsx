@@ -35,19 +35,34 @@ export function Money({ money, href, phone }: MoneyProps) {
       <h2 id="money-heading" className={styles.heading}>
         Payments
       </h2>
+      {money.hasJustFailed && (
+        <Notice tone="bad">
+          Your last payment did not go through, and nothing was taken for it. Please try again, or use another card.
+        </Notice>
+      )}
       <dl className={styles.lines}>
         {money.parts.map(({ dueOn, pence, paidOn }, position) => (
-          <div key={position} className={styles.pair}>
-            <dt>{paidOn ? `Paid ${formatDate(paidOn)}` : `Due by ${formatDate(dueOn)}`}</dt>
-            <dd>{formatExactPounds(pence)}</dd>
-          </div>
+          <Line
+            key={position}
+            label={paidOn ? `Paid ${formatDate(paidOn)}` : `Due by ${formatDate(dueOn)}`}
+            pence={pence}
+          />
+        ))}
+        {money.back.map(({ pence, sentOn }, position) => (
+          <Line
+            key={`back ${position}`}
+            label={sentOn ? `Sent back to you ${formatDate(sentOn)}` : "On its way back to you"}
+            pence={-pence}
+          />
         ))}
       </dl>
       <p className={styles.total}>
-        <span>Total</span>
-        <strong className={styles.figure}>{formatExactPounds(money.totalPence)}</strong>
+        <span>{totalLabel(money)}</span>
+        <strong className={styles.figure}>
+          {formatExactPounds(money.hasEnded ? money.paidPence : money.totalPence)}
+        </strong>
       </p>
-      <PayableLocally local={money.payableLocally} />
+      {!money.hasEnded && <PayableLocally local={money.payableLocally} />}
       <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
       {money.leftPence === 0 ? (
         <p className={sheet.quiet}>Nothing is left to pay.</p>
@@ -64,5 +79,19 @@ export function Money({ money, href, phone }: MoneyProps) {
         </div>
       )}
     </section>
+  );
+}
+
+function totalLabel({ hasEnded, paidPence }: MyBookingMoney): string {
+  if (!hasEnded) return "Total";
+  return paidPence > 0 ? "Kept as the cancellation fee" : "Kept of your money";
+}
+
+function Line({ label, pence }: { label: string; pence: number }) {
+  return (
+    <div className={styles.pair}>
+      <dt>{label}</dt>
+      <dd>{pence < 0 ? `−${formatExactPounds(-pence)}` : formatExactPounds(pence)}</dd>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hearLeaving } from "../../testing/hear-leaving";
 import { hearTracked } from "../../testing/hear-tracked";
 import { CancelDialog } from "./cancel-dialog";
 import { CodeGate } from "./code-gate";
 import { LookUp } from "./look-up";
+import { Money } from "./money";
+import { useVisit } from "./use-visit";
 
 const phone = { display: "020 7946 0142", href: "tel:+442079460142" };
 
@@ -63,6 +65,97 @@ test("UK-13: the fee is on the button that cancels, and what is sent is the fee 
   const [address, request] = fetching.mock.calls[0] as unknown as [string, RequestInit];
   expect(address).toBe("/api/my-booking/LW1/cancel");
   expect(request.body).toBe('{"fee_pence":30000}');
+});
+
+test("UK-13: a fee that has changed leads to the fee of today", async () => {
+  const old = { field: "fee_pence", msg: "The fee has changed.", rule: "fee" };
+  answer(409, { code: "not_cancellable", title: "The fee has changed.", errors: [old] });
+  const reload = hearLeaving("reload");
+  const cancel = { feePence: 30_000, refundPence: 230_000, table: [] };
+  render(<CancelDialog cancel={cancel} href="/my-booking/LW1" phone={phone.display} onClose={() => undefined} />);
+  await userEvent.click(screen.getByRole("button", { name: "Cancel for a fee of £300" }));
+  await userEvent.click(await screen.findByRole("button", { name: "See the fee of today" }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("W-07: a wrong code is told at its field, which takes the focus", async () => {
+  answer(422, { code: "wrong_code", title: "This code is not right.", errors: [] });
+  window.history.replaceState(null, "", "/my-booking/LW1#code=ABCDEFGHJKMNPQ");
+  render(<CodeGate href="/my-booking/LW1" phone={phone.display} />);
+  const field = await screen.findByLabelText("Code from the e-mail");
+  await waitFor(() => expect(field).toHaveValue("ABCDEFGHJKMNPQ"));
+  await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription("This code is not right."));
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+const money = {
+  ...{ totalPence: 260_000, payableLocally: null, paidPence: 30_000, nextPence: 0, leftPence: 0 },
+  ...{ parts: [{ dueOn: "2026-11-22", pence: 60_000, paidOn: "2026-11-22" }], hasEnded: false, hasJustFailed: false },
+  back: [],
+};
+
+test("UK-13: a booking that has ended shows what was paid, what goes back, and the fee that was kept", () => {
+  const back = [
+    { pence: 20_000, sentOn: "2026-11-24" },
+    { pence: 10_000, sentOn: null },
+  ];
+  render(<Money money={{ ...money, back, hasEnded: true }} href="/my-booking/LW1" phone={phone.display} />);
+  const panel = screen.getByRole("region", { name: "Payments" });
+  expect(panel).toHaveTextContent("Sent back to you 24th Nov 2026−£200");
+  expect(panel).toHaveTextContent("On its way back to you−£100");
+  expect(panel).toHaveTextContent("Kept as the cancellation fee£300");
+  expect(panel).not.toHaveTextContent(/Due by|£2,600/);
+});
+
+test("UK-13: where all of it goes back, nothing is called a fee", () => {
+  const back = [{ pence: 60_000, sentOn: null }];
+  render(<Money money={{ ...money, paidPence: 0, back, hasEnded: true }} href="/my-booking/LW1" phone="020" />);
+  const panel = screen.getByRole("region", { name: "Payments" });
+  expect(panel).toHaveTextContent("Kept of your money£0");
+  expect(panel).not.toHaveTextContent("fee");
+});
+
+test("R-10: a payment that did not go through is said beside the way to pay", () => {
+  const failed = { ...money, nextPence: 200_000, leftPence: 200_000, hasJustFailed: true };
+  render(<Money money={failed} href="/my-booking/LW1" phone={phone.display} />);
+  expect(screen.getByText(/did not go through, and nothing was taken/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Pay £2,000" })).toBeVisible();
+});
+
+describe("a visit that ends", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  function visit(secondsLeft: number) {
+    const leave = hearLeaving("assign");
+    const { result } = renderHook(() => useVisit(secondsLeft, "/my-booking/LW1"));
+    const passes = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    act(() => void vi.advanceTimersByTime(1));
+    return { leave, result, passes };
+  }
+
+  test("W-16: says so two minutes before, and leaves when it is over", async () => {
+    const { leave, result, passes } = visit(1_800);
+    await passes(1_679);
+    expect(result.current.isEnding).toBe(false);
+    await passes(2);
+    expect(result.current.isEnding).toBe(true);
+    expect(leave).not.toHaveBeenCalled();
+    await passes(120);
+    expect(leave).toHaveBeenCalledWith("/my-booking?ended=1");
+  });
+
+  test("stays as long as the server gives it, on a press", async () => {
+    const { leave, result, passes } = visit(60);
+    expect(result.current.isEnding).toBe(true);
+    answer(200, { data: { seconds_left: 1_800 } });
+    await act(() => result.current.stay());
+    await passes(1);
+    expect(result.current.isEnding).toBe(false);
+    await passes(1_700);
+    expect([leave.mock.calls.length, result.current.isEnding]).toEqual([0, true]);
+  });
 });
 
 describe("TR1: what goes back is told", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { MyBooking as MyBookingFacts } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
@@ -7,10 +7,9 @@ import { CodeGate } from "./code-gate";
 import { Details } from "./details";
 import { LookUp } from "./look-up";
 import { Summary } from "./summary";
+import { useVisit } from "./use-visit";
 import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./my-booking.module.css";
-
-const VISIT_MS = 30 * 60 * 1000;
 
 type MyBookingProps = {
   mine: MyBookingFacts;
@@ -19,11 +18,11 @@ type MyBookingProps = {
 };
 
 /** The form, the booking in short, or all of it: what the server let this browser see. */
-export function MyBooking({ mine: { summary, details, hasEnded, phone }, itinerary }: MyBookingProps) {
-  useLeaveAfterHalfAnHour(summary !== null);
+export function MyBooking({ mine: { summary, details, hasEnded, secondsLeft, phone }, itinerary }: MyBookingProps) {
   if (!summary) return <LookUp hasEnded={hasEnded} phone={phone} />;
   return (
     <div className={sheet.page}>
+      <Ending secondsLeft={secondsLeft} href={summary.href} phone={phone.display} />
       <Summary summary={summary} actions={<SignOut phone={phone.display} />} />
       {details ? (
         <Details details={details} href={summary.href} phone={phone.display} itinerary={itinerary} />
@@ -58,11 +57,34 @@ function SignOut({ phone }: { phone: string }) {
   );
 }
 
-/** What is on the screen goes when the visit does: the next person at this device sees the form. */
-function useLeaveAfterHalfAnHour(isVisit: boolean) {
-  useEffect(() => {
-    if (!isVisit) return;
-    const timer = setTimeout(() => window.location.assign("/my-booking?ended=1"), VISIT_MS);
-    return () => clearTimeout(timer);
-  }, [isVisit]);
+/** A visit that is about to end says so in time, and one press keeps it and all that was typed. */
+function Ending({ secondsLeft, href, phone }: { secondsLeft: number | null; href: string; phone: string }) {
+  const { isEnding, stay } = useVisit(secondsLeft, href);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await stay();
+      setTrouble(null);
+    } catch (error) {
+      setTrouble(sentenceOf(error, phone));
+    }
+    setBusy(false);
+  };
+  return (
+    <div role="alert" className={styles.ending}>
+      {isEnding && (
+        <Notice tone="warn" title="Your visit ends in less than two minutes.">
+          For your safety it closes by itself. {trouble}
+          <div>
+            <Button kind="ink" size="small" busy={isBusy} onClick={() => void press()}>
+              Stay longer
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
 }

@@ -16,10 +16,20 @@ from leeward.retail.booking.my_booking.schemas import (
     PayLeftIn,
     PayPageBodyOut,
     PayPageOut,
+    VisitBodyOut,
+    VisitOut,
     WayBodyOut,
     WayOut,
 )
-from leeward.retail.booking.my_booking.visits import LookUp, ask_code, end_visit, look_up, note_opened
+from leeward.retail.booking.my_booking.visits import (
+    LookUp,
+    ask_code,
+    end_visit,
+    look_up,
+    note_opened,
+    seconds_left,
+    stay_longer,
+)
 from leeward.retail.booking.operations.cancelling import cancel_booking
 from leeward.retail.booking.operations.contract_changes import accept_change
 from leeward.retail.brands.middleware import request_brand
@@ -61,6 +71,16 @@ def open_booking(request: HttpRequest, response: HttpResponse, reference: str, s
     _private(response)
     set_visit(response, token_of(request))
     return _found(reference)
+
+
+@router.post("/my-booking/{reference}/stay", operation_id="my_booking_stay", response=VisitBodyOut, summary="Stay")
+def stay(request: HttpRequest, response: HttpResponse, reference: str) -> VisitBodyOut:
+    """Stay for another half an hour; five hours in all, then the booking is looked up again."""
+    require_own_page(request)
+    visit = stay_longer(visit_of(request, reference))
+    _private(response)
+    set_visit(response, token_of(request))
+    return VisitBodyOut(data=VisitOut(seconds_left=seconds_left(visit)))
 
 
 @router.post("/my-booking/{reference}/pay", operation_id="my_booking_pay", response=PayPageBodyOut, summary="Pay")

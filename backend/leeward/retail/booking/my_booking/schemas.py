@@ -47,6 +47,16 @@ class WayBodyOut(Schema):
     data: WayOut
 
 
+class VisitOut(Schema):
+    """How long the visit lasts from now."""
+
+    seconds_left: int
+
+
+class VisitBodyOut(Schema):
+    data: VisitOut
+
+
 class PayPageOut(Schema):
     pay_url: str
 

@@ -8,6 +8,7 @@ from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.my_booking.changes import ABOUT
 from leeward.retail.booking.my_booking.payments import open_instalments
+from leeward.retail.booking.my_booking.visits import LIFETIME
 from leeward.retail.booking.operations.cancelling import fee_now, may_be_cancelled
 from leeward.retail.booking.sums.cancelling import table_lines, table_of
 from leeward.retail.brands.sheet import BrandSheet
@@ -15,6 +16,7 @@ from leeward.retail.kit.clock import uk_date
 from leeward.retail.pages.my_booking.changes import changes_of, rights_of
 from leeward.retail.pages.my_booking.documents import links_under
 from leeward.retail.pages.props.my_booking import (
+    MyBookingBackProps,
     MyBookingCancelProps,
     MyBookingDetailsProps,
     MyBookingMatterProps,
@@ -23,7 +25,7 @@ from leeward.retail.pages.props.my_booking import (
     MyBookingRequestProps,
     MyBookingTravellerProps,
 )
-from leeward.retail.payments.queries import paid_pence
+from leeward.retail.payments.queries import gone_back, has_just_failed, paid_pence
 
 
 def details_props(booking: Booking, *, brand: BrandSheet, at: datetime) -> MyBookingDetailsProps:
@@ -41,7 +43,7 @@ def details_props(booking: Booking, *, brand: BrandSheet, at: datetime) -> MyBoo
         email=contact.email if contact else "",
         phone=contact.phone if contact else "",
         special_requests=booking.special_requests,
-        money=_money(booking, brand),
+        money=_money(booking, brand, at=at),
         documents=links_under(booking, f"/my-booking/{booking.reference}"),
         matters=[MyBookingMatterProps(code=code, label=label) for code, label in ABOUT.items()],
         requests=[
@@ -60,8 +62,10 @@ def details_props(booking: Booking, *, brand: BrandSheet, at: datetime) -> MyBoo
     )
 
 
-def _money(booking: Booking, brand: BrandSheet) -> MyBookingMoneyProps:
+def _money(booking: Booking, brand: BrandSheet, *, at: datetime) -> MyBookingMoneyProps:
     left = open_instalments(booking)
+    has_ended = booking.state in {Booking.State.CANCELLED, Booking.State.FAILED}
+    parts = booking.instalments.order_by("position")
     return MyBookingMoneyProps(
         total_pence=booking.total_pence,
         payable_locally=payable_locally_out(booking.quote.payable_locally, brand=brand),
@@ -74,8 +78,14 @@ def _money(booking: Booking, brand: BrandSheet) -> MyBookingMoneyProps:
                 pence=part.pence,
                 paid_on=uk_date(at=part.paid_at).isoformat() if part.paid_at else None,
             )
-            for part in booking.instalments.order_by("position")
+            for part in (parts.exclude(paid_at=None) if has_ended else parts)
         ],
+        back=[
+            MyBookingBackProps(pence=one.pence, sent_on=uk_date(at=one.sent_at).isoformat() if one.sent_at else None)
+            for one in gone_back(booking.subject)
+        ],
+        has_ended=has_ended,
+        has_just_failed=bool(left) and has_just_failed(booking.subject, since=at - LIFETIME),
     )
 
 

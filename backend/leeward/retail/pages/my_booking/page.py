@@ -9,7 +9,7 @@ from leeward.retail.booking.models import Booking, BookingVisit
 from leeward.retail.booking.my_booking.cookies import token_of, visit_of
 from leeward.retail.booking.my_booking.errors import VisitOver
 from leeward.retail.booking.my_booking.payments import bring_up_to_date
-from leeward.retail.booking.my_booking.visits import open_reference
+from leeward.retail.booking.my_booking.visits import open_reference, seconds_left
 from leeward.retail.booking.references import find_reference, spaced
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.itinerary import itinerary_props
@@ -53,7 +53,7 @@ def booking_page(asking: Asking, *, request: HttpRequest, reference: str) -> Ans
     if visit.proved_at is not None:
         bring_up_to_date(visit.booking)
         details = details_props(visit.booking, brand=asking.brand, at=asking.now)
-    return _answer(asking, summary=_summary(visit), details=details)
+    return _answer(asking, summary=_summary(visit), details=details, seconds_left=seconds_left(visit))
 
 
 def _answer(
@@ -62,9 +62,12 @@ def _answer(
     summary: MyBookingSummaryProps | None = None,
     details: MyBookingDetailsProps | None = None,
     has_ended: bool = False,
+    seconds_left: int | None = None,
 ) -> Answer:
     phone = PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href)
-    props = MyBookingProps(summary=summary, details=details, has_ended=has_ended, phone=phone)
+    props = MyBookingProps(
+        summary=summary, details=details, has_ended=has_ended, seconds_left=seconds_left, phone=phone
+    )
     head = Head(title=titled("My Booking", brand=asking.brand), description="Your booking.", canonical_path=None)
     return Answer("my-booking", props, head)
 

@@ -40,10 +40,18 @@ class MyBookingPartProps(Props):
     paid_on: str | None
 
 
+class MyBookingBackProps(Props):
+    """Money that goes back. `sent_on` is None while it is on its way."""
+
+    pence: int
+    sent_on: str | None
+
+
 class MyBookingMoneyProps(Props):
     """
     `next_pence` and `left_pence` are nought when nothing can be paid here. `parts` sum to the total less what is
-    `payable_locally`.
+    `payable_locally`; of a booking that `has_ended` they are what was paid, `back` is what went back of it, and
+    `paid_pence` what stayed: the fee. `has_just_failed`: the last attempt to pay came to nothing, a moment ago.
     """
 
     total_pence: int
@@ -52,6 +60,9 @@ class MyBookingMoneyProps(Props):
     next_pence: int
     left_pence: int
     parts: list[MyBookingPartProps]
+    back: list[MyBookingBackProps]
+    has_ended: bool
+    has_just_failed: bool
 
 
 class MyBookingMatterProps(Props):
@@ -120,10 +131,11 @@ class MyBookingProps(Props):
     """
     Without `summary` the look-up form; with it the booking in short; with `details` too all of it.
 
-    `has_ended`: a visit was over, and the form says so.
+    `has_ended`: a visit was over, and the form says so. `seconds_left` of a visit that is not.
     """
 
     summary: MyBookingSummaryProps | None
     details: MyBookingDetailsProps | None
     has_ended: bool
+    seconds_left: int | None
     phone: PhoneProps
