@@ -68,7 +68,7 @@ def test_a_flights_local_times_are_exact_on_every_odd_day_r_22(zone: str) -> Non
             assert written.astimezone(ZoneInfo(zone)).replace(tzinfo=None) == local
 
 
-def test_offers_end_at_the_uk_minute_on_the_days_the_clocks_change_r_22() -> None:
+def test_a_uk_day_begins_at_uk_midnight_on_the_days_the_clocks_change_r_22() -> None:
     for day, utc_hour_of_midnight in ((date(2027, 3, 29), 23), (date(2027, 10, 31), 23), (date(2027, 11, 1), 0)):
         midnight = datetime.combine(day, datetime.min.time(), tzinfo=UTC)
         first = midnight if utc_hour_of_midnight == 0 else midnight - timedelta(hours=1)

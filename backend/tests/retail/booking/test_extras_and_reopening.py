@@ -81,8 +81,10 @@ class TestExtras:
     def test_are_part_of_every_plan(self, held: Basket, bag: Extra) -> None:
         basket = choose_extras(basket=held, chosen={"bag": 2})
         due = due_of(basket, latest_quote(basket))
-        for plan in plans_of(latest_quote(basket), total_pence=due.total_pence):
-            assert sum(part.pence for part in plan.parts) == TOTAL + 12_000
+        plans = plans_of(latest_quote(basket), total_pence=due.total_pence)
+        assert {plan.kind: sum(part.pence for part in plan.parts) for plan in plans} == dict.fromkeys(
+            ("full", "deposit", "monthly"), TOTAL + 12_000
+        )
 
 
 class TestLaps:

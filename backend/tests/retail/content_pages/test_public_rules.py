@@ -30,10 +30,10 @@ class TestPackages:
 
     def test_a_lead_in_price_says_nights_airport_and_month_uk_09(self, hotels: dict[str, Hotel], read: Read) -> None:
         """UK-09: no "from" without what it is for."""
-        for card in read(CORAL)["props"]["similar"]:
-            if card["price"] is None:
-                continue
-            basis = " ".join(card["price"]["basis"])
+        priced = [card["price"] for card in read(CORAL)["props"]["similar"] if card["price"]]
+        assert priced
+        for price in priced:
+            basis = " ".join(price["basis"])
             assert re.search(r"\d+ nights, .+ from .+, [A-Z][a-z]{2,8} 20\d\d", basis), basis
 
     @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -11,10 +12,12 @@ from django.contrib.auth.models import Permission, User
 from django.test import Client
 from django.urls import reverse
 
+from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.offers.models import DealOfTheWeek, Offer
 from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.operations import record_prices
+from leeward.retail.offers.queries import offers_shown
 from tests.retail.offers.offer_forms import ADD, PROOF, form_of, rich
 from tests.retail.offers.offer_shop import a_collection, an_offer, errors_of, evidence, history_of, owner, read
 from tests.retail.search.shop import NOW
@@ -40,6 +43,23 @@ class TestPublishing:
         answer = self.publish(editor, hotels["MV1"])
         assert answer.status_code == 302, errors_of(answer)
         assert read("/api/offers/pitons")["value"] == 1100
+
+    @pytest.mark.parametrize(
+        ("typed", "utc"),
+        [
+            ("2027-03-28 00:30", datetime(2027, 3, 28, 0, 30, tzinfo=UTC)),
+            ("2027-03-28 02:30", datetime(2027, 3, 28, 1, 30, tzinfo=UTC)),
+            ("2027-10-31 00:30", datetime(2027, 10, 30, 23, 30, tzinfo=UTC)),
+            ("2027-10-31 02:30", datetime(2027, 10, 31, 2, 30, tzinfo=UTC)),
+        ],
+    )
+    def test_ends_at_the_uk_minute_that_was_typed_on_days_the_clocks_change_r_22(
+        self, editor: Client, hotels: Hotels, main: BrandSheet, typed: str, utc: datetime
+    ) -> None:
+        answer = self.publish(editor, hotels["MV1"], active_until=typed)
+        assert answer.status_code == 302, errors_of(answer)
+        assert [offer.slug for offer in offers_shown(brand=main, at=utc - timedelta(seconds=1))] == ["pitons"]
+        assert offers_shown(brand=main, at=utc) == ()
 
     def test_refuses_a_claim_without_evidence_and_loses_nothing(self, editor: Client, hotels: Hotels) -> None:
         answer = self.publish(editor, hotels["MV1"], headline=rich("Save 10%"), cap_text="Keep me")
