@@ -82,6 +82,21 @@ test("nothing is agreed before the sums were shown once more, and they are sent 
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ kind: "booking", code: "LW1" });
 });
 
+test("R-05: a change whose answer was lost is agreed to again in the same words under the same key, and is not priced anew", async () => {
+  await shown();
+  const act = "Hold it and take £700.00";
+  await userEvent.click(screen.getByRole("button", { name: act }));
+  fetched.mockRejectedValueOnce(new TypeError("no network"));
+  const dialog = screen.getByRole("alertdialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: act }));
+  expect(await within(dialog).findByText(/^We do not know whether it was done/)).toBeVisible();
+  expect(sentTo("/choice")).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: act }));
+  const [first, second] = sentTo("/agree").map(([, request]) => ({ ...request, signal: null }));
+  expect(second).toEqual(first);
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
 test("another room is chosen by its line and priced anew", async () => {
   await shown();
   await userEvent.click(screen.getByRole("button", { name: /^Deluxe/ }));

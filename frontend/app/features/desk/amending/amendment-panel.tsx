@@ -9,7 +9,7 @@ import { AmendmentSums } from "./amendment-sums";
 import { BeforeAndAfter } from "./before-and-after";
 import { Decision } from "../parts/decision";
 import type { Amendment, Choice, DeskBooking, Opened } from "../desk-data";
-import { sentenceOf } from "../parts/refused";
+import { isRefusal, sentenceOf, sentenceOfOnce } from "../parts/refused";
 import { actOf } from "./say-amendment";
 import { useDeskThing } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
@@ -24,19 +24,23 @@ export function AmendmentPanel({ reference, code, mark, onOpen }: AmendmentPanel
   const [trouble, setTrouble] = useState("");
   const [isPricing, setIsPricing] = useState(false);
   const [told, setTold] = useState<readonly number[]>([]);
-  const [isAsked, setIsAsked] = useState(false);
+  /** What was read out and is to be agreed to, as it was when the dialog opened: what is sent twice must be the same. */
+  const [asked, setAsked] = useState<Amendment | null>(null);
   const toBooking = () => onOpen({ kind: "booking", code: reference });
 
-  async function choose(choice: Choice) {
-    if (isPricing) return;
+  async function choose(choice: Choice): Promise<Amendment | null> {
+    if (isPricing) return null;
     setIsPricing(true);
+    let priced: Amendment | null = null;
     try {
-      show((await sendJson<{ data: Amendment }>(`/api/desk/${path}/choice`, { body: choice })).data);
+      priced = (await sendJson<{ data: Amendment }>(`/api/desk/${path}/choice`, { body: choice })).data;
+      show(priced);
       setTrouble("");
     } catch (error) {
       setTrouble(sentenceOf(error));
     }
     setIsPricing(false);
+    return priced;
   }
 
   async function agree(amendment: Amendment, key: string): Promise<string | null> {
@@ -47,8 +51,9 @@ export function AmendmentPanel({ reference, code, mark, onOpen }: AmendmentPanel
       toBooking();
       return null;
     } catch (error) {
-      await choose({});
-      return sentenceOf(error);
+      // Refused, it is shown as it is now; not heard of, the very same is sent again.
+      if (isRefusal(error)) setAsked((await choose({})) ?? amendment);
+      return sentenceOfOnce(error);
     }
   }
 
@@ -90,7 +95,7 @@ export function AmendmentPanel({ reference, code, mark, onOpen }: AmendmentPanel
               kind="go"
               data-desk-key="y"
               aria-disabled={!isPossible}
-              onClick={() => isPossible && setIsAsked(true)}
+              onClick={() => isPossible && setAsked(amendment)}
             >
               {actOf(amendment)}
             </Button>
@@ -104,17 +109,17 @@ export function AmendmentPanel({ reference, code, mark, onOpen }: AmendmentPanel
           <AmendmentChoices amendment={amendment} onChoose={(choice) => void choose(choice)} />
         </div>
       </div>
-      {isAsked && (
+      {asked && (
         <Decision
           title={`Change booking ${reference}?`}
           keep="Leave it"
-          act={actOf(amendment)}
-          onClose={() => setIsAsked(false)}
-          onAct={(_, key) => agree(amendment, key)}
+          act={actOf(asked)}
+          onClose={() => setAsked(null)}
+          onAct={(_, key) => agree(asked, key)}
         >
-          <AmendmentSums amendment={amendment} />
+          <AmendmentSums amendment={asked} />
           <p>
-            {amendment.due_pence > 0
+            {asked.due_pence > 0
               ? "Rooms and seats are held for a quarter of an hour. Nothing changes before the payment is there."
               : "The earlier rooms and seats go back at once. The customer gets new documents and a mail."}
           </p>

@@ -8,7 +8,7 @@ import { Contract } from "../contract/contract";
 import type { AfterSaleWrite, DeskBooking, Opened } from "../desk-data";
 import { Facts } from "../parts/facts";
 import { Notes } from "../parts/notes";
-import { asksForCode, sentenceOf } from "../parts/refused";
+import { asksForCode, sentenceOf, sentenceOfOnce } from "../parts/refused";
 import { Requests } from "./requests";
 import { day, happened, moment, pounds } from "../parts/say";
 import { useDeskThing } from "../parts/use-desk-thing";
@@ -28,8 +28,8 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
     try {
       const { sentence } = await sendJson<{ sentence: string }>(`/api/desk/${path}/documents`, { body: {} });
       setNotice(sentence);
-    } catch {
-      setNotice("Whoops, something went wrong.");
+    } catch (error) {
+      setNotice(sentenceOf(error));
     }
     setIsSending(false);
   }
@@ -44,7 +44,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
     } catch (error) {
       // The dialog asks for it, and sends the same again.
       if (asksForCode(error)) throw error;
-      return sentenceOf(error);
+      return key === undefined ? sentenceOf(error) : sentenceOfOnce(error);
     }
   };
 

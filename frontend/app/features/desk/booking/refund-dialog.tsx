@@ -10,7 +10,9 @@ type RefundDialogProps = { after: AfterSaleFacts; onWrite: AfterSaleWrite; onClo
 /** Money back without cancelling: how much, why, and how much is left. The booking stands. */
 export function RefundDialog({ after, onWrite, onClose }: RefundDialogProps) {
   const [typed, setTyped] = useState("");
-  const left = after.refundable_pence;
+  // As the dialog was opened with it: after an answer that was lost the booking is asked for anew, and what could go back is less by what
+  // went. The same request must leave again then, not one for the rest.
+  const [left] = useState(after.refundable_pence);
   const pence = penceOf(typed);
   const isPossible = pence !== null && pence > 0 && pence <= left;
   const error = typed === "" || isPossible ? undefined : `Give a sum up to ${pounds(left)}.`;
@@ -33,6 +35,12 @@ export function RefundDialog({ after, onWrite, onClose }: RefundDialogProps) {
         At most {pounds(left)}, to where it came from, latest payment first. The booking stands, and the customer gets a
         mail.
       </p>
+      {after.refundable_pence !== left && (
+        <p role="status">
+          Money has moved since you opened this: {pounds(after.refundable_pence)} could go back now. To begin from
+          there, leave it and open it again.
+        </p>
+      )}
       <TextField
         label="Pounds"
         inputMode="decimal"

@@ -14,16 +14,17 @@ type DecisionProps = {
   keep: string;
   /**
    * Does it under a key that stays the same while the dialog is open; gives what went wrong, or null. Thrown, a refusal that waits for a
-   * code asks for it here, and it comes with the form as `code`.
+   * code asks for it here, and it comes with the form as `code`. A refusal gives the key free on the server; what was done and not heard
+   * of keeps it there, so that the next press is told of it and does nothing twice (R-05).
    */
   onAct: (form: FormData, key: string) => Promise<string | null>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** One thing to be decided, with its cost in sight. Whatever is refused is said here, and nothing was done. */
+/** One thing to be decided, with its cost in sight. Whatever goes wrong is said here, and a second press does nothing twice. */
 export function Decision({ title, act, keep, onAct, onClose, children }: DecisionProps) {
-  const [key, setKey] = useState(newKey);
+  const [key] = useState(newKey);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
@@ -39,7 +40,6 @@ export function Decision({ title, act, keep, onAct, onClose, children }: Decisio
     });
     if (refused === null) return onClose();
     setTrouble(refused);
-    setKey(newKey());
     setIsBusy(false);
   }
 
