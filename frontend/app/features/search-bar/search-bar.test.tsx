@@ -177,6 +177,24 @@ describe("the search bar", () => {
     expect(fetched).toHaveBeenCalledWith("/api/search/options?destination=BB", expect.anything());
   });
 
+  test("T18, E41, W-07: after a forced change Search still names what is missing and takes the focus there", async () => {
+    vi.stubGlobal("fetch", answerWith({ LGW: { 7: ["2027-06-12"] }, MAN: { 10: ["2027-07-03"] } }));
+    const search = {
+      destinations: ["BB"],
+      departureAirports: ["LGW", "MAN"],
+      nights: 7,
+      rooms: [{ adults: 2, ages: [null] }],
+    };
+    render(<SearchBar bar={aBar({ search })} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Flying from\?/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /Remove Gatwick/ }));
+    expect(await screen.findByText(/^Based on the airports selected/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Search" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveFocus();
+    expect(within(alert).getByRole("link", { name: "The Child field is required" })).toBeVisible();
+  });
+
   test("Z14, S44: a full menu says how many of how many, from its own limit", async () => {
     vi.stubGlobal("fetch", answerWith({ LGW: { 7: ["2027-06-12"] }, MAN: { 7: ["2027-06-12"] } }));
     const search = { destinations: ["JM", "BB", "MV"], departureAirports: ["LGW", "MAN"] };

@@ -182,6 +182,12 @@ describe("messages", () => {
     expect(messageOf({ ...base, forced: { nights: false, date: false } })?.kind).toBe("problems");
   });
 
+  test("T18, W-07: Search pressed after a forced change names what is missing; the note was about the press before", () => {
+    const forced = { ...initialState(aBar()), forced: { nights: true, date: true } };
+    const refused = play(forced, { kind: "refused", problems: [problem] });
+    expect(messageOf(refused)).toEqual({ kind: "problems", problems: [problem] });
+  });
+
   test("T23: a refused attempt flags what is missing; choosing it takes the flag away", () => {
     const refused = play(initialState(aBar()), { kind: "refused", problems: [problem] });
     expect(refused).toMatchObject({ attempts: 1, isSearching: false, problems: [problem] });

@@ -60,7 +60,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent, at: number)
     case "options-failed":
       return isCurrent(state, event.request) ? { ...state, options: { kind: "failed" } } : state;
     case "refused":
-      return { ...state, problems: event.problems, attempts: state.attempts + 1, isSearching: false };
+      return refused(state, event.problems);
     case "accepted":
       return { ...state, problems: [], isSearching: true };
     case "returned":
@@ -74,6 +74,11 @@ export function reduceSearch(state: SearchState, event: SearchEvent, at: number)
     default:
       return withRooms(state, event);
   }
+}
+
+/** What is missing is said at once (W-07): a note about an earlier press would stand before it (T18). */
+function refused(state: SearchState, problems: readonly Problem[]): SearchState {
+  return { ...state, problems, attempts: state.attempts + 1, isSearching: false, forced: UNFORCED };
 }
 
 function withDestinations(state: SearchState, chosen: readonly string[]): SearchState {
