@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import statistics
 from collections.abc import Sequence
@@ -21,6 +22,15 @@ _SHARE = float(os.environ.get("LEEWARD_RELIABILITY_SHARE", "1"))
 def rounds(*, short: int, full: int) -> int:
     """So many repetitions; a busy machine may run a share of the full form, and the report says how many it were."""
     return max(short, round(full * _SHARE)) if IS_FULL else short
+
+
+def hold_to(figure: float, *, at_most: float = math.inf, at_least: float = 0.0) -> None:
+    """
+    A figure that was promised for a quiet machine. The whole of the full form has the machine to itself and fails
+    where it does not hold; the short form, and a share of the full one, may run beside other work and only tell it.
+    """
+    if IS_FULL and _SHARE == 1:
+        assert at_least <= figure <= at_most
 
 
 def note(promise: str, **figures: Any) -> None:

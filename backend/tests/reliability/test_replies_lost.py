@@ -17,7 +17,7 @@ from tests.reliability.shops import a_shop
 from tests.reliability.visitor import Visitor
 
 SHARE_LOST = 0.2
-LONGEST_SECONDS_TO_SETTLE = 600.0
+LONGEST_SECONDS_TO_SETTLE = 300.0
 
 
 @pytest.mark.skipif(not IS_FULL, reason="a lost reply is looked for after 45 s: part of make reliability")

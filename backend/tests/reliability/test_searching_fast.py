@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.reliability.forms import note, percentile, rounds
+from tests.reliability.forms import hold_to, note, percentile, rounds
 from tests.reliability.one_price import Walker
 from tests.reliability.shops import Shop
 from tests.reliability.visitor import Visitor
 
 A_SECOND = 10
-SEARCH_SECONDS, OPTIONS_SECONDS = 0.25, 0.08
+SEARCH_SECONDS, PAGE_SECONDS, OPTIONS_SECONDS = 0.25, 0.35, 0.08
 SLOWEST_MACHINE = 12
 """The promise is for a quiet machine; beside other work a test allows this many times as long, and says the figure."""
 MOST_GROWTH = 1.05
@@ -27,22 +27,29 @@ def test_searches_are_answered_at_ten_a_second_r_35(shop: Shop) -> None:
     walker = Walker(visitor, random.Random(35))
     places = [place["id"] for place in visitor.insist("GET", "/api/search/holiday-destinations").data]
     asked = [walker.a_search() for _ in range(searches)]
+    search = _p95_at_a_steady_rate(shop, [f"/api/search/holidays?{one}&limit=24" for one in asked])
+    page = _p95_at_a_steady_rate(shop, [f"/search/holidays/?{one}" for one in asked])
+    options = [visitor.insist("GET", f"/api/search/options?destination={place}").seconds for place in places]
+    options_p95 = percentile(options, share=0.95)
+    note("R-35", searches=searches, a_second=A_SECOND, search_p95_milliseconds=round(search * 1000),
+         page_p95_milliseconds=round(page * 1000), options_p95_milliseconds=round(options_p95 * 1000))  # fmt: skip
+    for figure, promised in ((search, SEARCH_SECONDS), (page, PAGE_SECONDS), (options_p95, OPTIONS_SECONDS)):
+        assert figure < promised * SLOWEST_MACHINE
+        hold_to(figure, at_most=promised)
+
+
+def _p95_at_a_steady_rate(shop: Shop, paths: list[str]) -> float:
+    """Each is sent when its moment comes, whether or not the last was answered; seconds."""
     began = time.perf_counter()
 
     def send(number: int) -> float:
         time.sleep(max(0.0, began + number / A_SECOND - time.perf_counter()))
-        answer = Visitor(shop.port).insist("GET", f"/api/search/holidays?{asked[number]}&limit=24")
-        assert answer.status == 200, asked[number]
+        answer = Visitor(shop.port).insist("GET", paths[number])
+        assert answer.status == 200, paths[number]
         return answer.seconds
 
     with ThreadPoolExecutor(max_workers=8) as pool:
-        seconds = list(pool.map(send, range(searches)))
-    options = [visitor.insist("GET", f"/api/search/options?destination={place}").seconds for place in places]
-    search_p95, options_p95 = percentile(seconds, share=0.95), percentile(options, share=0.95)
-    note("R-35", searches=searches, a_second=A_SECOND, search_p95_milliseconds=round(search_p95 * 1000),
-         options_p95_milliseconds=round(options_p95 * 1000))  # fmt: skip
-    assert search_p95 < SEARCH_SECONDS * SLOWEST_MACHINE
-    assert options_p95 < OPTIONS_SECONDS * SLOWEST_MACHINE
+        return percentile(list(pool.map(send, range(len(paths)))), share=0.95)
 
 
 def _size(shop: Shop) -> tuple[int, int]:

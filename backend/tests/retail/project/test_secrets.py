@@ -18,8 +18,8 @@ SECRETS = (
 
 
 PAGES = {
-    "/": 200, "/offers": 200, "/holidays": 200, "/my-booking": 200, "/quote": 200, "/contact-us": 200, "/shortlist": 200,
-    "/api/openapi.json": 200, "/robots.txt": 200, "/nowhere": 404, "/desk": 200, "/cms/login/": 200,
+    "/": 200, "/offers": 200, "/holidays": 200, "/my-booking": 200, "/quote": 200, "/contact-us": 200,
+    "/shortlist": 200, "/api/openapi.json": 200, "/robots.txt": 200, "/nowhere": 404, "/desk": 200, "/cms/login/": 200,
 }  # fmt: skip
 
 
