@@ -38,6 +38,14 @@ def at_desk(user: Any) -> Client:
     return client
 
 
+def minutes_later(client: Client, minutes: int) -> Client:
+    """The same session, its code so long ago."""
+    session = client.session
+    session["code_seen_at"] -= minutes * 60
+    session.save()
+    return client
+
+
 def an_enquiry(brand: BrandSheet, **changes: Any) -> Enquiry:
     at = now()
     row = {

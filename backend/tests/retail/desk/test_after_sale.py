@@ -17,9 +17,9 @@ from leeward.retail.booking.my_booking.changes import ask_change
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.mailing.models import Mail
-from leeward.retail.payments.models import Refund
+from leeward.retail.payments.models import Payment, Refund
 from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking, post
-from tests.retail.desk.agents import OURS, an_agent, an_enquiry, at_desk, send, write
+from tests.retail.desk.agents import OURS, an_agent, an_enquiry, at_desk, minutes_later, send, write
 from tests.retail.mailing.reading import plain_text
 
 pytestmark = pytest.mark.django_db
@@ -77,6 +77,20 @@ class TestRefund:
         assert write(agent, booking, "refunds", a_refund(1_000), status=403)["code"] == "not_allowed"
         assert not Refund.objects.exists()
 
+    def test_what_the_provider_refused_is_sent_again_by_that_reason_alone_inv_3(
+        self, booking: Booking, lead: Client
+    ) -> None:
+        assert "sent_again" not in seen(lead, booking)["after_sale"]["reasons"]
+        write(lead, booking, "refunds", a_refund(1_000, reason="sent_again"), status=409)
+        write(lead, booking, "refunds", a_refund(5_000), key="first")
+        Refund.objects.update(state=Refund.State.FAILED)
+        write(lead, booking, "refunds", a_refund(7_000), key="a-gift")
+        reasons = seen(lead, booking)["after_sale"]["reasons"]
+        assert next(iter(reasons.items())) == ("sent_again", "Sent again: £50 did not arrive")
+        wish = a_refund(5_000, of=TOTAL - 7_000, reason="sent_again")
+        after = write(lead, booking, "refunds", wish, key="again")["data"]
+        assert "sent_again" not in after["after_sale"]["reasons"]
+
     def test_the_fee_of_a_cancelled_booking_can_be_waived(self, booking: Booking, lead: Client) -> None:
         fee = seen(lead, booking)["after_sale"]["cancelling"]["fee_pence"]
         write(lead, booking, "cancel", {"fee_pence": fee})
@@ -89,11 +103,7 @@ class TestCodeForMoney:
 
     @pytest.fixture
     def later(self, lead: Client) -> Client:
-        """Six minutes after the code of signing in."""
-        session = lead.session
-        session["code_seen_at"] -= 6 * 60
-        session.save()
-        return lead
+        return minutes_later(lead, 6)
 
     def test_t_06_an_older_code_moves_nothing(self, booking: Booking, later: Client) -> None:
         told = write(later, booking, "refunds", a_refund(1_000), status=403)
@@ -134,6 +144,21 @@ class TestCancel:
         assert (after["state"], after["after_sale"]["cancelling"], after["paid_pence"]) == ("cancelled", None, DEPOSIT)
         assert AuditEntry.objects.get(event="booking.cancelled").actor.startswith("staff:")
         assert Mail.objects.filter(kind="booking.cancelled").count() == 1
+
+    def test_t_06_an_older_code_sends_nothing_back(self, booking: Booking, later: Client) -> None:
+        told = write(later, booking, "cancel", {"fee_pence": DEPOSIT}, status=403)
+        assert (told["code"], told["errors"][0]["field"]) == ("code_needed", "code")
+        booking.refresh_from_db()
+        assert booking.state == Booking.State.CONFIRMED
+        device = TOTPDevice.objects.get(user__username="ada")
+        write(later, booking, "cancel", {"fee_pence": DEPOSIT, "code": f"{totp(device.bin_key):06d}"})
+        assert seen(later, booking)["paid_pence"] == DEPOSIT
+
+    def test_t_06_without_money_to_send_back_asks_for_no_code(self, booking: Booking, later: Client) -> None:
+        Payment.objects.update(state=Payment.State.DECLINED)
+        assert seen(later, booking)["after_sale"]["cancelling"]["refund_pence"] == 0
+        fee = seen(later, booking)["after_sale"]["cancelling"]["fee_pence"]
+        assert write(later, booking, "cancel", {"fee_pence": fee})["data"]["state"] == "cancelled"
 
 
 class TestName:

@@ -55,6 +55,12 @@ class TestAnotherDate:
         assert Mail.objects.filter(kind="booking.amended").count() == 1
         assert AuditEntry.objects.filter(event="booking.amended").count() == 1
 
+    def test_t_06_an_older_code_sends_nothing_back(self, booking: Booking, later: Client) -> None:
+        shown = begun(later, booking)
+        told = write(later, booking, f"amendments/{shown['code']}/agree", sums(shown), status=403)
+        assert told["code"] == "code_needed"
+        assert not Refund.objects.exists()
+
     def test_of_other_sums_is_refused_and_the_booking_stands(self, booking: Booking, agent: Client) -> None:
         shown = begun(agent, booking)
         told = write(agent, booking, f"amendments/{shown['code']}/agree", sums(shown, refund_pence=1), status=409)

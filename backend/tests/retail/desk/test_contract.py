@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
 from django.test import Client
+from django_otp.oath import totp
+from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.mailing.models import Mail
-from tests.retail.booking.paid import TOTAL, a_booking
+from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking
 from tests.retail.booking.taxed import COLLECTED, GREEN_TAX, TAXED_TOTAL
-from tests.retail.desk.agents import write
+from tests.retail.desk.agents import minutes_later, write
 
 pytestmark = pytest.mark.django_db
 
@@ -25,6 +28,11 @@ def booking(brand: BrandSheet) -> Booking:
 
 def contract(client: Client, booking: Booking) -> Any:
     return client.get(f"/api/desk/bookings/{booking.reference}/contract").json()["data"]
+
+
+def seen_fee(client: Client, booking: Booking) -> int:
+    shown = client.get(f"/api/desk/bookings/{booking.reference}").json()["data"]["after_sale"]
+    return int(shown["cancelling"]["fee_pence"])
 
 
 def a_price(moved: int, *, total: int = TOTAL, cause: str = "fuel") -> dict[str, Any]:
@@ -58,6 +66,17 @@ class TestPrice:
         after = write(lead, booking, "contract/price", a_price(13_000, total=TOTAL - 1_000))["data"]
         assert after["total_pence"] == TOTAL + 12_000
 
+    def test_t_06_a_fall_gives_money_back_and_asks_for_a_new_code(self, booking: Booking, later: Client) -> None:
+        assert write(later, booking, "contract/price", a_price(-1_000), status=403)["code"] == "code_needed"
+        assert not ContractChange.objects.exists()
+        code = f"{totp(TOTPDevice.objects.get(user__username='ada').bin_key):06d}"
+        after = write(later, booking, "contract/price", {**a_price(-1_000), "code": code})["data"]
+        assert (after["total_pence"], after["paid_pence"]) == (TOTAL - 1_000, TOTAL - 1_000)
+
+    def test_t_06_a_rise_moves_no_money_and_asks_for_none(self, booking: Booking, lead: Client) -> None:
+        minutes_later(lead, 6)
+        write(lead, booking, "contract/price", a_price(13_000))
+
     def test_uk_16_is_announced_once_for_a_key_and_answered_by_telephone(self, booking: Booking, lead: Client) -> None:
         for _ in range(2):
             write(lead, booking, "contract/price", a_price(30_000))
@@ -73,6 +92,37 @@ class TestPrice:
     def test_uk_16_names_no_other_cost(self, booking: Booking, lead: Client) -> None:
         told = write(lead, booking, "contract/price", a_price(1_000, cause="wages"), status=409)
         assert (told["code"], told["errors"][0]["rule"]) == ("not_in_contract", "cause")
+
+
+class TestTimes:
+    def times(self, client: Client, booking: Booking, *, moved: timedelta, is_important: bool) -> dict[str, Any]:
+        legs = [
+            {end: (datetime.fromisoformat(leg[end]) + moved).isoformat() for end in ("departs", "arrives")}
+            for leg in contract(client, booking)["legs"]["outbound"]
+        ]
+        return {"way": "outbound", "legs": legs, "reason": "The airline.", "is_important": is_important}
+
+    def test_uk_16_a_small_move_is_an_agent_s_a_way_out_of_the_fee_a_lead_agent_s(
+        self, booking: Booking, agent: Client, lead: Client
+    ) -> None:
+        said = self.times(agent, booking, moved=timedelta(minutes=1), is_important=True)
+        told = write(agent, booking, "contract/times", said, status=403)
+        sentence = "Only a lead agent lets a customer go free of charge for less than twelve hours."
+        assert (told["code"], told["title"]) == ("not_allowed", sentence)
+        assert (contract(agent, booking)["why_no_choice"], contract(lead, booking)["why_no_choice"]) == (sentence, None)
+        assert seen_fee(agent, booking) == DEPOSIT
+        write(agent, booking, "contract/times", {**said, "is_important": False})
+        assert ContractChange.objects.get().state == ContractChange.State.IN_FORCE
+        assert seen_fee(agent, booking) == DEPOSIT
+        again = self.times(lead, booking, moved=timedelta(minutes=1), is_important=True)
+        write(lead, booking, "contract/times", again, key="two-click")
+        assert seen_fee(lead, booking) == 0
+
+    def test_uk_16_a_big_move_is_a_choice_whoever_writes_it(self, booking: Booking, agent: Client) -> None:
+        leaves = datetime.fromisoformat(contract(agent, booking)["legs"]["outbound"][0]["departs"])
+        moved = timedelta(hours=12, minutes=1) if leaves.hour < 11 else -timedelta(hours=12, minutes=1)
+        write(agent, booking, "contract/times", self.times(agent, booking, moved=moved, is_important=True))
+        assert seen_fee(agent, booking) == 0
 
 
 class TestPriceAtTheHotel:

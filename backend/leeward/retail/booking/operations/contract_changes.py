@@ -104,17 +104,27 @@ def announce_times(booking_id: int, *, wish: NewTimes, actor: str) -> ContractCh
     """
     with transaction.atomic():
         booking, at = _lock(booking_id), database_now()
-        if wish.way not in {"outbound", "inbound"}:
-            raise NotInContract("Say which flight has moved.", field="way", rule="way")
+        is_choice = is_choice_by_law(booking, wish) or wish.is_important
         stored = booking.quote.itinerary[wish.way]["legs"]
-        before = [
-            LegTimes(datetime.fromisoformat(leg["departs"]), datetime.fromisoformat(leg["arrives"])) for leg in stored
-        ]
-        check_times(before, wish.legs)
         legs = [_leg(leg, times) for leg, times in zip(stored, wish.legs, strict=True)]
-        is_choice = wish.is_important or is_big_move(before, wish.legs)
         facts = {"way": wish.way, "legs": legs}
         return _announce(booking, ContractChange.Kind.TIMES, facts, (wish.reason, is_choice), at=at, actor=actor)
+
+
+def is_choice_by_law(booking: Booking, wish: NewTimes) -> bool:
+    """
+    Whether these times let the customer go free of charge, whatever anybody thinks of them.
+
+    :raises NotInContract: as `announce_times`
+    """
+    if wish.way not in {"outbound", "inbound"}:
+        raise NotInContract("Say which flight has moved.", field="way", rule="way")
+    stored = booking.quote.itinerary[wish.way]["legs"]
+    before = [
+        LegTimes(datetime.fromisoformat(leg["departs"]), datetime.fromisoformat(leg["arrives"])) for leg in stored
+    ]
+    check_times(before, wish.legs)
+    return is_big_move(before, wish.legs)
 
 
 def accept_change(booking_id: int, *, change_id: int, actor: str = VISITOR) -> ContractChange:

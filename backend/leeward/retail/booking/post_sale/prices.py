@@ -104,6 +104,11 @@ def is_rise(costs: Sequence[CostMoved]) -> bool:
     return max(difference, difference - local_difference_pence(costs)) > 0
 
 
+def is_less_for_us(costs: Sequence[CostMoved]) -> bool:
+    """Whether what we collect falls: less is owed, and what was paid already may go back."""
+    return sum(cost.difference_pence for cost in costs) < local_difference_pence(costs)
+
+
 def local_difference_pence(costs: Sequence[CostMoved]) -> int:
     """What is paid more, or less, at hotels."""
     return sum(cost.difference_pence for cost in costs if cost.paid_at)

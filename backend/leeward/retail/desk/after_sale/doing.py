@@ -118,6 +118,12 @@ def cancel(booking: Booking, *, fee_pence: int, agent: Any) -> None:
     cancel_booking(booking.pk, fee_pence=fee_pence, actor=f"staff:{agent.pk}")
 
 
+def would_send_back(booking: Booking) -> bool:
+    """Whether cancelling now sends money to the customer; of a booking that is over there is nothing to send."""
+    at = database_now()
+    return may_be_cancelled(booking, at=at) and fee_now(booking, at=at).refund_pence > 0
+
+
 def put_name_right(booking: Booking, *, position: int, name: RightName, agent: Any) -> str:
     """
     A name as the passport has it; documents are issued again and mailed (UK-21).

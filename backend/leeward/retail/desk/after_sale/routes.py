@@ -18,9 +18,14 @@ router = Router(tags=["desk"])
 
 @router.post("/desk/bookings/{reference}/cancel", operation_id="desk_cancel_booking", summary="Cancel")
 def cancel(request: HttpRequest, reference: str, said: DeskCancelIn) -> HttpResponse:
-    """For the fee that was shown. Needs an Idempotency-Key; answers with the booking as it is then."""
+    """
+    For the fee that was shown. Where money goes back it needs a code of the agent's app, now or within the last five
+    minutes; and always an Idempotency-Key. Answers with the booking as it is then.
+    """
+    agent_writing(request)
+    code = said.code if doing.would_send_back(find_booking(reference)) else None
     return write_once(
-        request, reference, scope="desk.cancel",
+        request, reference, scope="desk.cancel", code=code,
         work=lambda booking, agent: doing.cancel(booking, fee_pence=said.fee_pence, agent=agent),
     )  # fmt: skip
 

@@ -60,9 +60,10 @@ class AfterSaleOut(Schema):
 
 
 class DeskCancelIn(DeskIn):
-    """The fee that was shown: a fee that changed meanwhile must be shown again."""
+    """The fee that was shown: a fee that changed meanwhile must be shown again. `code`: where money goes back."""
 
     fee_pence: int = Field(ge=0)
+    code: str = CODE
 
 
 class DeskRefundIn(DeskIn):

@@ -59,7 +59,10 @@ def choose(request: HttpRequest, reference: str, code: str, said: ChoiceIn) -> A
 
 @router.post(f"{_AMENDMENTS}/{{code}}/agree", operation_id="desk_agree_amendment", summary="Agree")
 def agree(request: HttpRequest, reference: str, code: str, said: AgreeIn) -> HttpResponse:
-    """Do it, or hold it while the difference is paid. Needs an Idempotency-Key; answers with the booking then."""
+    """
+    Do it, or hold it while the difference is paid. Where money goes back it needs a code of the agent's app, now or
+    within the last five minutes; and always an Idempotency-Key. Answers with the booking then.
+    """
     agent_writing(request)
     seen = find_booking(reference)
     release_expired()
@@ -67,7 +70,7 @@ def agree(request: HttpRequest, reference: str, code: str, said: AgreeIn) -> Htt
     doing.price_now(doing.find(seen, code))
     agreed = Agreed(said.quote_id, said.total_pence, said.due_pence, said.refund_pence, frozenset(said.told_notices))
     return write_once(
-        request, reference, scope="desk.amend",
+        request, reference, scope="desk.amend", code=said.code if said.refund_pence else None,
         work=lambda booking, agent: doing.do(doing.find(booking, code), agreed=agreed, agent=agent),
     )  # fmt: skip
 

@@ -8,7 +8,7 @@ from ninja import Schema
 from pydantic import Field
 
 from leeward.retail.booking.schemas import PartOut, PriceLineOut, RoomOptionOut
-from leeward.retail.desk.shapes import DeskIn
+from leeward.retail.desk.shapes import CODE, DeskIn
 
 
 class AmendIn(DeskIn):
@@ -18,13 +18,16 @@ class AmendIn(DeskIn):
 
 
 class AgreeIn(DeskIn):
-    """What the caller said yes to: the sums that were shown, and the notices they were told."""
+    """
+    What the caller said yes to: the sums shown, and the notices they were told. `code`: where money goes back.
+    """
 
     quote_id: int
     total_pence: int = Field(ge=0)
     due_pence: int = Field(ge=0)
     refund_pence: int = Field(ge=0)
     told_notices: list[int] = Field(default=[], max_length=50)
+    code: str = CODE
 
 
 class DeskFlightOut(Schema):

@@ -2,7 +2,8 @@
 What an agent may do to a contract that stands: announce a price or flight times, take an answer by telephone, pass a
 place on, end it (UK-16, UK-17). The rules are booking's; here they meet the agent and the record.
 
-What moves money against the customer, and what ends their holiday, is for whoever holds `refund_bookings`.
+What moves money against the customer, what ends their holiday, and what waives their cancellation fee where the law
+does not, is for whoever holds `refund_bookings`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from leeward.retail.booking.operations.contract_rows import moved_pence
 from leeward.retail.booking.post_sale.ending import REASONS
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.passing_on import PassingCost, check_passing_on
-from leeward.retail.booking.post_sale.prices import CAUSES, CostMoved, check_rise, is_rise
+from leeward.retail.booking.post_sale.prices import CAUSES, CostMoved, check_rise, is_less_for_us, is_rise
 from leeward.retail.booking.post_sale.terms import terms_of
 from leeward.retail.booking.post_sale.times import LegTimes
 from leeward.retail.booking.post_sale.words import heading_of, state_of
@@ -47,6 +48,7 @@ def contract_of(booking: Booking, *, agent: Any) -> ContractOut:
         moved_pence=moved_pence(booking),
         free_above_percent=terms_of(booking.schedule1).free_above_percent,
         why_no_rise=_why_no_rise(booking, agent),
+        why_no_choice=None if agent.has_perm(REFUND) else NO_CHOICE,
         why_not_passed_on=_why_not_passed_on(booking),
         causes=CAUSES,
         hotels=hotels_paid(itinerary),
@@ -79,17 +81,31 @@ def announce_price(booking: Booking, *, said: NewPriceIn, agent: Any) -> None:
     :raises NotInContract: as `contract_changes.announce_price`
     :raises NotAllowed: a rise, by an agent without the right
     """
-    costs = [CostMoved(one.cause, one.what, one.before_pence, one.after_pence, one.paid_at) for one in said.costs]
+    costs = _costs_of(said)
     if is_rise(costs):
-        _check_right(agent)
+        _check_right(agent, NO_RISE)
     wish = contract_changes.NewPrice(costs, said.reason, said.total_pence)
     contract_changes.announce_price(booking.pk, wish=wish, actor=_actor(agent))
 
 
+def may_send_back(said: NewPriceIn) -> bool:
+    """Whether another price may move money to the customer."""
+    return is_less_for_us(_costs_of(said))
+
+
 def announce_times(booking: Booking, *, said: NewTimesIn, agent: Any) -> None:
-    """:raises NotInContract: as `contract_changes.announce_times`"""
+    """
+    Write to the customer of other times.
+
+    Where they may go free of charge for less than a big move, the cancellation fee is waived, which is a lead agent's.
+
+    :raises NotInContract: as `contract_changes.announce_times`
+    :raises NotAllowed: it is to be a choice, by an agent without the right
+    """
     legs = [LegTimes(leg.departs.replace(tzinfo=None), leg.arrives.replace(tzinfo=None)) for leg in said.legs]
     wish = contract_changes.NewTimes(said.way, legs, said.reason, said.is_important)
+    if said.is_important and not contract_changes.is_choice_by_law(booking, wish):
+        _check_right(agent, NO_CHOICE)
     contract_changes.announce_times(booking.pk, wish=wish, actor=_actor(agent))
 
 
@@ -112,16 +128,21 @@ def pass_on(booking: Booking, *, position: int, said: PassOnIn, agent: Any) -> N
 
 def end_by_us(booking: Booking, *, said: EndByUsIn, agent: Any) -> None:
     """:raises NotInContract: as `ending.end_by_us`. :raises NotAllowed: an agent without the right"""
-    _check_right(agent)
+    _check_right(agent, "Only a lead agent ends a contract.")
     ending.end_by_us(booking.pk, reason=said.reason, words=said.words, actor=_actor(agent))
 
 
 NO_RISE = "Only a lead agent raises a price."
+NO_CHOICE = "Only a lead agent lets a customer go free of charge for less than twelve hours."
 
 
-def _check_right(agent: Any) -> None:
+def _check_right(agent: Any, refused: str) -> None:
     if not agent.has_perm(REFUND):
-        raise NotAllowed("Only a lead agent raises a price or ends a contract.")
+        raise NotAllowed(refused)
+
+
+def _costs_of(said: NewPriceIn) -> list[CostMoved]:
+    return [CostMoved(one.cause, one.what, one.before_pence, one.after_pence, one.paid_at) for one in said.costs]
 
 
 def _actor(agent: Any) -> str:

@@ -25,9 +25,12 @@ def get_contract(request: HttpRequest, response: HttpResponse, reference: str) -
 
 @router.post(f"{_PATH}/contract/price", operation_id="desk_announce_price", summary="Another price")
 def announce_price(request: HttpRequest, reference: str, said: NewPriceIn) -> HttpResponse:
-    """Tell the customer of another price, with reasons and sums. Needs an Idempotency-Key."""
+    """
+    Tell the customer of another price, with reasons and sums. Where we collect less by it, it needs a code of the
+    agent's app, now or within the last five minutes; and always an Idempotency-Key.
+    """
     return write_once(
-        request, reference, scope="desk.contract_price",
+        request, reference, scope="desk.contract_price", code=said.code if doing.may_send_back(said) else None,
         work=lambda booking, agent: doing.announce_price(booking, said=said, agent=agent),
     )  # fmt: skip
 

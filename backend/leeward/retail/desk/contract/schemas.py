@@ -43,7 +43,8 @@ class ChargeThereOut(Schema):
 
 class ContractOut(Schema):
     """
-    What the contract allows now. `why_no_rise` and `why_not_passed_on` are a sentence where it does not.
+    What the contract allows this agent now. `why_no_rise`, `why_no_choice` (a small move as a reason to go free of
+    charge) and `why_not_passed_on` are a sentence where it does not.
 
     `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file. `hotels` may be paid
     there; `local_charges` is what they take now.
@@ -54,6 +55,7 @@ class ContractOut(Schema):
     moved_pence: int
     free_above_percent: int
     why_no_rise: str | None
+    why_no_choice: str | None
     why_not_passed_on: str | None
     causes: dict[str, str]
     hotels: list[str]
@@ -78,11 +80,14 @@ class CostMovedIn(DeskIn):
 
 
 class NewPriceIn(DeskIn):
-    """`total_pence` is the new total the agent saw: if it is another by now, nothing is announced."""
+    """
+    `total_pence` is the new total the agent saw: if it is another by now, nothing is announced. `code`: for a fall.
+    """
 
     costs: list[CostMovedIn] = Field(min_length=1, max_length=10)
     reason: str = _WORDS
     total_pence: int = Field(ge=0)
+    code: str = CODE
 
 
 class LegTimesIn(DeskIn):

@@ -78,6 +78,7 @@ test("nothing is agreed before the sums were shown once more, and they are sent 
     due_pence: 70_000,
     refund_pence: 0,
     told_notices: [],
+    code: "",
   });
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ kind: "booking", code: "LW1" });
 });

@@ -9,7 +9,7 @@ import { AmendmentSums } from "./amendment-sums";
 import { BeforeAndAfter } from "./before-and-after";
 import { Decision } from "../parts/decision";
 import type { Amendment, Choice, DeskBooking, Opened } from "../desk-data";
-import { isRefusal, sentenceOf, sentenceOfOnce } from "../parts/refused";
+import { asksForCode, isRefusal, sentenceOf, sentenceOfOnce } from "../parts/refused";
 import { actOf } from "./say-amendment";
 import { useDeskThing } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
@@ -43,14 +43,16 @@ export function AmendmentPanel({ reference, code, mark, onOpen }: AmendmentPanel
     return priced;
   }
 
-  async function agree(amendment: Amendment, key: string): Promise<string | null> {
+  async function agree(amendment: Amendment, form: FormData, key: string): Promise<string | null> {
     const { quote_id, total_pence, due_pence, refund_pence } = { ...amendment, ...amendment.after };
-    const body = { quote_id, total_pence, due_pence, refund_pence, told_notices: told };
+    const code = form.get("code") ?? "";
+    const body = { quote_id, total_pence, due_pence, refund_pence, told_notices: told, code };
     try {
       await sendJson<{ data: DeskBooking }>(`/api/desk/${path}/agree`, { body, idempotencyKey: key });
       toBooking();
       return null;
     } catch (error) {
+      if (asksForCode(error)) throw error;
       // Refused, it is shown as it is now; not heard of, the very same is sent again.
       if (isRefusal(error)) setAsked((await choose({})) ?? amendment);
       return sentenceOfOnce(error);
@@ -115,7 +117,7 @@ export function AmendmentPanel({ reference, code, mark, onOpen }: AmendmentPanel
           keep="Leave it"
           act={actOf(asked)}
           onClose={() => setAsked(null)}
-          onAct={(_, key) => agree(asked, key)}
+          onAct={(form, key) => agree(asked, form, key)}
         >
           <AmendmentSums amendment={asked} />
           <p>

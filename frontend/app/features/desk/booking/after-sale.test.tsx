@@ -42,7 +42,7 @@ test("a booking is cancelled for the fee that was shown, once, under one key", a
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel for a fee of £300.00" }));
   expect(onWrite).toHaveBeenCalledExactlyOnceWith(
     "cancel",
-    { fee_pence: 30_000 },
+    { fee_pence: 30_000, code: "" },
     "The booking is cancelled.",
     expect.stringMatching(/^[0-9a-f]{32}$/),
   );

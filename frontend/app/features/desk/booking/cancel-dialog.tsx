@@ -19,7 +19,14 @@ export function CancelDialog({ reference, cancelling, onWrite, onClose }: Cancel
       keep="Keep it"
       act={`Cancel for a fee of ${fee}`}
       onClose={onClose}
-      onAct={(_, key) => onWrite("cancel", { fee_pence: cancelling.fee_pence }, "The booking is cancelled.", key)}
+      onAct={(form, key) =>
+        onWrite(
+          "cancel",
+          { fee_pence: cancelling.fee_pence, code: form.get("code") ?? "" },
+          "The booking is cancelled.",
+          key,
+        )
+      }
     >
       <dl className={styles.bill}>
         <div>

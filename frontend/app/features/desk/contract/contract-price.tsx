@@ -29,6 +29,7 @@ export function PriceDialog({ contract, onWrite, onClose }: PriceDialogProps) {
       })),
       reason: String(form.get("reason") ?? "").trim(),
       total_pence: total,
+      code: form.get("code") ?? "",
     };
     return onWrite("contract/price", body, "The letter is on its way to the customer.", key);
   }

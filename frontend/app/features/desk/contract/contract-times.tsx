@@ -52,7 +52,11 @@ export function TimesDialog({ contract, onWrite, onClose }: TimesDialogProps) {
         </fieldset>
       ))}
       <TextAreaField name="reason" label="Why, in words for the customer" maxLength={600} rows={3} />
-      <Checkbox name="important" label="It matters to this customer: they may cancel free of charge" />
+      {contract.why_no_choice === null ? (
+        <Checkbox name="important" label="It matters to this customer: they may cancel free of charge" />
+      ) : (
+        <p className={styles.quiet}>{contract.why_no_choice}</p>
+      )}
     </Decision>
   );
 }
