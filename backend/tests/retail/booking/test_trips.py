@@ -189,6 +189,8 @@ class TestBookingPage:
         Hotel.objects.filter(itemcode="MVTRIP1").update(product_code="4711")
         bar = read(f"/holidays/mv/mv-north/two-atolls/book?depair=LGW&date={LEAVES}&adults=2")["searchBar"]
         assert (bar["isMultiCentre"], bar["search"]["itemcode"]) == (True, "MVTRIP1")
+        # Choices and prices by day are known of single stays only: of a trip every day may be asked for.
+        assert bar["search"]["destinations"] == []
         assert hotel_info(itemcode="4711", on=LEAVES).hotel.itemcode == "MVTRIP1"
 
     def test_shows_the_trip_priced_with_its_stays_in_order_p03(self, brand: BrandSheet, client: Client) -> None:

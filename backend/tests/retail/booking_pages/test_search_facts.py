@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
@@ -30,6 +31,12 @@ def path(hotel: Hotel) -> str:
 def search_bar(read: Read, path: str, query: str = WEEK) -> dict[str, Any]:
     bar: dict[str, Any] = read(f"{path}/book?{query}")["searchBar"]
     return bar
+
+
+def answered(question: str) -> dict[str, Any]:
+    """What the bar of a page is told, late, by the search itself."""
+    data: dict[str, Any] = Client(HTTP_HOST="localhost").get(f"/api/search/{question}").json()["data"]
+    return data
 
 
 class TestHotelFacts:
@@ -81,6 +88,32 @@ class TestBookingSearch:
     ) -> None:
         Hotel.objects.filter(pk=hotel.pk).update(itemcode="MV99")
         assert search_bar(read, path)["search"]["isExtended"] is True
+
+    def test_api28_t17_v13_the_place_is_the_hotels_so_that_its_choices_and_prices_by_day_are_asked_for(
+        self, read: Read, path: str, hotel: Hotel
+    ) -> None:
+        assert search_bar(read, path)["search"]["destinations"] == [hotel.country_id]
+        # Nothing missing is the place: it is in the address of the page.
+        assert [problem["field"] for problem in search_bar(read, path, "depair=LGW")["problems"]] == ["nights", "date"]
+
+    def test_z20_a_hotel_without_a_priced_day_has_no_choices_to_ask_for(
+        self, read: Read, path: str, hotel: Hotel
+    ) -> None:
+        Hotel.objects.filter(pk=hotel.pk).update(itemcode="MV99")
+        assert search_bar(read, path)["search"]["destinations"] == []
+
+    def test_z22_w04_what_the_form_asks_with_is_answered_for_this_hotel(
+        self, read: Read, path: str, hotel: Hotel
+    ) -> None:
+        """The two questions of the form (`frontend/app/features/search-bar/data.ts`), as a browser puts them."""
+        search = search_bar(read, path)["search"]
+        asked = f"destination={search['destinations'][0]}"
+        options = answered(f"options?{asked}&hotelId={hotel.itemcode[2:]}")["options"]
+        assert LEAVES.isoformat() in options["depart"]["LGW"]["7"]
+        party = "room[adults]=2&room[children]=0"
+        days = answered(f"calendar?depair=LGW&{asked}&nights=7&{party}&itemcode={hotel.itemcode}")["days"]
+        prices = {day["date"]: day["total_pence"] for day in days}
+        assert prices[LEAVES.isoformat()] == priced(read, path)["totalPence"]
 
     @pytest.mark.parametrize("depair", ["outboundDepair", "depair"])
     def test_e27_z18_a_price_option_opens_the_holiday_it_priced(self, read: Read, path: str, depair: str) -> None:

@@ -195,6 +195,24 @@ describe("the search bar", () => {
     expect(within(alert).getByRole("link", { name: "The Child field is required" })).toBeVisible();
   });
 
+  test("API28, T21, S39: on the booking page its hotel's choices are asked for, and only its airports are offered", async () => {
+    const fetched = answerWith({ MAN: { 7: ["2027-06-12"] }, BHX: { 7: ["2027-06-12"] } });
+    vi.stubGlobal("fetch", fetched);
+    const search = { destinations: ["BB"], itemcode: "BB1204", departureAirports: ["MAN"], nights: 7 };
+    render(<SearchBar bar={aBar({ formType: "booking", search: { ...search, departureDate: "2027-06-12" } })} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Flying from\?/ }));
+    await waitFor(() =>
+      expect(fetched).toHaveBeenCalledWith("/api/search/options?destination=BB&hotelId=1204", expect.anything()),
+    );
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole("listbox"))
+          .getAllByRole("option")
+          .map(({ textContent }) => textContent),
+      ).toEqual([expect.stringContaining("Birmingham"), expect.stringContaining("Manchester")]),
+    );
+  });
+
   test("Z14, S44: a full menu says how many of how many, from its own limit", async () => {
     vi.stubGlobal("fetch", answerWith({ LGW: { 7: ["2027-06-12"] }, MAN: { 7: ["2027-06-12"] } }));
     const search = { destinations: ["JM", "BB", "MV"], departureAirports: ["LGW", "MAN"] };

@@ -43,12 +43,19 @@ class BookingRequest:
 def read_booking(*, asked: Asked, itemcode: str) -> BookingRequest:
     """The request of `asked.query_string` for a hotel. Never raises: what is wrong is said and left out (E41)."""
     wanted = read_request(address=asked.query_string, asked=asked)
-    # The results page takes a board for a filter; here it is the board of the one holiday.
-    board = parse_search(address=asked.query_string, today=asked.today).query.board
-    query = replace(wanted.query, itemcode=find_itemcode(itemcode), destinations=(), region=None, board=board)
-    complained = {error.field for error in wanted.errors}
+    # Results are asked for a place and by filters; one holiday has its own board, cabin, flights and arrival airport.
+    own = parse_search(address=asked.query_string, today=asked.today)
+    query = replace(
+        own.query,
+        departure_airports=wanted.query.departure_airports,
+        itemcode=find_itemcode(itemcode),
+        destinations=(),
+        region=None,
+    )
+    wrong = tuple(dict.fromkeys((*wanted.errors, *own.errors)))
+    complained = {"date" if error.field == "month" else error.field for error in wrong}
     missing = [error for error in list_missing(query) if error.field not in complained]
-    errors = [error for error in wanted.errors if error.field not in _OF_THE_PATH]
+    errors = [error for error in wrong if error.field not in _OF_THE_PATH]
     given = _given(asked.query_string)
     return BookingRequest(
         query=query,

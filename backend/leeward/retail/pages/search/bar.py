@@ -28,6 +28,7 @@ from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.pages.search.second_provider import second_provider
 from leeward.retail.search.answers.hot import holiday_destinations
 from leeward.retail.search.hotpath.asked import Asked
+from leeward.retail.search.pricing_client import has_hotel
 from leeward.travel.airports import display_airport_name
 from leeward.travel.errors import SearchError
 from leeward.travel.room_groups import DraftRoom
@@ -78,7 +79,7 @@ def bar_of(*, asked: Asked, brand: BrandSheet, setting: BarSetting) -> SearchBar
     return SearchBarProps(
         form_type="search" if setting.booking_path is None else "booking",
         action=setting.booking_path or RESULTS_PATH,
-        search=_draft(setting),
+        search=_draft(setting, asked),
         problems=[problem_props(brand=brand, error=error) for error in setting.errors],
         places=_places(asked),
         airports=[
@@ -103,10 +104,15 @@ def problem_props(*, brand: BrandSheet, error: SearchError) -> SearchProblemProp
     return SearchProblemProps(field=error.field, message=message, rule=error.rule, room=error.room)
 
 
-def _draft(setting: BarSetting) -> SearchDraftProps:
+def _draft(setting: BarSetting, asked: Asked) -> SearchDraftProps:
+    """
+    The search as far as it was understood. A hotel's place is its country, so that its choices and its prices by day
+    are asked for (API28); not where no day of it is priced, nor of trips, whose days are: there any may be asked for.
+    """
     query = setting.query
-    if setting.hotel is not None and query.itemcode is None:
-        query = replace(query, destinations=(setting.hotel.country_id,))
+    hotel = setting.hotel
+    if hotel is not None and has_hotel(edition=asked.edition, itemcode=hotel.itemcode):
+        query = replace(query, destinations=(hotel.country_id,))
     return SearchDraftProps(
         destinations=list(query.destinations),
         region=query.region,
@@ -118,7 +124,7 @@ def _draft(setting: BarSetting) -> SearchDraftProps:
         rooms=[
             SearchRoomProps(adults=room.adults, ages=list(room.ages)) for room in setting.draft_rooms or query.rooms
         ],
-        itemcode=str(query.itemcode) if query.itemcode else setting.hotel.itemcode if setting.hotel else None,
+        itemcode=str(query.itemcode) if query.itemcode else hotel.itemcode if hotel else None,
         destination_airport=query.destination_airport,
         board=query.board,
         is_extended=query.is_extended,

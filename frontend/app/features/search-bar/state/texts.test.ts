@@ -42,9 +42,9 @@ describe("the small screen's summary", () => {
     });
   });
 
-  test("S40: the booking form names one airport and counts no others", () => {
+  test("S40: the booking form names one airport and counts no others; its place stands above it", () => {
     const bar = aBar({ formType: "booking", search });
-    expect(summaryOf(initialState(bar), say).heading).toBe("Flying from Gatwick");
+    expect(summaryOf(initialState(bar), say)).toMatchObject({ heading: "Flying from Gatwick", place: "" });
   });
 });
 

@@ -72,7 +72,8 @@ export function summaryOf(state: SearchState, say: Say, flight: ChosenFlight | n
   }
   return {
     heading: summaryHeading(state, say, flight),
-    place: inWords(placeNames(state)),
+    // The booking form asks for no place: the page is about one (S39).
+    place: facts.formType === "search" ? inWords(placeNames(state)) : "",
     details: [
       draft.nights !== null && formatNights(draft.nights),
       departureText(draft),
