@@ -63,6 +63,11 @@ class Refund(models.Model):
 
     payment = models.ForeignKey(Payment, on_delete=models.PROTECT, related_name="refunds")
     pence = models.PositiveIntegerField()
+    again_pence = models.PositiveIntegerField(
+        default=0,
+        db_default=0,
+        help_text="Of these, what was to go back before and was refused: it is owed once, not twice.",
+    )  # fmt: skip
     reason = models.CharField(max_length=40)
     state = models.CharField(max_length=8, choices=State.choices, default=State.ASKED)
     provider_reference = models.CharField(max_length=120, blank=True)
@@ -78,8 +83,11 @@ class Refund(models.Model):
 
     @property
     def key(self) -> str:
-        """What the provider is told, so that asking twice sends the money once."""
-        return f"refund-{self.pk}"
+        """
+        What the provider is told, so that asking twice sends the money once. With its moment: after a restore a number
+        may come a second time, and must not pass for what was sent under it before.
+        """
+        return f"refund-{self.pk}-{int(self.made_at.timestamp())}"
 
 
 class ProviderEvent(models.Model):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal, cast
 
-from django.db.models import Exists, OuterRef, Sum
+from django.db.models import Case, F, Min, Q, Sum, When
 
 from leeward.retail.payments.models import Payment, Refund
 
@@ -15,7 +15,10 @@ FirstPayment = Literal["none", "started", "declined", "captured"]
 
 _PAYMENT = ("id", "subject", "instalment", "attempt", "pence", "provider", "provider_reference", "state", "made_at",
             "settled_at")  # fmt: skip
-_REFUND = ("id", "payment_id", "pence", "reason", "state", "made_at", "settled_at")
+_REFUND = ("id", "payment_id", "pence", "again_pence", "reason", "state", "made_at", "settled_at")
+_REFUSED = Q(state=Refund.State.FAILED)
+# What was refused anew was counted when it was refused first.
+_OWED = Sum(Case(When(_REFUSED, then=F("pence") - F("again_pence")), default=-F("again_pence")))
 
 
 def paid_pence(subject: str) -> int:
@@ -55,11 +58,16 @@ def first_payment_state(subject: str) -> FirstPayment:
     return cast(FirstPayment, found or "none")
 
 
+def refused_pence(subject: str) -> int:
+    """What the provider would not send back of a subject's money and nobody has sent again."""
+    owed = Refund.objects.filter(payment__subject=subject).aggregate(sum=_OWED)["sum"] or 0
+    return max(0, int(owed))
+
+
 def refused_refunds() -> list[str]:
     """Subjects whose money the provider would not send back and nobody has sent again, the earliest first."""
-    again = Refund.objects.filter(payment=OuterRef("payment"), pk__gt=OuterRef("pk"), pence__gte=OuterRef("pence"))
-    open_ones = Refund.objects.filter(~Exists(again.exclude(state=Refund.State.FAILED)), state=Refund.State.FAILED)
-    return list(dict.fromkeys(open_ones.order_by("pk").values_list("payment__subject", flat=True)))
+    owed = Refund.objects.order_by().values("payment__subject").annotate(sum=_OWED, first=Min("pk", filter=_REFUSED))
+    return list(owed.filter(sum__gt=0).order_by("first").values_list("payment__subject", flat=True))
 
 
 def export_payments() -> Iterator[dict[str, Any]]:

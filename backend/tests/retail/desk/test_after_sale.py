@@ -77,20 +77,6 @@ class TestRefund:
         assert write(agent, booking, "refunds", a_refund(1_000), status=403)["code"] == "not_allowed"
         assert not Refund.objects.exists()
 
-    def test_what_the_provider_refused_is_sent_again_by_that_reason_alone_inv_3(
-        self, booking: Booking, lead: Client
-    ) -> None:
-        assert "sent_again" not in seen(lead, booking)["after_sale"]["reasons"]
-        write(lead, booking, "refunds", a_refund(1_000, reason="sent_again"), status=409)
-        write(lead, booking, "refunds", a_refund(5_000), key="first")
-        Refund.objects.update(state=Refund.State.FAILED)
-        write(lead, booking, "refunds", a_refund(7_000), key="a-gift")
-        reasons = seen(lead, booking)["after_sale"]["reasons"]
-        assert next(iter(reasons.items())) == ("sent_again", "Sent again: £50 did not arrive")
-        wish = a_refund(5_000, of=TOTAL - 7_000, reason="sent_again")
-        after = write(lead, booking, "refunds", wish, key="again")["data"]
-        assert "sent_again" not in after["after_sale"]["reasons"]
-
     def test_the_fee_of_a_cancelled_booking_can_be_waived(self, booking: Booking, lead: Client) -> None:
         fee = seen(lead, booking)["after_sale"]["cancelling"]["fee_pence"]
         write(lead, booking, "cancel", {"fee_pence": fee})

@@ -30,8 +30,9 @@ class FakeStripe(stripe.HTTPClient):
     def request(
         self, method: str, url: str, headers: Mapping[str, str] | None, post_data: Any = None, **_: Any
     ) -> tuple[str, int, Mapping[str, str]]:
-        said = {name: values[0] for name, values in parse_qs(post_data or "").items()}
-        path = urlsplit(url).path
+        address = urlsplit(url)
+        said = {name: values[0] for name, values in parse_qs(post_data or address.query).items()}
+        path = address.path
         self.asked.append((method, path, said))
         if self.trouble is not None:
             status, body = self.trouble
@@ -48,6 +49,10 @@ class FakeStripe(stripe.HTTPClient):
             "status": "complete", "payment_status": "paid", "payment_intent": f"pi_{reference}", "currency": currency,
         }  # fmt: skip
 
+    def forget_keys(self) -> None:
+        """A day is over: what was asked under a key before may be asked anew."""
+        self._kept.clear()
+
     def _once(self, key: str, method: str, path: str, said: dict[str, str]) -> tuple[int, Book]:
         if method != "post" or not key or path.endswith("/expire"):
             return self._answer(method, path, said)
@@ -62,10 +67,8 @@ class FakeStripe(stripe.HTTPClient):
     def _answer(self, method: str, path: str, said: dict[str, str]) -> tuple[int, Book]:
         if path == "/v1/checkout/sessions":
             return 200, self._new_session(said)
-        if path == "/v1/refunds":
-            return self._refund(said)
-        if path.startswith("/v1/refunds/"):
-            return 200, next(one for one in self.refunds if path.endswith(f"/{one['id']}"))
+        if path.startswith("/v1/refunds"):
+            return self._refund(said) if method == "post" else (200, self._look_up_refunds(path, said))
         reference, _, action = path.removeprefix("/v1/checkout/sessions/").partition("/")
         session = self.sessions.get(reference)
         if session is None:
@@ -85,13 +88,20 @@ class FakeStripe(stripe.HTTPClient):
         }  # fmt: skip
         return self.sessions[reference]
 
+    def _look_up_refunds(self, path: str, said: dict[str, str]) -> Book:
+        """One, or those of a payment, the latest first."""
+        if path != "/v1/refunds":
+            return next(one for one in self.refunds if path.endswith(f"/{one['id']}"))
+        of = [one for one in reversed(self.refunds) if one["payment_intent"] == said["payment_intent"]]
+        return {"object": "list", "url": path, "has_more": False, "data": of}
+
     def _refund(self, said: dict[str, str]) -> tuple[int, Book]:
         intent, pence = said["payment_intent"], int(said["amount"])
         back = sum(one["amount"] for one in self.refunds if one["payment_intent"] == intent)
         if back + pence > self.sessions[intent.removeprefix("pi_")]["amount_total"]:
             return _refused("invalid_request_error", "Refund amount is greater than unrefunded amount on charge")
         refund = {"id": f"re_{len(self.refunds) + 1}", "object": "refund", "status": "succeeded",
-                  "payment_intent": intent, "amount": pence}  # fmt: skip
+                  "payment_intent": intent, "amount": pence, "metadata": {"key": said["metadata[key]"]}}  # fmt: skip
         self.refunds.append(refund)
         return 200, refund
 

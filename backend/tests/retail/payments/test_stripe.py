@@ -105,6 +105,18 @@ class TestRefunding:
         assert [provider.refund(reference, pence=10_000, key="refund-1") for _ in range(2)] == ["re_1", "re_1"]
         assert [one["amount"] for one in fake.refunds] == [10_000]
 
+    def test_sends_it_once_for_a_key_that_stripe_has_forgotten_inv3(
+        self, provider: StripeCheckout, fake: FakeStripe
+    ) -> None:
+        """Killed between its yes and our note, and asked again days later."""
+        reference = provider.start(**BEGIN).reference
+        fake.pay(reference)
+        for pence in (10_000, 20_000):
+            first = provider.refund(reference, pence=pence, key=f"refund-{pence}")
+            fake.forget_keys()
+            assert provider.refund(reference, pence=pence, key=f"refund-{pence}") == first
+        assert [one["amount"] for one in fake.refunds] == [10_000, 20_000]
+
     def test_refuses_more_than_came_and_what_never_came(self, provider: StripeCheckout, fake: FakeStripe) -> None:
         reference = provider.start(**BEGIN).reference
         with pytest.raises(RefundRefused):

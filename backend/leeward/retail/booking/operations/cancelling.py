@@ -22,7 +22,7 @@ from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.refunds import send_back
-from leeward.retail.payments.queries import paid_pence
+from leeward.retail.payments.queries import paid_pence, refused_pence
 
 
 def fee_now(booking: Booking, *, at: datetime) -> Fee:
@@ -66,7 +66,8 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
             raise NotCancellable("The fee has changed. Please look at it again.", field="fee_pence", rule="fee")
         end_contract(booking, at=at)
         _tell(booking, fee, at)
-        send_back(payments, pence=fee.refund_pence, reason="cancelled", actor=actor)
+        again = refused_pence(booking.subject)
+        send_back(payments, pence=fee.refund_pence, reason="cancelled", actor=actor, again_pence=again)
         facts = {"fee_pence": fee.fee_pence, "refund_pence": fee.refund_pence, "percent": fee.percent}
         append(event="booking.cancelled", subject=booking.subject, facts=facts, at=at, actor=actor)
     return fee

@@ -18,7 +18,7 @@ from leeward.retail.booking.post_sale.terms import terms_of
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.payments.operations.refunds import send_back
-from leeward.retail.payments.queries import paid_pence
+from leeward.retail.payments.queries import paid_pence, refused_pence
 
 
 def end_by_us(booking_id: int, *, reason: str, words: str, actor: str) -> int:
@@ -45,7 +45,8 @@ def end_by_us(booking_id: int, *, reason: str, words: str, actor: str) -> int:
             facts={"reason": reason, "refund_pence": pence, "by": last.isoformat()}, announced_at=at,
         )  # fmt: skip
         write_letter(change, at=at, number="first")
-        send_back(payments, pence=pence, reason=f"ended by us: {reason}", actor=actor)
+        again = refused_pence(booking.subject)
+        send_back(payments, pence=pence, reason=f"ended by us: {reason}", actor=actor, again_pence=again)
         facts = {"reason": reason, "refund_pence": pence}
         append(event="booking.ended_by_us", subject=booking.subject, facts=facts, at=at, actor=actor)
     return pence

@@ -17,5 +17,8 @@ def show_refused(*, brand_id: int) -> None:
         end_alert(ALERT)
         return
     named = ", ".join(references[:_NAMED])
-    text = f"The payment provider did not send money back: {named}. Please ring the customer and send it again."
+    text = (
+        f"The payment provider did not send money back: {named}. Please ring the customer and send it again at the "
+        "desk, with the reason that it did not arrive."
+    )
     raise_alert(ALERT, text, brand_id=brand_id)

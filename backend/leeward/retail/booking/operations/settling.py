@@ -23,7 +23,8 @@ from leeward.retail.journal.operations.audit import WORKER, append
 from leeward.retail.kit.clock import database_now
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.models import Payment
-from leeward.retail.payments.operations.refunds import ask_refund, refundable_pence
+from leeward.retail.payments.operations.refunds import ask_refund, refundable_pence, send_back
+from leeward.retail.payments.queries import refused_pence
 from leeward.retail.promotions.operations.redeeming import let_go
 from leeward.retail.tracking.operations.sales import TOPIC as SALE
 
@@ -143,9 +144,8 @@ def _fail(booking: Booking, *, reason: str, at: datetime) -> None:
     captured = Payment.objects.select_for_update().filter(subject=booking.subject, state=Payment.State.CAPTURED)
     payments = list(captured.order_by("pk"))
     append(event="booking.failed", subject=booking.subject, facts={"reason": reason}, at=at, actor=WORKER)
-    for payment in payments:
-        if left := refundable_pence(payment):
-            ask_refund(payment_id=payment.pk, pence=left, reason=reason)
+    left = sum(refundable_pence(payment) for payment in payments)
+    send_back(payments, pence=left, reason=reason, again_pence=refused_pence(booking.subject))
 
 
 def _note_instalment(booking: Booking, payment: Payment, at: datetime) -> bool:

@@ -32,9 +32,12 @@ from leeward.retail.kit.clock import database_now
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.refunds import refundable_pence, send_back
+from leeward.retail.payments.queries import refused_pence
+from leeward.travel.money import format_pounds
 
 REFUND = "desk.refund_bookings"
 MAIL = "desk.refund"
+SENT_AGAIN = "sent_again"
 REASONS = {
     "goodwill": "Goodwill",
     "price_cut": "The price is lower now",
@@ -75,7 +78,7 @@ def after_sale(booking: Booking, *, brand: BrandSheet, agent: Any) -> AfterSaleO
         cancelling=_cancelling(booking, at) if is_standing else None,
         refundable_pence=sum(refundable_pence(payment) for payment in _captured(booking)),
         may_refund=agent.has_perm(REFUND),
-        reasons=REASONS,
+        reasons=_reasons(booking),
         requests=[
             RequestOut(
                 id=one.pk, about=ABOUT.get(one.about, one.about), text=one.text, made_at=one.made_at,
@@ -101,10 +104,11 @@ def refund(booking: Booking, *, wish: RefundWish, agent: Any) -> None:
         left = sum(refundable_pence(payment) for payment in payments)
         if left != wish.refundable_pence:
             raise NotRefundable("Money has moved meanwhile. Please look at it again.", rule="changed")
-        if wish.reason not in REASONS or not 0 < wish.pence <= left:
+        if wish.reason not in _reasons(locked) or not 0 < wish.pence <= left:
             raise NotRefundable("That cannot go back.", field="pence", rule="amount")
         at, actor = database_now(), f"staff:{agent.pk}"
-        refunds = send_back(payments, pence=wish.pence, reason=wish.reason, actor=actor)
+        again = refused_pence(locked.subject) if wish.reason == SENT_AGAIN else 0
+        refunds = send_back(payments, pence=wish.pence, reason=wish.reason, actor=actor, again_pence=again)
         send_mail(
             kind=MAIL, brand_id=locked.brand_id, once_key=f"{MAIL}:{refunds[0].pk}", about=locked.subject, at=at,
             facts={"booking": locked.pk, "pence": wish.pence},
@@ -158,6 +162,14 @@ def answer_request(booking: Booking, *, request_id: int, agent: Any) -> None:
         found.save(update_fields=["state", "answered_at"])
         facts = {"request": found.pk}
         append(event="booking.change_answered", subject=booking.subject, facts=facts, at=at, actor=f"staff:{agent.pk}")
+
+
+def _reasons(booking: Booking) -> dict[str, str]:
+    """Where the provider refused money: that it is sent again, before all else."""
+    refused = refused_pence(booking.subject)
+    if not refused:
+        return REASONS
+    return {SENT_AGAIN: f"Sent again: {format_pounds(refused)} did not arrive", **REASONS}
 
 
 def _captured(booking: Booking) -> Any:

@@ -10,7 +10,7 @@ from django.db.models import Sum
 from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.operations.audit import WORKER, append
 from leeward.retail.kit.clock import database_now
-from leeward.retail.payments.errors import RefundRefused
+from leeward.retail.payments.errors import PaymentsUnavailable, RefundRefused
 from leeward.retail.payments.models import Payment, Refund
 from leeward.retail.payments.providers import get_provider
 
@@ -19,9 +19,9 @@ REFUSED = "payments.refund_refused"
 """Outbox topic: a refund was refused, or one that was refused has been sent again. Payload: brand."""
 
 
-def ask_refund(*, payment_id: int, pence: int, reason: str, actor: str = WORKER) -> Refund:
+def ask_refund(*, payment_id: int, pence: int, reason: str, actor: str = WORKER, again_pence: int = 0) -> Refund:
     """
-    Write the refund down; the worker sends it.
+    Write the refund down; the worker sends it. `again_pence` of it were to go back before, and were refused.
 
     :raises RefundRefused: the payment was not captured, or less of it is left
     """
@@ -30,21 +30,30 @@ def ask_refund(*, payment_id: int, pence: int, reason: str, actor: str = WORKER)
         if payment.state != Payment.State.CAPTURED or pence < 1 or pence > refundable_pence(payment):
             raise RefundRefused("More than was paid cannot go back.", field="pence", rule="amount")
         at = database_now()
-        refund = Refund.objects.create(payment=payment, pence=pence, reason=reason, made_at=at)
+        refund = Refund.objects.create(
+            payment=payment, pence=pence, again_pence=min(again_pence, pence), reason=reason, made_at=at
+        )
         outbox.send(topic=TOPIC, group=payment.subject, payload={"refund": refund.pk}, at=at)
         facts = {"refund": refund.pk, "payment": payment.pk, "pence": pence, "reason": reason}
         append(event="refund.asked", subject=payment.subject, facts=facts, at=at, actor=actor)
     return refund
 
 
-def send_back(payments: Sequence[Payment], *, pence: int, reason: str, actor: str = WORKER) -> list[Refund]:
-    """Refunds of so much in all, latest payment first, for it goes where it came from. The caller has locked them."""
+def send_back(
+    payments: Sequence[Payment], *, pence: int, reason: str, actor: str = WORKER, again_pence: int = 0
+) -> list[Refund]:
+    """
+    Refunds of so much in all, latest payment first, for it goes where it came from. The caller has locked them.
+
+    `again_pence`: what of the payments was refused before, and goes with it (`queries.refused_pence`).
+    """
     refunds = []
     for payment in reversed([one for one in payments if one.state == Payment.State.CAPTURED]):
         part = min(pence, refundable_pence(payment))
         if part > 0:
-            refunds.append(ask_refund(payment_id=payment.pk, pence=part, reason=reason, actor=actor))
-            pence -= part
+            again = min(part, again_pence)
+            refunds.append(ask_refund(payment_id=payment.pk, pence=part, reason=reason, actor=actor, again_pence=again))
+            pence, again_pence = pence - part, again_pence - again
     return refunds
 
 
@@ -80,11 +89,15 @@ def look_again(reference: str, *, provider: str) -> None:
 
     A refund that is not ours, sent from the provider's own screens, changes nothing.
 
-    :raises PaymentsUnavailable: the provider does not answer: the outbox tries again
+    :raises PaymentsUnavailable: the provider does not answer, or it may be one we are just sending and know by no name
+        yet: the outbox tries again
     """
-    sent = Refund.objects.select_related("payment").filter(payment__provider=provider, provider_reference=reference)
-    refund = sent.filter(state=Refund.State.DONE).first()
-    if refund is not None and get_provider(provider).has_refund_failed(reference):
+    ours = Refund.objects.select_related("payment").filter(payment__provider=provider)
+    refund = ours.filter(provider_reference=reference).first()
+    if refund is None and ours.filter(state=Refund.State.ASKED).exists():
+        raise PaymentsUnavailable("This refund may still be on its way.", rule="unknown_refund")
+    is_sent = refund is not None and refund.state == Refund.State.DONE
+    if refund is not None and is_sent and get_provider(provider).has_refund_failed(reference):
         _note(refund, Refund.State.FAILED, before=Refund.State.DONE, reference=reference)
 
 

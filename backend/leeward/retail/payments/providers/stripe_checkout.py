@@ -83,16 +83,25 @@ class StripeCheckout:
             intent = self._api.checkout.sessions.retrieve(reference).payment_intent
             if intent is None:
                 raise RefundRefused("Nothing was paid here.", rule="amount")
-            try:
-                refund = self._api.refunds.create(
-                    params={"payment_intent": _id_of(intent), "amount": pence, "metadata": {"key": key}},
-                    options={"idempotency_key": key},
-                )
-            except stripe.InvalidRequestError as error:
-                raise RefundRefused("The provider refused to send this back.", rule="amount") from error
+            refund = self._sent_before(_id_of(intent), key) or self._send_back(_id_of(intent), pence, key)
         if refund.status in _NOT_SENT:
             raise RefundRefused("The provider could not send this back.", rule="provider")
         return refund.id
+
+    def _sent_before(self, intent: str, key: str) -> stripe.Refund | None:
+        """Stripe forgets idempotency keys after a day, and never a refund: an answer may have been lost before that."""
+        sent = self._api.refunds.list({"payment_intent": intent, "limit": 100})
+        return next((one for one in sent.auto_paging_iter() if _key_of(one) == key), None)
+
+    def _send_back(self, intent: str, pence: int, key: str) -> stripe.Refund:
+        """:raises RefundRefused: more than was captured"""
+        try:
+            return self._api.refunds.create(
+                params={"payment_intent": intent, "amount": pence, "metadata": {"key": key}},
+                options={"idempotency_key": key},
+            )
+        except stripe.InvalidRequestError as error:
+            raise RefundRefused("The provider refused to send this back.", rule="amount") from error
 
     def has_refund_failed(self, reference: str) -> bool:
         """What Stripe says of a refund now: one that it began to send may come back days later."""
@@ -141,6 +150,11 @@ def _session_params(*, key: str, pence: int, description: str, return_url: str) 
 
 def _id_of(intent: str | stripe.PaymentIntent) -> str:
     return intent if isinstance(intent, str) else intent.id
+
+
+def _key_of(refund: stripe.Refund) -> str:
+    """Empty where it was sent from Stripe's own screens."""
+    return refund.metadata["key"] if refund.metadata and "key" in refund.metadata else ""
 
 
 @contextmanager
