@@ -8,6 +8,7 @@ from leeward.retail.booking.models import Booking, BookingDocument, StaffAlert, 
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.operations.settling import apply_supplier
 from leeward.retail.booking.suppliers import scripted
+from leeward.retail.booking.suppliers.door import Booked
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations.outbox import drain, find_handlers
 from leeward.retail.journal.queries import audit_entries, verify_audit
@@ -121,6 +122,34 @@ class TestCancel:
         work(booking)
         assert (booking.state, taken(), books()) == (Booking.State.CANCELLED, (0, 0), [(140_000, 1)])
         assert SupplierOrder.objects.get().state == SupplierOrder.State.CANCELLED
+
+    def test_ends_what_was_being_booked_when_another_part_was_refused_r_24(
+        self, outside: BrandSheet, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Two workers: this one waits for the supplier while the other, told no by the next hotel, ends the booking."""
+        booking = paid(outside)
+        before = scripted.ScriptedSupplier.book
+
+        def book(door: scripted.ScriptedSupplier, *, key: str) -> Booked:
+            booked = before(door, key=key)
+            refused = SupplierOrder.objects.create(
+                hold=booking.hold, supplier="Scripted", door="scripted", name="second stay", pence=1, made_at=AT,
+                state=SupplierOrder.State.REFUSED,
+            )  # fmt: skip
+            apply_supplier(refused)
+            return booked
+
+        with monkeypatch.context() as patched:
+            patched.setattr(scripted.ScriptedSupplier, "book", book)
+            find_handlers()
+            drain()
+        first = SupplierOrder.objects.order_by("pk")[0]
+        assert (first.state, first.reference) == (SupplierOrder.State.CANCELLING, "SCR1")
+        work(booking)
+        first.refresh_from_db()
+        assert (booking.state, first.state, books()) == (
+            Booking.State.FAILED, SupplierOrder.State.CANCELLED, [(140_000, 1)],
+        )  # fmt: skip
 
 
 def _killed(order: SupplierOrder) -> None:

@@ -32,6 +32,7 @@ STAFF_HEAR_AFTER = timedelta(minutes=5)
 ALERT = "supplier"
 State = SupplierOrder.State
 _MAY_EXIST = (State.ASKED, State.HELD, State.BOOKING, State.BOOKED)
+_ENDED = (State.CANCELLING, State.CANCELLED)
 
 
 def write_orders(hold: Hold, parts: Sequence[OutsidePart], *, at: datetime) -> None:
@@ -147,7 +148,9 @@ def _found_or_booked(order: SupplierOrder) -> Booked:
 def _note(order: SupplierOrder, state: SupplierOrder.State, booked: Booked | None) -> SupplierOrder:
     with transaction.atomic():
         locked = SupplierOrder.objects.select_for_update().get(pk=order.pk)
-        locked.state = state
+        # Ended meanwhile by another worker, it stays so: the message that cancels it is on its way.
+        if state == State.CANCELLED or locked.state not in _ENDED:
+            locked.state = state
         if booked is not None:
             locked.reference, locked.charged_pence = booked.reference, booked.pence
         locked.save(update_fields=["state", "reference", "charged_pence"])
