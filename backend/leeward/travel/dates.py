@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from leeward.travel import limits
 
 _STORED_FORM = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", re.ASCII)
+_LONGEST_MONTH = timedelta(days=31)
 _TEENS = range(11, 14)
 _SUFFIXES = {1: "st", 2: "nd", 3: "rd"}
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -21,6 +22,10 @@ class DateWindow:
 
     def __contains__(self, day: date) -> bool:
         return self.first <= day <= self.last
+
+    def touches_month(self, month: date) -> bool:
+        """Whether a day of the month that begins on this date is on offer."""
+        return month <= self.last and (month + _LONGEST_MONTH).replace(day=1) > self.first
 
 
 def departure_window(*, today: date, is_extended: bool) -> DateWindow:

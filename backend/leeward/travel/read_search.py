@@ -39,6 +39,13 @@ _OTHER_SPELLINGS = {
     "outboundDepair": "depair",
     "outDepartDateTime": "date",
 }
+PARAMETERS = frozenset(
+    (
+        *("destination", "region", "depair", "destair", "itemcode", "nights", "date", "month", "flex"),
+        *("extended_search", "board", "boardbasis", "cabin", "outflight", "inflight", *_OTHER_SPELLINGS),
+    )
+)
+"""The names a search goes by, apart from those of its rooms (Z16)."""
 
 
 def parse_search(*, address: str, today: date) -> ParsedSearch:
@@ -118,9 +125,13 @@ def _read_dates(reader: _Reader, query: SearchQuery, *, today: date) -> SearchQu
     day = reader.one("date", find_date, msg="A date looks like 2027-05-01", rule="format")
     month = reader.one("month", find_month, msg="A month looks like 2027-05", rule="format")
     flexible = reader.one("flex", _flexible_days, msg=f"At most {limits.MAX_FLEXIBLE_DAYS} days", rule="range")
-    if day is not None and day not in departure_window(today=today, is_extended=True):
+    window = departure_window(today=today, is_extended=True)
+    if day is not None and day not in window:
         reader.errors.append(SearchError(field="date", msg="That date is not on sale", rule="date_window"))
         day = None
+    if month is not None and not window.touches_month(month):
+        reader.errors.append(SearchError(field="month", msg="That month is not on sale", rule="date_window"))
+        month = None
     asked = reader.values.get("extended_search", "").lower() in _TRUE
     extended = asked or (day is not None and is_extended_search(departure_date=day, today=today))
     return replace(

@@ -25,6 +25,11 @@ export function isInWindow(day: IsoDate, { first, last }: DateWindow): boolean {
   return first <= day && day <= last;
 }
 
+/** Whether a day of the month that begins on this date is on offer. */
+export function touchesMonth(month: IsoDate, { first, last }: DateWindow): boolean {
+  return month <= last && month.slice(0, "YYYY-MM".length) >= first.slice(0, "YYYY-MM".length);
+}
+
 /** Whether a date lies past the ordinary year and so calls for the extended search (Z20). */
 export function isExtendedSearch({ departureDate, today }: { departureDate: IsoDate; today: IsoDate }): boolean {
   return departureDate > departureWindow({ today, isExtended: false }).last;

@@ -36,6 +36,13 @@ BREAKS = (
     Break(lambda _: {"date": ""}, "date", "date"),
     Break(lambda dice: {"nights": dice.choice(("0", "99", "seven", "7.5", *_JUNK))}, "nights", "nights"),
     Break(lambda _: {"nights": ""}, "nights", "nights"),
+    Break(lambda dice: {"month": dice.choice(("2026-12", "1999-01", "2060-01", "May", "2027-13"))}, "month", None),
+    Break(lambda dice: {"flex": dice.choice(("15", "-1", "x", "1e9"))}, "flex", None),
+    Break(lambda dice: {"region": dice.choice(("XX-XXX", "LK-WES", "LK"))}, "destination", None),
+    Break(lambda dice: {"itemcode": dice.choice(("MV1", "MV9999", "XX1", *_JUNK))}, None, None),
+    Break(lambda dice: {"destair": dice.choice(("MLE", "ZZZ", *_JUNK)), "outflight": dice.choice(_JUNK)}, None, None),
+    Break(lambda dice: {dice.choice(("board", "boardbasis", "cabin", "cabinClass")): dice.choice(_JUNK)}, None, None),
+    Break(lambda dice: {dice.choice(("facility", "resort", "airline", "departs")): dice.choice(_JUNK)}, None, None),
     Break(lambda dice: {"boards": dice.choice(_JUNK), "stars": dice.choice(("99", "x"))}, None, None),
     Break(lambda dice: {"page": dice.choice(("0", "-1", "999", "x")), "sort": "colour", "view": "globe"}, None, None),
     Break(lambda dice: {"bbox": dice.choice(("1,2,3", "a,b,c,d", "9,9,9,9", "nan,nan,nan,nan"))}, None, None),
@@ -68,6 +75,9 @@ def a_broken_address(dice: random.Random) -> BrokenAddress:
         parts.update(change)
         said |= {broken.said} if broken.said else set()
         lost |= {broken.lost} if broken.lost else set()
+    if "month" in said and not parts["date"]:
+        # One question of the form: it is asked again once.
+        said.discard("date")
     rooms: tuple[tuple[str, str], ...] = ROOM
     if dice.random() < 0.3:
         rooms, fields = dice.choice(ROOM_BREAKS)

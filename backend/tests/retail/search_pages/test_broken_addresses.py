@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from tests.retail.search_pages.test_results import WEEK, ask, bar_of, found, problems
 
@@ -95,6 +96,72 @@ class TestBrokenAddresses:
             'Please choose a "How long for?" airport.',
             'Please choose a "Departing on?" date.',
         ]
+
+    def test_a_hotels_code_is_said_to_be_left_out_and_its_country_searched_r14(
+        self, drawn: list[dict[str, Any]]
+    ) -> None:
+        answer = ask("itemcode=MV1&depair=LGW&nights=7&date=2027-05-03&destair=MLE")
+        props = drawn[-1]["props"]
+        assert (answer.status_code, problems(drawn), bar_of(drawn)["search"]["destinations"]) == (200, [], ["MV"])
+        assert (props["found"]["heading"], props["found"]["notice"]) == (
+            "2 holidays in Maldives",
+            "This link asks for what we cannot filter by. We left out: Hotel, Arrival airport.",
+        )
+
+    @pytest.mark.parametrize("itemcode", ["XX9", "MV9999", "%3Cb%3E"])
+    def test_a_code_of_no_hotel_leaves_the_destination_to_be_chosen(
+        self, itemcode: str, drawn: list[dict[str, Any]]
+    ) -> None:
+        assert ask(f"itemcode={itemcode}&depair=LGW&nights=7&date=2027-05-03").status_code == 200
+        assert [field for field, _, _ in problems(drawn)] == ["destination"]
+        assert drawn[-1]["props"]["notice"] == "This link asks for what we cannot filter by. We left out: Hotel."
+
+    @pytest.mark.parametrize("destination", ["MV", "mv", "MV,MV-ARI", ""])
+    def test_a_region_stands_in_the_form_and_the_heading_in_the_place_of_its_country_r14(
+        self, destination: str, drawn: list[dict[str, Any]]
+    ) -> None:
+        ask(f"destination={destination}&region=mv-ari&depair=LGW&nights=7&date=2027-05-03")
+        assert problems(drawn) == []
+        assert bar_of(drawn)["search"]["destinations"] == ["MV-ARI"]
+        assert drawn[-1]["props"]["found"]["heading"] == "2 holidays in Ari Atoll"
+
+    def test_beside_another_country_a_region_narrows_only_its_own(self) -> None:
+        both = found("destination=MV,LK&region=MV-ARI&depair=LGW&nights=7&date=2027-05-03")
+        assert both["heading"] == "3 holidays in Ari Atoll and Sri Lanka"
+        assert "destination=MV-ARI,LK" in both["address"]
+
+    def test_a_region_of_another_country_is_said_and_left_out(self, drawn: list[dict[str, Any]]) -> None:
+        ask("destination=MV&region=LK-WES&depair=LGW&nights=7&date=2027-05-03")
+        assert problems(drawn) == [("destination", "That region lies in none of these places", None)]
+        assert drawn[-1]["props"]["found"]["heading"] == "2 holidays in Maldives"
+
+    def test_a_destination_in_small_letters_is_ticked_in_the_form(self, drawn: list[dict[str, Any]]) -> None:
+        ask("destination=mv,lk&depair=LGW&nights=7&date=2027-05-03")
+        assert bar_of(drawn)["search"]["destinations"] == ["MV", "LK"]
+
+    @pytest.mark.parametrize("marks", ["utm_source=x&gclid=1", "q=", "fbclid=%3Cb%3E"])
+    def test_a_campaigns_link_is_a_fresh_visit_without_complaints_e38(
+        self, marks: str, drawn: list[dict[str, Any]]
+    ) -> None:
+        ask(marks)
+        assert (problems(drawn), drawn[-1]["props"]["found"]) == ([], None)
+
+    @pytest.mark.parametrize("month", ["2026-12", "2020-01", "9999-12"])
+    def test_a_month_that_is_over_is_said_once(self, month: str, drawn: list[dict[str, Any]]) -> None:
+        ask(f"destination=MV&depair=LGW&nights=7&month={month}")
+        assert problems(drawn) == [("month", "That month is not on sale", None)]
+
+    @pytest.mark.parametrize(
+        "rooms", ["room[adults]=8", "room[adults]=2&room[adults]=9", "room[adults]=2&room[children]=1", "rooms=%7B"]
+    )
+    def test_no_prices_are_shown_for_a_party_that_is_not_understood(
+        self, rooms: str, drawn: list[dict[str, Any]]
+    ) -> None:
+        """They would be for other people than those who come."""
+        ask(f"{WEEK}&{rooms}")
+        props = drawn[-1]["props"]
+        assert (props["found"], problems(drawn) != [], props["suggestions"] != []) == (None, True, True)
+        assert Client(HTTP_HOST="localhost").get(f"/search/holidays/results.json?{WEEK}&{rooms}").status_code == 422
 
     def test_a_plain_forms_repeated_choices_are_all_searched(self) -> None:
         both = found("destination=MV&destination=LK&depair=LGW&depair=MAN&nights=7&date=2027-05-03")

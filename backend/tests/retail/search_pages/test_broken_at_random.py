@@ -15,12 +15,15 @@ pytestmark = pytest.mark.django_db
 #: What hostile and stale addresses are made of.
 VALUES = [
     *("", "MV", "LK", "XX", "LGW", "MAN", "0", "-1", "7", "28", "99999999999", "2027-05-03", "2027-02-30", "2027-05"),
+    *("MV1", "MV9999", "MLE", "AI", "Economy", "spa", "ALB", "Morning", "9999-12", "2027-05-03T23:35:00", "mv-ari"),
     *("true", "%00", "'\"><script>", "MV,LK,MV-ARI,ZZ", "[]", '[{"adults":9}]', "1e9", "nan", "a,b,c,d", "é" * 60),
 ]
 NAMES = [
     *("destination", "depair", "nights", "date", "month", "flex", "region", "boards", "stars", "max_pp", "page"),
     *("sort", "view", "bbox", "room[adults]", "room[children]", "room[ages][]", "rooms", "rating", "good", "q"),
-    "extended_search",
+    *("extended_search", "itemcode", "destair", "hotelId", "board", "boardbasis", "cabin", "cabins", "cabinClass"),
+    *("facility", "resort", "regions", "region_in", "airline", "departs", "stops", "outflight", "inflight", "within"),
+    *("outDepartDateTime", "outboundDepair", "cabinclass", "room[1][adults]", "room[1][ages][]", "max_pp_pence"),
 ]
 
 

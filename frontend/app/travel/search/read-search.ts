@@ -7,7 +7,15 @@
 import { AddressReader, pairsOf } from "./address-reader";
 import { isIataCode } from "../airports";
 import { findBoard } from "../board-basis";
-import { departureWindow, findDate, findMonth, type IsoDate, isExtendedSearch, isInWindow } from "../dates";
+import {
+  departureWindow,
+  findDate,
+  findMonth,
+  type IsoDate,
+  isExtendedSearch,
+  isInWindow,
+  touchesMonth,
+} from "../dates";
 import { findItemcode } from "../itemcode";
 import * as limits from "../limits";
 import { isLengthOfStay } from "../nights";
@@ -63,15 +71,20 @@ function readDates(reader: AddressReader, today: IsoDate): Dates {
     msg: `At most ${limits.MAX_FLEXIBLE_DAYS} days`,
     rule: "range",
   });
-  const isOnSale = day !== null && isInWindow(day, departureWindow({ today, isExtended: true }));
+  const window = departureWindow({ today, isExtended: true });
+  const isOnSale = day !== null && isInWindow(day, window);
   if (day !== null && !isOnSale) {
     reader.errors.push({ field: "date", msg: "That date is not on sale", rule: "date_window", room: null });
+  }
+  const isMonthOnSale = month !== null && touchesMonth(month, window);
+  if (month !== null && !isMonthOnSale) {
+    reader.errors.push({ field: "month", msg: "That month is not on sale", rule: "date_window", room: null });
   }
   const isAsked = ["true", "1"].includes((reader.text("extended_search") ?? "").toLowerCase());
   return {
     nights,
     departureDate: isOnSale ? day : null,
-    month,
+    month: isMonthOnSale ? month : null,
     flexibleDays: flexible ?? 0,
     isExtended: isAsked || (isOnSale && isExtendedSearch({ departureDate: day, today })),
   };

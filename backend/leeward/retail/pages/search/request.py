@@ -12,15 +12,14 @@ from datetime import date
 from urllib.parse import parse_qsl, urlencode
 
 from leeward.pricing.api import Box, Sort
-from leeward.retail.pages.search.undrawn import as_drawn, names_of, read_box
-from leeward.retail.search.filters import Filters, read_filters
+from leeward.retail.pages.search.as_sold import as_sold
+from leeward.retail.pages.search.undrawn import as_drawn, booked_only, names_of, read_box
+from leeward.retail.search.filters import FILTER_NAMES, Filters, read_filters
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.parameters import Parameters, whole_number
-from leeward.retail.search.pricing_client import list_destinations
 from leeward.retail.search.refinements import BOX, SORTS
-from leeward.travel.airports import is_iata_code
 from leeward.travel.errors import SearchError
-from leeward.travel.read_search import MAX_ADDRESS_LENGTH, MAX_PARAMETERS, parse_search
+from leeward.travel.read_search import MAX_ADDRESS_LENGTH, MAX_PARAMETERS, PARAMETERS, parse_search
 from leeward.travel.room_groups import DraftRoom, read_draft_rooms
 from leeward.travel.search_query import SearchQuery, list_missing
 from leeward.travel.write_search import search_address
@@ -29,7 +28,8 @@ PATH = "/search/holidays/"
 #: Parameters that hold several values, separated by commas; a plain form may repeat them instead.
 _LISTS = ("destination", "depair")
 #: Fields in the order of the form; rooms and their ages come last.
-_FORM = {name: at for at, name in enumerate(("query", "destination", "region", "depair", "nights", "date", "month"))}
+_FIELDS = ("query", "destination", "region", "depair", "nights", "date", "month", "flex")
+_FORM = {name: at for at, name in enumerate(_FIELDS)}
 _MOST_PAGES = 1_000
 _MILLION = 1_000_000
 
@@ -41,8 +41,9 @@ class ResultsRequest:
     """
     `filters` by parameter name; `box` is the map's window.
 
-    `errors` holds what was wrong, then what is missing; the search can be answered when nothing is missing. `left_out`:
-    what filters of the address were about that are not applied.
+    `errors` holds what was wrong, then what is missing; the search can be answered when nothing is missing and its
+    rooms make sense: for other people it would have other prices. `left_out`: what of the address is not applied.
+    `is_asked`: a part of a search was in the address; a campaign's marks are none.
     """
 
     query: SearchQuery
@@ -54,10 +55,11 @@ class ResultsRequest:
     errors: tuple[SearchError, ...] = ()
     draft_rooms: tuple[DraftRoom, ...] = ()
     left_out: tuple[str, ...] = ()
+    is_asked: bool = True
 
     @property
     def is_complete(self) -> bool:
-        return not list_missing(self.query)
+        return not list_missing(self.query) and not any(map(_is_of_rooms, self.errors))
 
     def address(self, **changes: object) -> str:
         """The results page of this request with some of its fields changed; a change starts at the first page again."""
@@ -74,16 +76,17 @@ def read_request(*, address: str, asked: Asked) -> ResultsRequest:
     """The request of a query string. Never raises, however hostile the address."""
     pairs = _pairs(address)
     parsed = parse_search(address=urlencode(_joined(pairs)) if pairs is not None else address, today=asked.today)
-    query, unknown = _known(parsed.query, asked)
-    errors = [*parsed.errors, *unknown]
-    complained = {error.field for error in errors}
+    query, unknown = as_sold(query=parsed.query, asked=asked)
+    # What the form does not ask is said as left out.
+    errors = [*(error for error in parsed.errors if error.field in _FORM or _is_of_rooms(error)), *unknown]
+    complained = {"date" if error.field == "month" else error.field for error in errors}
     errors += [error for error in list_missing(query) if error.field not in complained]
     given = Parameters(address)
     filters, undrawn = as_drawn(read_filters(given))
     box = read_box(given)
+    senseless = names_of(error.field for error in given.errors)
     return ResultsRequest(
-        # A link's one board is a choice of the filter.
-        query=replace(query, board=None),
+        query=query,
         filters=filters,
         sort=SORTS.get(given.text("sort"), Sort.PRICE),
         page=whole_number(given.text("page"), least=1, most=_MOST_PAGES) or 1,
@@ -91,9 +94,17 @@ def read_request(*, address: str, asked: Asked) -> ResultsRequest:
         box=box,
         errors=tuple(sorted(errors, key=lambda error: _FORM.get(error.field, len(_FORM)))),
         draft_rooms=read_draft_rooms(pairs or []),
-        # Those whose values make no sense, and those that this page has nothing for.
-        left_out=tuple(dict.fromkeys([*names_of(error.field for error in given.errors), *undrawn])),
+        left_out=tuple(dict.fromkeys([*senseless, *undrawn, *booked_only(given)])),
+        is_asked=pairs is None or any(_is_of_search(name) for name, _ in pairs),
     )
+
+
+def _is_of_rooms(error: SearchError) -> bool:
+    return error.room is not None or error.field == "rooms"
+
+
+def _is_of_search(name: str) -> bool:
+    return name in PARAMETERS or name in FILTER_NAMES or "room" in name
 
 
 def _pairs(address: str) -> Pairs | None:
@@ -110,23 +121,6 @@ def _joined(pairs: Pairs) -> Pairs:
     lists = {name: ",".join(value for given, value in pairs if given == name) for name in _LISTS}
     rest = [(name, value) for name, value in pairs if name not in _LISTS]
     return [*((name, value) for name, value in lists.items() if value), *rest]
-
-
-def _known(query: SearchQuery, asked: Asked) -> tuple[SearchQuery, list[SearchError]]:
-    """The search without places and airports that do not exist here; a link may be older than the shop."""
-    errors = []
-    sold = {code for pair in list_destinations(edition=asked.edition) for code in pair}
-    places = tuple(code for code in query.destinations if code.upper() in sold)
-    if len(places) < len(query.destinations):
-        errors.append(SearchError("destination", "That is not a destination we sell", "unknown"))
-    region = query.region if query.region is None or query.region.upper() in sold else None
-    if region != query.region:
-        errors.append(SearchError("destination", "That is not a region we sell", "unknown"))
-    flown = {entry.uk_airport for entry in asked.edition.snapshot.flight_entries}
-    airports = tuple(code for code in query.departure_airports if is_iata_code(code) and code in flown)
-    if len(airports) < len(query.departure_airports):
-        errors.append(SearchError("depair", "We do not fly from that airport", "unknown"))
-    return replace(query, destinations=places, region=region, departure_airports=airports), errors
 
 
 def _address(request: ResultsRequest) -> str:

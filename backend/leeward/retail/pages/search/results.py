@@ -85,9 +85,15 @@ def _notice(request: ResultsRequest, asked: Asked, texts: dict[str, str]) -> str
     """What of the address could not be followed."""
     starts = request.query.departure_date or request.query.month
     said = [texts["results.beyond"]] if starts and starts > asked.edition.last_day else []
-    if request.left_out:
-        said.append(texts["results.left_out"].format(filters=", ".join(request.left_out)))
-    return " ".join(said) or None
+    left_out = left_out_text(request, texts)
+    return " ".join([*said, *([left_out] if left_out else [])]) or None
+
+
+def left_out_text(request: ResultsRequest, texts: dict[str, str]) -> str | None:
+    """What the address asks for that is not applied; None where nothing is."""
+    if not request.left_out:
+        return None
+    return texts["results.left_out"].format(filters=", ".join(request.left_out))
 
 
 def texts_of(brand: BrandSheet) -> dict[str, str]:
@@ -96,8 +102,7 @@ def texts_of(brand: BrandSheet) -> dict[str, str]:
 
 
 def _heading(request: ResultsRequest, asked: Asked, texts: dict[str, str], count: int) -> str:
-    codes = [request.query.region] if request.query.region else list(request.query.destinations)
-    names = [asked.catalogue.place_name(code.upper()) for code in codes]
+    names = [asked.catalogue.place_name(code) for code in request.query.destinations]
     places = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
     key = "results.one_in" if count == 1 else "results.count_in"
     return texts[key].format(count=count, places=places)

@@ -20,6 +20,13 @@ _PENCE = 100
 #: The page's choice of what is good to know, by the filter of the API that it stands for.
 _GOOD = {good.stands_for: word for word, good in GOOD.items() if good.stands_for not in LABELS}
 _POUNDS = {"max_pp_pence": "max_pp", "max_total_pence": "max_total"}
+#: What a booking page is asked with and results have nothing for.
+_BOOKED = {
+    "itemcode": "Hotel",
+    "destair": "Arrival airport",
+    "outflight": "Outbound flight",
+    "inflight": "Return flight",
+}
 _NAMES = {
     **LABELS,
     **{name: GOOD[word].label for name, word in _GOOD.items()},
@@ -52,6 +59,11 @@ def as_drawn(filters: Filters) -> tuple[Filters, tuple[str, ...]]:
         elif name not in LABELS:
             left_out.append(name)
     return drawn, names_of(left_out)
+
+
+def booked_only(given: Parameters) -> tuple[str, ...]:
+    """What of a booking page's address is left out, as people call it."""
+    return tuple(label for name, label in _BOOKED.items() if given.text(name))
 
 
 def names_of(filters: Iterable[str]) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from leeward.retail.pages.search.bar import BarSetting, bar_of
 from leeward.retail.pages.search.phrase import phrase_of
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.pages.search.request import ResultsRequest, read_request
-from leeward.retail.pages.search.results import found_props, texts_of
+from leeward.retail.pages.search.results import found_props, left_out_text, texts_of
 from leeward.retail.pages.search.where import WHERE_PATH, suggestions, where_props
 from leeward.retail.search.errors import BadSearch
 from leeward.retail.search.hotpath.asked import Asked
@@ -40,16 +40,17 @@ def results(request: HttpRequest) -> HttpResponse:
     found, refused = _find(wanted, asked, brand)
     setting = BarSetting(
         query=wanted.query,
-        errors=() if not address else (*wanted.errors, *refused),
+        errors=(*wanted.errors, *refused) if wanted.is_asked else (),
         draft_rooms=wanted.draft_rooms,
     )
+    texts = texts_of(brand)
     props = SearchResultsProps(
         search_bar=bar_of(asked=asked, brand=brand, setting=setting),
         phrase=phrase.props if phrase else None,
         found=found,
         suggestions=[] if found and (found.cards or found.relaxations) else suggestions(asked=asked),
-        notice=None,
-        texts=texts_of(brand),
+        notice=None if found else left_out_text(wanted, texts),
+        texts=texts,
         share_networks=share_networks(brand),
     )
     return _page(request, props)

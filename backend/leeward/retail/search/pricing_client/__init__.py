@@ -39,6 +39,7 @@ from leeward.retail.search.pricing_client.hotels import (
 from leeward.retail.search.pricing_client.places import (
     INBOUND,
     OUTBOUND,
+    find_country_of_hotel,
     find_flight,
     has_hotel,
     list_airports_to,
@@ -86,6 +87,7 @@ __all__ = [
     "cheapest_trip",
     "count_pieces",
     "day_pieces",
+    "find_country_of_hotel",
     "find_flight",
     "find_holidays",
     "has_hotel",

@@ -64,6 +64,12 @@ def airports_to(edition: Edition, far: set[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(e.uk_airport for e in entries if e.far_airport in far and e.direction == OUTBOUND))
 
 
+def find_country_of_hotel(*, edition: Edition, itemcode: str) -> str | None:
+    """The country a hotel lies in, whatever its code begins with (Z23); None where no such hotel is priced."""
+    place = edition.snapshot.places.get(itemcode)
+    return None if place is None else place.loaded.directory.country
+
+
 def has_hotel(*, edition: Edition, itemcode: str) -> bool:
     return itemcode in edition.snapshot.places
 
