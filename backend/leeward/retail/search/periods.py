@@ -1,4 +1,4 @@
-"""Which departure days a search asks for: a date with its flexible days, a month, or the year ahead."""
+"""Which departure days a search asks for: a date with its flexible days, a month, or all that may be chosen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ _LONGEST_MONTH = timedelta(days=31)
 
 
 def departures_of(*, query: SearchQuery, today: date) -> tuple[date, date]:
-    """First and last departure day, both included, never before the first bookable day (V15)."""
+    """
+    First and last departure day, both included, never before the first bookable day (V15).
+
+    Without a date or a month, all of the year ahead; all of the five years of an extended search (Z20).
+    """
     window = departure_window(today=today, is_extended=query.is_extended)
     if query.departure_date is not None:
         around = timedelta(days=query.flexible_days)
@@ -20,6 +24,6 @@ def departures_of(*, query: SearchQuery, today: date) -> tuple[date, date]:
         following = (query.month + _LONGEST_MONTH).replace(day=1)
         first, last = query.month, following - timedelta(days=1)
     else:
-        return window.first, departure_window(today=today, is_extended=False).last
+        return window.first, window.last
     first = max(first, window.first)
     return first, max(first, last)

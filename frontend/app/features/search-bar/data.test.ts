@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { askOptions } from "./data";
+import { askOptions, calendarUrl } from "./data";
+import { initialState } from "./state/search-state";
+import { aBar } from "./testing/a-bar";
 
+const USUAL = { nights: 7, isExtended: false };
 const OPTIONS = { depair: {}, depart: {}, adults: [], children: [], nights: [], board: [] };
 
 function listening() {
@@ -15,13 +18,31 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("API27: one place is asked for a call, and the country to try instead is heard", async () => {
   const asked = listening();
-  expect(await askOptions("MV-ARI", null)).toEqual({ options: OPTIONS, possibleNewIso: "MV" });
+  expect(await askOptions("MV-ARI", { itemcode: null, ...USUAL })).toEqual({ options: OPTIONS, possibleNewIso: "MV" });
   expect(asked()).toEqual(["/api/search/options?destination=MV-ARI"]);
 });
 
 test("API28, Z22: the hotel goes along where its code lies in that country, else it is left out", async () => {
   const asked = listening();
-  await askOptions("MV", "MV1204");
-  await askOptions("LK", "MV1204");
+  await askOptions("MV", { itemcode: "MV1204", ...USUAL });
+  await askOptions("LK", { itemcode: "MV1204", ...USUAL });
   expect(asked()).toEqual(["/api/search/options?destination=MV&hotelId=1204", "/api/search/options?destination=LK"]);
+});
+
+test("K17: a length that is not among the usual ones is asked for; those are looked up anyway", async () => {
+  const asked = listening();
+  await askOptions("MV", { itemcode: null, nights: 5, isExtended: false });
+  await askOptions("MV", { itemcode: null, nights: null, isExtended: false });
+  expect(asked()).toEqual(["/api/search/options?destination=MV&nights=5", "/api/search/options?destination=MV"]);
+});
+
+test("V15, Z20: past the year the options and the prices by day are those of an extended search", async () => {
+  const asked = listening();
+  await askOptions("MV", { itemcode: null, nights: 7, isExtended: true });
+  expect(asked()).toEqual(["/api/search/options?destination=MV&extended_search=true"]);
+  const search = { destinations: ["MV"], departureAirports: ["LGW"], nights: 7, departureDate: "2027-06-12" };
+  const state = initialState(aBar({ search }));
+  const year = "/api/search/calendar?depair=LGW&destination=MV&nights=7&room[adults]=2&room[children]=0";
+  expect(calendarUrl(state, { isExtended: false })).toBe(year);
+  expect(calendarUrl(state, { isExtended: true })).toBe(`${year}&extended_search=true`);
 });

@@ -1,5 +1,7 @@
 /* The last search of this device (search preferences, occupancy remembered): kept by whoever searched, for a month. */
 import { readStored, store } from "../../lib/storage-with-expiry";
+import { findDate } from "../../travel/dates";
+import { isLengthOfStay } from "../../travel/nights";
 import type { DraftRoom, Preferences } from "./state/search-state";
 
 const KEY = "leeward:search";
@@ -28,9 +30,9 @@ export function rememberedSearch(): Preferences | null {
   const date = found.preferred_date;
   return {
     airports: texts(found.preferred_airports),
-    duration: typeof nights === "number" && Number.isInteger(nights) ? nights : null,
+    duration: typeof nights === "number" && Number.isInteger(nights) && isLengthOfStay(nights) ? nights : null,
     destination: texts(found.preferred_destination),
-    date: typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
+    date: typeof date === "string" ? findDate(date) : null,
     rooms: roomsOf(found.preferred_rooms),
   };
 }

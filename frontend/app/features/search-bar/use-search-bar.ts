@@ -14,7 +14,7 @@ export type SearchBarModel = { state: SearchState; send: (event: SearchEvent) =>
 export function useSearchBar(facts: SearchBar, resting: SearchState, say: Say): SearchBarModel {
   const [store] = useState(() =>
     makeSearchStore(resting, {
-      askOptions: (code) => askOptions(code, facts.search.itemcode),
+      askOptions: (code, asking) => askOptions(code, { itemcode: facts.search.itemcode, ...asking }),
       now: () => performance.now(),
     }),
   );

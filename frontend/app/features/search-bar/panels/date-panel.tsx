@@ -29,7 +29,7 @@ export function DatePanel({ model, say, onClose }: DatePanelProps) {
   const close = useBackCloses(true, onClose);
   const { draft, facts } = model.state;
   const [isExtended, setIsExtended] = useState(draft.isExtended);
-  const answer = useLateData<CalendarBody>(calendarUrl(model.state));
+  const answer = useLateData<CalendarBody>(calendarUrl(model.state, { isExtended }));
   const priced = answer.kind === "ready" ? answer.body.data.days : null;
   const window = departureWindow({ today: facts.today, isExtended });
   const departures = dayPrices(model.state, { priced, window });

@@ -1,6 +1,6 @@
 /* What a set of options allows: merging answers (Z15, T22), and settling the draft on what is offered (T19, T21). */
 import type { IsoDate } from "../../../travel/dates";
-import { departureWindow, isInWindow } from "../../../travel/dates";
+import { type DateWindow, departureWindow, isInWindow } from "../../../travel/dates";
 import { FALLBACK_NIGHTS } from "../../../travel/limits";
 import { chooseNights } from "../../../travel/nights";
 import type { Choices, Draft, Preferences, SearchState } from "./search-state";
@@ -11,8 +11,13 @@ type Answer = Readonly<{
   depart: Readonly<Record<string, Readonly<Record<string, readonly IsoDate[]>>>>;
 }>;
 
+/** The last day of a window that departures and prices are known of: later ones are asked for, not chosen from (Z19). */
+export function lastKnown({ onSaleUntil }: Pick<SearchState["facts"], "onSaleUntil">, { last }: DateWindow): IsoDate {
+  return onSaleUntil !== null && onSaleUntil < last ? onSaleUntil : last;
+}
+
 /** Several answers as one: every airport of any of them; its nights and dates are the union of theirs (Z15, T22). */
-export function mergeAnswers(answers: readonly Answer[]): Choices {
+export function mergeAnswers(answers: readonly Answer[], until: IsoDate): Choices {
   const airports: Record<string, string> = {};
   const departures: Record<string, Record<string, readonly IsoDate[]>> = {};
   for (const { depair, depart } of answers) {
@@ -24,7 +29,7 @@ export function mergeAnswers(answers: readonly Answer[]): Choices {
       }
     }
   }
-  return { airports, departures };
+  return { airports, departures, until };
 }
 
 /** Lengths of stay from the chosen airports, shortest first; the stock list where the options name none (Z24, K17). */
@@ -85,9 +90,9 @@ function settledDate(draft: Draft, { choices, preferences, facts }: DateIn): Iso
   if (draft.month !== null) return null;
   const wanted = draft.date ?? preferences?.date ?? null;
   if (wanted === null || offered.has(wanted)) return wanted;
-  // A date past what is on sale has no departures to be among: it is asked for, not chosen from (Z19).
-  if (draft.isExtended && facts.onSaleUntil !== null && wanted > facts.onSaleUntil) return wanted;
   if (draft.date === null) return null;
+  // A date that the options do not speak of has no departures to be among.
+  if (draft.date > choices.until) return draft.date;
   const window = departureWindow({ today: facts.today, isExtended: draft.isExtended });
   return [...offered.keys()].find((date) => isInWindow(date, window)) ?? null;
 }

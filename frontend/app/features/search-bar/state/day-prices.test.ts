@@ -3,11 +3,15 @@ import { aBar } from "../testing/a-bar";
 import { dayPrices, lowestByMonth, monthsBetween } from "./day-prices";
 import { initialState, type SearchState } from "./search-state";
 
+const UNTIL = "2027-10-31";
 const WINDOW = { first: "2026-11-24", last: "2026-11-27" };
 
 function withOptions(dates: string[]): SearchState {
   const state = initialState(aBar({ search: { destinations: ["JM"], departureAirports: ["LGW"], nights: 7 } }));
-  return { ...state, options: { kind: "ready", choices: { airports: {}, departures: { LGW: { 7: dates } } } } };
+  return {
+    ...state,
+    options: { kind: "ready", choices: { airports: {}, departures: { LGW: { 7: dates } }, until: UNTIL } },
+  };
 }
 
 describe("dayPrices", () => {
@@ -34,6 +38,23 @@ describe("dayPrices", () => {
   test("Z19: past the last day on sale every day may be asked for, without a price", () => {
     const state = { ...withOptions([]), facts: aBar({ onSaleUntil: "2026-11-25" }) };
     expect(dayPrices(state, { priced: [], window: WINDOW })).toEqual({ "2026-11-26": null, "2026-11-27": null });
+  });
+
+  test("V15, Z20: until prices past the year are here, a day that the options did not speak of may be asked for", () => {
+    const state = withOptions(["2027-10-30"]);
+    const window = { first: "2027-10-29", last: "2027-11-02" };
+    expect(dayPrices(state, { priced: null, window })).toEqual({
+      "2027-10-30": null,
+      "2027-11-01": null,
+      "2027-11-02": null,
+    });
+  });
+
+  test("V15, Z20: prices decide alone as far as they were asked for, past the year too", () => {
+    const state = { ...withOptions([]), facts: aBar({ onSaleUntil: "2028-03-05" }) };
+    const priced = [{ date: "2028-03-04", per_person_pence: 90_000, total_pence: 180_000 }];
+    const window = { first: "2028-03-02", last: "2028-03-06" };
+    expect(dayPrices(state, { priced, window })).toEqual({ "2028-03-04": 90_000, "2028-03-06": null });
   });
 });
 

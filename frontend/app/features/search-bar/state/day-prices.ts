@@ -1,6 +1,6 @@
 /* What the calendar shows on each day (W-04, Z19): an exact price, a departure without one yet, or nothing. */
 import { addDays, type DateWindow, type IsoDate } from "../../../travel/dates";
-import { offeredDates } from "./choices";
+import { lastKnown, offeredDates } from "./choices";
 import type { SearchState } from "./search-state";
 
 export type PricedDay = Readonly<{ date: IsoDate; per_person_pence: number; total_pence: number }>;
@@ -11,7 +11,7 @@ type DayPricesIn = { priced: readonly PricedDay[] | null; window: DateWindow };
  * Departures by day: per-person pence, or null where one may ask for a day whose price is not known.
  *
  * Prices, once here, decide alone: a day that is left out cannot take this party. Until then the options' dates stand, and before a
- * place is chosen any day may be. Past the last day on sale every day may be asked for (Z19).
+ * place is chosen any day may be. Past the last day that they speak of every day may be asked for (Z19).
  */
 export function dayPrices(
   state: SearchState,
@@ -19,12 +19,12 @@ export function dayPrices(
 ): Readonly<Record<IsoDate, number | null>> {
   const found: Record<IsoDate, number | null> = {};
   const { facts, draft, options } = state;
-  const knows = options.kind === "ready" && draft.destinations.length > 0;
+  const choices = options.kind === "ready" && draft.destinations.length > 0 ? options.choices : null;
   if (priced !== null) for (const day of priced) found[day.date] = day.per_person_pence;
-  else if (knows) for (const date of offeredDates(options.choices, draft).keys()) found[date] = null;
-  const from =
-    priced === null && !knows ? window.first : facts.onSaleUntil === null ? null : addDays(facts.onSaleUntil, 1);
-  if (from !== null) for (let day = from; day <= window.last; day = addDays(day, 1)) found[day] ??= null;
+  else if (choices) for (const date of offeredDates(choices, draft).keys()) found[date] = null;
+  const known = priced === null ? (choices?.until ?? null) : lastKnown(facts, window);
+  const from = known === null ? window.first : addDays(known, 1);
+  for (let day = from; day <= window.last; day = addDays(day, 1)) found[day] ??= null;
   return found;
 }
 

@@ -1,5 +1,6 @@
 /* What a visitor's last search on this device changes about a fresh bar (search preferences). */
-import { airportLimit, isBlank, type Preferences, type SearchState } from "./search-state";
+import { departureWindow, type IsoDate, isExtendedSearch, isInWindow } from "../../../travel/dates";
+import { airportLimit, type Draft, isBlank, type Preferences, type SearchState } from "./search-state";
 
 /** The last search fills a bar that nobody has used and no address has filled; what is no longer sold is left out. */
 export function withPreferences(state: SearchState, preferences: Preferences): SearchState {
@@ -16,8 +17,14 @@ export function withPreferences(state: SearchState, preferences: Preferences): S
       destinations: isFree ? preferences.destination.filter((id) => places.has(id)) : draft.destinations,
       airports: preferences.airports.filter((iata) => airports.has(iata)).slice(0, airportLimit(state.facts)),
       nights: preferences.duration ?? draft.nights,
-      date: preferences.date !== null && preferences.date > state.facts.today ? preferences.date : draft.date,
+      ...dayOf(preferences, state.facts.today),
       rooms: preferences.rooms.length > 0 ? preferences.rooms : draft.rooms,
     },
   };
+}
+
+/** The day of the last search, where one can still leave on it. A fresh bar has none of its own. */
+function dayOf({ date }: Preferences, today: IsoDate): Pick<Draft, "date" | "isExtended"> | null {
+  if (date === null || !isInWindow(date, departureWindow({ today, isExtended: true }))) return null;
+  return { date, isExtended: isExtendedSearch({ departureDate: date, today }) };
 }

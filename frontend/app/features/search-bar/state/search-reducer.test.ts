@@ -15,22 +15,17 @@ function answered(state: SearchState, ...answers: OptionsAnswer[]): SearchState 
   return reduceSearch(state, { kind: "options-arrived", request: state.options.request, answers }, 0);
 }
 
+const REMEMBERED = { airports: [], duration: 14, destination: [], date: null, rooms: [] };
+
 const chosen = (...destinations: string[]): SearchEvent => ({ kind: "destinations-chosen", destinations });
 
 describe("the options chain", () => {
   test("T17: a destination asks for its options; airports, nights and dates wait together", () => {
     const state = play(initialState(aBar()), chosen("JM"));
-    expect(state.options).toEqual({ kind: "loading", request: 1, codes: ["JM"] });
+    expect(state.options).toMatchObject({ kind: "loading", request: 1, codes: ["JM"] });
     expect(loadingFlags(state)).toEqual({ destination: false, depair: true, nights: true, depart: true });
     const ready = answered(state, someOptions({ LGW: { 7: JUNE } }));
     expect(loadingFlags(ready)).toEqual({ destination: false, depair: false, nights: false, depart: false });
-  });
-
-  test("T17: the flag of the destination field stands until there are places to choose", () => {
-    const state = initialState(aBar({ places: [] }));
-    expect(loadingFlags(state).destination).toBe(true);
-    const places = aBar().places;
-    expect(loadingFlags(play(state, { kind: "places-arrived", places })).destination).toBe(false);
   });
 
   test("T17: an answer that a later choice has overtaken changes nothing", () => {
@@ -62,6 +57,7 @@ describe("the options chain", () => {
       choices: {
         airports: { LGW: "LGW Airport", MAN: "MAN Airport" },
         departures: { LGW: { 7: ["2027-06-05", "2027-06-12"], 14: ["2027-06-12"] }, MAN: { 10: ["2027-07-01"] } },
+        until: "2027-10-31",
       },
     });
   });
@@ -75,6 +71,34 @@ describe("the options chain", () => {
     const state = answered(asked, someOptions({ LGW: { 7: JUNE } }));
     expect(state.draft).toMatchObject({ nights: 7, date: "2027-06-05" });
     expect(messageOf(state)).toBeNull();
+  });
+
+  test("K17, T19: the options are asked for the length of the search, which stays where it is sold", () => {
+    const bar = aBar({
+      search: { destinations: ["JM"], departureAirports: ["LGW"], nights: 5, departureDate: "2027-06-12" },
+    });
+    const asked = play(initialState(bar), { kind: "interest" });
+    expect(asked.options).toMatchObject({ kind: "loading", nights: 5 });
+    const state = answered(asked, someOptions({ LGW: { 5: JUNE, 7: JUNE } }));
+    expect(state.draft).toMatchObject({ nights: 5, date: "2027-06-12" });
+  });
+
+  test("E24: where no length is chosen, the one remembered is asked for", () => {
+    const known = { ...initialState(aBar({ search: { departureAirports: ["LGW"] } })), preferences: REMEMBERED };
+    expect(play(known, chosen("JM")).options).toMatchObject({ kind: "loading", nights: 14 });
+  });
+
+  test("V15, Z20: options of an extended search are asked for its own days, as far as there are prices", () => {
+    const search = { destinations: ["JM"], departureAirports: ["LGW"], nights: 7 };
+    const late = aBar({
+      onSaleUntil: "2028-11-20",
+      search: { ...search, departureDate: "2028-03-04", isExtended: true },
+    });
+    const asked = play(initialState(late), { kind: "interest" });
+    expect(asked.options).toMatchObject({ kind: "loading", isExtended: true });
+    expect(answered(asked, someOptions({ LGW: { 7: ["2028-03-04"] } })).options).toMatchObject({
+      choices: { until: "2028-11-20" },
+    });
   });
 
   test("ER12: a failed call hides the fields behind one sentence", () => {
@@ -91,6 +115,14 @@ describe("possible_new_iso", () => {
     const retried = answered(asked, nothing);
     expect(retried.draft.destinations).toEqual(["JM"]);
     expect(retried.options).toMatchObject({ kind: "loading", codes: ["JM"] });
+  });
+
+  test("T17, T20: the destination's own flag stands while its country is tried in its place", () => {
+    const asked = play(initialState(aBar()), chosen("JM-NEG"));
+    expect(loadingFlags(asked).destination).toBe(false);
+    const retried = answered(asked, nothing);
+    expect(loadingFlags(retried)).toEqual({ destination: true, depair: true, nights: true, depart: true });
+    expect(loadingFlags(answered(retried, someOptions({ LGW: { 7: JUNE } }))).destination).toBe(false);
   });
 
   test("Z21: there is never a third try, whatever the server suggests", () => {
@@ -121,8 +153,8 @@ describe("settling on what is offered", () => {
   });
 
   test("T21: the preferred airport goes before the first", () => {
-    const preferences = { airports: ["XXX", "MAN"], duration: null, destination: [], date: null, rooms: [] };
-    const asked = play(initialState(aBar()), { kind: "preferences-known", preferences }, chosen("JM"));
+    const preferences = { ...REMEMBERED, airports: ["XXX", "MAN"] };
+    const asked = play({ ...initialState(aBar()), preferences }, chosen("JM"));
     expect(answered(asked, options).draft.airports).toEqual(["MAN"]);
   });
 
@@ -164,6 +196,22 @@ describe("settling on what is offered", () => {
     const state = play(ready, { kind: "date-chosen", date: "2029-01-05", isExtended: true });
     expect(state.draft).toMatchObject({ date: "2029-01-05", isExtended: true });
     expect(state.forced.date).toBe(false);
+  });
+
+  test.each([
+    { day: "2028-03-04", why: "a year ahead, before the last day on sale" },
+    { day: "2028-12-01", why: "past the last day on sale" },
+  ])("V15, Z19, Z20: a day that the options did not speak of stays: $why", ({ day }) => {
+    const asked = play(initialState(aBar({ onSaleUntil: "2028-11-20" })), chosen("JM"));
+    const state = play(answered(asked, options), { kind: "date-chosen", date: day, isExtended: true });
+    expect(state.draft.date).toBe(day);
+    expect(state.forced.date).toBe(false);
+  });
+
+  test("Z19: so does a day of the year ahead that has no price yet", () => {
+    const ready = answered(play(initialState(aBar({ onSaleUntil: "2027-06-30" })), chosen("JM")), options);
+    const state = play(ready, { kind: "date-chosen", date: "2027-07-10", isExtended: false });
+    expect(state.draft.date).toBe("2027-07-10");
   });
 
   test("Z24: options that name no nights leave the answers alone", () => {
@@ -215,37 +263,5 @@ describe("reset and return", () => {
     const searching = play(initialState(aBar()), { kind: "accepted" });
     expect(searching.isSearching).toBe(true);
     expect(play(searching, { kind: "returned" }).isSearching).toBe(false);
-  });
-});
-
-describe("search preferences", () => {
-  const preferences = {
-    airports: ["MAN", "ZZZ"],
-    duration: 14,
-    destination: ["MV", "XX"],
-    date: "2027-02-01",
-    rooms: [{ adults: 1, ages: [3] }],
-  };
-
-  test("fill a fresh bar with what is still sold", () => {
-    const state = play(initialState(aBar()), { kind: "preferences-known", preferences });
-    expect(state.draft).toMatchObject({
-      destinations: ["MV"],
-      airports: ["MAN"],
-      nights: 14,
-      date: "2027-02-01",
-      rooms: [{ adults: 1, ages: [3] }],
-    });
-  });
-
-  test("never overwrite an address's own search, nor a past date into a fresh one", () => {
-    const asked = aBar({ search: { destinations: ["JM"], nights: 10 } });
-    expect(play(initialState(asked), { kind: "preferences-known", preferences }).draft.destinations).toEqual(["JM"]);
-    const stale = { ...preferences, date: "2026-01-01" };
-    expect(play(initialState(aBar()), { kind: "preferences-known", preferences: stale }).draft.date).toBeNull();
-  });
-
-  test("K17: a bar without any begins with a week for two", () => {
-    expect(initialState(aBar()).draft).toMatchObject({ nights: 7, rooms: [{ adults: 2, ages: [] }] });
   });
 });

@@ -1,7 +1,7 @@
 /* One event at a time (T17-T24). What an event calls for is read off the states before and after it. */
+import { departureWindow } from "../../../travel/dates";
 import { ANY_HOTEL } from "../../../travel/search/rooms-panel";
-import { mergeAnswers, settle } from "./choices";
-import { withPreferences } from "./preferences";
+import { lastKnown, mergeAnswers, settle } from "./choices";
 import { controlOf } from "./problems";
 import { pressRooms, type RoomEvent } from "./rooms";
 import {
@@ -9,7 +9,6 @@ import {
   DESTINATION_LIMIT,
   type Draft,
   initialState,
-  type Preferences,
   type Problem,
   queriedCodes,
   type SearchState,
@@ -29,8 +28,6 @@ export type OptionsAnswer = Readonly<{
 
 export type SearchEvent =
   | { kind: "interest" }
-  | { kind: "places-arrived"; places: SearchState["facts"]["places"] }
-  | { kind: "preferences-known"; preferences: Preferences }
   | { kind: "destinations-chosen"; destinations: readonly string[] }
   | { kind: "airports-chosen"; airports: readonly string[] }
   | { kind: "nights-chosen"; nights: number }
@@ -49,16 +46,12 @@ export function reduceSearch(state: SearchState, event: SearchEvent, at: number)
   switch (event.kind) {
     case "interest":
       return state.options.kind === "idle" ? ask(state, queriedCodes(state.draft.destinations)) : state;
-    case "places-arrived":
-      return { ...state, facts: { ...state.facts, places: event.places } };
-    case "preferences-known":
-      return withPreferences(state, event.preferences);
     case "destinations-chosen":
       return withDestinations(state, event.destinations);
     case "options-arrived":
       return withAnswers(state, event);
     case "options-failed":
-      return isCurrent(state, event.request) ? { ...state, options: { kind: "failed" } } : state;
+      return withoutAnswers(state, event.request);
     case "refused":
       return refused(state, event.problems);
     case "accepted":
@@ -120,24 +113,33 @@ function withRooms(state: SearchState, event: RoomEvent): SearchState {
 
 function ask(state: SearchState, codes: readonly string[]): SearchState {
   if (codes.length === 0) return { ...state, options: { kind: "idle" } };
+  const { draft, preferences } = state;
   const request = state.requests + 1;
-  return { ...state, requests: request, options: { kind: "loading", request, codes } };
-}
-
-function isCurrent({ options }: SearchState, request: number): boolean {
-  return options.kind === "loading" && options.request === request;
+  const nights = draft.nights ?? preferences?.duration ?? null;
+  const options = { kind: "loading", request, codes, nights, isExtended: draft.isExtended } as const;
+  return { ...state, requests: request, options };
 }
 
 function withAnswers(state: SearchState, event: Extract<SearchEvent, { kind: "options-arrived" }>): SearchState {
-  if (!isCurrent(state, event.request)) return state;
+  const { options: asked, facts } = state;
+  if (asked.kind !== "loading" || asked.request !== event.request) return state;
   const better = betterCode(state, event.answers);
   if (better !== null) {
     const [asked = ""] = state.draft.destinations;
     const draft = { ...state.draft, destinations: [better] };
     return ask({ ...state, draft, retriedFor: asked }, [better]);
   }
-  const choices = mergeAnswers(event.answers.map(({ options }) => options));
+  const window = departureWindow({ today: facts.today, isExtended: asked.isExtended });
+  const choices = mergeAnswers(
+    event.answers.map(({ options }) => options),
+    lastKnown(facts, window),
+  );
   return settled({ ...state, options: { kind: "ready", choices } }, choices);
+}
+
+function withoutAnswers(state: SearchState, request: number): SearchState {
+  const { options } = state;
+  return options.kind === "loading" && options.request === request ? { ...state, options: { kind: "failed" } } : state;
 }
 
 /** The country to try once in place of the only destination (T20); null when there is none, or it was tried (Z21). */

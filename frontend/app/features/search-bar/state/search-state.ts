@@ -22,15 +22,22 @@ export type Draft = Readonly<{
   isExtended: boolean;
 }>;
 
-/** What may be chosen at the asked places: names by airport; departure dates by airport, then nights (E25). */
+/**
+ * What may be chosen at the asked places: names by airport; departure dates by airport, then nights (E25). `until` is the last day they
+ * speak of: of later ones nothing is known here.
+ */
 export type Choices = Readonly<{
   airports: Readonly<Record<string, string>>;
   departures: Readonly<Record<string, Readonly<Record<string, readonly IsoDate[]>>>>;
+  until: IsoDate;
 }>;
+
+/** What options are asked for beside a place: a length that may not be among the usual ones (K17), days past the year (Z20). */
+export type Asking = Readonly<{ nights: number | null; isExtended: boolean }>;
 
 export type Options =
   | { kind: "idle" }
-  | { kind: "loading"; request: number; codes: readonly string[] }
+  | ({ kind: "loading"; request: number; codes: readonly string[] } & Asking)
   | { kind: "ready"; choices: Choices }
   /** ER12: the fields and the button go, a sentence with a way out comes. */
   | { kind: "failed" };
@@ -125,8 +132,11 @@ export function queriedCodes(destinations: readonly string[]): readonly string[]
 
 export type LoadingFlags = Readonly<{ destination: boolean; depair: boolean; nights: boolean; depart: boolean }>;
 
-/** Which fields wait for the options chain: destination, then airports, nights and dates together (T17). */
-export function loadingFlags({ facts, options }: SearchState): LoadingFlags {
+/**
+ * Which fields wait for the options chain: airports, nights and dates together (T17), and the destination with them while its country is
+ * tried in its place (T20).
+ */
+export function loadingFlags({ options, retriedFor }: SearchState): LoadingFlags {
   const isWaiting = options.kind === "loading";
-  return { destination: facts.places.length === 0, depair: isWaiting, nights: isWaiting, depart: isWaiting };
+  return { destination: isWaiting && retriedFor !== null, depair: isWaiting, nights: isWaiting, depart: isWaiting };
 }

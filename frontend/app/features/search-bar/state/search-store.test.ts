@@ -19,6 +19,18 @@ test("T17: a choice asks for its options once each, two places in two calls", as
   expect(seen).toHaveBeenCalledTimes(2);
 });
 
+test("K17, V15: the length and the days that are asked for go with every call", async () => {
+  const askOptions = vi.fn(async () => someOptions({}));
+  const search = { destinations: ["JM", "BB"], nights: 5, departureDate: "2028-03-04", isExtended: true };
+  const store = makeSearchStore(initialState(aBar({ search })), { askOptions, now: () => 0 });
+  store.send({ kind: "interest" });
+  const asked = expect.objectContaining({ nights: 5, isExtended: true }) as unknown;
+  expect(askOptions.mock.calls).toEqual([
+    ["JM", asked],
+    ["BB", asked],
+  ]);
+});
+
 test("ER12: one failing call is a failed search", async () => {
   const askOptions = async (code: string) => {
     if (code === "BB") throw new Error("Network Error");

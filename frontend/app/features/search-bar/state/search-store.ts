@@ -1,10 +1,10 @@
 /* The reducer with its one effect: when a state waits for options that nobody has asked for yet, they are asked for (T17). */
 import { type OptionsAnswer, reduceSearch, type SearchEvent } from "./search-reducer";
-import type { SearchState } from "./search-state";
+import type { Asking, Options, SearchState } from "./search-state";
 
 export type Outside = Readonly<{
   /** Options of one place; rejects when the call fails. */
-  askOptions: (code: string) => Promise<OptionsAnswer>;
+  askOptions: (code: string, asking: Asking) => Promise<OptionsAnswer>;
   /** Milliseconds of a clock that only goes forward. */
   now: () => number;
 }>;
@@ -24,13 +24,13 @@ export function makeSearchStore(initial: SearchState, outside: Outside): SearchS
     state = reduceSearch(before, event, outside.now());
     if (state === before) return;
     const { options } = state;
-    if (options.kind === "loading" && options !== before.options) void load(options.request, options.codes);
+    if (options.kind === "loading" && options !== before.options) void load(options);
     listeners.forEach((listener) => listener());
   }
 
-  async function load(request: number, codes: readonly string[]) {
+  async function load({ request, codes, ...asking }: Extract<Options, { kind: "loading" }>) {
     try {
-      const answers = await Promise.all(codes.map(outside.askOptions));
+      const answers = await Promise.all(codes.map((code) => outside.askOptions(code, asking)));
       send({ kind: "options-arrived", request, answers });
     } catch {
       send({ kind: "options-failed", request });
