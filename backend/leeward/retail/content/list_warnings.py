@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.urls import reverse
 from wagtail.admin.admin_url_finder import AdminURLFinder
 
 from leeward.retail.brands.models import Brand
@@ -90,7 +89,12 @@ def _warnings_of(
 def warnings_of_words(thing: Any, *, proofs: Proofs) -> Iterator[ThingWarning]:
     """What a thing of `typed_things`, or its draft, promises without proof. One query at most, for all things."""
     for one in proofs.unproved_in(typed_in_thing(thing)):
-        yield ThingWarning(str(thing), _brand_ids(thing), _edit_href(thing), one.typed.place, one.problem)
+        yield warning_of(thing, one.typed.place, one.problem)
+
+
+def warning_of(thing: Any, place: str, problem: str) -> ThingWarning:
+    """A sentence about one place in a thing, with whose it is and where it is edited."""
+    return ThingWarning(str(thing), _brand_ids(thing), _edit_href(thing), place, problem)
 
 
 def _brand_ids(thing: Any) -> frozenset[int]:
@@ -124,26 +128,26 @@ def _of_lists(lists: Iterable[Any], offers: dict[str, OfferReference], sold_out:
         for number, entry in enumerate(chosen.entries.all(), start=1):
             problem = offers[entry.offer.slug].problem if entry.offer else _problem_of_hotel(entry.hotel, sold_out)
             if problem:
-                yield _warning(chosen, f"Place {number}, {entry}", problem)
+                yield warning_of(chosen, f"Place {number}, {entry}", problem)
 
 
 def _of_deals(deals: Iterable[DealOfTheWeek], offers: dict[str, OfferReference]) -> Iterator[ThingWarning]:
     for deal in deals:
         if problem := offers[deal.offer.slug].problem:
-            yield _warning(deal, deal.offer.name, problem)
+            yield warning_of(deal, deal.offer.name, problem)
 
 
 def _of_collections(collections: Iterable[Any]) -> Iterator[ThingWarning]:
     for one in collections:
         hidden = [link.hotel for link in one.hotel_links.all() if link.hotel.status not in SHOWN]
         for hotel in hidden:
-            yield _warning(one, hotel.name, _problem_of_hotel(hotel, set()))
+            yield warning_of(one, hotel.name, _problem_of_hotel(hotel, set()))
 
 
 def _of_superheroes(heroes: Iterable[Superhero]) -> Iterator[ThingWarning]:
     for hero in heroes:
         name = hero.collection.name if hero.collection else ""
-        yield _warning(hero, name, f"The collection “{name}” is not published.")
+        yield warning_of(hero, name, f"The collection “{name}” is not published.")
 
 
 def _problem_of_hotel(hotel: Hotel | None, sold_out: set[str]) -> str:
@@ -154,8 +158,3 @@ def _problem_of_hotel(hotel: Hotel | None, sold_out: set[str]) -> str:
     if hotel.status == Hotel.Status.PAUSED:
         return f"{hotel.name} is not sold at the moment."
     return f"{hotel.name} has nothing left to sell." if hotel.itemcode in sold_out else ""
-
-
-def _warning(thing: Any, place: str, problem: str) -> ThingWarning:
-    edit = reverse(thing.snippet_viewset.get_url_name("edit"), args=[thing.pk])
-    return ThingWarning(str(thing), thing.brand_ids(), edit, place, problem)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import structlog
-from django.core.management import call_command
 from django_tasks import task
 
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.content.mails import REPORT
+from leeward.retail.content.publishing import publish_due, take_down_expired
 from leeward.retail.content.warnings import warnings_everywhere
 from leeward.retail.kit import clock
 from leeward.retail.mailing.operations.sending import send_mail
@@ -17,8 +17,10 @@ log = structlog.get_logger("leeward.content")
 
 @task()
 def publish_scheduled() -> None:
-    """Publish what is due and end what has expired, pages and snippets alike; each purges what shows it."""
-    call_command("publish_scheduled", verbosity=0)
+    """End what has expired and publish what is due, pages and snippets alike; each purges what shows it."""
+    now = clock.now()
+    take_down_expired(at=now)
+    publish_due(at=now)
 
 
 @task()

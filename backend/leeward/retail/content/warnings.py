@@ -20,13 +20,15 @@ from wagtail.permission_policies.pages import PagePermissionPolicy
 from leeward.retail.brands.editing import may_edit_for
 from leeward.retail.brands.queries import get_brand, list_brands
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.content.list_warnings import ThingWarning, warnings_of_lists, warnings_of_words
+from leeward.retail.content.list_warnings import ThingWarning, warning_of, warnings_of_lists, warnings_of_words
 from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SeasonalHomePage
+from leeward.retail.content.publishing import list_overdue
 from leeward.retail.content.queries import Wish, structure_of
 from leeward.retail.content.structure import Card, PageStructure
 from leeward.retail.content.typed_words import typed_in_page, typed_things
 from leeward.retail.content.unproved import Proofs
 from leeward.retail.hotels.queries.identity import without_lead_in
+from leeward.retail.kit import clock
 from leeward.retail.offers.queries import state_of_offers
 from leeward.retail.offers.queries.shapes import OfferReference
 
@@ -66,14 +68,15 @@ def warnings_of_page(*, page: HeroPage, at: datetime, proofs: Proofs | None = No
 
 
 def warnings_everywhere(*, at: datetime) -> list[CardWarning]:
-    """The same for every published page, by page, then for everything else that is published."""
+    """What could not go live; the same for every published page, by page; then everything else that is published."""
     pages: Sequence[HeroPage] = [
         page for model in (HomePage, SeasonalHomePage, LandingPage) for page in model.objects.live().order_by("path")
     ]
     proofs = Proofs(at=at)
     found = [warning for page in pages for warning in warnings_of_page(page=page, at=at, proofs=proofs)]
     words = [warning for thing in typed_things() for warning in warnings_of_words(thing, proofs=proofs)]
-    return [*found, *map(_of_thing, [*warnings_of_lists(at=at), *words])]
+    things = [*warnings_of_lists(at=at), *words]
+    return [*_overdue(at), *found, *map(_of_thing, things)]
 
 
 def warnings_for(*, user: Any, at: datetime) -> list[CardWarning]:
@@ -85,6 +88,20 @@ def warnings_for(*, user: Any, at: datetime) -> list[CardWarning]:
         for one in warnings_everywhere(at=at)
         if (one.page_id in editable if one.page_id is not None else may_edit_for(user=user, brand_ids=one.brand_ids))
     ]
+
+
+def _overdue(at: datetime) -> Iterator[CardWarning]:
+    """What was to be published and could not be: each attempt failed, so somebody has to look."""
+    for revision in list_overdue(at=at):
+        thing, due = revision.content_object, revision.approved_go_live_at.astimezone(clock.UK)
+        when = f"{due.day} {due:%B %Y} at {due:%H:%M}"
+        problem = f"It was to go live on {when} and could not. Open it, mend what its form refuses, and publish it."
+        if isinstance(thing, HeroPage):
+            brands = _shown_by(thing)
+            name, edit = brands[0].name if brands else "", _edit_href(thing.pk)
+            yield CardWarning(thing.pk, thing.title, name, "", revision.object_str, problem, edit)
+        else:
+            yield _of_thing(warning_of(thing, revision.object_str, problem))
 
 
 def _of_thing(one: ThingWarning) -> CardWarning:

@@ -8,6 +8,8 @@ from django.db import models
 from django.db.models import Q
 from wagtail.models import DraftStateMixin, LockableMixin, PreviewableMixin, RevisionMixin, WorkflowMixin
 
+from leeward.retail.kit.dangling import without_dangling_keys
+
 
 class Written(PreviewableMixin, WorkflowMixin, DraftStateMixin, LockableMixin, RevisionMixin):  # type: ignore[misc]
     """
@@ -18,6 +20,11 @@ class Written(PreviewableMixin, WorkflowMixin, DraftStateMixin, LockableMixin, R
 
     class Meta:
         abstract = True
+
+    @classmethod
+    def from_serializable_data(cls, data: Any, check_fks: bool = True, strict_fks: bool = False) -> Any:
+        """A draft as it was saved, without what has been deleted since."""
+        return super().from_serializable_data(without_dangling_keys(cls, data), check_fks, strict_fks)
 
     def save_revision(self, *args: Any, **kwargs: Any) -> Any:
         """

@@ -16,6 +16,7 @@ from leeward.retail.content.blocks import RowsBlock
 from leeward.retail.content.hero import hero_problem
 from leeward.retail.content.links import link_problem
 from leeward.retail.content.serving import drawn
+from leeward.retail.kit.dangling import without_dangling_keys
 from leeward.retail.kit.purging import ShownInPublic
 from leeward.retail.kit.rich_text import CleanRichTextField
 
@@ -27,6 +28,11 @@ class BuiltPage(ShownInPublic, Page):  # type: ignore[misc, django-manager-missi
 
     class Meta:
         abstract = True
+
+    @classmethod
+    def from_serializable_data(cls, data: Any, check_fks: bool = True, strict_fks: bool = False) -> Any:
+        """A draft as it was saved, without what has been deleted since."""
+        return super().from_serializable_data(without_dangling_keys(cls, data), check_fks, strict_fks)
 
     def surrogate_keys(self) -> list[str]:
         return [f"page-{self.pk}", "sitemap"] if self.pk else []
