@@ -13,8 +13,9 @@ from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.after_sale.doing import after_sale
 from leeward.retail.desk.errors import UnknownBooking
+from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.models import BookingNote
-from leeward.retail.desk.schemas import DeskBookingOut, DocumentOut, HappenedOut, MoneyOut, NoteOut
+from leeward.retail.desk.schemas import DeskBookingBodyOut, DeskBookingOut, DocumentOut, HappenedOut, MoneyOut, NoteOut
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.journal.queries import audit_entries
 from leeward.retail.kit.clock import database_now
@@ -28,11 +29,21 @@ _STAFF = "staff:"
 
 def find_booking(reference: str) -> Booking:
     """:raises UnknownBooking: there is none"""
-    wanted = "".join(reference.split()).replace("-", "").upper()
-    found = Booking.objects.select_related("quote", "contact").filter(reference=wanted).first()
+    found = Booking.objects.select_related("quote", "contact").filter(reference=_plain(reference)).first()
     if found is None:
         raise UnknownBooking("No booking has this reference.", field="reference", rule="unknown")
     return found
+
+
+def booking_mark(reference: str) -> str:
+    """To be read before what is shown of the booking: see `thing_mark`."""
+    return thing_mark(f"booking/{_plain(reference)}")
+
+
+def booking_body(reference: str, *, agent: Any) -> DeskBookingBodyOut:
+    """A booking as it is now, with its mark. :raises UnknownBooking: there is none"""
+    mark = booking_mark(reference)
+    return DeskBookingBodyOut(data=desk_booking(find_booking(reference), agent=agent), mark=mark)
 
 
 def desk_booking(booking: Booking, *, agent: Any) -> DeskBookingOut:
@@ -90,6 +101,10 @@ def send_documents_again(booking: Booking, *, agent: Any) -> str:
         )  # fmt: skip
         append(event="documents.resent", subject=booking.subject, facts={}, at=at, actor=f"{_STAFF}{agent.pk}")
     return "The documents are on their way to the customer."
+
+
+def _plain(reference: str) -> str:
+    return "".join(reference.split()).replace("-", "").upper()
 
 
 def _notes(booking: Booking) -> list[BookingNote]:

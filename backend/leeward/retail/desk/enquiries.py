@@ -6,7 +6,8 @@ from typing import Any
 
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import colleague_for, name_of
-from leeward.retail.desk.schemas import EnquiryChangeIn, EnquiryDetailOut, NoteOut
+from leeward.retail.desk.marks import thing_mark
+from leeward.retail.desk.schemas import EnquiryChangeIn, EnquiryDetailBodyOut, EnquiryDetailOut, NoteOut
 from leeward.retail.enquiries import operations
 from leeward.retail.enquiries.errors import UnknownEnquiry
 from leeward.retail.enquiries.models import Enquiry
@@ -43,6 +44,12 @@ def detail(enquiry: Enquiry) -> EnquiryDetailOut:
         workspace=brand.workspace,
         notes=[NoteOut(by=name_of(note.by), text=note.text, made_at=note.made_at) for note in enquiry.notes.all()],
     )
+
+
+def enquiry_body(reference: str) -> EnquiryDetailBodyOut:
+    """An enquiry as it is now, with its mark. :raises UnknownEnquiry: there is none"""
+    mark = thing_mark(f"enquiry/{reference.strip()}")
+    return EnquiryDetailBodyOut(data=detail(get_enquiry(reference)), mark=mark)
 
 
 def change(reference: str, *, said: EnquiryChangeIn, agent: Any) -> Enquiry:

@@ -12,6 +12,8 @@ def thing_mark(opened: str) -> str:
     """
     The mark of `basket/CODE`, `booking/REFERENCE` or `enquiry/REFERENCE`; empty for anything else. One or two looks.
 
+    Whoever shows the thing reads its mark first: what changes in between then has a higher one, and is asked for again.
+
     Being looked at changes nothing: otherwise two agents with the same thing open would keep each other busy.
     """
     kind, _, code = opened.partition("/")

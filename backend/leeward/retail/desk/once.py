@@ -15,8 +15,7 @@ from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.desk.access import agent_writing, note_view
-from leeward.retail.desk.bookings import desk_booking, find_booking
-from leeward.retail.desk.schemas import DeskBookingBodyOut
+from leeward.retail.desk.bookings import booking_body, find_booking
 from leeward.retail.desk.second_factor import require_fresh_code
 from leeward.retail.journal.http import answer_once
 
@@ -42,9 +41,8 @@ def write_once(
         return 200, {"reference": booking.reference}
 
     given = answer_once(request, scope=f"{scope}:{agent.pk}", work=done)
-    booking = find_booking(reference)
     if given.headers.get("Idempotent-Replayed"):
         # Nothing was done that would be on record, but the booking is shown once more.
-        note_view(agent_id=agent.pk, subject=booking.subject, what="booking")
-    given.content = DjangoJSONEncoder().encode(DeskBookingBodyOut(data=desk_booking(booking, agent=agent)).dict())
+        note_view(agent_id=agent.pk, subject=find_booking(reference).subject, what="booking")
+    given.content = DjangoJSONEncoder().encode(booking_body(reference, agent=agent).dict())
     return given

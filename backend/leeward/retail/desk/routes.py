@@ -64,7 +64,7 @@ def get_enquiry(request: HttpRequest, response: HttpResponse, reference: str) ->
     found = enquiries.get_enquiry(reference)
     note_view(agent_id=agent.pk, subject=found.subject, what="enquiry")
     response["Cache-Control"] = "no-store"
-    return EnquiryDetailBodyOut(data=enquiries.detail(found))
+    return enquiries.enquiry_body(reference)
 
 
 @router.post(
@@ -73,8 +73,8 @@ def get_enquiry(request: HttpRequest, response: HttpResponse, reference: str) ->
 def change_enquiry(request: HttpRequest, reference: str, said: EnquiryChangeIn) -> EnquiryDetailBodyOut:
     """Take it, move it on, set when to come back. Refused where a colleague was faster."""
     agent = agent_writing(request)
-    changed = enquiries.change(reference, said=said, agent=agent)
-    return EnquiryDetailBodyOut(data=enquiries.detail(changed))
+    enquiries.change(reference, said=said, agent=agent)
+    return enquiries.enquiry_body(reference)
 
 
 @router.post(
@@ -86,7 +86,7 @@ def note_enquiry(request: HttpRequest, reference: str, said: NoteIn) -> Status[E
     agent = agent_writing(request)
     found = enquiries.get_enquiry(reference)
     operations.add_note(enquiry=found, agent_id=agent.pk, text=said.text, now=database_now())
-    return Status(201, EnquiryDetailBodyOut(data=enquiries.detail(found)))
+    return Status(201, enquiries.enquiry_body(reference))
 
 
 @router.get("/desk/baskets/{code}", operation_id="desk_get_basket", response=DeskBasketBodyOut, summary="By code")
@@ -96,15 +96,15 @@ def get_basket(request: HttpRequest, response: HttpResponse, code: str) -> DeskB
     found = baskets.find_basket(code)
     note_view(agent_id=agent.pk, subject=found.subject, what="basket")
     response["Cache-Control"] = "no-store"
-    return DeskBasketBodyOut(data=baskets.desk_basket(found))
+    return baskets.basket_body(code)
 
 
 @router.post("/desk/baskets/{code}/take", operation_id="desk_take_basket", response=DeskBasketBodyOut, summary="Take")
 def take_basket(request: HttpRequest, code: str) -> DeskBasketBodyOut:
     """Go on with the basket for the customer: the booking will name this agent."""
     agent = agent_writing(request)
-    taken = baskets.take_basket(baskets.find_basket(code), agent=agent)
-    return DeskBasketBodyOut(data=baskets.desk_basket(taken))
+    baskets.take_basket(baskets.find_basket(code), agent=agent)
+    return baskets.basket_body(code)
 
 
 @router.get(
@@ -116,7 +116,7 @@ def get_booking(request: HttpRequest, response: HttpResponse, reference: str) ->
     found = bookings.find_booking(reference)
     note_view(agent_id=agent.pk, subject=found.subject, what="booking")
     response["Cache-Control"] = "no-store"
-    return DeskBookingBodyOut(data=bookings.desk_booking(found, agent=agent))
+    return bookings.booking_body(reference, agent=agent)
 
 
 @router.post(
@@ -128,7 +128,7 @@ def note_booking(request: HttpRequest, reference: str, said: NoteIn) -> Status[D
     agent = agent_writing(request)
     found = bookings.find_booking(reference)
     bookings.add_note(found, text=said.text, agent=agent)
-    return Status(201, DeskBookingBodyOut(data=bookings.desk_booking(found, agent=agent)))
+    return Status(201, bookings.booking_body(reference, agent=agent))
 
 
 @router.post(

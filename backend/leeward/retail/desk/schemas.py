@@ -10,7 +10,7 @@ from pydantic import Field
 
 from leeward.retail.booking.schemas import PayableLocallyOut
 from leeward.retail.desk.after_sale.schemas import AfterSaleOut
-from leeward.retail.desk.shapes import DeskIn
+from leeward.retail.desk.shapes import DeskIn, MarkedOut
 
 
 class EnquiryRowOut(Schema):
@@ -87,7 +87,7 @@ class EnquiryDetailOut(EnquiryRowOut):
     notes: list[NoteOut]
 
 
-class EnquiryDetailBodyOut(Schema):
+class EnquiryDetailBodyOut(MarkedOut):
     data: EnquiryDetailOut
 
 
@@ -154,7 +154,7 @@ class DeskBookingOut(Schema):
     after_sale: AfterSaleOut
 
 
-class DeskBookingBodyOut(Schema):
+class DeskBookingBodyOut(MarkedOut):
     data: DeskBookingOut
 
 

@@ -144,6 +144,25 @@ class TestChanges:
         assert look(client, "", opened)["thing"] != before
 
 
+class TestMark:
+    """What is open is known to be old as soon as a look tells of a higher number than it came with."""
+
+    def test_of_a_thing_is_the_one_a_look_tells_of(self, brand: BrandSheet) -> None:
+        client, enquiry, basket = at_desk(an_agent()), an_enquiry(brand), a_basket(brand)
+        for path, opened in (
+            (f"enquiries/{enquiry.reference}", f"enquiry/{enquiry.reference}"),
+            (f"baskets/{basket.code}", f"basket/{basket.code}"),
+        ):
+            assert client.get(f"/api/desk/{path}").json()["mark"] == look(client, "", opened)["thing"]
+
+    def test_a_colleague_s_change_before_the_first_look_is_noticed(self, brand: BrandSheet) -> None:
+        one, other, enquiry = at_desk(an_agent()), at_desk(an_agent("bob")), an_enquiry(brand)
+        seen = one.get(f"/api/desk/enquiries/{enquiry.reference}").json()["mark"]
+        taken = send(other, f"enquiries/{enquiry.reference}", {"version": 1, "take": True})["mark"]
+        first_look = look(one, "", f"enquiry/{enquiry.reference}")["thing"]
+        assert (int(first_look) > int(seen), first_look) == (True, taken)
+
+
 class TestDoor:
     """A screen's door is looked at once in five seconds, for lines of the queue alone (T-06)."""
 

@@ -9,7 +9,7 @@ from leeward.retail.booking.operations.correcting import RightName
 from leeward.retail.desk.access import agent_writing
 from leeward.retail.desk.after_sale import doing
 from leeward.retail.desk.after_sale.schemas import DeskCancelIn, DeskRefundIn, RightNameIn
-from leeward.retail.desk.bookings import desk_booking, find_booking
+from leeward.retail.desk.bookings import booking_body, find_booking
 from leeward.retail.desk.once import write_once
 from leeward.retail.desk.schemas import DeskBookingBodyOut, DeskBookingSaidOut
 
@@ -53,7 +53,8 @@ def correct_name(request: HttpRequest, reference: str, position: int, said: Righ
     booking = find_booking(reference)
     name = RightName(title=said.title, first_name=said.first_name, last_name=said.last_name)
     sentence = doing.put_name_right(booking, position=position, name=name, agent=agent)
-    return DeskBookingSaidOut(data=desk_booking(find_booking(reference), agent=agent), sentence=sentence)
+    after = booking_body(reference, agent=agent)
+    return DeskBookingSaidOut(data=after.data, mark=after.mark, sentence=sentence)
 
 
 @router.post(
@@ -65,4 +66,4 @@ def answer_request(request: HttpRequest, reference: str, number: int) -> DeskBoo
     agent = agent_writing(request)
     booking = find_booking(reference)
     doing.answer_request(booking, request_id=number, agent=agent)
-    return DeskBookingBodyOut(data=desk_booking(booking, agent=agent))
+    return booking_body(reference, agent=agent)

@@ -14,7 +14,7 @@ from leeward.retail.desk.access import agent_of, agent_writing, note_view
 from leeward.retail.desk.amending import doing
 from leeward.retail.desk.amending.answers import amendment_out
 from leeward.retail.desk.amending.schemas import AgreeIn, AmendIn, AmendmentBodyOut, AmendmentPageOut
-from leeward.retail.desk.bookings import desk_booking, find_booking
+from leeward.retail.desk.bookings import booking_body, booking_mark, find_booking
 from leeward.retail.desk.once import write_once
 from leeward.retail.desk.schemas import DeskBookingBodyOut
 from leeward.retail.kit.clock import database_now
@@ -29,20 +29,20 @@ _WAITING = "/desk/bookings/{reference}/waiting-amendment"
 )
 def begin(request: HttpRequest, reference: str, said: AmendIn) -> Status[AmendmentBodyOut]:
     """The booking's people on another holiday, with what the change would cost; nothing is held or changed."""
-    agent = agent_writing(request)
+    agent, mark = agent_writing(request), booking_mark(reference)
     made = doing.begin(find_booking(reference), search=said.search, agent=agent)
-    return Status(201, _body(made))
+    return Status(201, _body(made, mark))
 
 
 @router.get(f"{_AMENDMENTS}/{{code}}", operation_id="desk_get_amendment", response=AmendmentBodyOut, summary="A change")
 def get(request: HttpRequest, response: HttpResponse, reference: str, code: str) -> AmendmentBodyOut:
     """What the change comes to now, and which rooms and flights could be chosen instead."""
-    agent = agent_of(request)
+    agent, mark = agent_of(request), booking_mark(reference)
     booking = find_booking(reference)
     found = doing.find(booking, code)
     note_view(agent_id=agent.pk, subject=booking.subject, what="amendment")
     response["Cache-Control"] = "no-store"
-    return _body(found)
+    return _body(found, mark)
 
 
 @router.post(
@@ -52,9 +52,10 @@ def get(request: HttpRequest, response: HttpResponse, reference: str, code: str)
 def choose(request: HttpRequest, reference: str, code: str, said: ChoiceIn) -> AmendmentBodyOut:
     """Other rooms or flights, priced exactly as chosen."""
     agent_writing(request)
+    mark = booking_mark(reference)
     found = doing.find(find_booking(reference), code)
     doing.choose(found, said)
-    return _body(found)
+    return _body(found, mark)
 
 
 @router.post(f"{_AMENDMENTS}/{{code}}/agree", operation_id="desk_agree_amendment", summary="Agree")
@@ -91,8 +92,9 @@ def give_up(request: HttpRequest, reference: str) -> DeskBookingBodyOut:
     """Give back what the waiting change holds; the booking stands as it was."""
     agent = agent_writing(request)
     doing.give_up(find_booking(reference), agent=agent)
-    return DeskBookingBodyOut(data=desk_booking(find_booking(reference), agent=agent))
+    return booking_body(reference, agent=agent)
 
 
-def _body(amendment: Amendment) -> AmendmentBodyOut:
-    return AmendmentBodyOut(data=amendment_out(amendment, at=database_now()))
+def _body(amendment: Amendment, mark: str) -> AmendmentBodyOut:
+    """As it is now, with its booking's mark as it was before."""
+    return AmendmentBodyOut(data=amendment_out(amendment, at=database_now()), mark=mark)

@@ -8,7 +8,7 @@ from ninja import Schema
 from pydantic import Field
 
 from leeward.retail.booking.schemas import PartOut, PriceLineOut, RoomOptionOut
-from leeward.retail.desk.shapes import CODE, DeskIn
+from leeward.retail.desk.shapes import CODE, DeskIn, MarkedOut
 
 
 class AmendIn(DeskIn):
@@ -93,7 +93,7 @@ class AmendmentOut(Schema):
     flights: list[DeskFlightOut]
 
 
-class AmendmentBodyOut(Schema):
+class AmendmentBodyOut(MarkedOut):
     data: AmendmentOut
 
 

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
 from leeward.retail.desk.access import agent_of
-from leeward.retail.desk.bookings import find_booking
+from leeward.retail.desk.bookings import booking_mark, find_booking
 from leeward.retail.desk.contract import doing
 from leeward.retail.desk.contract.schemas import ContractBodyOut, EndByUsIn, NewPriceIn, NewTimesIn, PassOnIn
 from leeward.retail.desk.once import write_once
@@ -20,7 +20,8 @@ def get_contract(request: HttpRequest, response: HttpResponse, reference: str) -
     """What the contract allows this agent today, and what its customer was told. Names nobody."""
     agent = agent_of(request)
     response["Cache-Control"] = "no-store"
-    return ContractBodyOut(data=doing.contract_of(find_booking(reference), agent=agent))
+    mark = booking_mark(reference)
+    return ContractBodyOut(data=doing.contract_of(find_booking(reference), agent=agent), mark=mark)
 
 
 @router.post(f"{_PATH}/contract/price", operation_id="desk_announce_price", summary="Another price")

@@ -8,7 +8,7 @@ from typing import Literal
 from ninja import Schema
 from pydantic import Field
 
-from leeward.retail.desk.shapes import CODE, DeskIn
+from leeward.retail.desk.shapes import CODE, DeskIn, MarkedOut
 
 _MOST_PENCE = 10_000_000
 _WORDS = Field(min_length=1, max_length=600)
@@ -65,7 +65,7 @@ class ContractOut(Schema):
     changes: list[ContractChangeOut]
 
 
-class ContractBodyOut(Schema):
+class ContractBodyOut(MarkedOut):
     data: ContractOut
 
 

@@ -14,10 +14,11 @@ from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.errors import NoSuchCode
+from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.selling.finding import address_of
 from leeward.retail.desk.selling.offers import offers_for
 from leeward.retail.desk.selling.quotes import versions_of
-from leeward.retail.desk.selling.schemas import DeskBasketOut, SentQuoteOut
+from leeward.retail.desk.selling.schemas import DeskBasketBodyOut, DeskBasketOut, SentQuoteOut
 from leeward.retail.hotels.queries import get_hotel
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now
@@ -29,7 +30,7 @@ from leeward.travel.search_query import SearchQuery
 
 def find_basket(code: str) -> Basket:
     """:raises NoSuchCode: no basket has these letters"""
-    found = Basket.objects.select_related("agent").filter(code="".join(code.split()).upper()).first()
+    found = Basket.objects.select_related("agent").filter(code=_letters(code)).first()
     if found is None:
         raise NoSuchCode("No basket has this code.", field="code", rule="unknown")
     return found
@@ -69,6 +70,12 @@ def desk_basket(basket: Basket) -> DeskBasketOut:
     )
 
 
+def basket_body(code: str) -> DeskBasketBodyOut:
+    """A basket as it is now, with its mark. :raises NoSuchCode: there is none"""
+    mark = thing_mark(f"basket/{_letters(code)}")
+    return DeskBasketBodyOut(data=desk_basket(find_basket(code)), mark=mark)
+
+
 def take_basket(basket: Basket, *, agent: Any) -> Basket:
     """The agent goes on with the customer's basket: whoever books it, the sale is this agent's."""
     with transaction.atomic():
@@ -92,6 +99,10 @@ def search_of(quote: Quote) -> str:
             rooms=tuple(room.occupancy for room in claims.rooms),
         )
     )
+
+
+def _letters(code: str) -> str:
+    return "".join(code.split()).upper()
 
 
 def _in_words(quote: Quote) -> str:

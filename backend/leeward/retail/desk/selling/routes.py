@@ -38,7 +38,7 @@ def open_basket(request: HttpRequest, said: OpenForCallerIn) -> Status[DeskBaske
     wish = finding.Wish(brand=finding.brand_of(said.workspace), address=said.search, at=database_now())
     enquiry = enquiries.get_enquiry(said.enquiry) if said.enquiry else None
     basket = finding.open_for_caller(wish, enquiry=enquiry, agent=agent)
-    return Status(201, DeskBasketBodyOut(data=baskets.desk_basket(basket)))
+    return Status(201, baskets.basket_body(basket.code))
 
 
 @router.post(
@@ -48,7 +48,7 @@ def give_offer(request: HttpRequest, code: str, said: DeskOfferIn) -> DeskBasket
     """Take a call-centre-only offer off the basket's price; an empty code takes it away again."""
     agent = agent_writing(request)
     basket = offers.give_offer(baskets.find_basket(code), code=said.code, agent=agent)
-    return DeskBasketBodyOut(data=baskets.desk_basket(basket))
+    return baskets.basket_body(basket.code)
 
 
 @router.post(
@@ -61,4 +61,4 @@ def send_quote(request: HttpRequest, code: str, said: SendQuoteIn) -> Status[Des
     basket = baskets.find_basket(code)
     wish = quotes.QuoteWish(email=said.email, days=said.days, message=said.message, due_pence=said.due_pence)
     quotes.send_quote(basket, wish=wish, agent=agent)
-    return Status(201, DeskBasketBodyOut(data=baskets.desk_basket(basket)))
+    return Status(201, baskets.basket_body(basket.code))

@@ -9,7 +9,7 @@ from ninja import Schema
 from pydantic import Field
 
 from leeward.retail.booking.schemas import PayableLocallyOut
-from leeward.retail.desk.shapes import DeskIn
+from leeward.retail.desk.shapes import DeskIn, MarkedOut
 
 
 class FoundHolidayOut(Schema):
@@ -117,5 +117,5 @@ class DeskBasketOut(Schema):
     sent: list[SentQuoteOut]
 
 
-class DeskBasketBodyOut(Schema):
+class DeskBasketBodyOut(MarkedOut):
     data: DeskBasketOut

@@ -11,7 +11,7 @@ import { Decision } from "../parts/decision";
 import type { Amendment, Choice, DeskBooking, Opened } from "../desk-data";
 import { asksForCode, isRefusal, sentenceOf, sentenceOfOnce } from "../parts/refused";
 import { actOf } from "./say-amendment";
-import { useDeskThing } from "../parts/use-desk-thing";
+import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 import change from "./amendment.module.css";
 
@@ -33,8 +33,9 @@ export function AmendmentPanel({ reference, code, mark, onOpen }: AmendmentPanel
     setIsPricing(true);
     let priced: Amendment | null = null;
     try {
-      priced = (await sendJson<{ data: Amendment }>(`/api/desk/${path}/choice`, { body: choice })).data;
-      show(priced);
+      const answer = await sendJson<Marked<Amendment>>(`/api/desk/${path}/choice`, { body: choice });
+      show(answer);
+      priced = answer.data;
       setTrouble("");
     } catch (error) {
       setTrouble(sentenceOf(error));

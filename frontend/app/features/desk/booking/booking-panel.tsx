@@ -8,10 +8,10 @@ import { Contract } from "../contract/contract";
 import type { AfterSaleWrite, DeskBooking, Opened } from "../desk-data";
 import { Facts } from "../parts/facts";
 import { Notes } from "../parts/notes";
-import { asksForCode, sentenceOf, sentenceOfOnce } from "../parts/refused";
+import { asksForCode, isOutdated, sentenceOf, sentenceOfOnce } from "../parts/refused";
 import { Requests } from "./requests";
 import { day, happened, moment, pounds } from "../parts/say";
-import { useDeskThing } from "../parts/use-desk-thing";
+import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
 type BookingPanelProps = { reference: string; mark: string; onOpen: (opened: Opened) => void };
@@ -19,7 +19,7 @@ type BookingPanelProps = { reference: string; mark: string; onOpen: (opened: Ope
 /** A booking: travellers, payments, documents, what happened, what was said. */
 export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
   const path = `bookings/${encodeURIComponent(reference)}`;
-  const { now, show } = useDeskThing<DeskBooking>(path, mark);
+  const { now, mark: shownMark, show, again } = useDeskThing<DeskBooking>(path, mark);
   const [notice, setNotice] = useState("");
   const [isSending, setIsSending] = useState(false);
 
@@ -38,12 +38,13 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
     try {
       const idempotency = key === undefined ? {} : { idempotencyKey: key };
       const said = await sendJson<Said>(`/api/desk/${path}/${where}`, { body, ...idempotency });
-      show(said.data);
+      show(said);
       setNotice(said.sentence ?? done);
       return null;
     } catch (error) {
       // The dialog asks for it, and sends the same again.
       if (asksForCode(error)) throw error;
+      if (isOutdated(error)) again();
       return key === undefined ? sentenceOf(error) : sentenceOfOnce(error);
     }
   };
@@ -79,7 +80,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
         }}
       />
       <AfterSale booking={booking} onWrite={write} onOpen={onOpen} />
-      <Contract booking={booking} onWrite={write} />
+      <Contract booking={booking} mark={shownMark} onWrite={write} />
       <Facts facts={factsOf(booking)} />
       <Money title="Payment plan" rows={booking.instalments} />
       <Money title="Payments" rows={booking.payments} />
@@ -97,7 +98,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
   );
 }
 
-type Said = { data: DeskBooking; sentence?: string };
+type Said = Marked<DeskBooking> & { sentence?: string };
 
 function namesOf({ after_sale: { travellers } }: DeskBooking): string[] {
   return travellers.map((one) => `${one.title} ${one.first_name} ${one.last_name}`);

@@ -11,13 +11,16 @@ import { day } from "../parts/say";
 import { useDeskThing } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
-type ContractProps = { booking: DeskBooking; onWrite: AfterSaleWrite };
+type ContractProps = {
+  booking: DeskBooking;
+  /** The booking's: what was written changes the booking, and with it what its contract allows. */
+  mark: string;
+  onWrite: AfterSaleWrite;
+};
 type Asked = "price" | "times" | "pass-on" | "end" | { answer: "accept" | "withdraw"; change: ContractChange } | null;
 
 /** What may still change in a contract that stands: price, flight times, a traveller, and its end (UK-16, UK-17). */
-export function Contract({ booking, onWrite }: ContractProps) {
-  // What was written changes the booking, and with it what its contract allows.
-  const mark = `${booking.total_pence} ${booking.timeline.length}`;
+export function Contract({ booking, mark, onWrite }: ContractProps) {
   const { now } = useDeskThing<ContractFacts>(`bookings/${encodeURIComponent(booking.reference)}/contract`, mark);
   const [asked, setAsked] = useState<Asked>(null);
   if (now.kind === "waiting") return null;

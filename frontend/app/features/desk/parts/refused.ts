@@ -28,6 +28,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof RefusedWrite && error.status >= 400 && error.status < 500;
 }
 
+/** Whether it was refused because something is not as it was shown: it is to be asked for again. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof RefusedWrite && error.status === 409;
+}
+
 /** Whether the server waits for a new code of the agent's app before it does what was asked (T-06). */
 export function asksForCode(error: unknown): boolean {
   return error instanceof RefusedWrite && error.code === "code_needed";

@@ -1,31 +1,62 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { askDesk } from "../desk-data";
 import { sentenceOf } from "./refused";
 
 export type DeskThing<Body> =
   { kind: "waiting" } | { kind: "ready"; body: Body } | { kind: "failed"; sentence: string };
 
+/** What the server says of a thing, with the mark it had when it was read. */
+export type Marked<Body> = { data: Body; mark: string };
+
 /**
- * One thing of the desk by its path; `show` puts in what a change answered. It is asked for again whenever `mark` changes: somebody else,
- * or the customer, has changed it.
+ * One thing of the desk by its path; `show` puts in what a change answered. It is asked for again when a look hears of a higher `mark` than
+ * it came with, because somebody else, or the customer, has changed it; and by `again`, where the server refused for just that.
  */
 export function useDeskThing<Body>(path: string, mark: string) {
-  const [thing, setThing] = useState<{ path: string; now: DeskThing<Body> }>({ path, now: { kind: "waiting" } });
+  const [thing, setThing] = useState<{ path: string; mark: string; now: DeskThing<Body> }>(() => nothingAt(path));
+  const [asks, setAsks] = useState(0);
+  /** What is shown, or is being asked for: read where an effect must not run again because it is shown. */
+  const shown = useRef({ path: "", mark: "", asks: 0 });
+
+  const show = useCallback(
+    ({ data, mark: came }: Marked<Body>) => {
+      shown.current = { ...shown.current, path, mark: came };
+      setThing({ path, mark: came, now: { kind: "ready", body: data } });
+    },
+    [path],
+  );
+
   useEffect(() => {
+    const before = shown.current;
+    const isKnown = before.path === path && before.asks === asks;
+    if (isKnown && Number(mark) <= Number(before.mark)) return undefined;
     const ending = new AbortController();
-    askDesk<{ data: Body }>(path, ending.signal).then(
-      ({ data }) => setThing({ path, now: { kind: "ready", body: data } }),
+    askDesk<Marked<Body>>(path, ending.signal).then(
+      (answer) => {
+        const { path: shownPath, mark: shownMark } = shown.current;
+        shown.current = { ...shown.current, asks };
+        // What was written meanwhile, and shown, is newer than this.
+        const isOvertaken = shownPath === path && Number(answer.mark) < Number(shownMark);
+        if (!isOvertaken) show(answer);
+      },
       (error: unknown) => {
         if (ending.signal.aborted) return;
         const sentence = sentenceOf(error);
-        setThing((before) =>
-          before.path === path && before.now.kind === "ready" ? before : { path, now: { kind: "failed", sentence } },
+        setThing((now) =>
+          now.path === path && now.now.kind === "ready"
+            ? now
+            : { ...nothingAt(path), now: { kind: "failed", sentence } },
         );
       },
     );
     return () => ending.abort();
-  }, [path, mark]);
-  const show = useCallback((body: Body) => setThing({ path, now: { kind: "ready", body } }), [path]);
-  const now: DeskThing<Body> = thing.path === path ? thing.now : { kind: "waiting" };
-  return { now, show };
+  }, [path, mark, asks, show]);
+
+  const again = useCallback(() => setAsks((count) => count + 1), []);
+  const here = thing.path === path ? thing : nothingAt<Body>(path);
+  return { now: here.now, mark: here.mark, show, again };
+}
+
+function nothingAt<Body>(path: string): { path: string; mark: string; now: DeskThing<Body> } {
+  return { path, mark: "", now: { kind: "waiting" } };
 }

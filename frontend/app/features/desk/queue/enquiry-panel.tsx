@@ -7,9 +7,9 @@ import type { EnquiryChange, EnquiryDetail, Opened } from "../desk-data";
 import { EnquiryState } from "./enquiry-state";
 import { Facts } from "../parts/facts";
 import { Notes } from "../parts/notes";
-import { sentenceOf } from "../parts/refused";
+import { isOutdated, sentenceOf } from "../parts/refused";
 import { KINDS, moment, pounds } from "../parts/say";
-import { useDeskThing } from "../parts/use-desk-thing";
+import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
 type EnquiryPanelProps = {
@@ -19,23 +19,22 @@ type EnquiryPanelProps = {
   onChanged: () => void;
   onOpen: (opened: Opened) => void;
 };
-type Body = { data: EnquiryDetail };
 
 /** One enquiry: who asks for what, whose it is, when to come back to it. */
 export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: EnquiryPanelProps) {
   const path = `enquiries/${encodeURIComponent(reference)}`;
-  const { now, show } = useDeskThing<EnquiryDetail>(path, mark);
+  const { now, show, again } = useDeskThing<EnquiryDetail>(path, mark);
   const [notice, setNotice] = useState("");
 
   async function write(where: string, body: unknown): Promise<boolean> {
     try {
-      const { data } = await sendJson<Body>(`/api/desk/${where}`, { body });
-      show(data);
+      show(await sendJson<Marked<EnquiryDetail>>(`/api/desk/${where}`, { body }));
       setNotice("");
       onChanged();
       return true;
     } catch (error) {
       setNotice(sentenceOf(error));
+      if (isOutdated(error)) again();
       return false;
     }
   }

@@ -14,7 +14,9 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (address: string) => {
     asked += 1;
     if (!isSignedIn) return Promise.resolve(new Response("{}", { status: 401 }));
-    const body = address.includes("/changes") ? { data: CHANGES, thing: "" } : { data: QUEUE };
+    const opened = new URLSearchParams(address.split("?")[1]).get("opened");
+    const thing = opened ? `1 of ${opened}` : "";
+    const body = address.includes("/changes") ? { data: CHANGES, thing } : { data: QUEUE };
     return Promise.resolve(new Response(JSON.stringify(body)));
   });
 });
@@ -27,6 +29,19 @@ afterEach(() => {
 const wish = { shown: "open", owner: "all" } as const;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = ({ queue, isStale, hasEnded }: QueueState) => ({ isThere: queue !== null, isStale, hasEnded });
+
+test("the mark of what is open is told from the first look on, and never that of what was open before", async () => {
+  const { result, rerender } = renderHook(({ opened }) => useQueue(wish, opened, 7), {
+    initialProps: { opened: "enquiry/A" },
+  });
+  expect(result.current.thingMark).toBe("");
+  await pass(0);
+  expect(result.current.thingMark).toBe("1 of enquiry/A");
+  rerender({ opened: "enquiry/B" });
+  expect(result.current.thingMark).toBe("");
+  await pass(700);
+  expect(result.current.thingMark).toBe("1 of enquiry/B");
+});
 
 test("T-06: a session that ended is said, asked about seldom, and goes on by itself once somebody has signed in again", async () => {
   const { result } = renderHook(() => useQueue(wish, "", 7));

@@ -9,13 +9,14 @@ const LOOK_UNSEEN_EVERY_MS = 5_000;
 
 export type QueueState = {
   queue: Queue | null;
-  /** Changes whenever what is open changed after it was opened; empty until then. */
+  /** Of what is open: it rises with every change, and is empty before the first look at it. */
   thingMark: string;
   isStale: boolean;
   hasEnded: boolean;
 };
 
-const NOTHING: QueueState = { queue: null, thingMark: "", isStale: false, hasEnded: false };
+const NOTHING = { queue: null, thing: { opened: "", mark: "" }, isStale: false, hasEnded: false };
+type Kept = Omit<QueueState, "thingMark"> & { thing: { opened: string; mark: string } };
 type Live = QueueState & { refresh: () => void; more: () => void };
 
 /**
@@ -23,11 +24,11 @@ type Live = QueueState & { refresh: () => void; more: () => void };
  * is open (`opened`, a desk path) has changed.
  */
 export function useQueue({ shown, owner }: QueueChoice, opened: string, agentId: number): Live {
-  const [state, setState] = useState<QueueState>(NOTHING);
-  const seen = useRef({ opened, first: "" });
+  const [state, setState] = useState<Kept>(NOTHING);
+  const watched = useRef(opened);
   const hands = useRef({ look: () => undefined as void, more: () => undefined as void });
   useEffect(() => {
-    seen.current = { opened, first: "" };
+    watched.current = opened;
   }, [opened]);
 
   useEffect(() => {
@@ -42,15 +43,14 @@ export function useQueue({ shown, owner }: QueueChoice, opened: string, agentId:
       let isSeldom = document.hidden;
       try {
         const before: Queue = queue ?? (await page(""));
-        const watched = seen.current;
-        const asked = new URLSearchParams({ since: before.mark, opened: watched.opened });
-        const { data: told, thing } = await askDesk<DeskLook>(`changes?${asked}`, ending.signal);
-        watched.first ||= thing;
+        const thing = watched.current;
+        const asked = new URLSearchParams({ since: before.mark, opened: thing });
+        const { data: told, thing: mark } = await askDesk<DeskLook>(`changes?${asked}`, ending.signal);
         // A next page may have come meanwhile: what changed is put into the list as it is now.
         const current: Queue = queue ?? before;
         const merged = told.asks_again ? null : withChanges(current, told, { shown, owner }, agentId);
         queue = told.mark === before.mark ? current : (merged ?? (await page("")));
-        tell(queue, thing === watched.first ? "" : thing);
+        tell(queue, { opened: thing, mark });
       } catch (error) {
         if (ending.signal.aborted) return;
         const hasEnded = error instanceof DeskRefused && (error.status === 401 || error.status === 403);
@@ -70,11 +70,12 @@ export function useQueue({ shown, owner }: QueueChoice, opened: string, agentId:
       tell(queue);
     }
 
-    function tell(now: Queue, thingMark?: string) {
+    function tell(now: Queue, told?: Kept["thing"]) {
       setState((before) => {
-        const mark = thingMark ?? before.thingMark;
-        const isSame = before.queue === now && before.thingMark === mark && !before.isStale;
-        return isSame ? before : { queue: now, thingMark: mark, isStale: false, hasEnded: false };
+        const thing = told ?? before.thing;
+        const isSameThing = before.thing.opened === thing.opened && before.thing.mark === thing.mark;
+        const isSame = before.queue === now && isSameThing && !before.isStale;
+        return isSame ? before : { queue: now, thing, isStale: false, hasEnded: false };
       });
     }
 
@@ -91,5 +92,7 @@ export function useQueue({ shown, owner }: QueueChoice, opened: string, agentId:
 
   const refresh = useCallback(() => hands.current.look(), []);
   const more = useCallback(() => hands.current.more(), []);
-  return { ...state, refresh, more };
+  const { thing, ...known } = state;
+  // What was looked at just before is another thing: its mark says nothing of this one.
+  return { ...known, thingMark: thing.opened === opened ? thing.mark : "", refresh, more };
 }

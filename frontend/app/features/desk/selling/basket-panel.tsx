@@ -8,9 +8,9 @@ import type { DeskBasket, Opened } from "../desk-data";
 import { Facts } from "../parts/facts";
 import { Offers } from "./offers";
 import { Quotes } from "./quotes";
-import { sentenceOf } from "../parts/refused";
+import { isOutdated, sentenceOf } from "../parts/refused";
 import { pounds, words } from "../parts/say";
-import { useDeskThing } from "../parts/use-desk-thing";
+import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
 type BasketPanelProps = { code: string; mark: string; onOpen: (opened: Opened) => void };
@@ -18,16 +18,17 @@ type BasketPanelProps = { code: string; mark: string; onOpen: (opened: Opened) =
 /** A customer's basket: the same total and the same quote that they see. */
 export function BasketPanel({ code, mark, onOpen }: BasketPanelProps) {
   const path = `baskets/${encodeURIComponent(code)}`;
-  const { now, show } = useDeskThing<DeskBasket>(path, mark);
+  const { now, show, again } = useDeskThing<DeskBasket>(path, mark);
   const [notice, setNotice] = useState("");
 
   async function write(where: string, body: unknown, done: string): Promise<boolean> {
     try {
-      show((await sendJson<{ data: DeskBasket }>(`/api/desk/${path}/${where}`, { body })).data);
+      show(await sendJson<Marked<DeskBasket>>(`/api/desk/${path}/${where}`, { body }));
       setNotice(done);
       return true;
     } catch (error) {
       setNotice(sentenceOf(error));
+      if (isOutdated(error)) again();
       return false;
     }
   }
