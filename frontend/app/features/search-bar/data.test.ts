@@ -46,3 +46,11 @@ test("V15, Z20: past the year the options and the prices by day are those of an 
   expect(calendarUrl(state, { isExtended: false })).toBe(year);
   expect(calendarUrl(state, { isExtended: true })).toBe(`${year}&extended_search=true`);
 });
+
+test("UK-01, V11: no price is asked for while a child's age is open: it would be that of fewer people", () => {
+  const search = { destinations: ["MV"], departureAirports: ["LGW"], nights: 7 };
+  const open = initialState(aBar({ search: { ...search, rooms: [{ adults: 2, ages: [4, null] }] } }));
+  expect(calendarUrl(open, { isExtended: false })).toBeNull();
+  const told = initialState(aBar({ search: { ...search, rooms: [{ adults: 2, ages: [4, 9] }] } }));
+  expect(calendarUrl(told, { isExtended: false })).toContain("room[children]=2");
+});

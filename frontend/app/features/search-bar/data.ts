@@ -5,7 +5,7 @@ import { FALLBACK_NIGHTS } from "../../travel/limits";
 import { searchAddress } from "../../travel/search/write-search";
 import type { OptionsAnswer } from "./state/search-reducer";
 import type { Asking, SearchState } from "./state/search-state";
-import { queryOf } from "./state/submit";
+import { hasOpenAge, queryOf } from "./state/submit";
 
 /** Long enough for a slow line; past it the bar says so and shows the way to the offers. */
 const TIMEOUT_MS = 15_000;
@@ -28,10 +28,14 @@ export async function askOptions(
   return { options: data.options, possibleNewIso: data.possible_new_iso };
 }
 
-/** Where the exact price of every day is answered for this party, these airports and nights; null until there is enough to ask. */
+/**
+ * Where the exact price of every day is answered for this party, these airports and nights; null until there is enough to ask, which is
+ * every child's age too.
+ */
 export function calendarUrl(state: SearchState, { isExtended }: Pick<Asking, "isExtended">): string | null {
   const { draft, facts } = state;
   if (draft.destinations.length === 0 || draft.airports.length === 0 || draft.nights === null) return null;
+  if (hasOpenAge(draft)) return null;
   const query = searchAddress({ ...queryOf(state), ...ANY_DAY, isExtended }).split("?")[1] ?? "";
   const { itemcode } = facts.search;
   return `/api/search/calendar?${query}${itemcode === null ? "" : `&itemcode=${encodeURIComponent(itemcode)}`}`;

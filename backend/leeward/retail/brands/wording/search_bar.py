@@ -63,6 +63,11 @@ ENTRIES = (
     WordingEntry("search.later_note", "Dates without a price are not on sale yet: we will quote for them.", _NOTE),
     WordingEntry("search.prices_failed", "Prices by day are not available just now.", "Calendar, prices not loaded"),
     WordingEntry(
+        "search.prices_need_ages",
+        "Choose the age of each child to see prices by day.",
+        "Calendar, while a child's age is open",
+    ),
+    WordingEntry(
         "search.promo",
         "Want something a little different from {country}? Our collection features hundreds of hotels from across the "
         "{destination}.",

@@ -18,6 +18,7 @@ import { Notice } from "../../../ui/notice/notice";
 import { useMedia } from "../../../ui/use-media";
 import { calendarUrl } from "../data";
 import { dayPrices, lowestByMonth } from "../state/day-prices";
+import { hasOpenAge } from "../state/submit";
 import { airportName, guestsText, inWords, type Say } from "../state/texts";
 import type { SearchBarModel } from "../use-search-bar";
 import styles from "./date-panel.module.css";
@@ -102,6 +103,7 @@ export function DatePanel({ model, say, onClose }: DatePanelProps) {
   return (
     <Dialog isOpen onClose={close} title={say("departing_on")} status={statusOf(model, say)} foot={foot}>
       {answer.kind === "failed" && <Notice tone="warn">{say("prices_failed")}</Notice>}
+      {hasOpenAge(draft) && <Notice tone="info">{say("prices_need_ages")}</Notice>}
       <Calendar
         key={redrawn}
         state={state}

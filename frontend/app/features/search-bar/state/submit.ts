@@ -63,6 +63,11 @@ export function queryOf({ draft, facts }: SearchState): SearchQuery {
   };
 }
 
+/** Whether a child's age is still to be chosen: prices would be those of fewer people. */
+export function hasOpenAge({ rooms }: Draft): boolean {
+  return rooms.some(({ ages }) => ages.includes(null));
+}
+
 export function partyOf({ rooms }: Draft): Party {
   return rooms.map(({ adults, ages }) =>
     occupancyOf(

@@ -42,6 +42,7 @@ export const TEXTS: SearchBar["texts"] = Object.fromEntries(
     choose_destination: 'Please choose a "Travelling to?" destination.',
     choose_airport: 'Please choose a "Flying from?" airport.',
     choose_nights: 'Please choose a "How long for?" airport.',
+    prices_need_ages: "Choose the age of each child to see prices by day.",
     choose_date: 'Please choose a "Departing on?" date.',
     forced: 'Based on the airports selected, we\'ve updated "How long for?" and "Departing on?".',
     failed: "There has been an error with our search. Find our best deals here",
