@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -153,3 +155,13 @@ def keep_reviews(request: HttpRequest, thing: object) -> HttpResponse | None:
         return None
     messages.error(request, f"A review is not taken down. {HIDE_IT}")
     return redirect(reverse(Review.snippet_viewset.get_url_name("edit"), args=[thing.pk]))
+
+
+@hooks.register("before_delete_snippet")  # type: ignore[untyped-decorator]
+def keep_proofs(request: HttpRequest, things: Iterable[object]) -> HttpResponse | None:
+    """What was in force or shown is kept, one or several at once (UK-14, UK-30)."""
+    for thing in things:
+        if isinstance(thing, HelpPage | Review) and (problem := thing.why_kept()):
+            messages.error(request, problem)
+            return redirect(reverse(thing.snippet_viewset.get_url_name("edit"), args=[thing.pk]))
+    return None

@@ -82,8 +82,9 @@ class ShownInPublic(models.Model):
     """
     A model whose saving and deleting purge what shows it: name the keys in `surrogate_keys`.
 
-    Saving a draft ends nothing: it changes nothing that anybody is shown. `QuerySet.update`, `bulk_create` and raw SQL
-    pass it by: call `purge` beside them.
+    Saving a draft ends nothing: it changes nothing that anybody is shown. Deleting is heard by a signal (`apps.py`), so
+    that rows deleted together count too. `QuerySet.update`, `bulk_create` and raw SQL pass it by: call `purge` beside
+    them.
     """
 
     class Meta:
@@ -108,9 +109,7 @@ class ShownInPublic(models.Model):
         rows: Any = type(self)._base_manager.filter(pk=self.pk)
         return self.pk is None or True not in rows.values_list("live", flat=True)
 
-    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
-        with transaction.atomic():
-            keys = tuple(self.surrogate_keys())
-            deleted = super().delete(*args, **kwargs)
-            purge(keys)
-        return deleted
+
+def purge_deleted(*, instance: ShownInPublic, **_signal: Any) -> None:
+    """Just before a row goes, in the same transaction, whether alone, with many, or with what it belongs to."""
+    purge(instance.surrogate_keys())

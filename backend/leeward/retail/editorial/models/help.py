@@ -51,6 +51,20 @@ class HelpPage(EditedForBrands):
     def surrogate_keys(self) -> list[str]:
         return ["help", f"help-{self.slug}"]
 
+    def why_kept(self) -> str | None:
+        """Why it may not be deleted; None while nothing of it has been in force."""
+        was_shown = self.live or self.first_published_at is not None
+        if not was_shown or not self.versions.filter(effective_from__lte=clock.uk_date(at=clock.now())).exists():
+            return None
+        return f"“{self.title}” has been in force and is kept, because bookings refer to it. You may unpublish it."
+
+    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
+        """:raises ValidationError: it has been in force (UK-14)"""
+        if problem := self.why_kept():
+            raise ValidationError(problem)
+        deleted: tuple[int, dict[str, int]] = super().delete(*args, **kwargs)
+        return deleted
+
     def serve_preview(self, request: HttpRequest, mode_name: str) -> HttpResponse:
         """The draft as its page, with the version that will be in force last."""
         from leeward.retail.editorial.serving import drawn_help

@@ -128,6 +128,18 @@ class Review(SeenOnPage):
         if self.expire_at is not None:
             raise ValidationError({"expire_at": f"A review has no end. {HIDE_IT}"})
 
+    def why_kept(self) -> str | None:
+        """Why it may not be deleted; None while nobody has seen it and nothing was decided about it."""
+        was_shown = self.live or self.first_published_at is not None
+        return f"A review is not deleted. {HIDE_IT}" if was_shown or self.moderation.exists() else None
+
+    def delete(self, *args: Any, **kwargs: Any) -> tuple[int, dict[str, int]]:
+        """:raises ValidationError: it was shown, or something was decided about it (UK-30)"""
+        if problem := self.why_kept():
+            raise ValidationError(problem)
+        deleted: tuple[int, dict[str, int]] = super().delete(*args, **kwargs)
+        return deleted
+
     def save(self, *args: Any, **kwargs: Any) -> None:
         if "hidden" not in (kwargs.get("update_fields") or {"hidden"}):
             super().save(*args, **kwargs)  # a draft or a lock: what is shown stays as it is
