@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any
 from leeward.travel import limits
 from leeward.travel.dates import departure_window, format_date
 from leeward.travel.nights import format_nights
-from leeward.travel.occupancy import format_guests
-from leeward.travel.phrase_words import MONTH_NAMES, NUMBER, month_number, number_of
+from leeward.travel.phrase_words import MONTH_NAMES, month_number, number_of
 
 if TYPE_CHECKING:
     from leeward.travel.phrases import Draft
@@ -23,15 +22,24 @@ if TYPE_CHECKING:
 Act = Callable[[Any, re.Match[str]], bool]
 
 _FLEXIBLE_DAYS = 3
-_AGE_WORDS = {"baby": 0, "newborn": 0, "infant": 1, "toddler": 2}
+
+
+#: Before an amount: it is the least to pay, which nothing here can be searched by.
+_AT_LEAST = re.compile(
+    r"\b(?:over|above|more than|at least|min(?:imum)?(?: of)?|from|starting at) (?:about |around )?$"
+)
+#: Before stars: fewer are wanted, not more.
+_AT_MOST = re.compile(r"\b(?:under|below|less than|fewer than|up to|at most|no more than|max(?:imum)?(?: of)?) $")
 
 
 def act_budget(draft: Draft, match: re.Match[str]) -> bool:
     pounds = round(float(match["pounds"]) * (1_000 if match["thousand"] else 1))
     is_each = bool(match["each"])
-    if not 1 <= pounds <= 1_000_000:
+    name, limit = "max_pp" if is_each else "max_total", {str(pounds)}
+    is_another = draft.filters.get(name, limit) != limit
+    if is_another or not 1 <= pounds <= 1_000_000 or _AT_LEAST.search(match.string, 0, match.start()):
         return False
-    draft.filters["max_pp" if is_each else "max_total"] = {str(pounds)}
+    draft.filters[name] = limit
     draft.chips.append(f"up to £{pounds:,} {'per person' if is_each else 'in total'}")
     return True
 
@@ -42,7 +50,7 @@ def act_nights(draft: Draft, match: re.Match[str]) -> bool:
 
 
 def _stay(draft: Draft, nights: int) -> bool:
-    if not limits.MIN_NIGHTS <= nights <= limits.MAX_NIGHTS:
+    if not limits.MIN_NIGHTS <= nights <= limits.MAX_NIGHTS or draft.nights not in {None, nights}:
         return False
     draft.nights = nights
     draft.chips.append(format_nights(nights))
@@ -51,73 +59,6 @@ def _stay(draft: Draft, nights: int) -> bool:
 
 def act_stay_of(nights: int) -> Act:
     return lambda draft, _match: _stay(draft, nights)
-
-
-def act_ages_listed(draft: Draft, match: re.Match[str]) -> bool:
-    ages = [number_of(word) for word in re.findall(rf"\b{NUMBER}\b", match["ages"])]
-    if any(age > limits.MAX_CHILD_AGE for age in ages):
-        return False
-    wanted = number_of(match["count"]) if match["count"] else len(ages)
-    draft.ages.extend(ages)
-    draft.unaged += max(0, wanted - len(ages))
-    draft.chips.extend(_aged(age) for age in ages)
-    return True
-
-
-def act_age_old(draft: Draft, match: re.Match[str]) -> bool:
-    age, count = number_of(match["age"]), number_of(match["count"]) if match["count"] else 1
-    if age > limits.MAX_CHILD_AGE:
-        return False
-    draft.ages.extend([age] * min(count, limits.MAX_CHILDREN_PER_ROOM))
-    draft.chips.extend([_aged(age)] * min(count, limits.MAX_CHILDREN_PER_ROOM))
-    return True
-
-
-def act_baby(draft: Draft, match: re.Match[str]) -> bool:
-    age = next(age for word, age in _AGE_WORDS.items() if match["word"].startswith(word[:4]))
-    count = number_of(match["count"]) if match["count"] else 1
-    draft.ages.extend([age] * min(count, limits.MAX_CHILDREN_PER_ROOM))
-    draft.chips.append(_aged(age))
-    return True
-
-
-def act_children(draft: Draft, match: re.Match[str]) -> bool:
-    count = number_of(match["count"])
-    draft.unaged += min(count, limits.MAX_CHILDREN_PER_ROOM * limits.MAX_ROOMS)
-    draft.chips.append("1 child" if count == 1 else f"{count} children")
-    return True
-
-
-def act_adults(draft: Draft, match: re.Match[str]) -> bool:
-    return _grown(draft, number_of(match["count"]))
-
-
-def _grown(draft: Draft, count: int) -> bool:
-    if not 1 <= count <= limits.MAX_ADULTS_PER_ROOM * limits.MAX_ROOMS:
-        return False
-    draft.adults = count
-    draft.chips.append(format_guests(adults=count))
-    return True
-
-
-def act_grown_of(count: int) -> Act:
-    return lambda draft, _match: _grown(draft, count)
-
-
-def act_family(draft: Draft, match: re.Match[str]) -> bool:
-    people = number_of(match["count"])
-    children = max(0, people - 2 - len(draft.ages))
-    draft.unaged += children
-    return _grown(draft, min(people, 2))
-
-
-def act_rooms(draft: Draft, match: re.Match[str]) -> bool:
-    count = number_of(match["count"])
-    if not 1 <= count <= limits.MAX_ROOMS:
-        return False
-    draft.rooms = count
-    draft.chips.append("1 room" if count == 1 else f"{count} rooms")
-    return True
 
 
 def act_filter_by(name: str, value: str, chip: str) -> Act:
@@ -131,7 +72,7 @@ def act_filter_by(name: str, value: str, chip: str) -> Act:
 
 def act_stars(draft: Draft, match: re.Match[str]) -> bool:
     stars = number_of(match["stars"])
-    if not 3 <= stars <= 5:
+    if not 3 <= stars <= 5 or _AT_MOST.search(match.string, 0, match.start()):
         return False
     draft.filters["stars"] = {str(stars)}
     draft.chips.append("5 stars" if stars == 5 else f"{stars} stars or more")
@@ -151,7 +92,9 @@ def act_from_to(draft: Draft, match: re.Match[str]) -> bool:
     month, home = month_number(match["month"] or match["home_month"]), month_number(match["home_month"])
     first = _coming(draft.vocabulary.today, int(match["day"]), month, match["year"])
     last = first and _coming(first, int(match["home"]), home, match["year"])
-    if first is None or last is None or not _stay(draft, (last - first).days):
+    if first is None or last is None or draft.departure_date not in {None, first}:
+        return False
+    if not _stay(draft, (last - first).days):
         return False
     return _depart(draft, first.day, first.month, str(first.year), around=False)
 
@@ -162,7 +105,7 @@ def act_iso_day(draft: Draft, match: re.Match[str]) -> bool:
 
 def _depart(draft: Draft, day: int, month: int, year: str | None, *, around: bool) -> bool:
     found = _coming(draft.vocabulary.today, day, month, year)
-    if found is None:
+    if found is None or draft.departure_date not in {None, found}:
         return False
     draft.departure_date = found
     if around:
@@ -193,10 +136,16 @@ def act_whole_month(draft: Draft, match: re.Match[str]) -> bool:
     if year < 100:
         year += 2000
     found = date(year, month, 1)
-    if found < today.replace(day=1) or year > today.year + 5 or draft.departure_date is not None:
+    if found < today.replace(day=1) or year > today.year + 5:
         return False
-    draft.month = found
-    draft.chips.append(f"in {MONTH_NAMES[month - 1].capitalize()} {year}")
+    return _leave_in(draft, found)
+
+
+def _leave_in(draft: Draft, month: date) -> bool:
+    if draft.departure_date is not None or draft.month not in {None, month}:
+        return False
+    draft.month = month
+    draft.chips.append(f"in {MONTH_NAMES[month.month - 1].capitalize()} {month.year}")
     return True
 
 
@@ -205,10 +154,7 @@ def act_around(day: int, month: int) -> Act:
 
 
 def act_next_month(draft: Draft, _match: re.Match[str]) -> bool:
-    found = (draft.vocabulary.today.replace(day=1) + timedelta(days=31)).replace(day=1)
-    draft.month = found
-    draft.chips.append(f"in {MONTH_NAMES[found.month - 1].capitalize()} {found.year}")
-    return True
+    return _leave_in(draft, (draft.vocabulary.today.replace(day=1) + timedelta(days=31)).replace(day=1))
 
 
 def act_flexible(draft: Draft, match: re.Match[str]) -> bool:
@@ -219,10 +165,14 @@ def act_flexible(draft: Draft, match: re.Match[str]) -> bool:
 
 
 def act_airport(draft: Draft, match: re.Match[str]) -> bool:
-    for iata in draft.vocabulary.airports[match["airport"]]:
-        if iata not in draft.airports and len(draft.airports) < limits.MAX_QUERY_AIRPORTS:
-            draft.airports.append(iata)
-    draft.chips.append(f"from {match['airport'].upper() if len(match['airport']) == 3 else match['airport'].title()}")
+    """As many airports of a city as one search takes; the chip says which, where they are not all."""
+    wanted = [iata for iata in draft.vocabulary.airports[match["airport"]] if iata not in draft.airports]
+    added = wanted[: limits.MAX_QUERY_AIRPORTS - len(draft.airports)]
+    if wanted and not added:
+        return False
+    draft.airports.extend(added)
+    name = match["airport"].upper() if len(match["airport"]) == 3 else match["airport"].title()
+    draft.chips.append(f"from {name}" if len(added) == len(wanted) else f"from {name} ({', '.join(added)})")
     return True
 
 
@@ -235,7 +185,3 @@ def act_place(draft: Draft, match: re.Match[str]) -> bool:
     draft.destinations.append(code)
     draft.chips.append(match["place"].title())
     return True
-
-
-def _aged(age: int) -> str:
-    return "child under 1" if age == 0 else f"child aged {age}"

@@ -14,29 +14,31 @@ from typing import TYPE_CHECKING
 
 from leeward.travel.phrase_acts import (
     Act,
-    act_adults,
-    act_age_old,
-    act_ages_listed,
     act_airport,
     act_around,
-    act_baby,
     act_budget,
-    act_children,
     act_day_in_figures,
     act_day_of_month,
-    act_family,
     act_filter_by,
     act_flexible,
     act_from_to,
-    act_grown_of,
     act_iso_day,
     act_next_month,
     act_nights,
     act_place,
-    act_rooms,
     act_stars,
     act_stay_of,
     act_whole_month,
+)
+from leeward.travel.phrase_party import (
+    act_adults,
+    act_age_old,
+    act_ages_listed,
+    act_baby,
+    act_children,
+    act_family,
+    act_grown_of,
+    act_rooms,
 )
 from leeward.travel.phrase_words import MONTH, NUMBER
 
@@ -76,7 +78,15 @@ def _place_names(vocabulary: Vocabulary) -> re.Pattern[str] | None:
 
 _EACH = r"(?P<each> ?(?:pp|p/p|per person|per head|each|a head|a person))?"
 _MONEY = rf"£? ?(?P<pounds>\d{{1,7}}(?:\.\d+)?)(?P<thousand> ?k)?(?: pounds| quid| gbp)?{_EACH}"
+#: A number that nothing marks as money is some once it has three digits and counts nothing else.
+_NO_MONEY = (
+    r"(?! ?(?:-|\*|stars?|adults?|people|guests?|persons?|kids?|child(?:ren)?|rooms?|nights?|nts?|days?|weeks?|wks?|"
+    r"hours?|hrs?|minutes?|mins?|stops?|years?|yrs?|miles?|km|metres?|of us)\b)"
+)
+_UNMARKED = rf"(?P<pounds>\d{{3,7}}(?:\.\d+)?)(?P<thousand>)(?P<each>){_NO_MONEY}"
+_MARKED = rf"(?=£|\d[\d.]*(?: ?k\b| pounds| quid| gbp| ?(?:pp|p/p|per person|per head|each|a head|a person)\b)){_MONEY}"
 _AFTER_MONEY = r"(?: (?:max(?:imum)?|or less|budget|tops|limit|total))*"
+_IN_ALL = r"(?: (?:in )?total| altogether| all in)?"
 _LIMIT = (
     r"(?:under|below|less than|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|within|for under|"
     r"budget(?: of| is|:)?|<)"
@@ -105,11 +115,13 @@ _WE_ARE = r"(?:we(?:'re| are) |i(?:'m| am) )?"
 _ALL_INCLUSIVE = r"(?:on an? )?all[- ]inclusive|all inc|ai(?: only| basis)?"
 _BED_AND_BREAKFAST = r"bed (?:and|&) breakfast|b ?& ?b|bnb|with breakfast|breakfast included"
 _DIRECT = r"direct(?: flights?)?(?: only)?|non[- ]?stop(?: flights?)?|no (?:stops|changes)"
+_STARS = rf"(?P<stars>{NUMBER})(?:(?: ?- ?| or | to )5)?(?:[- ]?stars?| ?\*)"
 _OR_MORE = r"(?: (?:hotel|resort|and above|or (?:more|better|above)|plus|minimum))*"
 
 RULES: tuple[Rule, ...] = (
     _rule(rf"(?:between )?£ ?\d+(?:\.\d+)?k?(?: ?- ?| to | and ){_MONEY}", act_budget),
-    _rule(rf"{_LIMIT} {_MONEY}(?: (?:in )?total| altogether| all in)?", act_budget),
+    _rule(rf"{_LIMIT} {_MARKED}{_IN_ALL}", act_budget),
+    _rule(rf"{_LIMIT} {_UNMARKED}{_IN_ALL}", act_budget),
     _rule(rf"£ ?(?P<pounds>\d{{1,7}}(?:\.\d+)?)(?P<thousand> ?k)?{_EACH}{_AFTER_MONEY}", act_budget),
     _rule(r"kid'?s'? club|children'?s'? club", act_filter_by("facility", "kids_club", "Kids’ club")),
     _rule(rf"(?P<count>{NUMBER}) {_CHILD},? ?\(?{_AGED} {_AGE_LIST}\)?{_OLD}", act_ages_listed),
@@ -146,7 +158,7 @@ RULES: tuple[Rule, ...] = (
     _rule(_BED_AND_BREAKFAST, act_filter_by("boards", "BB", "Bed & Breakfast")),
     _rule(r"self[- ]catering|sc(?: only| basis)?", act_filter_by("boards", "SC", "Self Catering")),
     _rule(r"room[- ]only", act_filter_by("boards", "RO", "Room Only")),
-    _rule(rf"(?:at least |minimum )?(?P<stars>{NUMBER})(?:[- ]?stars?| ?\*){_OR_MORE}", act_stars),
+    _rule(rf"(?:at least |minimum )?{_STARS}{_OR_MORE}", act_stars),
     _rule(r"adults?[- ]only|no (?:kids|children)|child[- ]free", act_filter_by("good", "adults_only", "Adults only")),
     _rule(r"step[- ]free|wheelchair(?: access(?:ible)?)?|accessible", act_filter_by("good", "step_free", "Step-free")),
     _rule(r"(?:with )?transfers?(?: included)?", act_filter_by("good", "transfers", "Transfers included")),

@@ -8,11 +8,13 @@ not understood, and is said. Nothing is guessed: a party without ages stays with
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
 from leeward.travel import limits
+from leeward.travel.occupancy import check_occupancy
+from leeward.travel.phrase_party import format_rooms
 from leeward.travel.phrase_rules import RULES, Rule
 from leeward.travel.phrase_words import fold
 
@@ -20,6 +22,14 @@ LONGEST = 300
 _TAKEN = " | "
 #: A weekday in front of a date says nothing that the date does not; alone it is not understood.
 _WEEKDAY = re.compile(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? (?:the )?(?=\d{1,2}\D)")
+#: What turns the words behind it into their opposite: of that a search holds nothing.
+_NEGATION = re.compile(
+    r"\b(?:not|no|non|never|without|except(?:ing)?|excluding|avoid(?:ing)?|instead of|rather than|dont|\w+n't|"
+    r"(?:any|every)(?:where|thing) but|all but)"
+    r"(?: (?:want|like|fancy|for|in|on|at|to|from|the|an?|any|with|during|of|under|below|less than|too))*[ -]$"
+)
+#: "not in July or August" means neither.
+_NOR = re.compile(r" ?(?:or|nor|and|&) ")
 #: Words that carry nothing a search could use.
 _SILENT = frozenset(
     (
@@ -28,9 +38,9 @@ _SILENT = frozenset(
         "holidays", "trip", "trips", "break", "breaks", "vacation", "getaway", "please", "somewhere", "some", "any",
         "go", "going", "travel", "travelling", "traveling", "fly", "flying", "flights", "flight", "stay", "staying",
         "book", "booking", "hotel", "hotels", "package", "from", "is", "are", "it", "be", "will", "s", "m", "re",
-        "ve", "there", "where", "departing", "leaving", "leave", "depart", "plus", "just", "around", "about", "no",
+        "ve", "there", "where", "departing", "leaving", "leave", "depart", "plus", "just", "around", "about",
         "than", "that", "this", "next", "family", "couple", "show", "give", "take", "price", "total", "max", "budget",
-        "not", "during", "love", "time", "sometime", "cheap", "cheapest", "deal", "deals",
+        "during", "love", "time", "sometime", "cheap", "cheapest", "deal", "deals",
     )
 )  # fmt: skip
 
@@ -58,7 +68,7 @@ class Draft:
     adults: int | None = None
     ages: list[int] = field(default_factory=list)
     unaged: int = 0
-    rooms: int = 1
+    rooms: int | None = None
     filters: dict[str, set[str]] = field(default_factory=dict)
     chips: list[str] = field(default_factory=list)
 
@@ -86,6 +96,7 @@ def understand(text: str, *, vocabulary: Vocabulary) -> Phrase:
     words_of: dict[str, list[str]] = {}
     for rule in RULES:
         rest = _taken(rest, rule, draft, words_of)
+    rest = " ".join([*_impossible_rooms(draft, words_of), rest])
     words = tuple(
         dict.fromkeys(
             cleaned
@@ -108,7 +119,14 @@ def _taken(text: str, rule: Rule, draft: Draft, words_of: dict[str, list[str]]) 
     if pattern is None:
         return text
 
+    refused_up_to: int | None = None
+
     def act(match: re.Match[str]) -> str:
+        nonlocal refused_up_to
+        goes_on = refused_up_to is not None and _NOR.match(match.string, refused_up_to, match.end()) is not None
+        if goes_on or _NEGATION.search(match.string, 0, match.start()):
+            refused_up_to = match.end()
+            return match[0]
         known = len(draft.chips)
         if not rule.act(draft, match):
             return match[0]
@@ -119,6 +137,16 @@ def _taken(text: str, rule: Rule, draft: Draft, words_of: dict[str, list[str]]) 
     return pattern.sub(act, text)
 
 
+def _impossible_rooms(draft: Draft, words_of: dict[str, list[str]]) -> list[str]:
+    """The words for more rooms than there are adults to sleep in them: such rooms are not searched."""
+    if draft.rooms is None or draft.rooms <= (draft.adults or limits.DEFAULT_ADULTS):
+        return []
+    chip = format_rooms(draft.rooms)
+    draft.rooms = None
+    draft.chips.remove(chip)
+    return words_of.pop(chip)
+
+
 def _without(text: str, parts: Iterable[str]) -> str:
     """The text without some of its parts, each taken out once."""
     for part in parts:
@@ -127,13 +155,28 @@ def _without(text: str, parts: Iterable[str]) -> str:
 
 
 def party_of(draft: Draft) -> list[tuple[int, list[int | None]]]:
-    """Rooms as adults and ages: the party shared out evenly over the rooms that were asked for."""
+    """
+    Rooms as adults and ages: the party shared out evenly over the rooms that were asked for.
+
+    Where none were, over the fewest that hold it; where none can, in as many as there may be, and the form complains.
+    """
     adults = draft.adults or limits.DEFAULT_ADULTS
-    count = max(1, min(draft.rooms, adults, limits.MAX_ROOMS))
+    most = min(adults, limits.MAX_ROOMS)
+    if draft.rooms is not None:
+        return _shared(draft, adults, min(draft.rooms, most))
+    tried = [_shared(draft, adults, count) for count in range(1, most + 1)]
+    return next((rooms for rooms in tried if not any(_is_too_full(*room) for room in rooms)), tried[-1])
+
+
+def _shared(draft: Draft, adults: int, count: int) -> list[tuple[int, list[int | None]]]:
     rooms: list[tuple[int, list[int | None]]] = [
         (adults // count + (1 if index < adults % count else 0), []) for index in range(count)
     ]
-    ages: list[int | None] = [*draft.ages, *[None] * draft.unaged]
-    for number, age in enumerate(ages):
-        rooms[number % count][1].append(age)
+    for age in [*draft.ages, *[None] * draft.unaged]:
+        # Where the fewest are: that is how the fewest rooms hold a party.
+        min(rooms, key=lambda room: room[0] + len(room[1]))[1].append(age)
     return rooms
+
+
+def _is_too_full(adults: int, ages: Sequence[int | None]) -> bool:
+    return any(error.rule.startswith("max_") for error in check_occupancy(adults=adults, ages=ages))

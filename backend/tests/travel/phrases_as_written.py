@@ -33,7 +33,7 @@ AS_WRITTEN: list[tuple[str, dict[str, Any]]] = [
     ("spring in Crete", {"to": ["GR-CRE"], "lost": ["spring"]}),
     ("any time in Sept, £2k total", {"month": "2027-09", "max_total": "2000"}),
     ("between £2000 and £3000", {"max_total": "3000"}),
-    ("no more than three thousand pounds", {"lost": ["more", "three", "thousand", "pounds"]}),
+    ("no more than three thousand pounds", {"lost": ["no", "more", "three", "thousand", "pounds"]}),
     ("budget £800 a head", {"max_pp": "800"}),
     ("Barbados for 7 days", {"to": ["BB"], "nights": 7}),
     ("jamaica 3 weeks", {"to": ["JM"], "nights": 21}),

@@ -61,7 +61,7 @@ def facts(text: str) -> dict[str, Any]:
         "adults": draft.adults,
         "ages": sorted(draft.ages),
         "unaged": draft.unaged,
-        "rooms": draft.rooms if draft.rooms > 1 else 0,
+        "rooms": draft.rooms,
         **{name: ",".join(sorted(values)) for name, values in draft.filters.items()},
         "lost": list(phrase.not_understood),
     }
@@ -83,6 +83,40 @@ class TestUnderstand:
         assert (draft.airports, draft.filters["max_total"]) == (["LGW"], {"4000"})
         assert phrase.not_understood == ()
 
+
+#: What is not wanted is never searched for, and what one search cannot hold is said (issue 6, item 5).
+NOT_WANTED: list[tuple[str, dict[str, Any]]] = [
+    ("not all inclusive Crete", {"to": ["GR-CRE"], "lost": ["not", "all", "inclusive"]}),
+    ("no transfers crete", {"to": ["GR-CRE"], "lost": ["no", "transfers"]}),
+    ("Barbados not in August", {"to": ["BB"], "lost": ["not", "august"]}),
+    ("not maldives in june", {"month": "2027-06", "lost": ["not", "maldives"]}),
+    ("Crete, not in July or August", {"to": ["GR-CRE"], "lost": ["not", "july", "august"]}),
+    ("not Jamaica but Barbados", {"to": ["BB"], "lost": ["not", "jamaica", "but"]}),
+    ("anywhere but Jamaica", {"lost": ["anywhere", "but", "jamaica"]}),
+    ("Barbados without Manchester", {"to": ["BB"], "lost": ["without", "manchester"]}),
+    ("not from Gatwick or Manchester", {"lost": ["not", "gatwick", "manchester"]}),
+    ("we don't want a 5 star hotel", {"lost": ["don't", "5", "star"]}),
+    ("I wouldn't like room only", {"lost": ["wouldn't", "room", "only"]}),
+    ("non all-inclusive", {"lost": ["non", "all-inclusive"]}),
+    ("no kids, no stops", {"good": "adults_only", "stops": "0"}),
+    ("not under £2,000", {"lost": ["not", "under", "£2000"]}),
+    ("over £3,000", {"lost": ["over", "£3000"]}),
+    ("not more than £3,000", {"max_total": "3000"}),
+    ("Barbados under 5 star", {"to": ["BB"], "lost": ["under", "5", "star"]}),
+    ("up to 4 star", {"lost": ["up", "4", "star"]}),
+    ("max 14 nights", {"nights": 14}),
+    ("under 5", {"lost": ["under", "5"]}),
+    ("up to 900", {"max_total": "900"}),
+    ("under 90 quid each", {"max_pp": "90"}),
+    ("in June or July", {"month": "2027-06", "lost": ["july"]}),
+    ("12 June or 14 June", {"day": "2027-06-12", "lost": ["14", "june"]}),
+    ("a week or 10 nights", {"nights": 7, "lost": ["10", "nights"]}),
+    ("2 adults, 3 adults", {"adults": 2, "lost": ["3", "adults"]}),
+    ("£1,000 or £2,000", {"max_total": "1000", "lost": ["£2000"]}),
+    ("from Manchester, Birmingham, Heathrow or Gatwick", {"from": ["MAN", "BHX", "LHR"], "lost": ["gatwick"]}),
+    ("two rooms for 1 adult", {"adults": 1, "lost": ["two", "rooms"]}),
+    ("4 or 5 star", {"stars": "4"}),
+]
 
 SINGLE: list[tuple[str, dict[str, Any]]] = [
     (
@@ -158,7 +192,7 @@ SINGLE: list[tuple[str, dict[str, Any]]] = [
 
 
 class TestUnderstandEachRule:
-    @pytest.mark.parametrize(("text", "expected"), SINGLE + AS_WRITTEN, ids=lambda part: str(part)[:40])
+    @pytest.mark.parametrize(("text", "expected"), SINGLE + AS_WRITTEN + NOT_WANTED, ids=lambda part: str(part)[:40])
     def test_reads(self, text: str, expected: dict[str, Any]) -> None:
         assert facts(text) == expected
 
@@ -166,6 +200,18 @@ class TestUnderstandEachRule:
         assert read("a week in Barbados for 2 adults and a 4 year old").understood == (
             "child aged 4", "2 adults", "7 nights", "Barbados",
         )  # fmt: skip
+
+    @pytest.mark.parametrize(
+        ("text", "understood"),
+        [
+            ("family of six", ("2 adults, 4 children",)),
+            ("family of 4 with 2 kids", ("2 children", "2 adults")),
+            ("family of 5, kids are 3, 7 and 11", ("child aged 3", "child aged 7", "child aged 11", "2 adults")),
+            ("Birmingham, Manchester or London", ("from Birmingham", "from Manchester", "from London (LGW)")),
+        ],
+    )
+    def test_every_part_that_is_searched_is_on_a_chip(self, text: str, understood: tuple[str, ...]) -> None:
+        assert read(text).understood == understood
 
     def test_each_chip_can_be_taken_off(self) -> None:
         phrase = read("A week in Barbados for 2 adults under £2,000")
@@ -180,4 +226,20 @@ class TestUnderstandEachRule:
         assert {read(text).understood for _ in range(20)} == {read(text).understood}
 
     def test_shares_a_party_over_its_rooms(self) -> None:
-        assert party_of(read("5 adults and a 4 year old in 2 rooms").draft) == [(3, [4]), (2, [])]
+        """Z07, V09: over those that were asked for, else over the fewest that hold it."""
+        assert party_of(read("5 adults and a 4 year old in 2 rooms").draft) == [(3, []), (2, [4])]
+
+    @pytest.mark.parametrize(
+        ("text", "rooms"),
+        [
+            ("8 adults", [(4, []), (4, [])]),
+            ("9 adults", [(3, []), (3, []), (3, [])]),
+            ("family of six", [(1, [None, None]), (1, [None, None])]),
+            ("2 adults, 4 children aged 3, 5, 7 and 9", [(1, [3, 7]), (1, [5, 9])]),
+            ("5 adults and 5 children", [(3, [None, None]), (2, [None, None, None])]),
+            ("8 adults in 1 room", [(8, [])]),
+            ("1 adult and 4 kids", [(1, [None] * 4)]),
+        ],
+    )
+    def test_spreads_a_party_over_the_fewest_rooms_that_hold_it_v09(self, text: str, rooms: Any) -> None:
+        assert party_of(read(text).draft) == rooms
