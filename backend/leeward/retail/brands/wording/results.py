@@ -51,6 +51,12 @@ ENTRIES = (
     WordingEntry("results.beyond", "These dates are not on sale yet. Tell us what you want and we will quote.", _HEAD),
     WordingEntry("results.understood", "We understood", "Results, plain-language search"),
     WordingEntry("results.not_understood", "Not understood: {words}", "Results, plain-language search"),
+    WordingEntry(
+        "results.did_you_mean", "Did you mean {place}?", "Results, plain-language search"
+    ),
+    WordingEntry(
+        "results.every_place", "See every place with its cheapest month", "Below that heading"
+    ),
     WordingEntry("results.map_note", "Prices per person.", "Results, map"),
     WordingEntry("results.as_list", "See these as a list", "Results, map"),
     WordingEntry("results.search_here", "Search as I move the map", "Results, map"),

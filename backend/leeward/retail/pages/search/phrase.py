@@ -2,39 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from urllib.parse import parse_qsl, urlencode
 
 from leeward.retail.geography.queries import list_departure_airports
+from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.search_results import PhraseChipProps, PhraseProps
 from leeward.retail.pages.search.months import cheapest_month
 from leeward.retail.pages.search.request import PATH
 from leeward.retail.pages.search.where import WHERE_PATH
+from leeward.retail.pages.search.wish import THEMES
 from leeward.retail.search.errors import BadSearch
+from leeward.retail.search.filters import GOOD
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.pricing_client import list_airports_to, list_destinations
 from leeward.travel import limits
 from leeward.travel.airports import display_airport_name
 from leeward.travel.phrase_words import fold
-from leeward.travel.phrases import LONGEST, Draft, Vocabulary, party_of, understand
+from leeward.travel.phrases import LONGEST, Draft, Phrase, Vocabulary, party_of, understand
 from leeward.travel.read_search import MAX_PARAMETERS
 from leeward.travel.search_query import SearchQuery
 from leeward.travel.write_search import search_address
 
 #: A city with several airports stands for all of them.
 _CITIES = {"london": ("LGW", "LHR", "STN", "LTN", "LCY")}
+#: How much alike, of 1, a word and the name of a place must be: two letters changed about in eight.
+_ALIKE = 0.8
 
 
 @dataclass(frozen=True, slots=True)
 class AskedInWords:
-    """`address` is the query string of what was understood; `redirect` leads on where no place was named."""
+    """
+    `address` is the query string of what was understood.
+
+    Where no place was named, `redirect` leads to the overview of places, if that has a question for all that was said;
+    if not, `ways_on` lead there and to places that are spelled much alike.
+    """
 
     props: PhraseProps
     address: str
     redirect: str | None
+    ways_on: tuple[LinkProps, ...]
 
 
-def phrase_of(*, address: str, asked: Asked) -> AskedInWords | None:
+def phrase_of(*, address: str, asked: Asked, texts: Mapping[str, str]) -> AskedInWords | None:
     """The sentence of an address's `q`, understood; None where there is none."""
     try:
         pairs = parse_qsl(address[:4096], max_num_fields=MAX_PARAMETERS, errors="replace")
@@ -43,7 +56,8 @@ def phrase_of(*, address: str, asked: Asked) -> AskedInWords | None:
     text = dict(reversed(pairs)).get("q", "").strip()
     if not text:
         return None
-    phrase = understand(text, vocabulary=vocabulary_of(asked))
+    vocabulary = vocabulary_of(asked)
+    phrase = understand(text, vocabulary=vocabulary)
     chips = list(phrase.understood)
     query = _query(phrase.draft, asked, chips)
     props = PhraseProps(
@@ -51,8 +65,14 @@ def phrase_of(*, address: str, asked: Asked) -> AskedInWords | None:
         understood=[_chip(label, phrase.without.get(label)) for label in chips],
         not_understood=list(phrase.not_understood),
     )
-    redirect = None if phrase.draft.destinations else _where(phrase.draft)
-    return AskedInWords(props=props, address=_address(query, phrase.draft), redirect=redirect)
+    found = AskedInWords(props=props, address=_address(query, phrase.draft), redirect=None, ways_on=())
+    if query.destinations:
+        return found
+    overview = _where(phrase.draft)
+    if _is_for_overview(phrase):
+        return replace(found, redirect=overview)
+    every_place = LinkProps(label=texts["results.every_place"], href=overview)
+    return replace(found, ways_on=(*_meant(text, phrase, vocabulary, texts), every_place))
 
 
 def vocabulary_of(asked: Asked) -> Vocabulary:
@@ -86,10 +106,12 @@ def _query(draft: Draft, asked: Asked, chips: list[str]) -> SearchQuery:
         flexible_days=draft.flexible_days if draft.departure_date else 0,
         nights=draft.nights or limits.DEFAULT_NIGHTS,
     )
-    if not query.destinations:
-        return query
     if draft.nights is None:
         chips.append(f"{limits.DEFAULT_NIGHTS} nights (you did not say)")
+    if draft.rooms is None and (n_rooms := len(party_of(draft))) > 1:
+        chips.append(f"{n_rooms} rooms (you did not say)")
+    if not query.destinations:
+        return query
     if not query.departure_airports:
         airports = list_airports_to(edition=asked.edition, query=query)[: limits.SEARCH_AIRPORTS]
         query = replace(query, departure_airports=airports)
@@ -124,6 +146,39 @@ def _chip(label: str, without: str | None) -> PhraseChipProps:
     return PhraseChipProps(label=label, href=f"{PATH}?{urlencode({'q': without})}" if without else PATH)
 
 
+def _meant(text: str, phrase: Phrase, vocabulary: Vocabulary, texts: Mapping[str, str]) -> Iterator[LinkProps]:
+    """The sentence with a word that nobody understood spelled like a place: offered, never taken for granted."""
+    folded = fold(text[:LONGEST])
+    for word in phrase.not_understood:
+        for name in get_close_matches(word, vocabulary.places, n=1, cutoff=_ALIKE):
+            sentence = urlencode({"q": folded.replace(word, name, 1)})
+            yield LinkProps(label=texts["results.did_you_mean"].format(place=name.title()), href=f"{PATH}?{sentence}")
+
+
+def _is_for_overview(phrase: Phrase) -> bool:
+    """Whether the overview of places has a question for all that was said: what it has none for would be lost."""
+    draft = phrase.draft
+    is_a_couple = party_of(draft) == [(limits.DEFAULT_ADULTS, [])]
+    has_both_limits = {"max_pp", "max_total"} <= draft.filters.keys()
+    return (
+        phrase.not_understood == ()
+        and phrase.understood != ()
+        and is_a_couple
+        and len(draft.airports) <= 1
+        and (draft.departure_date, draft.flexible_days) == (None, 0)
+        and draft.filters.keys() <= {"max_pp", "max_total", "facility", "good"}
+        and not has_both_limits
+        and len(_themes(draft)) <= 1
+        and _themes(draft) <= THEMES.keys()
+    )
+
+
+def _themes(draft: Draft) -> set[str]:
+    """The facilities that were wished for, by the words of `good` as well; other words of it are no theme."""
+    good = {GOOD[word].value if GOOD[word].stands_for == "facility" else word for word in draft.filters.get("good", ())}
+    return draft.filters.get("facility", set()) | good
+
+
 def _where(draft: Draft) -> str:
     """The overview of places, with whatever of the sentence it can use."""
     each = next(iter(draft.filters.get("max_pp", ())), "")
@@ -135,5 +190,7 @@ def _where(draft: Draft) -> str:
         ("month", f"{when:%Y-%m}" if when else ""),
         ("nights", str(draft.nights or "")),
         ("budget", each or (str(int(total) // people) if total else "")),
+        ("theme", next(iter(sorted(_themes(draft) & THEMES.keys())), "")),
     ]
-    return f"{WHERE_PATH}?{urlencode([pair for pair in pairs if pair[1]])}"
+    query = urlencode([pair for pair in pairs if pair[1]])
+    return f"{WHERE_PATH}?{query}" if query else WHERE_PATH

@@ -33,7 +33,8 @@ def results(request: HttpRequest) -> HttpResponse:
     asked = find_asked(brand=brand, query_string=address)
     if asked is None:
         return _page(request, _unpriced(brand))
-    phrase = phrase_of(address=address, asked=asked)
+    texts = texts_of(brand)
+    phrase = phrase_of(address=address, asked=asked, texts=texts)
     if phrase is not None and phrase.redirect is not None:
         return HttpResponseRedirect(phrase.redirect)
     wanted = read_request(address=phrase.address if phrase else address, asked=asked)
@@ -43,12 +44,12 @@ def results(request: HttpRequest) -> HttpResponse:
         errors=(*wanted.errors, *refused) if wanted.is_asked else (),
         draft_rooms=wanted.draft_rooms,
     )
-    texts = texts_of(brand)
+    ways_on = phrase.ways_on if phrase else ()
     props = SearchResultsProps(
         search_bar=bar_of(asked=asked, brand=brand, setting=setting),
         phrase=phrase.props if phrase else None,
         found=found,
-        suggestions=[] if found and (found.cards or found.relaxations) else suggestions(asked=asked),
+        suggestions=[] if found and (found.cards or found.relaxations) else [*ways_on, *suggestions(asked=asked)],
         notice=None if found else left_out_text(wanted, texts),
         texts=texts,
         share_networks=share_networks(brand),

@@ -32,6 +32,7 @@ from leeward.retail.search.pricing_client import list_destinations
 from leeward.retail.search.queries import HotelPrice
 from leeward.travel import limits
 from leeward.travel.airports import display_airport_name
+from leeward.travel.nights import format_nights
 from leeward.travel.search_query import SearchQuery
 from leeward.travel.write_search import search_address
 
@@ -39,7 +40,6 @@ WHERE_PATH = "/search/where-can-we-go/"
 _BUDGETS = (750, 1_000, 1_500, 2_000, 3_000)
 _HEATS = 5
 _SUGGESTED = 6
-_LENGTHS = {ANY_LENGTH: "Any length"} | {str(n): f"{n} nights" for n in limits.FALLBACK_NIGHTS}
 
 
 def where_props(*, brand: BrandSheet, given: Mapping[str, str]) -> WhereProps:
@@ -56,7 +56,7 @@ def where_props(*, brand: BrandSheet, given: Mapping[str, str]) -> WhereProps:
         search_bar=bar_of(asked=asked, brand=brand, setting=BarSetting()) if asked else None,
         airports=_choices({"": "Any UK airport"} | named, wish.airport),
         when=_choices({"": "Any month"} | {month: _month_name(month) for month in months}, wish.month),
-        nights=_choices(_LENGTHS, wish.nights),
+        nights=_choices(_lengths(wish), wish.nights),
         budgets=_choices({"": texts["where.any_budget"]} | _budgets(wish), str(wish.budget or "")),
         themes=_choices({"": "Anything"} | THEMES, wish.theme),
         months=months,
@@ -134,7 +134,7 @@ def _place(
         picture=picture,
         pp_pence=price.per_person_pence,
         best_month=month,
-        when=said if len(sheet.wish.lengths) == 1 else f"{said}, {price.nights} nights",
+        when=said if len(sheet.wish.lengths) == 1 else f"{said}, {format_nights(price.nights)}",
         href=_search_href(code, month, price, sheet.wish),
         months=[_cell(code, head, months.get(head), sheet) for head in sheet.heads],
         latitude=latitude,
@@ -183,6 +183,12 @@ def _search_href(code: str, month: str, price: HotelPrice, wish: Wish) -> str:
 
 def _month_name(month: str) -> str:
     return f"{date.fromisoformat(f'{month}-01'):%B %Y}"
+
+
+def _lengths(wish: Wish) -> dict[str, str]:
+    """The usual lengths, and the one that is asked for."""
+    lengths = sorted({*limits.FALLBACK_NIGHTS, *wish.lengths})
+    return {ANY_LENGTH: "Any length"} | {str(nights): format_nights(nights) for nights in lengths}
 
 
 def _budgets(wish: Wish) -> dict[str, str]:

@@ -40,11 +40,11 @@ def read_wish(given: Mapping[str, str], *, airports: Collection[str], months: Co
     """The wish of a form; whatever makes no sense is not wished."""
     airport, theme, month = given.get("depair", "").upper(), given.get("theme", ""), given.get("month", "")
     nights, budget = given.get("nights", ""), given.get("budget", "")
-    lengths = {str(n): (n,) for n in limits.FALLBACK_NIGHTS} | {ANY_LENGTH: limits.FALLBACK_NIGHTS}
+    lengths = {str(n): (n,) for n in range(limits.MIN_NIGHTS, limits.MAX_NIGHTS + 1)}
     return Wish(
         airport=airport if airport in airports else "",
         month=month if month in months else "",
-        lengths=lengths.get(nights, (limits.DEFAULT_NIGHTS,)),
+        lengths=limits.FALLBACK_NIGHTS if nights == ANY_LENGTH else lengths.get(nights, (limits.DEFAULT_NIGHTS,)),
         budget=int(budget) if budget.isascii() and budget.isdigit() and len(budget) <= 6 else 0,
         theme=theme if theme in THEMES else "",
     )
