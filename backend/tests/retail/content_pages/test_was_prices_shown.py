@@ -69,6 +69,23 @@ class TestProvedEarlierPrice:
             (card,) = read("/winter")["props"]["rows"][0]["cards"]
         assert (card["price"]["wasPpPence"], card["price"]["wasOn"]) == (125_000, "2026-12-20")
 
+    def test_never_stands_under_words_of_an_editor_that_may_mean_another_holiday(self, read: Read) -> None:
+        own = {"is_dynamic_package_description": False, "price": {"basis_first": "A fortnight in a villa"}}
+        a_landing("winter", a_row(a_card("", offer=Offer.objects.get(), link="", **own)))
+        with pinned_at(NOW):
+            (card,) = read("/winter")["props"]["rows"][0]["cards"]
+        assert (card["price"]["basis"], card["price"]["leadInPpPence"]) == (["A fortnight in a villa"], 110_000)
+        assert (card["price"]["wasPpPence"], card["price"]["wasOn"]) == (None, None)
+
+    def test_and_what_it_is_for_stand_where_the_editor_left_the_words_out_UK_03(self, read: Read) -> None:
+        a_landing(
+            "winter", a_row(a_card("", offer=Offer.objects.get(), link="", is_dynamic_package_description=False))
+        )
+        with pinned_at(NOW):
+            (card,) = read("/winter")["props"]["rows"][0]["cards"]
+        assert card["price"]["basis"][0].startswith("7 nights, ")
+        assert card["price"]["wasPpPence"] == 125_000
+
     def test_is_gone_with_its_proof(self) -> None:
         WasVerdict.objects.update(was_pp_pence=None, was_on=None)
         offer, asking = shown()

@@ -166,9 +166,11 @@ def _price(value: Stored, source: _Source, hotel: HotelFacts | None, offer: Offe
     live = source.prices.of_offer(offer.slug) if offer else source.prices.of_hotel(hotel.itemcode) if hotel else None
     if live is None:
         return stated
-    if not _is_on(value, "is_dynamic_package_description"):
-        return Price(live.pp_pence, live.was_pp_pence, live.was_on, stated.basis if stated else (), True)
-    return live
+    words = _basis(value.get("price") or {})
+    if _is_on(value, "is_dynamic_package_description") or not words:
+        return live
+    # An earlier price is proved for the very holiday that is priced; words of an editor may mean another one (UK-07).
+    return Price(live.pp_pence, None, None, words, is_live=True)
 
 
 def _stated(price: Stored) -> Price | None:
@@ -179,9 +181,14 @@ def _stated(price: Stored) -> Price | None:
         pp_pence=pounds * PENCE_PER_POUND,
         was_pp_pence=None,
         was_on=None,
-        basis=tuple(line for line in (_text(price, "basis_first"), _text(price, "basis_second")) if line),
+        basis=_basis(price),
         is_live=False,
     )
+
+
+def _basis(price: Stored) -> tuple[str, ...]:
+    """What an editor says a price is for; empty where they left that to the live price."""
+    return tuple(line for line in (_text(price, "basis_first"), _text(price, "basis_second")) if line)
 
 
 def _layout(layout: Stored) -> dict[str, Any]:
