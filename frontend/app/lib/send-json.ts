@@ -6,6 +6,8 @@ export class RefusedWrite extends Error {
     readonly sentence: string,
     /** What was wrong in which field, where the server says so (E41). */
     readonly fields: readonly FieldProblem[] = [],
+    /** Why, in one word for programs, where the code alone does not say it; often empty. */
+    readonly rule = "",
   ) {
     super(`answered ${status} ${code}`);
   }
@@ -48,6 +50,7 @@ export async function sendJson<Body>(
 }
 
 function refusalOf(status: number, answer: unknown): RefusedWrite {
-  const problem = (answer ?? {}) as { code?: string; title?: string; errors?: FieldProblem[] };
-  return new RefusedWrite(status, problem.code ?? "fault", problem.title ?? "", problem.errors ?? []);
+  const problem = (answer ?? {}) as { code?: string; title?: string; errors?: FieldProblem[]; rule?: string };
+  const { code = "fault", title = "", errors = [], rule = "" } = problem;
+  return new RefusedWrite(status, code, title, errors, rule);
 }

@@ -185,6 +185,13 @@ class TestMachines:
     def test_t_16_a_form_too_young_too_old_or_not_ours(self, brand: BrandSheet, client: Client, form: str) -> None:
         assert send(client, a_quote(form=form)).json()["code"] == "not_taken"
 
+    def test_t_16_says_of_an_old_form_that_it_is_old_so_that_a_new_one_can_be_drawn(
+        self, brand: BrandSheet, client: Client
+    ) -> None:
+        told = send(client, a_quote(form=a_form(timedelta(hours=25)))).json()
+        assert (told["code"], told["rule"]) == ("not_taken", "form_old")
+        assert send(client, a_quote(form=a_form(timedelta(seconds=1)))).json()["rule"] == "form"
+
     def test_t_16_a_message_of_links_is_refused(self, brand: BrandSheet, client: Client) -> None:
         links = "http://a.example https://b.example www.c.example"
         assert send(client, a_quote(message=links)).json()["code"] == "not_taken"

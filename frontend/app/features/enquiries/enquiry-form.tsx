@@ -15,8 +15,8 @@ type EnquiryFormProps = {
 };
 
 /** One form for page, dialog and frame. Without scripts the browser posts it to its own address and gets a page back. */
-export function EnquiryForm({ form, place, onDone }: EnquiryFormProps) {
-  const { submit, problems, notice, attempt, isSending, problemOf } = useEnquiryForm(form, place, onDone);
+export function EnquiryForm({ form: drawn, place, onDone }: EnquiryFormProps) {
+  const { form, submit, problems, notice, attempt, isSending, problemOf } = useEnquiryForm(drawn, place, onDone);
   const prefix = useId();
   const idOf = (field: string) => `${prefix}-${field}`;
   const noTimes = form.kind === "callback" && form.days.length === 0;

@@ -30,6 +30,9 @@ function press(id: string, how: MouseEventInit = {}): boolean {
       <a id="quote" href="/quote?hotel=MV1">
         Get a quote
       </a>
+      <a id="page" href="/quote?hotel=MV1" data-own-page="">
+        The form's own page
+      </a>
       <a id="away" href="https://partner.example/quote">
         Elsewhere
       </a>
@@ -59,7 +62,9 @@ test("M10: a link to the quote form opens it over the page, with what it is abou
   expect(opened).toEqual([{ address: "/quote", query: "hotel=MV1" }]);
 });
 
-test("M10: a link for a new tab and another site's are left to the browser", () => {
+test("M10: a link for a new tab, to the form's own page and another site's are left to the browser", () => {
+  expect(press("page")).toBe(true);
+  document.body.innerHTML = "";
   expect(press("quote", { ctrlKey: true })).toBe(true);
   document.body.innerHTML = "";
   expect(press("away")).toBe(true);

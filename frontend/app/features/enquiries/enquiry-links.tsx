@@ -6,7 +6,7 @@ import { isPhoneDevice } from "./phone-device";
 
 /**
  * Links to a form open it over the page (M10, M16), wherever they stand; a link marked `data-call-now` dials on a telephone and opens
- * the callback form elsewhere. A link opened in a new tab, and every link without scripts, leads to the form's own page.
+ * the callback form elsewhere. A link opened in a new tab, one marked `data-own-page`, and every link without scripts, leads to the form's own page.
  */
 export function EnquiryLinks() {
   const modals = useModals();
@@ -20,7 +20,7 @@ export function EnquiryLinks() {
   useEffect(() => {
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || event.defaultPrevented || isForNewTab(event, link)) return;
+      if (!link || event.defaultPrevented || isForItsPage(event, link)) return;
       if (link.hasAttribute("data-call-now")) {
         track("click_call_now", {});
         if (isPhoneDevice()) return;
@@ -39,6 +39,13 @@ export function EnquiryLinks() {
   return null;
 }
 
-function isForNewTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target === "_blank";
+function isForItsPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  return (
+    link.hasAttribute("data-own-page") ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    link.target === "_blank"
+  );
 }

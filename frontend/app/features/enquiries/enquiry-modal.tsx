@@ -3,6 +3,7 @@ import type { EnquiryDone as EnquiryDoneFacts, EnquiryForm as EnquiryFormFacts }
 import { useLateData } from "../../lib/late-data";
 import { track } from "../../lib/track";
 import type { ModalProps } from "../../shell/modals/modals";
+import { usePhone } from "../../shell/phone-in-view";
 import { useAnnounce } from "../../shell/status-region";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -41,7 +42,7 @@ export function EnquiryModal({ address, query, onClose }: EnquiryModalProps) {
       }
     >
       {late.kind === "waiting" && <Waiting />}
-      {late.kind === "failed" && <p>Whoops, something went wrong. Please call us.</p>}
+      {late.kind === "failed" && <Instead href={query ? `${address}?${query}` : address} />}
       {late.kind === "ready" && !done && (
         <div className={styles.inDialog}>
           <p className={styles.tagline}>{late.body.tagline}</p>
@@ -59,6 +60,25 @@ export function EnquiryModal({ address, query, onClose }: EnquiryModalProps) {
       )}
       {done && <EnquiryDone done={done} headingLevel={3} takesFocus />}
     </Dialog>
+  );
+}
+
+/** Where the form does not come: the ways that need no form here. */
+function Instead({ href }: { href: string }) {
+  const phone = usePhone();
+  return (
+    <p>
+      Whoops, something went wrong. Please{" "}
+      <a href={href} data-own-page="">
+        open the form on its own page
+      </a>
+      {phone && (
+        <>
+          , or call us: <a href={phone.href}>{phone.display}</a>
+        </>
+      )}
+      .
+    </p>
   );
 }
 

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EnquiryForm as EnquiryFormFacts } from "../../api/types";
 import type { Tracked } from "../../lib/track";
 import { hearTracked } from "../../testing/hear-tracked";
+import { anEnquiryForm } from "./an-enquiry-form";
 import { EnquiryForm } from "./enquiry-form";
 
 const EVENT_ID = "evt_1795435200000ab1z";
 const thanks = { reference: "ABCDEF3", heading: "Thank you", text: "We are on it.", event_id: EVENT_ID };
-const slots = ["2026-11-23T14:00", "2026-11-23T15:00"].map((value) => ({ value, label: value.slice(-5) }));
 let told: Tracked[], stop: () => void;
 const answer = vi.fn<typeof fetch>();
 
@@ -22,19 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function aForm(kind: EnquiryFormFacts["kind"]): EnquiryFormFacts {
-  return {
-    ...{ kind, heading: "Ask us", tagline: "", action: "/quote", button: "Send", token: "t", about: null },
-    ...{ aboutAddress: "", noTimes: "", problems: [], notice: null, privacy: "", sooner: "", hoursStatus: "" },
-    days: kind === "callback" ? [{ label: "Today", slots }] : [],
-    values: { name: "Grace", email: "grace@example.com", phone: "01632 960123", message: "Hello", slot: "" },
-    phone: { display: "020 7946 0142", href: "tel:+442079460142" },
-    isFramed: false,
-  };
-}
-
 async function send(kind: EnquiryFormFacts["kind"], place: "page" | "dialog", changes?: () => Promise<void>) {
-  render(<EnquiryForm form={aForm(kind)} place={place} onDone={() => undefined} />);
+  render(<EnquiryForm form={anEnquiryForm(kind)} place={place} onDone={() => undefined} />);
   await changes?.();
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
 }
@@ -59,7 +48,7 @@ test("TR1, M16: a callback of the soonest time in a dialog is a modal sent, a le
 
 test("TR1, V17: a callback of a later time is call me later, and no number is told", async () => {
   await send("callback", "page", () =>
-    userEvent.selectOptions(screen.getByLabelText(/When shall we call/), slots[1]?.value ?? ""),
+    userEvent.selectOptions(screen.getByLabelText(/When shall we call/), "2026-11-23T15:00"),
   );
   expect(told.map(({ event }) => event)).toEqual(["submit_form", "generate_lead", "click_call_me_later"]);
   expect(JSON.stringify(told)).not.toMatch(/grace|960123/iu);

@@ -1,13 +1,15 @@
 import type { EnquiryForm, EnquiryProblem } from "../../api/types";
+import { newKey } from "../../lib/idempotency-key";
+import { fetchJson } from "../../lib/late-data";
 import { RefusedWrite, sendJson } from "../../lib/send-json";
 
 export type EnquiryThanks = { reference: string; heading: string; text: string; event_id: string };
 
-/** What came of sending: thanks, sentences at fields, or one sentence for the whole form. */
+/** What came of sending: thanks, sentences at fields, or one sentence for the whole form, which may be too old to be sent again. */
 export type Sent =
   | { kind: "done"; thanks: EnquiryThanks }
   | { kind: "wrong"; problems: EnquiryProblem[] }
-  | { kind: "refused"; notice: string };
+  | { kind: "refused"; notice: string; isOld: boolean };
 
 const NAMES = ["form", "about", "website", "name", "email", "phone", "message", "slot"];
 const AWAY = "Whoops, something went wrong. Please try again, or call us.";
@@ -25,8 +27,19 @@ export async function sendEnquiry(form: EnquiryForm, fields: FormData): Promise<
     if (error.code === "bad_details") {
       return { kind: "wrong", problems: error.fields.map(({ field, msg }) => ({ field, message: msg })) };
     }
-    return { kind: "refused", notice: error.sentence || AWAY };
+    return { kind: "refused", notice: error.sentence || AWAY, isOld: error.rule === "form_old" };
   }
+}
+
+/** What of a form is of the moment it was drawn: its signed name, and the half hours that are free. */
+export type OfTheMoment = Pick<EnquiryForm, "token" | "days">;
+
+/** The same form as it would be drawn now; as it is where that cannot be had. */
+export async function drawnNow(form: EnquiryForm): Promise<OfTheMoment> {
+  const address = form.action.replace(/\/frame$/, "");
+  // Its own address each time: an answer of this page view would be given again.
+  const asked = [form.aboutAddress, `opening=${newKey()}`].filter(Boolean).join("&");
+  return fetchJson<EnquiryForm>(`${address}/form.json?${asked}`).catch(() => form);
 }
 
 /** A text field of a form; a missing one is empty. */

@@ -3,18 +3,29 @@ import type { EnquiryForm, EnquiryProblem } from "../../api/types";
 import { tellContact } from "../../lib/tell-measurement";
 import { track } from "../../lib/track";
 import { trackCallMe } from "../../lib/track-call-me";
-import { sendEnquiry, textOf, type EnquiryThanks } from "./send-enquiry";
+import { drawnNow, sendEnquiry, textOf, type EnquiryThanks, type OfTheMoment, type Sent } from "./send-enquiry";
 
-type State = { problems: readonly EnquiryProblem[]; notice: string | null; attempt: number; isSending: boolean };
+type State = {
+  problems: readonly EnquiryProblem[];
+  notice: string | null;
+  attempt: number;
+  isSending: boolean;
+  renewed: Partial<OfTheMoment>;
+};
 
-/** The form's life with scripts: sending, what was wrong, thanks. A second press while sending is nothing (V02). */
-export function useEnquiryForm(form: EnquiryForm, place: "page" | "dialog", onDone: (thanks: EnquiryThanks) => void) {
+/**
+ * The form's life with scripts: sending, what was wrong, thanks. A second press while sending is nothing (V02). A form that lay open for too
+ * long is drawn anew under what was typed, so that it can be sent again; so are the half hours when the chosen one has gone.
+ */
+export function useEnquiryForm(drawn: EnquiryForm, place: "page" | "dialog", onDone: (thanks: EnquiryThanks) => void) {
   const [state, setState] = useState<State>({
-    problems: form.problems,
-    notice: form.notice,
+    problems: drawn.problems,
+    notice: drawn.notice,
     attempt: 0,
     isSending: false,
+    renewed: {},
   });
+  const form = { ...drawn, ...state.renewed };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,16 +38,27 @@ export function useEnquiryForm(form: EnquiryForm, place: "page" | "dialog", onDo
       onDone(sent.thanks);
       return;
     }
-    setState(({ attempt }) => ({
+    const renewed = await renewedAfter(sent, form);
+    setState((before) => ({
       problems: sent.kind === "wrong" ? sent.problems : [],
       notice: sent.kind === "refused" ? sent.notice : null,
-      attempt: attempt + 1,
+      attempt: before.attempt + 1,
       isSending: false,
+      renewed: { ...before.renewed, ...renewed },
     }));
   }
 
   const problemOf = (field: string) => state.problems.find((problem) => problem.field === field)?.message;
-  return { ...state, submit, problemOf };
+  return { ...state, form, submit, problemOf };
+}
+
+/** What of the form must be another before it is sent again. The name is kept where it may be: sent twice, it is one enquiry. */
+async function renewedAfter(sent: Sent, form: EnquiryForm): Promise<Partial<OfTheMoment>> {
+  const isOld = sent.kind === "refused" && sent.isOld;
+  const isTaken = sent.kind === "wrong" && sent.problems.some(({ field }) => field === "slot");
+  if (!isOld && !isTaken) return {};
+  const { token, days } = await drawnNow(form);
+  return isOld ? { token, days } : { days };
 }
 
 /** What measuring is told: that something was sent, never what (TR1, API24, V17). */

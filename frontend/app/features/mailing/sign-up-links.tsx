@@ -6,7 +6,7 @@ const ADDRESSES = /^\/mailing\/(join|exclusive|promo\/[a-z0-9-]+)\/?$/;
 
 /**
  * Links to a sign-up open it over the page, wherever they stand. A link marked `data-subscribers-only` asks first whether this browser
- * has signed up (T10): then it is an ordinary link. `show-sign-up` in the address opens the list's page in a new tab.
+ * has signed up (T10): then it is an ordinary link, as one marked `data-own-page` always is. `show-sign-up` in the address opens the list's page in a new tab.
  */
 export function SignUpLinks() {
   const modals = useModals();
@@ -27,7 +27,7 @@ export function SignUpLinks() {
   useEffect(() => {
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || event.defaultPrevented || isForNewTab(event, link) || link.origin !== location.origin) return;
+      if (!link || event.defaultPrevented || isForItsPage(event, link) || link.origin !== location.origin) return;
       if (link.hasAttribute("data-subscribers-only")) {
         event.preventDefault();
         void openUnlessKnown(link.href);
@@ -46,6 +46,13 @@ export function SignUpLinks() {
   return null;
 }
 
-function isForNewTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target === "_blank";
+function isForItsPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  return (
+    link.hasAttribute("data-own-page") ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    link.target === "_blank"
+  );
 }

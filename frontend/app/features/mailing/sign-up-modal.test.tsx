@@ -64,6 +64,24 @@ test("K06: the other sign-ups stay open until they are closed", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test("an offer that is not there any more has ended; where no answer comes nothing is said of the offer, and its page is a link", async () => {
+  const open = () =>
+    render(
+      <Shell shell={aShell()}>
+        <SignUpModal address="/mailing/join" onClose={onClose} />
+      </Shell>,
+    );
+  fetched.mockResolvedValueOnce(new Response("{}", { status: 404 }));
+  const { unmount } = open();
+  expect(await screen.findByText("This offer has ended.")).toBeVisible();
+  unmount();
+  fetched.mockRejectedValueOnce(new TypeError("no network"));
+  open();
+  const link = await screen.findByRole("link", { name: "sign up on the page of this offer" });
+  expect(link).toHaveAttribute("href", "/mailing/join");
+  expect(screen.queryByText("This offer has ended.")).toBeNull();
+});
+
 test("TR1: opened, signed up and sent are told, each once, and the address to nobody", async () => {
   const { heard, stop } = hearTracked();
   await signUpAt("/mailing/exclusive");

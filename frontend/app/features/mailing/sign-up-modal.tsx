@@ -37,7 +37,18 @@ export function SignUpModal({ address, onClose }: SignUpModalProps) {
   return (
     <Dialog isOpen onClose={onClose} title={page?.heading ?? "Sign up"} width="medium" firstFocus="heading">
       {late.kind === "waiting" && <Skeleton kind="text" width="most" />}
-      {late.kind === "failed" && <p>This offer has ended.</p>}
+      {late.kind === "failed" &&
+        (late.status === 404 ? (
+          <p>This offer has ended.</p>
+        ) : (
+          <p>
+            Whoops, something went wrong. Please{" "}
+            <a href={address} data-own-page="">
+              sign up on the page of this offer
+            </a>
+            .
+          </p>
+        ))}
       {page?.form && (
         <>
           <p>{page.text}</p>
