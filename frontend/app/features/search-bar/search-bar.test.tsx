@@ -112,58 +112,6 @@ describe("the search bar", () => {
     expect(screen.getByRole("button", { name: /^Guests & Rooms/ })).toHaveTextContent("3 adults");
   });
 
-  test("V10: of a trip to several places there is no room to add", async () => {
-    render(<SearchBar bar={aBar({ isMultiCentre: true })} />);
-    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
-    expect(await screen.findByRole("button", { name: /^Done/ })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Add room" })).not.toBeInTheDocument();
-  });
-
-  test("V10, Z07: rooms are added up to three, then the button stays and says why; Remove is not at room 1", async () => {
-    render(<SearchBar bar={aBar()} />);
-    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
-    const add = await screen.findByRole("button", { name: "Add room" });
-    await userEvent.click(add);
-    await userEvent.click(add);
-    expect(add).toHaveAttribute("aria-disabled", "true");
-    expect(add).toHaveAccessibleDescription("For more than 3 rooms please call us.");
-    await userEvent.click(add);
-    expect(screen.getAllByRole("group", { name: /Room \d/ })).toHaveLength(3);
-    expect(screen.getAllByRole("button", { name: /^Remove room/ })).toHaveLength(2);
-    await userEvent.click(screen.getByRole("button", { name: "Remove room 3" }));
-    expect(screen.getByRole("button", { name: /^Guests & Rooms/ })).toHaveTextContent("4 adults, 2 rooms");
-  });
-
-  test("V11, V12, Z06: a child brings an age with its note; the limits speak, the total first (Z11)", async () => {
-    render(<SearchBar bar={aBar()} />);
-    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
-    const more = await screen.findByRole("button", { name: "More children, room 1" });
-    expect(screen.getByText("Max child age is 17")).toBeVisible();
-    for (let press = 0; press < 3; press += 1) await userEvent.click(more);
-    expect(screen.getByText("Child age on date of return")).toBeVisible();
-    expect(screen.getAllByRole("combobox", { name: /Age of child \d, room 1, on date of return/ })).toHaveLength(3);
-    expect(screen.getAllByRole("combobox", { name: /Age of child/ })[0]).toHaveAccessibleName(/Age of child 1/);
-    expect(screen.getAllByText("5 occupants max per room").length).toBeGreaterThan(0);
-  });
-
-  test("V12: an adults-only hotel says so instead of asking for children", async () => {
-    const childRules = { policy: "ADULTS_ONLY" as const, minAge: 0, maxAge: 17, minAdultAge: 16 };
-    render(<SearchBar bar={aBar({ childRules })} />);
-    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
-    expect(await screen.findByText("This hotel is adults only")).toBeVisible();
-    expect(screen.getByRole("spinbutton", { name: "Adults (+16), room 1" })).toBeVisible();
-  });
-
-  test("V12, Z12: at a hotel for grown-ups from 16 a 16 year old is asked about, and counts as an adult when told", async () => {
-    const childRules = { policy: "INFANTS_ALLOWED" as const, minAge: 0, maxAge: 17, minAdultAge: 16 };
-    render(<SearchBar bar={aBar({ childRules, search: { rooms: [{ adults: 2, ages: [9, 16] }] } })} />);
-    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
-    await userEvent.click(await screen.findByRole("button", { name: "Count the 16 year old as an adult" }));
-    expect(screen.getByRole("spinbutton", { name: "Adults (+16), room 1" })).toHaveValue(3);
-    expect(screen.getByRole("button", { name: /^Guests & Rooms/ })).toHaveTextContent("3 adults, 1 child");
-    expect(screen.queryByRole("button", { name: /^Count the/ })).toBeNull();
-  });
-
   test("T17, T21, W-01: choosing a place asks once and fills the first airport that flies there", async () => {
     const fetched = answerWith({ MAN: { 7: ["2027-06-12"] } });
     vi.stubGlobal("fetch", fetched);

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import {
   ADULTS_ONLY_MESSAGE,
   AGE_NOTE,
@@ -73,8 +73,12 @@ type RoomProps = {
 function Room({ room, index, rules, problems, say, send, onRemove }: RoomProps) {
   const context = `room ${index + 1}`;
   const adults = stepperLimit("adults", room);
-  const children = stepperLimit("children", room);
   const isAdultsOnly = rules.policy === "ADULTS_ONLY";
+  // Children whom the address or the last search brought along may be taken away: the steps stay where they were pressed.
+  const [hasSteps] = useState(!isAdultsOnly || room.ages.length > 0);
+  const children = isAdultsOnly
+    ? { max: room.ages.length, message: ADULTS_ONLY_MESSAGE }
+    : stepperLimit("children", room);
   const general = problems.find(({ field }) => !/^child\d/.test(field));
   return (
     <fieldset className={styles.room}>
@@ -100,9 +104,7 @@ function Room({ room, index, rules, problems, say, send, onRemove }: RoomProps) 
         maxMessage={adults.message}
         onChange={(value) => send({ kind: "adults-set", room: index, adults: value })}
       />
-      {isAdultsOnly ? (
-        <p className={styles.note}>{ADULTS_ONLY_MESSAGE}</p>
-      ) : (
+      {hasSteps ? (
         <div className={styles.children}>
           <Stepper
             label={say("children")}
@@ -115,6 +117,8 @@ function Room({ room, index, rules, problems, say, send, onRemove }: RoomProps) 
             onChange={(value) => send({ kind: "children-set", room: index, children: value })}
           />
         </div>
+      ) : (
+        <p className={styles.note}>{ADULTS_ONLY_MESSAGE}</p>
       )}
       {general && <FieldError>{general.message}</FieldError>}
       {room.ages.length > 0 && <Ages {...{ room, index, rules, problems, say, send }} />}
@@ -123,7 +127,7 @@ function Room({ room, index, rules, problems, say, send, onRemove }: RoomProps) 
           room.adults,
           room.ages.filter((age) => age !== null),
         )}
-        minAdultAge={isAdultsOnly || room.ages.includes(null) ? null : rules.minAdultAge}
+        minAdultAge={room.ages.includes(null) ? null : rules.minAdultAge}
         onChange={(counted) => {
           send({ kind: "counted-up", room: index, counted });
           focusRoom(index);
