@@ -20,7 +20,8 @@ describe("Guests & Rooms", () => {
   test("V10: of a trip to several places there is no room to add", async () => {
     render(<SearchBar bar={aBar({ isMultiCentre: true })} />);
     await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
-    expect(await screen.findByRole("button", { name: /^Done/ })).toBeVisible();
+    await screen.findByRole("group", { name: "Room 1" });
+    expect(screen.getByRole("button", { name: /^Done/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Add room" })).not.toBeInTheDocument();
   });
 
