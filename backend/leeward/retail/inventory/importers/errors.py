@@ -2,13 +2,21 @@
 
 from dataclasses import dataclass
 
+Unit = tuple[str, ...]
+"""
+What a delivery restates whole, by its codes: a hotel, a room type of it, a plan of that; a flight.
+
+Shorter ones stand for all that begins with them: everything of a hotel, or (WHOLE) everything there is.
+"""
+WHOLE: Unit = ()
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
     """
     One reason. `plan` is the supplier's plan code (or whatever the row is about), empty where all of it is meant.
 
-    `element` says where it stands, `field` what is wrong there, `rule` by which rule.
+    `element` says where it stands, `field` what is wrong there, `rule` by which rule; `unit` is what it spoils.
     """
 
     reason: str
@@ -16,6 +24,7 @@ class Problem:
     element: str = ""
     field: str = ""
     rule: str = ""
+    unit: Unit = WHOLE
 
     def __str__(self) -> str:
         where = " ".join(part for part in (self.plan, self.element) if part)

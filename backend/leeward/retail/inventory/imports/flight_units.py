@@ -28,9 +28,9 @@ def load_legs(units: Units, loading: Loading) -> None:
     timetables: list[Timetable] = []
     for unit, rows in units.items():
         try:
-            timetables.append(_timetable(str(unit[0]), rows, airports, clock.uk_date(at=loading.at)))
+            timetables.append(_timetable(unit[0], rows, airports, clock.uk_date(at=loading.at)))
         except _Unfit as unfit:
-            loading.refuse(str(unfit), unit=str(unit[0]), place=rows[0].place, rule="timetable")
+            loading.refuse(str(unfit), unit=unit, place=rows[0].place, rule="timetable")
     codes = [one.code for one in timetables]
     loading.touch_flights(Flight.objects.filter(code__in=codes).values_list("id", flat=True))
     loading.touch_flights(store_timetable(timetables=timetables, at=loading.at))
@@ -115,16 +115,15 @@ def load_fares(units: Units, loading: Loading) -> None:
     fares: list[tuple[object, ...]] = []
     cabins: set[tuple[int, str]] = set()
     for unit, rows in units.items():
-        flight_id = flights.get(str(unit[0]))
+        flight_id = flights.get(unit[0])
         if flight_id is None:
-            loading.refuse("no such flight is on file", unit=str(unit[0]), place=rows[0].place, rule="unknown_flight")
+            loading.refuse("no such flight is on file", unit=unit, place=rows[0].place, rule="unknown_flight")
             continue
         for row in rows:
             departure = days.get((flight_id, day(row, "day")))
             if departure is None and day(row, "day") >= today:
-                loading.refuse(
-                    "the flight does not leave on this day", place=row.place, column="day", rule="no_departure"
-                )
+                reason = "the flight does not leave on this day"
+                loading.refuse(reason, unit=unit, place=row.place, column="day", rule="no_departure")
             elif departure is not None:
                 pence = (number(row, who) for who in ("adult", "child", "infant"))
                 fares.append((departure, text(row, "cabin"), *pence, min(number(row, "seats"), 9_999), 0))

@@ -25,7 +25,11 @@ _PLAN = ["board", "currency", "basis", "is_refundable", "adult_from_age", "is_ac
 
 
 def load_hotels(units: Units, loading: Loading) -> None:
-    """The supplier's whole list: new hotels come as drafts, those left out are no longer sold."""
+    """
+    The supplier's whole list: new hotels come as drafts, those it does not name are no longer sold.
+
+    A hotel with a faulty row, in this table or another of the delivery, is sold (or not) as it was.
+    """
     rows = [row for unit in units.values() for row in unit]
     if loading.supplier is None:
         loading.refuse("a list of hotels needs its supplier", rule="supplier_required")
@@ -38,18 +42,19 @@ def load_hotels(units: Units, loading: Loading) -> None:
             hotel = _hotel(row)
         except ValidationError as error:
             for name, reasons in error.message_dict.items():
-                loading.refuse(" ".join(reasons), unit=text(row, "hotel"), place=row.place, column=name, rule="form")
+                loading.refuse(" ".join(reasons), unit=(text(row, "hotel"),), place=row.place, column=name, rule="form")
             continue
         contract, _ = Contract.objects.get_or_create(hotel=hotel, defaults={"supplier": loading.supplier})
         if contract.supplier_id != loading.supplier.pk:
             reason = f"the hotel is sold through {contract.supplier}"
-            loading.refuse(reason, unit=hotel.itemcode, place=row.place, rule="another_supplier")
+            loading.refuse(reason, unit=(hotel.itemcode,), place=row.place, rule="another_supplier")
             continue
         kept.append(hotel.pk)
         if code := text(row, "supplier_code"):
             SupplierHotel.objects.update_or_create(supplier=loading.supplier, code=code, defaults={"hotel": hotel})
     contracts.filter(hotel__in=kept).update(is_active=True)
-    contracts.exclude(hotel__in=kept).update(is_active=False)
+    faulty = {unit[0] for unit in loading.left_out}
+    contracts.exclude(hotel__in=kept).exclude(hotel__itemcode__in=faulty).update(is_active=False)
     loading.touch_hotels(kept)
 
 
@@ -87,13 +92,13 @@ def load_rooms(units: Units, loading: Loading) -> None:
     hotels = find_hotels(units, loading)
     rooms: list[RoomType] = []
     for unit, rows in units.items():
-        hotel = hotels.get(str(unit[0]))
+        hotel = hotels.get(unit[0])
         for position, row in enumerate(rows if hotel else ()):
             guests = [number(row, name) for name in ("min_guests", "standard_guests", "max_guests")]
             children = limit(row, "max_children")
             if not 1 <= guests[0] <= guests[1] <= guests[2] <= 12 or (children or 0) > guests[2]:
                 reason = "guests must rise from min over standard to max, 12 at the most, children among them"
-                loading.refuse(reason, unit=str(unit[0]), place=row.place, column="max_guests", rule="guests")
+                loading.refuse(reason, unit=unit, place=row.place, column="max_guests", rule="guests")
                 continue
             rooms.append(
                 RoomType(
@@ -124,17 +129,17 @@ def rows_of(rooms: list[RoomType]) -> list[RoomType]:
 def load_plans(units: Units, loading: Loading) -> None:
     """All plans of each hotel; those left out are no longer sold. Prices and rules of the others stay."""
     hotels = find_hotels(units, loading)
-    rooms = find_rooms([(*unit, row.cells["room"]) for unit, rows in units.items() for row in rows], hotels, loading)
+    rooms = find_rooms([(*unit, text(row, "room")) for unit, rows in units.items() for row in rows], hotels, loading)
     plans: list[RatePlan] = []
     for unit, rows in units.items():
         for position, row in enumerate(rows if unit[0] in hotels else ()):
-            room = rooms.get((unit[0], row.cells["room"]))
+            room = rooms.get((*unit, text(row, "room")))
             if room is None:
                 continue
             adult_from_age = limit(row, "adult_from_age")
             if adult_from_age is not None and (room.hotel.is_adults_only or not 1 <= adult_from_age <= 18):
                 reason = "1 to 18, and empty where the hotel takes adults only"
-                loading.refuse(reason, unit=str(unit[0]), place=row.place, column="adult_from_age", rule="adult_age")
+                loading.refuse(reason, unit=unit, place=row.place, column="adult_from_age", rule="adult_age")
                 continue
             plans.append(
                 RatePlan(
@@ -170,7 +175,7 @@ def load_local_charges(units: Units, loading: Loading) -> None:
         ages = {number(row, "from_age") for row in rows if text(row, "basis").startswith("person")}
         if len({text(row, "currency") for row in rows}) > 1 or len(ages) > 1:
             reason = "a hotel's charges share one currency, and those per person one exempt age"
-            loading.refuse(reason, unit=itemcode, place=rows[0].place, column="currency", rule="one_currency")
+            loading.refuse(reason, unit=(itemcode,), place=rows[0].place, column="currency", rule="one_currency")
             continue
         LocalCharge.objects.filter(hotel=hotel).delete()
         LocalCharge.objects.bulk_create(

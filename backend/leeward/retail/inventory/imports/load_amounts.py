@@ -39,7 +39,10 @@ def load_amounts(*, message: AmountsMessage, loading: Loading) -> None:
     by_plan: dict[tuple[str, str], list[AmountChange]] = {}
     for change in message.changes:
         by_plan.setdefault((change.room_type, change.plan), []).append(change)
+    loading.note_left_out("rate plans", loading.left_out)
     for (room_type, code), changes in by_plan.items():
+        if (room_type, code) in loading.left_out:
+            continue
         plan = (
             RatePlan.objects.select_for_update(of=("self",))
             .select_related("room_type")
@@ -48,21 +51,23 @@ def load_amounts(*, message: AmountsMessage, loading: Loading) -> None:
         )
         if plan is None:
             reason = f"room type {room_type} is not sold on a plan {code}: the plan must be on file before its amounts"
-            loading.refuse(reason, place=f"line {changes[0].line}", rule="unknown_rate_plan")
+            place = f"line {changes[0].line}"
+            loading.refuse(reason, unit=(room_type, code), place=place, rule="unknown_rate_plan")
         else:
             _load_plan(plan, message.notice, changes, loading)
 
 
 def _load_plan(plan: RatePlan, notice: AmountNotice, changes: list[AmountChange], loading: Loading) -> None:
+    unit = (plan.room_type.code, plan.code)
     if notice is AmountNotice.OVERLAY:
         _price_per_room(plan, changes)
     if plan.unit_nights > 1 or (plan.basis != PriceBasis.PER_ROOM and notice is AmountNotice.DELTA):
-        loading.refuse("the plan is not priced per room and night", unit=plan.code, rule="basis")
+        loading.refuse("the plan is not priced per room and night", unit=unit, rule="basis")
         return
     standing = [] if notice is AmountNotice.OVERLAY else load_seasons(rate_plan_id=plan.pk, first_day=date.min)
     if notice is not AmountNotice.REMOVE and _are_of_two_ways(changes, standing):
         reason = "a plan is priced by the night or by the length of stay, not both: Overlay replaces one by the other"
-        loading.refuse(reason, unit=plan.code, place=f"line {changes[0].line}", rule="by_length")
+        loading.refuse(reason, unit=unit, place=f"line {changes[0].line}", rule="by_length")
         return
     today = clock.uk_date(at=loading.at)
     pieces: dict[int, list[Stretch[SoldSeason | None]]] = {}
@@ -73,7 +78,7 @@ def _load_plan(plan: RatePlan, notice: AmountNotice, changes: list[AmountChange]
         try:
             season = None if notice is AmountNotice.REMOVE else _season(plan, change, span)
         except _Unfit as unfit:
-            loading.refuse(str(unfit), unit=plan.code, place=f"line {change.line}")
+            loading.refuse(str(unfit), unit=unit, place=f"line {change.line}", rule="amounts")
             continue
         stretch = Stretch(span.first, span.last, span.weekdays, season)
         # What is removed without naming a length is removed in all of them.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
 
 from leeward.retail.hotels.models import Hotel
@@ -18,12 +18,21 @@ MOST_NIGHTS = 2_000
 _COLUMNS = ["room_type_id", "night", "rooms", "taken", "release_days"]
 
 
+class _Unfit(Exception):
+    """A line that counts nothing; the message says why."""
+
+
 def load_inventory(*, message: InventoryMessage, loading: Loading) -> None:
-    """Hold as many rooms as the message says. A complete set leaves none on any other night to come."""
+    """
+    Hold as many rooms as the message says. A complete set leaves none on any other night to come.
+
+    A room type with a faulty line keeps its rooms.
+    """
     hotel = loading.find_hotel(message.hotel_code)
     if hotel is None or loading.supplier is None:
         return
     loading.touch_hotels([hotel.pk])
+    loading.note_left_out("room types", loading.left_out)
     store_counts(
         hotel=hotel,
         counts=message.counts,
@@ -41,21 +50,31 @@ def store_counts(
     wanted: dict[tuple[int, date], int] = {}
     named: set[int] = set()
     for line in counts:
-        room, count = rooms.get(line.room_type), line.of_type(count_type)
-        place = f"line {line.span.line}"
-        if room is None:
-            loading.refuse(f"the hotel has no room type {line.room_type}", place=place, rule="unknown_room_type")
-        elif count is None:
-            loading.refuse(f"no count of type {count_type}, which this supplier is to send", place=place)
-        elif (line.span.last - line.span.first).days >= MOST_NIGHTS:
-            loading.refuse(f"more than {MOST_NIGHTS} nights at once", place=place, rule="max")
-        else:
-            named.add(room.pk)
-            wanted.update(((room.pk, night), count) for night in nights_of(line.span))
+        if (line.room_type,) in loading.left_out:
+            continue
+        try:
+            room, count = _counted(line, rooms, count_type)
+        except _Unfit as unfit:
+            loading.refuse(str(unfit), unit=(line.room_type,), place=f"line {line.span.line}", rule="counts")
+            continue
+        named.add(room.pk)
+        wanted.update(((room.pk, night), count) for night in nights_of(line.span))
     if is_complete_set:
         _empty_others(rooms.values(), wanted, loading)
     _store(wanted, count_type, loading)
     RoomType.objects.filter(pk__in=named, is_free_sale=True).update(is_free_sale=False)
+
+
+def _counted(line: RoomCount, rooms: Mapping[str, RoomType], count_type: int) -> tuple[RoomType, int]:
+    """The room type a line counts, and how many there are. Raises _Unfit."""
+    room, count = rooms.get(line.room_type), line.of_type(count_type)
+    if room is None:
+        raise _Unfit(f"the hotel has no room type {line.room_type}")
+    if count is None:
+        raise _Unfit(f"no count of type {count_type}, which this supplier is to send")
+    if (line.span.last - line.span.first).days >= MOST_NIGHTS:
+        raise _Unfit(f"more than {MOST_NIGHTS} nights at once")
+    return room, count
 
 
 def nights_of(span: Span) -> Iterable[date]:

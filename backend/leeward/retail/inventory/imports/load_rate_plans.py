@@ -22,14 +22,18 @@ def load_rate_plans(*, message: RatePlanMessage, loading: Loading) -> None:
     """
     Sell the hotel's rooms as the message leaves the supplier's plans: New replaces, Overlay repaints, Remove ends.
 
-    Plans that others made (staff, tables) stay as they are, and so do stop-sales and restrictions by date.
+    Plans that others made (staff, tables) stay as they are, and so do stop-sales and restrictions by date. So does a
+    plan with a fault, and those that share its master.
     """
     hotel = loading.find_hotel(message.hotel_code)
     if hotel is None or loading.supplier is None:
         return
     standing = read_standing(supplier=loading.supplier, hotel=hotel)
+    held_back = _held_back(standing, message, loading)
+    loading.note_left_out("rate plans", ((code,) for code in held_back))
+    sound = replace(message, plans=tuple(parts for parts in message.plans if parts.code not in held_back))
     try:
-        plans = apply_message(standing=standing, message=message)
+        plans = apply_message(standing=standing, message=sound)
     except MessageRefused as refused:
         loading.problems.extend(refused.problems)
         return
@@ -38,6 +42,14 @@ def load_rate_plans(*, message: RatePlanMessage, loading: Loading) -> None:
     _end_plans(hotel, standing.keys() | plans.keys(), placed, _changed(standing, plans))
     store_rate_plans(plans=placed)
     write_standing(supplier=loading.supplier, hotel=hotel, plans=plans)
+
+
+def _held_back(standing: Mapping[str, PlanParts], message: RatePlanMessage, loading: Loading) -> set[str]:
+    """Plans of the message that cannot be as it says, with those that share their master: what it states is theirs."""
+    known = (*standing.values(), *message.plans)
+    groups = {parts.group for parts in known if parts.group and (parts.code,) in loading.left_out}
+    tied = {parts.code for parts in known if parts.group in groups}
+    return {parts.code for parts in message.plans if parts.code in tied or (parts.code,) in loading.left_out}
 
 
 def _changed(standing: Mapping[str, PlanParts], plans: Mapping[str, PlanParts]) -> set[str]:
@@ -53,7 +65,7 @@ def _placed(hotel: Hotel, plans: Mapping[str, PlanParts], changed: set[str], loa
         if code not in changed:
             continue
         if len(code) > CODE_LENGTH or not is_code_text(code):
-            loading.refuse("the plan's code is too long or holds other signs", unit=code, column="RatePlanCode")
+            loading.refuse("the plan's code is too long or holds other signs", unit=(code,), column="RatePlanCode")
             continue
         for room_type in room_types_of(parts):
             sold = _sold_plan(with_master(parts, plans), room_type, rooms, loading)
@@ -64,12 +76,12 @@ def _placed(hotel: Hotel, plans: Mapping[str, PlanParts], changed: set[str], loa
 def _sold_plan(parts: PlanParts, room_type: str, rooms: Mapping[str, int], loading: Loading) -> SoldPlan | None:
     if room_type not in rooms:
         reason = f"the hotel has no room type {room_type}: its occupancy must be on file before its rates"
-        loading.refuse(reason, unit=parts.code, column="InvTypeCode", rule="unknown_room_type")
+        loading.refuse(reason, unit=(parts.code,), column="InvTypeCode", rule="unknown_room_type")
         return None
     try:
         return rate_plan_of(parts=parts, room_type=room_type, sold_as=room_type)
     except MessageRefused as refused:
-        loading.problems.extend(refused.problems)
+        loading.problems.extend(replace(one, unit=(parts.code,)) for one in refused.problems)
         return None
 
 

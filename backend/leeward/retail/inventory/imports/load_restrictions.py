@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.importers.ota.ari_parts import AvailabilityMessage, RestrictionChange
@@ -19,12 +19,21 @@ _Held = tuple[bool, int | None]
 """Whether the restriction holds, and its nights."""
 
 
+class _Unfit(Exception):
+    """A line about nothing that we sell; the message says why."""
+
+
 def load_availability(*, message: AvailabilityMessage, loading: Loading) -> None:
-    """Lay each restriction over what stood of its own kind on its own days; lift those the message lifts."""
+    """
+    Lay each restriction over what stood of its own kind on its own days; lift those the message lifts.
+
+    A room type with a faulty line stays as it is.
+    """
     hotel = loading.find_hotel(message.hotel_code)
     if hotel is None:
         return
     loading.touch_hotels([hotel.pk])
+    loading.note_left_out("room types and plans", loading.left_out)
     if message.is_complete_set:
         Restriction.objects.filter(room_type__hotel=hotel).delete()
     _lay_over(hotel, message, loading)
@@ -41,6 +50,7 @@ def load_availability(*, message: AvailabilityMessage, loading: Loading) -> None
 def _lay_over(hotel: Hotel, message: AvailabilityMessage, loading: Loading) -> None:
     # Locked: two messages about one hotel would each lay over what they had read.
     rooms = dict(RoomType.objects.select_for_update().filter(hotel=hotel).values_list("code", "id"))
+    left_out = {room_id for code, room_id in rooms.items() if (code,) in loading.left_out}
     plans = {
         (room_id, code): pk
         for room_id, code, pk in RatePlan.objects.filter(room_type__hotel=hotel).values_list(
@@ -49,30 +59,34 @@ def _lay_over(hotel: Hotel, message: AvailabilityMessage, loading: Loading) -> N
     }
     changes: dict[_Key, list[Stretch[_Held]]] = {}
     for change in message.changes:
-        stretch = Stretch(
-            change.span.first, change.span.last, change.span.weekdays, (not change.is_lifted, change.nights)
-        )
-        for room_id, plan_id in _bound(change, rooms, plans, loading):
-            changes.setdefault((room_id, plan_id, change.kind.value), []).insert(0, stretch)
+        span, unit = change.span, (change.room_type, change.plan)
+        if not loading.left_out.isdisjoint({unit, unit[:1]}):
+            continue
+        try:
+            bound = _bound(change, rooms, plans)
+        except _Unfit as unfit:
+            loading.refuse(str(unfit), unit=unit, place=f"line {span.line}", rule="restrictions")
+            continue
+        stretch = Stretch(span.first, span.last, span.weekdays, (not change.is_lifted, change.nights))
+        for room_id, plan_id in bound:
+            if room_id not in left_out:
+                changes.setdefault((room_id, plan_id, change.kind.value), []).insert(0, stretch)
     _store(changes)
 
 
 def _bound(
-    change: RestrictionChange, rooms: Mapping[str, int], plans: Mapping[tuple[int, str], int], loading: Loading
-) -> Iterator[tuple[int, int | None]]:
-    """The rooms and plans a change is about; noted as a fault where there are none."""
-    place = f"line {change.span.line}"
+    change: RestrictionChange, rooms: Mapping[str, int], plans: Mapping[tuple[int, str], int]
+) -> list[tuple[int, int | None]]:
+    """The rooms and plans a change is about. Raises _Unfit where there are none."""
     if change.room_type and change.room_type not in rooms:
-        loading.refuse(f"the hotel has no room type {change.room_type}", place=place, rule="unknown_room_type")
-        return
+        raise _Unfit(f"the hotel has no room type {change.room_type}")
     room_ids = [rooms[change.room_type]] if change.room_type else list(rooms.values())
     if not change.plan:
-        yield from ((room_id, None) for room_id in room_ids)
-        return
+        return [(room_id, None) for room_id in room_ids]
     found = [(room_id, plans[room_id, change.plan]) for room_id in room_ids if (room_id, change.plan) in plans]
     if not found:
-        loading.refuse(f"the room is not sold on a plan {change.plan}", place=place, rule="unknown_rate_plan")
-    yield from found
+        raise _Unfit(f"the room is not sold on a plan {change.plan}")
+    return [*found]
 
 
 def _store(changes: Mapping[_Key, list[Stretch[_Held]]]) -> None:

@@ -42,6 +42,8 @@ def load_schedule(*, schedule: ScheduleFile, loading: Loading) -> None:
     elsewhere: list[str] = []
     for pattern in schedule.patterns:
         number = str(pattern.designator)
+        if (number,) in loading.left_out:
+            continue
         if pattern.is_twin:
             twins.append(number)
         elif _direction(pattern, airports) is None:
@@ -50,6 +52,7 @@ def load_schedule(*, schedule: ScheduleFile, loading: Loading) -> None:
             by_number.setdefault(number, []).append(pattern)
     _note(loading, twins, "sell seats of another flight (code share) and were left out")
     _note(loading, elsewhere, "do not link a departure airport with an airport of ours abroad and were left out")
+    loading.note_left_out("flights", loading.left_out)
     timetables = [one for number, same in by_number.items() if (one := _timetable(number, same, airports, loading))]
     loading.touch_flights(Flight.objects.filter(code__in=by_number).values_list("id", flat=True))
     loading.touch_flights(store_timetable(timetables=timetables, at=loading.at))
@@ -85,15 +88,15 @@ def _timetable(
     routes = {_route(pattern, airports) for pattern in patterns}
     place = f"record {patterns[0].legs[0].record}"
     if len(routes) > 1:
-        loading.refuse("the flight number has two routes, or arrives on different days", unit=number, place=place)
+        loading.refuse("the flight number has two routes, or arrives on different days", unit=(number,), place=place)
         return None
     route = routes.pop()
     if not 0 <= route.day_offset <= _NEXT_DAY:
-        loading.refuse("arrives neither on its day nor on the next", unit=number, place=place, rule="arrival_day")
+        loading.refuse("arrives neither on its day nor on the next", unit=(number,), place=place, rule="arrival_day")
         return None
     unknown = {leg.arrives.station for one in patterns for leg in one.legs} - airports.keys()
     if unknown:
-        loading.refuse(f"stops at {sorted(unknown)[0]}, which is not on file", unit=number, place=place)
+        loading.refuse(f"stops at {sorted(unknown)[0]}, which is not on file", unit=(number,), place=place)
         return None
     today = clock.uk_date(at=loading.at)
     horizon = today + timedelta(days=OPEN_DAYS)

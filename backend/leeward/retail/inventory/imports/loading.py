@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.inventory.importers.errors import Problem
+from leeward.retail.inventory.importers.errors import WHOLE, Problem, Unit
 from leeward.retail.inventory.imports.diffs import Diff, compare
 from leeward.retail.inventory.imports.listings import Listing, list_flight_fares, list_hotel_prices
-from leeward.retail.inventory.marking import mark_everything, mark_flights, mark_hotels
+from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
 
 Progress = Callable[[str], None]
+#: A note is one sentence; each faulty row is told by itself besides.
+_SHOWN = 12
 
 
 @dataclass(slots=True)
@@ -21,7 +23,8 @@ class Loading:
     """
     What loaders share. They write within one transaction and note faults here; with any fault all of it is undone.
 
-    A loader calls `touch_hotels` or `touch_flights` before it changes them: prices are compared from then on.
+    A loader calls `touch_hotels` or `touch_flights` before it changes them: prices are compared from then on. It
+    changes nothing of what is `left_out`, and may refuse a unit at any point: `load_sound` then undoes what was done.
     """
 
     supplier: Supplier | None
@@ -31,13 +34,44 @@ class Loading:
     notes: list[str] = field(default_factory=list)
     hotel_ids: set[int] = field(default_factory=set)
     flight_ids: set[int] = field(default_factory=set)
-    touches_everything: bool = False
+    left_out: frozenset[Unit] = frozenset()
     prices_before: Listing = field(default_factory=dict)
     fares_before: Listing = field(default_factory=dict)
 
-    def refuse(self, reason: str, *, unit: str = "", place: str = "", column: str = "", rule: str = "") -> None:
-        """Note a row's fault and go on: all of them are told at once."""
-        self.problems.append(Problem(reason, plan=unit, element=place, field=column, rule=rule))
+    def refuse(
+        self, reason: str, *, unit: Unit = WHOLE, about: str = "", place: str = "", column: str = "", rule: str = ""
+    ) -> None:
+        """
+        Note a row's fault and go on: all of them are told at once. `unit` is what can no longer be loaded.
+
+        about: what a person reads of it, where that is more than the unit's codes.
+        """
+        named = about or _named(unit)
+        self.problems.append(Problem(reason, plan=named, element=place, field=column, rule=rule, unit=unit))
+
+    def attempt(self, *, without: Iterable[Unit]) -> Loading:
+        """A loading that goes on from here without some units, and may be thrown away."""
+        return replace(
+            self,
+            problems=[*self.problems],
+            notes=[*self.notes],
+            hotel_ids={*self.hotel_ids},
+            flight_ids={*self.flight_ids},
+            left_out=frozenset(without),
+            prices_before={**self.prices_before},
+            fares_before={**self.fares_before},
+        )
+
+    def note_left_out(self, what: str, units: Iterable[Unit]) -> None:
+        """Tell a person which units stay as they are; one within another goes without saying."""
+        left = set(units)
+        outer = sorted(unit for unit in left if not any(unit[:length] in left for length in range(len(unit))))
+        if WHOLE in left:
+            self.notes.append(f"{what}: left out whole and unchanged.")
+        elif outer:
+            shown = ", ".join(_named(unit) for unit in outer[:_SHOWN])
+            more = f" and {len(outer) - _SHOWN} more" if len(outer) > _SHOWN else ""
+            self.notes.append(f"{what}: left out and unchanged: {shown}{more}.")
 
     def touch_hotels(self, hotel_ids: Iterable[int]) -> None:
         """These hotels are about to change."""
@@ -63,8 +97,6 @@ class Loading:
 
     def mark(self) -> None:
         """Have everything touched published once the load is committed."""
-        if self.touches_everything:
-            mark_everything(at=self.at)
         mark_hotels(hotel_ids=self.hotel_ids, at=self.at)
         mark_flights(flight_ids=self.flight_ids, at=self.at)
 
@@ -75,20 +107,24 @@ class Loading:
         A hotel without a contract is given one: from now on it is sold through this supplier.
         """
         if self.supplier is None:
-            self.refuse("say whose message this is: name the supplier", unit=code, rule="supplier_required")
+            self.refuse("say whose message this is: name the supplier", about=code, rule="supplier_required")
             return None
         known = SupplierHotel.objects.filter(supplier=self.supplier, code=code).select_related("hotel").first()
         hotel = known.hotel if known else _find_by_own_code(code)
         if hotel is None:
-            self.refuse("no hotel has this code", unit=code, column="HotelCode", rule="unknown_hotel")
+            self.refuse("no hotel has this code", about=code, column="HotelCode", rule="unknown_hotel")
             return None
         contract = Contract.objects.filter(hotel=hotel).select_related("supplier").first()
         if contract is None:
             Contract.objects.create(hotel=hotel, supplier=self.supplier)
         elif contract.supplier_id != self.supplier.pk:
-            self.refuse(f"the hotel is sold through {contract.supplier}", unit=code, rule="another_supplier")
+            self.refuse(f"the hotel is sold through {contract.supplier}", about=code, rule="another_supplier")
             return None
         return hotel
+
+
+def _named(unit: Unit) -> str:
+    return " ".join(filter(None, unit))
 
 
 def _find_by_own_code(code: str) -> Hotel | None:

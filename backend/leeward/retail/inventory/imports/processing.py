@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.db import DataError, IntegrityError, transaction
@@ -12,16 +12,18 @@ from leeward.retail.inventory.importers.files import open_delivery
 from leeward.retail.inventory.importers.ota.ari_parts import AmountsMessage, AvailabilityMessage, InventoryMessage
 from leeward.retail.inventory.importers.ota.parts import RatePlanMessage
 from leeward.retail.inventory.importers.ssim.parts import ScheduleFile
+from leeward.retail.inventory.importers.tables.read_tables import TableRows
 from leeward.retail.inventory.imports.diffs import Diff
 from leeward.retail.inventory.imports.load_amounts import load_amounts
 from leeward.retail.inventory.imports.load_counts import load_inventory
 from leeward.retail.inventory.imports.load_rate_plans import load_rate_plans
 from leeward.retail.inventory.imports.load_restrictions import load_availability
 from leeward.retail.inventory.imports.load_schedule import load_schedule
-from leeward.retail.inventory.imports.load_tables import load_tables
+from leeward.retail.inventory.imports.load_tables import list_parts
 from leeward.retail.inventory.imports.loading import Loading
-from leeward.retail.inventory.imports.recognise import Content, Understood, understand
+from leeward.retail.inventory.imports.recognise import Understood, understand
 from leeward.retail.inventory.imports.sanity import count_on_sale, reasons_to_hold
+from leeward.retail.inventory.imports.sound import Part, load_sound
 from leeward.retail.inventory.models import ImportFinding, ImportRun
 
 State, Kind = ImportRun.State, ImportFinding.Kind
@@ -85,7 +87,10 @@ def _load(understood: Sequence[Understood], loading: Loading, decision: Decision
     on_sale = count_on_sale(supplier=loading.supplier, at=loading.at)
     loading.say("Loading")
     for one in understood:
-        _load_content(one.content, loading)
+        if isinstance(one.content, TableRows):
+            loading.problems.extend(one.content.problems)
+        for part in _parts(one):
+            loading = load_sound(part=part, loading=loading)
     problems = list(loading.problems)
     if problems and not decision.leaves_out_faults:
         raise _Undone(_Outcome(State.QUARANTINED, problems=problems, notes=loading.notes))
@@ -101,20 +106,21 @@ def _load(understood: Sequence[Understood], loading: Loading, decision: Decision
     return _Outcome(State.LOADED, problems, holds, loading.notes, diffs)
 
 
-def _load_content(content: Content, loading: Loading) -> None:
-    match content:
-        case RatePlanMessage():
-            load_rate_plans(message=content, loading=loading)
-        case InventoryMessage():
-            load_inventory(message=content, loading=loading)
-        case AvailabilityMessage():
-            load_availability(message=content, loading=loading)
-        case AmountsMessage():
-            load_amounts(message=content, loading=loading)
-        case ScheduleFile():
-            load_schedule(schedule=content, loading=loading)
-        case _:
-            load_tables(tables=content, loading=loading)
+def _parts(one: Understood) -> Iterator[Part]:
+    name = ImportRun.Format(one.format).label
+    match one.content:
+        case RatePlanMessage() as plans:
+            yield Part(name, lambda loading: load_rate_plans(message=plans, loading=loading), plans.is_complete_set)
+        case InventoryMessage() as counts:
+            yield Part(name, lambda loading: load_inventory(message=counts, loading=loading), counts.is_complete_set)
+        case AvailabilityMessage() as rules:
+            yield Part(name, lambda loading: load_availability(message=rules, loading=loading), rules.is_complete_set)
+        case AmountsMessage() as amounts:
+            yield Part(name, lambda loading: load_amounts(message=amounts, loading=loading))
+        case ScheduleFile() as schedule:
+            yield Part(name, lambda loading: load_schedule(schedule=schedule, loading=loading))
+        case tables:
+            yield from list_parts(tables)
 
 
 def _write(run: ImportRun, outcome: _Outcome, loading: Loading) -> None:

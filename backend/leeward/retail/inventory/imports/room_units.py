@@ -52,7 +52,7 @@ def load_rates(units: Units, loading: Loading) -> None:
         try:
             seasons.extend((plan.pk, season) for season in _seasons(units[unit], plan))
         except _Unfit as unfit:
-            loading.refuse(str(unfit), unit=" ".join(map(str, unit)), place=units[unit][0].place, rule="rates")
+            loading.refuse(str(unfit), unit=unit, place=units[unit][0].place, rule="rates")
     keys = [plan.pk for plan in plans.values()]
     for start in range(0, len(keys), 500):
         Season.objects.filter(rate_plan__in=keys[start : start + 500]).delete()
@@ -134,7 +134,8 @@ def load_supplements(units: Units, loading: Loading) -> None:
         for code, rows in by_code.items():
             if len({(row.cells["basis"], row.cells["weekdays"]) for row in rows}) > 1 or share_nights(rows):
                 reason = "a supplement has one basis and the same weekdays, and its nights do not overlap"
-                loading.refuse(reason, unit=code, place=rows[0].place, column="basis", rule="one_basis")
+                about = " ".join((*unit, code))
+                loading.refuse(reason, unit=unit, about=about, place=rows[0].place, column="basis", rule="one_basis")
                 continue
             supplement = Supplement.objects.create(
                 rate_plan=plan, code=code, basis=text(rows[0], "basis"), weekdays=number(rows[0], "weekdays")
@@ -160,7 +161,7 @@ def load_allotments(units: Units, loading: Loading) -> None:
             continue
         if share_nights(rows) or any((day(row, "last") - day(row, "first")).days >= MOST_NIGHTS for row in rows):
             reason = f"nights overlap, or a row holds more than {MOST_NIGHTS} of them"
-            loading.refuse(reason, unit=" ".join(map(str, unit)), place=rows[0].place, rule="nights")
+            loading.refuse(reason, unit=unit, place=rows[0].place, rule="nights")
             continue
         AllotmentNight.objects.filter(room_type=room, night__gte=today, rooms__gt=0).update(rooms=0)
         upsert_rows(

@@ -7,7 +7,8 @@ from datetime import date, time
 from typing import cast
 
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.inventory.importers.tables.read_tables import Row, Unit
+from leeward.retail.inventory.importers.errors import Unit
+from leeward.retail.inventory.importers.tables.read_tables import Row
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.models import Contract, RatePlan, RoomType
 from leeward.retail.inventory.overlaps import Stretch, as_disjoint
@@ -48,7 +49,7 @@ def find_hotels(units: Iterable[Unit], loading: Loading) -> dict[str, Hotel]:
 
     Without a supplier, any hotel may be changed: staff load their own tables that way.
     """
-    wanted = sorted({str(unit[0]) for unit in units})
+    wanted = sorted({unit[0] for unit in units})
     found: dict[str, Hotel] = {}
     for start in range(0, len(wanted), 500):
         rows = Hotel.objects.filter(itemcode__in=wanted[start : start + 500]).select_related("contract__supplier")
@@ -57,9 +58,9 @@ def find_hotels(units: Iterable[Unit], loading: Loading) -> dict[str, Hotel]:
         hotel = found.get(itemcode)
         contract: Contract | None = getattr(hotel, "contract", None)
         if hotel is None:
-            loading.refuse("no hotel has this itemcode", unit=itemcode, column="hotel", rule="unknown_hotel")
+            loading.refuse("no hotel has this itemcode", unit=(itemcode,), column="hotel", rule="unknown_hotel")
         elif loading.supplier and contract and contract.supplier_id != loading.supplier.pk:
-            loading.refuse(f"the hotel is sold through {contract.supplier}", unit=itemcode, rule="another_supplier")
+            loading.refuse(f"the hotel is sold through {contract.supplier}", unit=(itemcode,), rule="another_supplier")
             del found[itemcode]
     loading.touch_hotels([hotel.pk for hotel in found.values()])
     return found
@@ -69,11 +70,9 @@ def find_rooms(units: Iterable[Unit], hotels: Mapping[str, Hotel], loading: Load
     """The room types units of known hotels name, by hotel and code; unknown ones are noted as faults."""
     stored = RoomType.objects.filter(hotel__in=[hotel.pk for hotel in hotels.values()]).select_related("hotel")
     rooms: dict[Unit, RoomType] = {(room.hotel.itemcode, room.code): room for room in stored}
-    for unit in sorted({unit[:2] for unit in units if unit[0] in hotels}, key=str):
+    for unit in sorted({unit[:2] for unit in units if unit[0] in hotels}):
         if unit not in rooms:
-            loading.refuse(
-                "the hotel has no such room type", unit=_named(unit), column="room", rule="unknown_room_type"
-            )
+            loading.refuse("the hotel has no such room type", unit=unit, column="room", rule="unknown_room_type")
     return rooms
 
 
@@ -89,7 +88,7 @@ def find_plans(units: Iterable[Unit], loading: Loading) -> dict[Unit, RatePlan]:
     }
     for unit in units:
         if unit[0] in hotels and unit not in plans:
-            loading.refuse("the room is not sold on such a plan", unit=_named(unit), column="plan", rule="unknown_plan")
+            loading.refuse("the room is not sold on such a plan", unit=unit, column="plan", rule="unknown_plan")
     return {unit: plans[unit] for unit in units if unit in plans}
 
 
@@ -98,7 +97,3 @@ def share_nights(rows: Iterable[Row]) -> bool:
     held = [Stretch(day(row, "first"), day(row, "last"), number(row, "weekdays") or 0b1111111, None) for row in rows]
     n_nights = sum(((one.last - one.first).days + 1) * one.weekdays.bit_count() for one in held)
     return n_nights != sum(((one.last - one.first).days + 1) * one.weekdays.bit_count() for one in as_disjoint(held))
-
-
-def _named(unit: Unit) -> str:
-    return " ".join(str(part) for part in unit)

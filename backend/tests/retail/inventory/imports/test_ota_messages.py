@@ -65,7 +65,7 @@ class TestInventoryCounts:
     def test_of_another_type_than_the_suppliers_are_refused(self) -> None:
         run = receive(counts(a_count("2027-05-05", "2027-05-05", 1, count_type=6)))
         assert run.state == ImportRun.State.QUARANTINED
-        assert findings(run) == ["line 1: no count of type 2, which this supplier is to send"]
+        assert findings(run) == ["line 1, DLX: no count of type 2, which this supplier is to send"]
 
     def test_a_complete_set_leaves_no_room_on_other_nights(self) -> None:
         loaded(counts(a_count("2027-05-05", "2027-05-06", 2), before=COMPLETE))

@@ -46,7 +46,7 @@ HOTEL = Table(
     "hotel",
     "A hotel this supplier sells.",
     "The whole list of the supplier's hotels: those it leaves out are no longer sold. New hotels come as drafts.",
-    (),
+    ("hotel",),
     ("hotel",),
     (
         _HOTEL,

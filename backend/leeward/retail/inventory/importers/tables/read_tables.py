@@ -6,8 +6,9 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
-from leeward.retail.inventory.importers.errors import MessageRefused, Problem
+from leeward.retail.inventory.importers.errors import WHOLE, MessageRefused, Problem, Unit
 from leeward.retail.inventory.importers.files import ReceivedFile, is_parquet
 from leeward.retail.inventory.importers.tables.columns import Cell, WrongCell
 from leeward.retail.inventory.importers.tables.declarations import TABLES
@@ -19,7 +20,7 @@ MAX_PROBLEMS = 500
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _OTHER_ENCODINGS = (b"\xff\xfe", b"\xfe\xff", b"\x00")
 
-Unit = tuple[Cell, ...]
+_Key = tuple[Cell, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class Row:
 
 @dataclass(slots=True)
 class TableRows:
-    """All tables of a delivery. `problems` are of rows; the units they belong to may be left out."""
+    """All tables of a delivery. `problems` are of rows; `faulty_units` tells by table whose rows these are."""
 
     rows: dict[str, list[Row]] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
@@ -77,7 +78,7 @@ class _Reading:
         self._file = file
         self._read = read
         self._columns = {column.name: column for column in table.columns}
-        self._seen: dict[Unit, str] = {}
+        self._seen: dict[_Key, str] = {}
 
     def run(self) -> None:
         lines = read_parquet(self._file) if is_parquet(self._file.raw) else _csv_lines(self._file)
@@ -105,34 +106,44 @@ class _Reading:
 
     def _take(self, place: str, names: Sequence[str], texts: Sequence[str]) -> None:
         if len(texts) != len(names):
+            # With a cell too few or too many, not even the first can be trusted to be what its column says.
             reason = f"{len(texts)} cells instead of {len(names)}; the file may be cut off"
-            self._read.problems.append(Problem(reason, element=place, rule="cells"))
+            self._refuse(Problem(reason, element=place, rule="cells", unit=WHOLE))
             return
         written = dict(zip(names, texts, strict=True))
         cells: dict[str, Cell] = {}
-        is_sound = True
+        faults: list[tuple[str, str, str]] = []
         for name, column in self._columns.items():
             try:
                 cells[name] = column.read(written.get(name, "").strip())
             except WrongCell as wrong:
-                is_sound = self._refuse(cells, place, name, f"“{written.get(name, '')[:60]}” should be {wrong}", "form")
-        if is_sound and "first" in cells and _is_after(cells["first"], cells["last"]):
-            is_sound = self._refuse(cells, place, "last", "lies before the first day", "order")
-        key = tuple(cells.get(name) for name in self._table.key)
-        if is_sound and key in self._seen:
-            is_sound = self._refuse(
-                cells, place, self._table.key[-1], f"says again what {self._seen[key]} says", "twice"
-            )
-        if is_sound:
-            self._seen[key] = place
+                faults.append((name, f"“{written.get(name, '')[:60]}” should be {wrong}", "form"))
+        if not faults:
+            faults.extend(self._faults_between(cells, place))
+        unit = self._unit_of(cells)
+        for name, reason, rule in faults:
+            self._refuse(Problem(reason, plan=" ".join(unit), element=place, field=name, rule=rule, unit=unit))
+        if not faults:
             self._read.rows[self._table.name].append(Row(place, cells))
 
-    def _refuse(self, cells: dict[str, Cell], place: str, column: str, reason: str, rule: str) -> bool:
-        unit = tuple(cells.get(name) for name in self._table.unit)
-        named = " ".join(str(cell) for cell in unit if cell is not None)
-        self._read.problems.append(Problem(reason, plan=named, element=place, field=column, rule=rule))
-        self._read.faulty_units.setdefault(self._table.name, set()).add(unit)
-        return False
+    def _faults_between(self, cells: dict[str, Cell], place: str) -> Iterator[tuple[str, str, str]]:
+        """What is wrong with a row whose every cell is right."""
+        if "first" in cells and _is_after(cells["first"], cells["last"]):
+            yield "last", "lies before the first day", "order"
+            return
+        key = tuple(cells.get(name) for name in self._table.key)
+        before = self._seen.setdefault(key, place)
+        if before != place:
+            yield self._table.key[-1], f"says again what {before} says", "twice"
+
+    def _unit_of(self, cells: dict[str, Cell]) -> Unit:
+        """Whose row it is, as far as that can be read: of a hotel where its room cannot, of anybody without either."""
+        known = (cells.get(name) for name in self._table.unit)
+        return tuple(str(cell) for cell in takewhile(lambda cell: cell is not None, known))
+
+    def _refuse(self, problem: Problem) -> None:
+        self._read.problems.append(problem)
+        self._read.faulty_units.setdefault(self._table.name, set()).add(problem.unit)
 
 
 def _is_after(first: Cell, last: Cell) -> bool:

@@ -12,7 +12,11 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One kind of file. `key` names a row; `unit` is what a delivery restates whole: replace, never merge."""
+    """
+    One kind of file. `key` names a row; `unit` is what a delivery restates whole: replace, never merge.
+
+    The first column of a unit says whether the table is about hotels or flights.
+    """
 
     name: str
     row: str
