@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { BarFields } from "./bar-fields";
 import { BarForm } from "./bar-form";
 import type { BarProps } from "./bar-props";
@@ -17,7 +17,7 @@ const AirportsPanel = lazy(() => import("./panels/places-panel").then((module) =
 const DatePanel = lazy(() => import("./panels/date-panel").then((module) => ({ default: module.DatePanel })));
 const GuestsPanel = lazy(() => import("./panels/guests-panel").then((module) => ({ default: module.GuestsPanel })));
 
-/** The bar from its first press on: the options chain, the widgets, the messages (T17-T23). */
+/** The bar from its first presses on: the options chain, the widgets, the messages (T17-T23). */
 export function LiveBar({
   bar,
   state: resting,
@@ -25,22 +25,29 @@ export function LiveBar({
   flight,
   isOpen,
   onToggle,
-  first,
-}: BarProps & { first: FirstPress }) {
+  presses,
+}: BarProps & { presses: readonly FirstPress[] }) {
   const model = useSearchBar(bar, resting, say);
   const { state, send, submit } = model;
-  const [open, setOpen] = useState<OpenPanel | null>(first.kind === "panel" ? first.panel : null);
+  const [open, setOpen] = useState(() => panelOf(presses.at(-1)));
+  const played = useRef(0);
   const message = messageOf(state);
   const choices = state.options.kind === "ready" ? state.options.choices : null;
 
-  const goOn = useEffectEvent(() => {
-    send({ kind: "interest" });
-    if (first.kind === "submit") submit();
-    if (first.kind !== "event") return;
-    send(first.event);
-    document.getElementById(first.focus)?.focus();
+  const play = useEffectEvent((press: FirstPress) => {
+    if (press.kind === "submit") submit();
+    if (press.kind !== "nights") return;
+    send({ kind: "nights-chosen", nights: press.nights });
+    // The select that was pressed has gone with the resting bar.
+    if (press === presses.at(-1)) document.getElementById("search-nights")?.focus();
   });
-  useEffect(() => goOn(), []);
+  const takeInterest = useEffectEvent(() => send({ kind: "interest" }));
+  useEffect(() => {
+    takeInterest();
+    // One may still be on its way, such as a Search that turned out to lack something.
+    presses.slice(played.current).forEach(play);
+    played.current = presses.length;
+  }, [presses]);
 
   return (
     <>
@@ -68,6 +75,10 @@ export function LiveBar({
       />
     </>
   );
+}
+
+function panelOf(press: FirstPress | undefined): OpenPanel | null {
+  return press?.kind === "panel" ? press.panel : null;
 }
 
 type OpenPanelProps = {

@@ -9,18 +9,18 @@ import { StandingProblems } from "./standing-problems";
 import { controlOf, plainControlOf } from "./state/problems";
 import { FALLBACK_NIGHTS } from "../../travel/limits";
 
-type RestingBarProps = BarProps & { isAlive: boolean; isSearching: boolean; onFirst: (first: FirstPress) => void };
+type RestingBarProps = BarProps & { isAlive: boolean; onFirst: (first: FirstPress) => void };
 
 /** The bar nobody has pressed yet: plain controls until scripts are here, then buttons that bring the live bar. */
 export function RestingBar(props: RestingBarProps) {
-  const { bar, state, say, flight, isOpen, onToggle, isAlive, isSearching, onFirst } = props;
+  const { bar, state, say, flight, isOpen, onToggle, isAlive, onFirst } = props;
   return (
     <>
       <SearchSummary {...{ state, say, flight, isOpen, onToggle }} />
       <BarForm
         action={bar.action}
         say={say}
-        isSearching={isSearching}
+        isSearching={state.isSearching}
         onSubmit={isAlive ? () => onFirst({ kind: "submit" }) : null}
         onInterest={() => void Promise.all([loadSearchNow(), loadLiveBar()])}
         message={
@@ -38,9 +38,7 @@ export function RestingBar(props: RestingBarProps) {
               nights={FALLBACK_NIGHTS}
               open={null}
               onPress={(panel) => onFirst({ kind: "panel", panel })}
-              onNights={(nights) =>
-                onFirst({ kind: "event", event: { kind: "nights-chosen", nights }, focus: "search-nights" })
-              }
+              onNights={(nights) => onFirst({ kind: "nights", nights })}
             />
           ) : (
             <PlainFields bar={bar} say={say} />

@@ -8,7 +8,7 @@ import { PackageSearch } from "./package-search";
 import { rememberedSearch } from "./remembered";
 import { RestingBar } from "./resting-bar";
 import { withPreferences } from "./state/preferences";
-import { initialState } from "./state/search-state";
+import { initialState, type SearchState } from "./state/search-state";
 import { sayer, type ChosenFlight } from "./state/texts";
 import styles from "./search-bar.module.css";
 
@@ -22,7 +22,7 @@ type SearchBarProps = {
   startsOpen?: boolean | undefined;
 };
 
-type LiveBar = ComponentType<BarProps & { first: FirstPress }>;
+type LiveBar = ComponentType<BarProps & { presses: readonly FirstPress[] }>;
 
 /**
  * The search for a holiday (S38-S44). A plain form that asks the server; once the page is alive its fields are buttons, and with the
@@ -32,9 +32,9 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   const say = useMemo(() => sayer(bar.texts), [bar.texts]);
   const [state, setState] = useState(() => initialState(bar));
   const [isOpen, setIsOpen] = useState(startsOpen ?? bar.problems.length > 0);
-  const [live, setLive] = useState<{ Bar: LiveBar; first: FirstPress } | null>(null);
+  const [presses, setPresses] = useState<readonly FirstPress[]>([]);
+  const [LiveBar, setLiveBar] = useState<LiveBar | null>(null);
   const [isAlive, setIsAlive] = useState(false);
-  const [isSearching, setIsSearching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
 
   useEffect(() => {
     // Kept for Back, the page comes again with its button still busy.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setIsSearching(false);
+    const onShow = (event: PageTransitionEvent) => event.persisted && setState(notSearching);
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
@@ -58,17 +58,20 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
     if (!isOpen) requestAnimationFrame(() => box.current?.scrollIntoView({ block: "start" }));
   }
 
-  async function onFirst(first: FirstPress) {
-    if (first.kind === "submit") {
-      // Most searches are whole: they need none of the widgets.
+  async function onFirst(press: FirstPress) {
+    // At once, however late the code is: a native select that is not told what was chosen springs back.
+    if (press.kind === "nights") setState((resting) => withNights(resting, press.nights));
+    // Most searches are whole: they need none of the widgets. After another press it is the live bar's turn.
+    if (press.kind === "submit" && presses.length === 0) {
       const searchNow = await loadSearchNow();
       if (searchNow(state, say).kind === "accepted") {
-        setIsSearching(true);
+        setState((resting) => ({ ...resting, isSearching: true }));
         return;
       }
     }
+    setPresses((earlier) => [...earlier, press]);
     const Bar = await loadLiveBar();
-    setLive({ Bar, first });
+    setLiveBar(() => Bar);
   }
 
   const common = { bar, say, flight, isOpen, onToggle, state };
@@ -82,13 +85,21 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
         {bar.packageScript !== null && (
           <PackageSearch script={bar.packageScript} notice={bar.packageNotice} say={say} />
         )}
-        {live ? (
-          <live.Bar {...common} first={live.first} />
+        {LiveBar ? (
+          <LiveBar {...common} presses={presses} />
         ) : (
-          <RestingBar {...common} {...{ isAlive, isSearching }} onFirst={(first) => void onFirst(first)} />
+          <RestingBar {...common} isAlive={isAlive} onFirst={(press) => void onFirst(press)} />
         )}
       </search>
       {look !== "strip" && bar.promo && <p className={styles.promo}>{bar.promo}</p>}
     </div>
   );
+}
+
+function withNights(resting: SearchState, nights: number): SearchState {
+  return { ...resting, draft: { ...resting.draft, nights }, hasTouched: true };
+}
+
+function notSearching(resting: SearchState): SearchState {
+  return { ...resting, isSearching: false };
 }
