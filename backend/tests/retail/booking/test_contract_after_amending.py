@@ -12,12 +12,15 @@ from leeward.retail.booking.operations.amendment_payments import begin_payment, 
 from leeward.retail.booking.sums import cancelling
 from leeward.retail.booking.sums.cancelling import TABLE, table_of
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.desk.amending.answers import amendment_out
 from leeward.retail.desk.contract.doing import contract_of
 from leeward.retail.inventory.models import Supplier
 from leeward.retail.payments.models import Refund
-from tests.retail.booking.changeable import JUNE, JUNE_TOTAL, MAY_TOTAL, SUITE_TOTAL, agreed, an_amendment
+from leeward.retail.payments.queries import paid_pence
+from tests.retail.booking.changeable import JUNE, JUNE_TOTAL, MAY_TOTAL, SUITE_TOTAL, agreed, an_amendment, proposed
 from tests.retail.booking.paid import a_booking, capture
 from tests.retail.booking.test_contract_changes import tell_price
+from tests.retail.hotels.stored_worlds import AT
 
 pytestmark = pytest.mark.django_db
 
@@ -33,6 +36,35 @@ class TestAPaymentForAPriceRise:
         capture(pay(booking, is_all=False, brand=changeable_shop))
         assert (Refund.objects.count(), open_instalments(booking)) == (0, [])
         assert sum(booking.instalments.values_list("pence", flat=True)) == SUITE_TOTAL + 2_000 + 10_000
+
+
+class TestAPriceFallThatWentBack:
+    """Paid in full, £200 go back, and then the booking changes: what went back is not paid any more (INV-3)."""
+
+    def test_is_not_sent_back_again_by_a_change_to_a_cheaper_package_inv_3(self, changeable_shop: BrandSheet) -> None:
+        booking = a_booking(changeable_shop)
+        tell_price(booking, -20_000)
+        assert sum(booking.instalments.values_list("pence", flat=True)) == MAY_TOTAL - 20_000
+        proposal = proposed(an_amendment(booking, changeable_shop, day=JUNE))
+        assert proposal.settlement.refund_pence == MAY_TOTAL - 20_000 - JUNE_TOTAL
+        agreed(proposal.amendment)
+        sent = [refund.pence for refund in Refund.objects.order_by("pk")]
+        assert sent == [20_000, MAY_TOTAL - 20_000 - JUNE_TOTAL]
+        assert paid_pence(booking.subject) == JUNE_TOTAL == sum(booking.instalments.values_list("pence", flat=True))
+
+    def test_is_asked_for_once_more_by_a_change_to_a_dearer_one_inv_3(self, changeable_shop: BrandSheet) -> None:
+        booking = a_booking(changeable_shop)
+        tell_price(booking, -20_000)
+        waiting = agreed(an_amendment(booking, changeable_shop, suite=True))
+        assert waiting.due_pence == SUITE_TOTAL - (MAY_TOTAL - 20_000)
+        capture(begin_payment(waiting, brand=changeable_shop))
+        assert paid_pence(booking.subject) == SUITE_TOTAL == sum(booking.instalments.values_list("pence", flat=True))
+
+    def test_is_read_out_as_paid_no_more_at_the_desk(self, changeable_shop: BrandSheet) -> None:
+        booking = a_booking(changeable_shop)
+        tell_price(booking, -20_000)
+        said = amendment_out(an_amendment(booking, changeable_shop, day=JUNE), at=AT)
+        assert said.paid_pence == MAY_TOTAL - 20_000
 
 
 class TestTheEightPerCent:
@@ -52,6 +84,7 @@ class TestTheEightPerCent:
         booking.refresh_from_db()
         said = contract_of(booking, agent=SimpleNamespace(has_perm=lambda _: True))
         assert (said.total_pence, said.agreed_pence, said.moved_pence) == (JUNE_TOTAL, JUNE_TOTAL, 0)
+        assert paid_pence(booking.subject) == booking.collected_pence
         assert tell_price(booking, then).state == state
 
     def test_uk_16_count_every_step_since_at_the_desk_too(self, changeable_shop: BrandSheet) -> None:

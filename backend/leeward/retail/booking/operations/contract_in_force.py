@@ -103,6 +103,8 @@ def _ask_more(booking: Booking, pence: int, at: datetime) -> None:
 def _ask_less(booking: Booking, pence: int, actor: str) -> None:
     pence = take_off(booking.instalments.filter(paid_at=None), pence=pence)
     if pence:
+        # What goes back is not part of the plan any more: the next change must not count it as paid.
+        take_off(booking.instalments.exclude(paid_at=None), pence=pence)
         captured = Payment.objects.select_for_update().filter(subject=booking.subject, state=Payment.State.CAPTURED)
         send_back(list(captured.order_by("pk")), pence=pence, reason=PRICE_MOVED, actor=actor)
 
