@@ -16,8 +16,9 @@ from django.db.models import Count, Q, QuerySet
 
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.schemas import EnquiryRowOut, QueueBodyOut, QueueChangesBodyOut, QueueChangesOut, QueueOut
-from leeward.retail.enquiries.models import Enquiry
+from leeward.retail.enquiries.models import NEVER, Enquiry
 from leeward.retail.enquiries.queries import QueueNumbers, queue_numbers
+from leeward.retail.enquiries.slots import SLOT
 from leeward.retail.kit.errors import BadDetails, FieldError
 from leeward.retail.search.hotpath.replies import Body, KeptBodies
 
@@ -43,14 +44,16 @@ class QueueWish:
 
 def queue_page(wish: QueueWish, *, at: datetime) -> Body:
     """
-    A page of the queue: what is due first at the top, then the oldest; of what is done, the latest first.
+    A page of the queue: what is due about now, then what has no moment to come back to, then what is due later; each
+    the earliest first. Of what is done, the latest first. So neither a promised call waits behind old questions, nor a
+    new question behind all that is to be done next month.
 
     The mark is read before the rows: a change in between is then seen by the next look, never lost.
 
     :raises BadDetails: `after` is of no page
     """
     numbers = queue_numbers()
-    return _made_once(numbers, at, (wish,), lambda: _page(wish, numbers))
+    return _made_once(numbers, at, (wish,), lambda: _page(wish, numbers, soon=soon_until(at)))
 
 
 def queue_changes(*, since: str, at: datetime) -> Body:
@@ -59,10 +62,15 @@ def queue_changes(*, since: str, at: datetime) -> Body:
 
     `asks_again` where that cannot be told in a page's worth of lines, or something was erased.
     """
-    numbers = queue_numbers()
+    numbers, soon = queue_numbers(), soon_until(at)
     if since == numbers.mark:
-        return _body(QueueChangesOut(mark=since, counts=None, rows=[], asks_again=False))
-    return _made_once(numbers, at, ("since", since), lambda: _changes(since, numbers))
+        return _body(QueueChangesOut(mark=since, soon_until=soon, counts=None, rows=[], asks_again=False))
+    return _made_once(numbers, at, ("since", since), lambda: _changes(since, numbers, soon))
+
+
+def soon_until(at: datetime) -> datetime:
+    """What is due until then stands first: within the hour, by the half hours in which calls are promised."""
+    return at.replace(minute=at.minute // 30 * 30, second=0, microsecond=0) + 2 * SLOT
 
 
 def _made_once(numbers: QueueNumbers, at: datetime, asked: tuple[Any, ...], make: Any) -> Body:
@@ -75,24 +83,23 @@ def _made_once(numbers: QueueNumbers, at: datetime, asked: tuple[Any, ...], make
     return body
 
 
-def _page(wish: QueueWish, numbers: QueueNumbers) -> Body:
-    is_open = wish.shown != "done"
+def _page(wish: QueueWish, numbers: QueueNumbers, *, soon: datetime) -> Body:
     rows = Enquiry.objects.filter(shelf=wish.shown)
     if wish.owner == "nobody":
         rows = rows.filter(owner=None)
     elif wish.owner != "all":
         rows = rows.filter(owner_id=int(wish.owner))
-    ordered = _ordered(rows, is_open=is_open, after=wish.after)
-    found = list(ordered.values(*_COLUMNS, "id", "due_order", "changed_at")[: MOST_ROWS + 1])
+    if wish.shown == "done":
+        found = _read(_done(rows, after=wish.after))
+    else:
+        found, soon = _open(rows, soon=soon, after=wish.after)
     shown = found[:MOST_ROWS]
-    is_more = len(found) > MOST_ROWS
-    out = QueueOut(
-        mark=numbers.mark, counts=_counts(), rows=_rows(shown), next=_key(shown[-1], is_open=is_open) if is_more else ""
-    )
+    behind = _key(shown[-1], soon=soon if wish.shown != "done" else None) if len(found) > MOST_ROWS else ""
+    out = QueueOut(mark=numbers.mark, soon_until=soon, counts=_counts(), rows=_rows(shown), next=behind)
     return Body(QueueBodyOut(data=out).model_dump_json().encode())
 
 
-def _changes(since: str, numbers: QueueNumbers) -> Body:
+def _changes(since: str, numbers: QueueNumbers, soon: datetime) -> Body:
     era, _, number = since.partition("-")
     is_known = era == numbers.era and number.isdecimal() and numbers.erased <= int(number) <= numbers.last
     found: list[dict[str, Any]] = []
@@ -100,26 +107,44 @@ def _changes(since: str, numbers: QueueNumbers) -> Body:
         changed = Enquiry.objects.filter(change_number__gt=int(number)).order_by("change_number")
         found = list(changed.values(*_COLUMNS)[: MOST_ROWS + 1])
     if not is_known or len(found) > MOST_ROWS:
-        return _body(QueueChangesOut(mark=numbers.mark, counts=None, rows=[], asks_again=True))
-    return _body(QueueChangesOut(mark=numbers.mark, counts=_counts(), rows=_rows(found), asks_again=False))
+        return _body(QueueChangesOut(mark=numbers.mark, soon_until=soon, counts=None, rows=[], asks_again=True))
+    told = QueueChangesOut(mark=numbers.mark, soon_until=soon, counts=_counts(), rows=_rows(found), asks_again=False)
+    return _body(told)
 
 
-def _ordered(rows: QuerySet[Enquiry], *, is_open: bool, after: str) -> QuerySet[Enquiry]:
-    """By the columns of an index, from a key on: the fiftieth page costs what the first does."""
-    if not is_open:
-        if after:
-            (changed,), pk = _key_of(after, moments=1)
-            rows = rows.filter(Q(changed_at__lt=changed) | Q(changed_at=changed, pk__lt=pk), changed_at__lte=changed)
-        return rows.order_by("-changed_at", "-pk")
+def _open(rows: QuerySet[Enquiry], *, soon: datetime, after: str) -> tuple[list[dict[str, Any]], datetime]:
+    """
+    The lines of a page and of one more, by the columns of an index, from a key on: the fiftieth page costs what the
+    first does. With them what counted as soon on the first page: it counts on all of them.
+    """
+    later = None
     if after:
-        (due, made), pk = _key_of(after, moments=2)
+        (soon, due, made), pk = _key_of(after, moments=3)
         later = Q(due_order__gt=due) | Q(due_order=due, made_at__gt=made) | Q(due_order=due, made_at=made, pk__gt=pk)
-        rows = rows.filter(later, due_order__gte=due)
-    return rows.order_by("due_order", "made_at", "pk")
+    parts = [Q(due_order__lte=soon), Q(due_order=NEVER), Q(due_order__gt=soon, due_order__lt=NEVER)]
+    if later is not None:
+        at = 0 if due <= soon else 1 if due == NEVER else 2
+        parts = [parts[at] & later & Q(due_order__gte=due), *parts[at + 1 :]]
+    found: list[dict[str, Any]] = []
+    for part in parts:
+        if len(found) <= MOST_ROWS:
+            found += _read(rows.filter(part).order_by("due_order", "made_at", "pk"), most=MOST_ROWS + 1 - len(found))
+    return found, soon
 
 
-def _key(row: dict[str, Any], *, is_open: bool) -> str:
-    moments = [row["due_order"], row["made_at"]] if is_open else [row["changed_at"]]
+def _done(rows: QuerySet[Enquiry], *, after: str) -> QuerySet[Enquiry]:
+    if after:
+        (changed,), pk = _key_of(after, moments=1)
+        rows = rows.filter(Q(changed_at__lt=changed) | Q(changed_at=changed, pk__lt=pk), changed_at__lte=changed)
+    return rows.order_by("-changed_at", "-pk")
+
+
+def _read(rows: QuerySet[Enquiry], *, most: int = MOST_ROWS + 1) -> list[dict[str, Any]]:
+    return list(rows.values(*_COLUMNS, "id", "due_order", "changed_at")[:most])
+
+
+def _key(row: dict[str, Any], *, soon: datetime | None) -> str:
+    moments = [soon, row["due_order"], row["made_at"]] if soon else [row["changed_at"]]
     return "_".join([*(moment.isoformat() for moment in moments), str(row["id"])])
 
 

@@ -49,7 +49,11 @@ def list_enquiries(
     owner: Literal["all", "mine", "nobody"] = "all",
     after: str = "",
 ) -> HttpResponse:
-    """What is due first at the top, fifty lines a page. Lines say nothing by which a customer could be reached."""
+    """
+    What is due about now at the top, then what nobody set a moment for, then what is due later; fifty lines a page.
+
+    Lines say nothing by which a customer could be reached.
+    """
     agent_id = agent_id_at_queue(request)
     wish = queue.QueueWish(shown=shown, owner=str(agent_id) if owner == "mine" else owner, after=after[:120])
     return _bytes(request, queue.queue_page(wish, at=database_now()))

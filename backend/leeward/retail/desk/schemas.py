@@ -31,9 +31,14 @@ class EnquiryRowOut(Schema):
 
 
 class QueueOut(Schema):
-    """`mark` changes when anything in any queue changes; `counts` by state of what is open; `next` asks for more."""
+    """
+    `mark` changes when anything in any queue changes; `counts` by state of what is open; `next` asks for more.
+
+    What is due until `soon_until` stands before what has no moment to come back to, what is due later behind it.
+    """
 
     mark: str
+    soon_until: dt.datetime
     counts: dict[str, int]
     rows: list[EnquiryRowOut]
     next: str
@@ -44,9 +49,14 @@ class QueueBodyOut(Schema):
 
 
 class QueueChangesOut(Schema):
-    """`rows` that changed, in any state. `asks_again`: they cannot be told one by one, the page is to be asked for."""
+    """
+    `rows` that changed, in any state. `asks_again`: they cannot be told one by one, the page is to be asked for.
+
+    So is it where `soon_until` is another than the page's: lines have become due.
+    """
 
     mark: str
+    soon_until: dt.datetime
     counts: dict[str, int] | None
     rows: list[EnquiryRowOut]
     asks_again: bool

@@ -14,7 +14,7 @@ from django.db.models.functions import Coalesce
 
 _LETTERS = "ABCDEFGHJKMNPQRTUVWXY346789"
 _REFERENCE_LENGTH = 7
-_NEVER = datetime(9999, 1, 1, tzinfo=UTC)
+NEVER = datetime(9999, 1, 1, tzinfo=UTC)
 """Behind every real moment: an index cannot keep what has no moment at its end."""
 
 
@@ -92,7 +92,7 @@ class Enquiry(models.Model):
         output_field=models.CharField(max_length=4), db_persist=True,
     )  # fmt: skip
     due_order = models.GeneratedField(
-        expression=Coalesce("follow_up_at", models.Value(_NEVER, models.DateTimeField())),
+        expression=Coalesce("follow_up_at", models.Value(NEVER, models.DateTimeField())),
         output_field=models.DateTimeField(), db_persist=True,
     )  # fmt: skip
 

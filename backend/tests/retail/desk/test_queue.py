@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -43,7 +43,7 @@ def many(brand: BrandSheet, count: int) -> None:
         Enquiry(
             brand_id=brand.brand_id, kind="quote", name="Grace", form_nonce=f"m{number}", event_id="e",
             made_at=at - timedelta(minutes=number // 3), changed_at=at, change_number=next_change_number(),
-            follow_up_at=at + timedelta(minutes=number // 4) if number % 2 else None,
+            follow_up_at=at + timedelta(minutes=number // 4 * 6) if number % 2 else None,
         )
         for number in range(count)
     ]  # fmt: skip
@@ -51,6 +51,21 @@ def many(brand: BrandSheet, count: int) -> None:
 
 
 class TestList:
+    def test_a_call_due_now_stands_before_old_questions_and_next_month_behind_new_ones(self, brand: BrandSheet) -> None:
+        client, at = at_desk(an_agent()), now()
+        next_month = [an_enquiry(brand, follow_up_at=at + timedelta(days=30, minutes=n)) for n in range(51)]
+        old = [an_enquiry(brand, made_at=at - timedelta(days=9, minutes=-n), state="waiting") for n in range(3)]
+        fresh, call = an_enquiry(brand), an_enquiry(brand, follow_up_at=at + timedelta(minutes=10))
+        overdue = an_enquiry(brand, follow_up_at=at - timedelta(days=1))
+        shown = listed(client)
+        expected = [overdue, call, *old, fresh, *next_month]
+        assert references(shown) == [one.reference for one in expected[:50]]
+        assert references(listed(client, after=shown["next"])) == [one.reference for one in expected[50:]]
+
+    def test_soon_is_within_the_hour_by_half_hours(self) -> None:
+        assert queue.soon_until(datetime(2027, 1, 4, 9, 59, 59, tzinfo=UTC)) == datetime(2027, 1, 4, 10, 30, tzinfo=UTC)
+        assert queue.soon_until(datetime(2027, 1, 4, 10, 0, tzinfo=UTC)) == datetime(2027, 1, 4, 11, 0, tzinfo=UTC)
+
     def test_what_is_due_first_stands_first_and_nobody_can_be_reached_from_a_line(self, brand: BrandSheet) -> None:
         client = at_desk(an_agent())
         later = an_enquiry(brand)
@@ -75,10 +90,10 @@ class TestList:
         ada, bob = an_agent(), an_agent("bob")
         client = at_desk(ada)
         mine, free = an_enquiry(brand, owner=ada, state="open"), an_enquiry(brand)
-        an_enquiry(brand, owner=bob, state="open")
+        theirs = an_enquiry(brand, owner=bob, state="open")
         assert references(listed(client, owner="mine")) == [mine.reference]
         assert references(listed(client, owner="nobody")) == [free.reference]
-        assert references(listed(at_desk(bob), owner="mine")) != [mine.reference]
+        assert references(listed(at_desk(bob), owner="mine")) == [theirs.reference]
 
     @pytest.mark.parametrize("shown", ["open", "done"])
     def test_pages_by_key_show_each_line_once_in_order(self, brand: BrandSheet, shown: str) -> None:
@@ -94,7 +109,11 @@ class TestList:
             found, after = found + references(body), body["next"]
         assert after == ""
         order = ["due_order", "made_at", "pk"] if shown == "open" else ["-changed_at", "-pk"]
-        assert found == list(Enquiry.objects.order_by(*order).values_list("reference", flat=True))
+        rows = list(Enquiry.objects.order_by(*order))
+        if shown == "open":
+            soon = datetime.fromisoformat(body["soon_until"])
+            rows.sort(key=lambda row: 1 if row.follow_up_at is None else 0 if row.follow_up_at <= soon else 2)
+        assert found == [row.reference for row in rows]
 
     @pytest.mark.parametrize("after", ["x", "2027-01-01T00:00:00_1", "1_2_3_4", "2027-01-01T00:00:00_2027-01-01_1"])
     def test_a_page_that_is_none_is_refused(self, brand: BrandSheet, after: str) -> None:
@@ -106,7 +125,9 @@ class TestChanges:
         one, other = at_desk(an_agent()), at_desk(an_agent("bob"))
         an_enquiry(brand)
         mark = listed(other)["mark"]
-        assert look(other, mark)["data"] == {"mark": mark, "counts": None, "rows": [], "asks_again": False}
+        nothing = look(other, mark)["data"]
+        assert nothing.pop("soon_until") == listed(other)["soon_until"]
+        assert nothing == {"mark": mark, "counts": None, "rows": [], "asks_again": False}
         fresh = an_enquiry(brand)
         told = look(other, mark)["data"]
         assert (references(told), told["counts"], told["asks_again"]) == ([fresh.reference], {"new": 2}, False)
@@ -224,7 +245,8 @@ class TestCost:
 
     def test_a_new_page_is_its_rows_and_the_counts(self, desks: tuple[Client, Client]) -> None:
         look(desks[0], "")
-        assert len(self.queries_of(desks[0], "/api/desk/enquiries?owner=nobody")) == 3
+        # Of each part of the queue until the page is full: due about now, without a moment, due later.
+        assert len(self.queries_of(desks[0], "/api/desk/enquiries?owner=nobody")) <= 5
 
     def test_a_look_with_a_basket_open_is_two_rows_more(self, desks: tuple[Client, Client], brand: BrandSheet) -> None:
         basket, mark = a_basket(brand), listed(desks[0])["mark"]
@@ -235,12 +257,16 @@ class TestCost:
     @pytest.mark.parametrize("shown", ["open", "done"])
     def test_a_page_is_read_from_an_index_in_order(self, desks: tuple[Client, Client], owner: str, shown: str) -> None:
         path = f"/api/desk/enquiries?owner={owner}&shown={shown}"
-        asked = [sql for sql in self.queries_of(desks[0], path) if "ORDER BY" in sql]
+        for sql in self.queries_of(desks[0], path):
+            if "ORDER BY" in sql and "enquiries_enquiry" in sql:
+                self.is_read_from_an_index(sql)
+
+    def is_read_from_an_index(self, sql: str) -> None:
         with connection.cursor() as cursor:
             if connection.vendor == "postgresql":
                 cursor.execute("SET LOCAL enable_seqscan = off")
                 cursor.execute("SET LOCAL enable_sort = off")
-            cursor.execute(("EXPLAIN " if connection.vendor == "postgresql" else "EXPLAIN QUERY PLAN ") + asked[-1])
+            cursor.execute(("EXPLAIN " if connection.vendor == "postgresql" else "EXPLAIN QUERY PLAN ") + sql)
             plan = " ".join(str(part) for row in cursor.fetchall() for part in row)
         assert "enquiries_queue" in plan or "enquiries_done" in plan
         assert "TEMP B-TREE" not in plan

@@ -5,19 +5,34 @@ import { withChanges, withPage, type QueueChoice } from "./queue-changes";
 
 const OPEN: QueueChoice = { shown: "open", owner: "all" };
 const ME = 7;
-const queueOf = (rows: EnquiryRow[], next = ""): Queue => ({ mark: "a-1", counts: { new: rows.length }, rows, next });
-const told = (rows: EnquiryRow[]) => ({ mark: "a-2", counts: { new: 9 }, rows, asks_again: false });
+const SOON = "2027-01-12T13:00:00Z";
+const queueOf = (rows: EnquiryRow[], next = ""): Queue => ({
+  mark: "a-1",
+  soon_until: SOON,
+  counts: { new: rows.length },
+  rows,
+  next,
+});
+const told = (rows: EnquiryRow[]) => ({
+  mark: "a-2",
+  soon_until: SOON,
+  counts: { new: 9 },
+  rows,
+  asks_again: false,
+});
 const names = (queue: Queue | null) => queue?.rows.map(({ reference }) => reference);
 
-test("a new line stands where the server's order has it: due first, then the oldest", () => {
-  const queue = queueOf([row("DUE", { follow_up_at: "2027-01-11T09:00:00Z" }), row("OLD")]);
+test("a new line stands where the server's order has it: due about now, then the oldest, then what is due later", () => {
+  const queue = queueOf([row("DUE", { follow_up_at: "2027-01-12T12:30:00Z" }), row("OLD")]);
   const fresh = [
-    row("SOON", { follow_up_at: "2027-01-10T13:00:00Z" }),
-    row("OLDER", { made_at: "2027-01-09T12:00:00Z" }),
+    row("NEXT MONTH", { follow_up_at: "2027-02-10T13:00:00Z" }),
+    row("LATER", { follow_up_at: "2027-01-12T13:00:01Z" }),
+    row("OVERDUE", { follow_up_at: "2027-01-11T13:00:00Z" }),
     row("NEWEST", { made_at: "2027-01-12T12:00:00Z" }),
+    row("OLDER", { made_at: "2027-01-09T12:00:00Z" }),
   ];
   const after = withChanges(queue, told(fresh), OPEN, ME);
-  expect(names(after)).toEqual(["SOON", "DUE", "OLDER", "OLD", "NEWEST"]);
+  expect(names(after)).toEqual(["OVERDUE", "DUE", "OLDER", "OLD", "NEWEST", "LATER", "NEXT MONTH"]);
   expect(after).toMatchObject({ mark: "a-2", counts: { new: 9 } });
 });
 

@@ -9,6 +9,7 @@ const OPEN_STATES: ReadonlySet<string> = new Set(["new", "open", "waiting"]);
  * `null` where nothing is left to show but more is there: then the page is to be asked for.
  */
 export function withChanges(queue: Queue, told: QueueChanges, choice: QueueChoice, agentId: number): Queue | null {
+  const inOrder = orderUntil(Date.parse(queue.soon_until));
   const changed = new Set(told.rows.map(({ reference }) => reference));
   const kept = queue.rows.filter(({ reference }) => !changed.has(reference));
   const fresh = told.rows.filter((row) => isShown(row, choice, agentId));
@@ -32,12 +33,10 @@ function isShown(row: EnquiryRow, { shown, owner }: QueueChoice, agentId: number
   return owner === "all" || row.owner_id === (owner === "mine" ? agentId : null);
 }
 
-/** What is due first, then what came first; what has no moment to come back to stands behind. */
-function inOrder(one: EnquiryRow, other: EnquiryRow): number {
-  const due = dueOf(one) - dueOf(other);
-  return Number.isNaN(due) || due === 0 ? Date.parse(one.made_at) - Date.parse(other.made_at) : due;
-}
-
-function dueOf({ follow_up_at: due }: EnquiryRow): number {
-  return due === null ? Infinity : Date.parse(due);
+/** As the server orders what is open: due about now, then without a moment to come back to, then due later; each the earliest first. */
+function orderUntil(soon: number): (one: EnquiryRow, other: EnquiryRow) => number {
+  const dueOf = ({ follow_up_at: due, made_at: made }: EnquiryRow) => Date.parse(due ?? made);
+  const partOf = (row: EnquiryRow) => (row.follow_up_at === null ? 1 : dueOf(row) <= soon ? 0 : 2);
+  return (one, other) =>
+    partOf(one) - partOf(other) || dueOf(one) - dueOf(other) || Date.parse(one.made_at) - Date.parse(other.made_at);
 }

@@ -14,7 +14,7 @@ test("the queue is one stop of the Tab key, and the arrow keys move inside it", 
   const rows = ["AAAAAAA", "BBBBBBB", "CCCCCCC"].map(row);
   render(
     <QueueList
-      queue={{ mark: "1", counts: { new: 3 }, rows, next: "" }}
+      queue={{ mark: "1", soon_until: "2027-01-12T13:00:00Z", counts: { new: 3 }, rows, next: "" }}
       agentId={1}
       onMore={() => undefined}
       choice={{ shown: "open", owner: "all" }}

@@ -28,7 +28,7 @@ const SHOWN = [
   { value: "done", label: "Done" },
 ] as const;
 
-/** The queue: what is due first at the top. Lines are buttons; nothing in them says how to reach a customer. */
+/** The queue: what is due about now at the top. Lines are buttons; nothing in them says how to reach a customer. */
 export function QueueList({ queue, agentId, choice, onChoose, openReference, onOpen, onMore }: QueueListProps) {
   const { list, tabIndexOf } = useRoving(queue?.rows.map(({ reference }) => reference) ?? []);
   const waiting = queue ? Object.values(queue.counts).reduce((sum, count) => sum + count, 0) : 0;

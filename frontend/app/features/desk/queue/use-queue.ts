@@ -48,8 +48,10 @@ export function useQueue({ shown, owner }: QueueChoice, opened: string, agentId:
         const { data: told, thing: mark } = await askDesk<DeskLook>(`changes?${asked}`, ending.signal);
         // A next page may have come meanwhile: what changed is put into the list as it is now.
         const current: Queue = queue ?? before;
-        const merged = told.asks_again ? null : withChanges(current, told, { shown, owner }, agentId);
-        queue = told.mark === before.mark ? current : (merged ?? (await page("")));
+        const isSame = told.mark === before.mark && told.soon_until === current.soon_until;
+        const asksAgain = told.asks_again || told.soon_until !== current.soon_until;
+        const merged = asksAgain ? null : withChanges(current, told, { shown, owner }, agentId);
+        queue = isSame ? current : (merged ?? (await page("")));
         tell(queue, { opened: thing, mark });
       } catch (error) {
         if (ending.signal.aborted) return;
