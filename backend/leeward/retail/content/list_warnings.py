@@ -47,25 +47,26 @@ class ThingWarning:
 
 
 def warnings_of_lists(*, at: datetime) -> list[ThingWarning]:
-    """Everything published that names a hotel, an offer or a collection which cannot be shown. Ten queries at most."""
+    """What is published and names a hotel, an offer or a collection that cannot be shown. Twelve queries at most."""
     today = clock.uk_date(at=at)
     return _warnings_of(
-        lists=list(CuratedList.objects.filter(live=True).prefetch_related("entries__hotel", "entries__offer")),
-        deals=list(DealOfTheWeek.objects.filter(live=True, last_day__gte=today).select_related("offer")),
+        lists=list(CuratedList.objects.filter(live=True).prefetch_related("entries__hotel", "entries__offer__brands")),
+        deals=list(DealOfTheWeek.objects.filter(live=True, last_day__gte=today).prefetch_related("offer__brands")),
         collections=list(Collection.objects.filter(live=True).prefetch_related("hotel_links__hotel", "brands")),
-        heroes=list(Superhero.objects.filter(live=True, collection__live=False).select_related("collection")),
+        heroes=list(
+            Superhero.objects.filter(live=True, collection__isnull=False).prefetch_related("collection__brands")
+        ),
         at=at,
     )
 
 
 def warnings_of_draft(draft: Any, *, at: datetime) -> list[ThingWarning]:
     """The same of one thing as it was just saved, and what its words promise without proof: said on saving."""
-    hidden = isinstance(draft, Superhero) and draft.collection is not None and not draft.collection.live
     found = _warnings_of(
         lists=[draft] if isinstance(draft, CuratedList) else [],
         deals=[draft] if isinstance(draft, DealOfTheWeek) else [],
         collections=[draft] if isinstance(draft, Collection) else [],
-        heroes=[draft] if hidden else [],
+        heroes=[draft] if isinstance(draft, Superhero) and draft.collection is not None else [],
         at=at,
     )
     return [*found, *warnings_of_words(draft, proofs=Proofs(at=at))]
@@ -126,14 +127,17 @@ def _sold_out(hotels: set[Hotel], *, at: datetime) -> set[str]:
 def _of_lists(lists: Iterable[Any], offers: dict[str, OfferReference], sold_out: set[str]) -> Iterator[ThingWarning]:
     for chosen in lists:
         for number, entry in enumerate(chosen.entries.all(), start=1):
-            problem = offers[entry.offer.slug].problem if entry.offer else _problem_of_hotel(entry.hotel, sold_out)
+            if entry.offer:
+                problem = _problem_of_offer(entry.offer, offers, on=chosen.brand_ids())
+            else:
+                problem = _problem_of_hotel(entry.hotel, sold_out)
             if problem:
                 yield warning_of(chosen, f"Place {number}, {entry}", problem)
 
 
 def _of_deals(deals: Iterable[DealOfTheWeek], offers: dict[str, OfferReference]) -> Iterator[ThingWarning]:
     for deal in deals:
-        if problem := offers[deal.offer.slug].problem:
+        if problem := _problem_of_offer(deal.offer, offers, on=deal.brand_ids()):
             yield warning_of(deal, deal.offer.name, problem)
 
 
@@ -144,10 +148,28 @@ def _of_collections(collections: Iterable[Any]) -> Iterator[ThingWarning]:
             yield warning_of(one, hotel.name, _problem_of_hotel(hotel, set()))
 
 
-def _of_superheroes(heroes: Iterable[Superhero]) -> Iterator[ThingWarning]:
+def _of_superheroes(heroes: Iterable[Any]) -> Iterator[ThingWarning]:
     for hero in heroes:
-        name = hero.collection.name if hero.collection else ""
-        yield warning_of(hero, name, f"The collection “{name}” is not published.")
+        if problem := _problem_of_collection(hero.collection, on=hero.brand_ids()):
+            yield warning_of(hero, hero.collection.name, problem)
+
+
+def _problem_of_collection(one: Any, *, on: frozenset[int]) -> str:
+    if not one.live:
+        return f"The collection “{one.name}” is not published."
+    return _problem_of_brands(one, on=on)
+
+
+def _problem_of_offer(offer: Offer, offers: dict[str, OfferReference], *, on: frozenset[int]) -> str:
+    return offers[offer.slug].problem or _problem_of_brands(offer, on=on)
+
+
+def _problem_of_brands(one: Offer | Collection, *, on: frozenset[int]) -> str:
+    """Of something that is pointed at on brands (none named: on every one) which do not all show it (T-02)."""
+    shown = one.brand_ids()
+    asked = [sheet for sheet in list_brands() if not on or sheet.brand_id in on]
+    without = [sheet.name for sheet in asked if shown and sheet.brand_id not in shown]
+    return f"“{one.name}” does not show on {', '.join(without)}; there it is left out." if without else ""
 
 
 def _problem_of_hotel(hotel: Hotel | None, sold_out: set[str]) -> str:

@@ -10,14 +10,12 @@ from typing import Any
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import Region
-from leeward.retail.hotels.models import Hotel
+from leeward.retail.hotels.queries.identity import SHOWN
 from leeward.retail.kit.errors import NotFound
 from leeward.retail.kit.html import is_safe_href
 from leeward.retail.navigation.columns import Column, columns_of
 from leeward.retail.navigation.items import menu_items
 from leeward.retail.navigation.models import ONLY_AT, ItemKind, Menu, MenuDestination, MenuItem, Navigation
-
-PUBLISHED = (Hotel.Status.LIVE, Hotel.Status.PAUSED, Hotel.Status.COMING_SOON)
 
 #: What the product's own entries say and where they lead (S33, S34); `#…` are handled by the page itself.
 WORDS_AND_ADDRESS: dict[str, tuple[str, str]] = {
@@ -149,12 +147,19 @@ def draft_menu(*, menu: Menu, brand: BrandSheet) -> MenuSheet:
 
 def _entries(rows: Iterable[MenuItem], brand: BrandSheet) -> tuple[MenuEntry, ...]:
     """
-    Entries that lead somewhere: not to a hidden navigation, not to an address that must not be served (T-07). What
-    belongs to another brand's menu is left out.
+    Entries that lead somewhere: not to a navigation that is hidden or gone, not to an address that must not be served
+    (T-07). What belongs to another brand's menu is left out.
     """
     own = (row for row in rows if ONLY_AT.get(row.kind, brand.workspace) == brand.workspace)
-    led = (row for row in own if row.navigation is None or row.navigation.live)
-    return tuple(_entry(row) for row in led if row.kind != ItemKind.LINK or is_safe_href(row.href))
+    return tuple(_entry(row) for row in own if _leads_somewhere(row))
+
+
+def _leads_somewhere(row: MenuItem) -> bool:
+    if row.kind == ItemKind.LINK:
+        return is_safe_href(row.href)
+    if row.navigation is None:
+        return row.kind != ItemKind.COLUMNS
+    return row.navigation.live
 
 
 def _win(menu: Menu | None) -> WinLink | None:
@@ -220,7 +225,7 @@ def _destination(line: Any, site: BrandSheet, regions: dict[str, tuple[NavRegion
 def _regions_of(countries: set[str]) -> dict[str, tuple[NavRegion, ...]]:
     """Regions with a published hotel, by country: a menu never leads to an empty page."""
     found = (
-        Region.objects.filter(country__in=countries, hotels__status__in=PUBLISHED)
+        Region.objects.filter(country__in=countries, hotels__status__in=SHOWN)
         .select_related("country")
         .order_by("country", "name")
         .distinct()

@@ -82,6 +82,25 @@ class TestHotTwenty:
         ]
         assert titles == ["Everybody’s", "Tropical’s"]
 
+    def test_is_the_shared_one_once_everything_has_left_the_own(self, hotels: Hotels, main: BrandSheet) -> None:
+        a_list(title="Everybody’s", hotel=hotels["MV1"])
+        a_list(title="Ours", brand=Brand.objects.get(workspace="main"), hotel=hotels["MV2"])
+        Hotel.objects.filter(itemcode="MV2").update(status=Hotel.Status.WITHDRAWN)
+        sheet = queries.hot_twenty(brand=main, at=NOW)
+        assert sheet and sheet.title == "Everybody’s"
+        Hotel.objects.update(status=Hotel.Status.WITHDRAWN)
+        assert queries.hot_twenty(brand=main, at=NOW) is None
+
+    def test_leaves_out_offers_that_other_brands_alone_show_T_02(self, hotels: Hotels, main: BrandSheet) -> None:
+        tropical = Brand.objects.get(workspace="tropical")
+        found = a_list(offer=an_offer("theirs", hotels=[hotels["MV1"]], brands=[tropical]))
+        add(found, offer=an_offer("everybodys", hotels=[hotels["MV1"]]))
+        shown = {}
+        for brand in (main, get_brand(workspace="tropical")):
+            sheet = queries.hot_twenty(brand=brand, at=NOW)
+            shown[brand.workspace] = [e.offer.slug for e in sheet.entries if e.offer] if sheet else []
+        assert shown == {"main": ["everybodys"], "tropical": ["theirs", "everybodys"]}
+
     def test_is_none_where_there_is_no_list(self, hotels: Hotels, main: BrandSheet) -> None:
         assert queries.best_beaches(brand=main, at=NOW) is None
 
@@ -130,6 +149,11 @@ class TestDealOfTheWeek:
         self.a_deal(an_offer("own"), brand=Brand.objects.get(workspace="main"))
         sheet = queries.deal_of_the_week(brand=main, at=NOW)
         assert sheet and sheet.offer.slug == "own"
+
+    def test_is_no_offer_that_other_brands_alone_show_T_02(self, hotels: Hotels, main: BrandSheet) -> None:
+        self.a_deal(an_offer(brands=[Brand.objects.get(workspace="tropical")]))
+        assert queries.deal_of_the_week(brand=main, at=NOW) is None
+        assert queries.deal_of_the_week(brand=get_brand(workspace="tropical"), at=NOW) is not None
 
     def test_takes_a_week_at_most_and_never_two_at_once(self, hotels: Hotels) -> None:
         offer = an_offer()
@@ -186,6 +210,17 @@ class TestSuperhero:
         brand = Brand.objects.get(workspace="tropical")
         Superhero.objects.create(slug="hero", name="Hero", heading="Sun", brand=brand, live=True)
         assert queries.find_superhero(slug="hero", brand=main, at=NOW) is None
+
+    def test_is_none_while_its_collection_is_not_shown_here_T_02(self, hotels: Hotels, main: BrandSheet) -> None:
+        collection = a_collection()
+        Superhero.objects.create(slug="hero", name="Hero", collection=collection, live=True)
+        self.find(main)
+        collection.brands.set([Brand.objects.get(workspace="tropical")])
+        collection.save()
+        assert queries.find_superhero(slug="hero", brand=main, at=NOW) is None
+        assert queries.find_superhero(slug="hero", brand=get_brand(workspace="tropical"), at=NOW) is not None
+        type(collection).objects.update(live=False)
+        assert queries.find_superhero(slug="hero", brand=get_brand(workspace="tropical"), at=NOW) is None
 
     @pytest.mark.parametrize(
         ("given", "field"),

@@ -122,8 +122,8 @@ class CardBlock(blocks.StructBlock):  # type: ignore[misc]
         required=False,
         default=True,
         label="Live package line",
-        help_text="Nights, board, airport and month of that price. Off: the words under “Stated price” take their place; "
-        "they must be true of the live price, and no earlier price is shown beside them.",
+        help_text="Nights, board, airport and month of that price. Off: the words under “Stated price” take their "
+        "place; they must be true of the live price, and no earlier price is shown beside them.",
     )
     price = CardPriceBlock(required=False)
     long_description = CleanRichTextBlock(required=False, features=["bold", "link", "ul", "ol", "h3", "h4"])

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from leeward.retail.content.find.matching import Entry, FindIndex, Found
 from leeward.retail.geography.models import Country, Region
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.hotels.queries.identity import SHOWN
 from leeward.retail.kit.freshness import PurgeWatch
 from leeward.retail.offers.models import Collection
 
 _ENDS_IT = ("hotel", "region", "country", "collection")
-_SHOWN = (Hotel.Status.LIVE, Hotel.Status.COMING_SOON)
 
 
 class FindKeeper:
@@ -58,7 +58,7 @@ def forget_index() -> None:
 
 
 def _entries() -> Iterator[Entry]:
-    hotels = Hotel.objects.filter(status__in=_SHOWN).select_related("country", "region", "resort")
+    hotels = Hotel.objects.filter(status__in=SHOWN).select_related("country", "region", "resort")
     with_hotels: set[str] = set()
     for hotel in hotels.order_by("itemcode"):
         with_hotels |= {hotel.country_id, hotel.region_id}

@@ -30,6 +30,7 @@ from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.models.offer_parts import SavingEvidence
 from leeward.retail.offers.queries.looked_up import PRICE_FIELDS, OfferPrice, offer_prices, price_branches
 from leeward.retail.offers.queries.rows import of_brand
+from leeward.retail.offers.queries.shapes import OfferLife, OfferState, offer_href
 from leeward.retail.pictures.drawn import picture_columns, picture_of_facts
 from leeward.retail.pictures.models import Picture
 
@@ -138,12 +139,15 @@ def _branches(wanted: Wanted, brand_id: int, page: tuple[str, int], at: datetime
     ]
 
 
+_WRONG = {
+    OfferState.DRAFT: "is not published", OfferState.UPCOMING: "has not begun", OfferState.ENDED: "has ended",
+}  # fmt: skip
 _OFFER = "offers.offer"
 _OFFER_FIELDS = {
     name: name
     for name in (
-        "slug", "name", "cap_text", "headline", "neutral_headline", "url", "live", "active_from", "active_until",
-        "background_picture_id",
+        "slug", "name", "cap_text", "headline", "neutral_headline", "url", "live", "expired", "active_from",
+        "active_until", "background_picture_id",
     )
 } | PRICE_FIELDS  # fmt: skip
 _OVERRIDE_FIELDS = {
@@ -199,22 +203,16 @@ def _hidden_hotel(itemcode: str, record: Mapping[str, Any]) -> HotelFacts:
 
 def _offer(facts: Mapping[str, Any], pictures: Mapping[int, Picture], own: Overlay, at: datetime) -> OfferFacts:
     begins, ends = _moment(facts["active_from"]), _moment(facts["active_until"])
-    problem = ""
-    if not facts["live"]:
-        problem = f"The offer “{facts['name']}” is not published."
-    elif not facts["ours"]:
-        problem = f"The offer “{facts['name']}” belongs to another brand."
-    elif begins is not None and begins > at:
-        problem = f"The offer “{facts['name']}” has not begun."
-    elif ends is not None and ends <= at:
-        problem = f"The offer “{facts['name']}” has ended."
+    state = OfferState.at(at, life=OfferLife(bool(facts["live"]), bool(facts["expired"]), begins, ends))
+    wrong = "belongs to another brand" if not facts["ours"] and state is not OfferState.DRAFT else _WRONG.get(state)
+    problem = f"The offer “{facts['name']}” {wrong}." if wrong else ""
     is_proved = bool(facts["proved"])
     return OfferFacts(
         slug=facts["slug"],
         name=facts["name"],
         cap_text=provable(own.text("cap_text", facts["cap_text"]), is_proved=is_proved),
         headline=_plain(provable(facts["headline"], is_proved=is_proved) or facts["neutral_headline"]),
-        href=facts["url"] or f"/offers/{facts['slug']}",
+        href=offer_href(slug=facts["slug"], url=facts["url"]),
         picture=pictures.get(own.picture_id("background_picture", facts["background_picture_id"]) or 0),
         active_from=begins or at,
         active_until=ends,

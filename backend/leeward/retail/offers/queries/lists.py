@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime, time, timedelta
+from itertools import groupby
 from typing import Any, cast
 
-from django.db.models import F, Q
+from django.db.models import Exists, F, OuterRef, Q
 
 from leeward.retail.brands.overlay import own_rows
 from leeward.retail.brands.sheet import BrandSheet
@@ -14,7 +15,7 @@ from leeward.retail.kit.html import sanitised_html
 from leeward.retail.offers.models import CuratedEntry, CuratedList, DealOfTheWeek, Offer
 from leeward.retail.offers.models.choices import HOT_TWENTY_LENGTH, ListKind
 from leeward.retail.offers.queries.prices import priced
-from leeward.retail.offers.queries.rows import linked_hotel, with_hotels, with_parts
+from leeward.retail.offers.queries.rows import linked_hotel, of_brand, with_hotels, with_parts
 from leeward.retail.offers.queries.shapes import DealSheet, ListEntry, ListSheet, OfferSheet, OfferState, PricedHotel
 from leeward.retail.offers.queries.sheets import offer_sheets
 from leeward.retail.search.queries import find_edition
@@ -48,17 +49,20 @@ def weddings(*, brand: BrandSheet, at: datetime) -> ListSheet | None:
 
 
 def curated_list(*, kind: str, brand: BrandSheet, at: datetime) -> ListSheet | None:
-    """The brand's own list of a kind, else the shared one; None where there is neither, or nothing is on it."""
+    """The brand's own list of a kind, else the shared one; None where neither has anything to show."""
     ours = Q(curated_list__brand=brand.brand_id) | Q(curated_list__brand__isnull=True)
     rows = CuratedEntry.objects.filter(ours, curated_list__kind=kind, curated_list__live=True)
     in_order = rows.select_related(*_JOINS).order_by(F("curated_list__brand").desc(nulls_last=True), "sort_order", "pk")
-    own = own_rows("offers.offer", brand_id=brand.brand_id, pk="offer")
-    entries = list(with_hotels(in_order, brand_id=brand.brand_id).annotate(own_of_offer=own))
-    if not entries:
-        return None
-    # Own entries come first: what follows from the shared list is left out.
-    chosen = entries[0].curated_list
-    return list_sheet(chosen, [one for one in entries if one.curated_list_id == chosen.pk], at=at, brand=brand)
+    entries = with_hotels(in_order, brand_id=brand.brand_id).annotate(
+        own_of_offer=own_rows("offers.offer", brand_id=brand.brand_id, pk="offer"),
+        is_offer_ours=Exists(of_brand(Offer, brand_id=brand.brand_id).filter(pk=OuterRef("offer"))),
+    )
+    # The own list comes first; the shared one is asked only where everything has left it.
+    for chosen, places in groupby(entries, key=lambda entry: entry.curated_list):
+        sheet = list_sheet(chosen, list(places), at=at, brand=brand)
+        if sheet.entries:
+            return sheet
+    return None
 
 
 def list_sheet(
@@ -67,9 +71,10 @@ def list_sheet(
     """
     The sheet of a list from its places, saved or not. Two queries where offers stand on it, else none.
 
-    With the brand the places were read for, its own words; in drafts, which name none, those of every brand.
+    With the brand the places were read for, its own words, and no offer that other brands alone show (T-02); in drafts,
+    which name none, those of every brand.
     """
-    named = [offer_in_own_words(row) for row in rows if row.offer is not None]
+    named = [offer_in_own_words(row) for row in rows if row.offer is not None and getattr(row, "is_offer_ours", True)]
     offers = with_parts(named, brand_id=brand.brand_id if brand else None)
     shown = {sheet.slug: sheet for sheet in offer_sheets(offers, at=at) if sheet.state is OfferState.SHOWN}
     refs = [ref for row in rows if row.hotel is not None and (ref := linked_hotel(row)).is_shown]
@@ -114,10 +119,16 @@ def _entry(position: int, row: CuratedEntry, hotel: PricedHotel | None, offer: O
 
 
 def deal_of_the_week(*, brand: BrandSheet, at: datetime) -> DealSheet | None:
-    """Today's deal: the brand's own, else the shared one. None on days without, and when its offer has ended (R07)."""
+    """
+    Today's deal: the brand's own, else the shared one. None on days without, and when its offer has ended (R07).
+
+    An offer that other brands alone show is no deal of this one (T-02).
+    """
     today = clock.uk_date(at=at)
     ours = Q(brand=brand.brand_id) | Q(brand__isnull=True)
-    rows = DealOfTheWeek.objects.filter(ours, live=True, first_day__lte=today, last_day__gte=today)
+    rows = DealOfTheWeek.objects.filter(
+        ours, live=True, first_day__lte=today, last_day__gte=today, offer__in=of_brand(Offer, brand_id=brand.brand_id)
+    )
     named = rows.annotate(own_of_offer=own_rows("offers.offer", brand_id=brand.brand_id, pk="offer"))
     deal = named.select_related("offer__background_picture").order_by(F("brand").desc(nulls_last=True)).first()
     if deal is None:

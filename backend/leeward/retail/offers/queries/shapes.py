@@ -7,6 +7,7 @@ from datetime import date, datetime
 from enum import StrEnum
 
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.kit.html import is_safe_href
 from leeward.retail.offers.errors import ended_sentence
 from leeward.retail.offers.models.choices import LISTED_TYPES, OfferType
 from leeward.retail.offers.queries.params import OfferParams
@@ -21,6 +22,30 @@ class OfferState(StrEnum):
     UPCOMING = "upcoming"
     SHOWN = "shown"
     ENDED = "ended"
+
+    @classmethod
+    def at(cls, moment: datetime, *, life: OfferLife) -> OfferState:
+        """Ended is for good: an offer past its end, or taken down by its schedule (UK-06)."""
+        if life.expired or (life.ends_at is not None and life.ends_at <= moment):
+            return cls.ENDED
+        if not life.live:
+            return cls.DRAFT
+        return cls.UPCOMING if life.begins_at is not None and life.begins_at > moment else cls.SHOWN
+
+
+@dataclass(frozen=True, slots=True)
+class OfferLife:
+    """What decides where in its life an offer is."""
+
+    live: bool
+    expired: bool
+    begins_at: datetime | None
+    ends_at: datetime | None
+
+
+def offer_href(*, slug: str, url: str) -> str:
+    """Where an offer leads: its other address, where that is one that may be served (T-07), else its own page."""
+    return url if url and is_safe_href(url) else f"/offers/{slug}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +157,7 @@ class OfferSheet:
     @property
     def href(self) -> str:
         """Where the offer leads."""
-        return self.url or f"/offers/{self.slug}"
+        return offer_href(slug=self.slug, url=self.url)
 
     @property
     def is_listed_type(self) -> bool:

@@ -11,7 +11,7 @@ from django.utils.html import strip_tags
 
 from leeward.retail.brands.overlay import overlay_of_own_rows
 from leeward.retail.kit import clock
-from leeward.retail.kit.html import is_safe_href, sanitised_html
+from leeward.retail.kit.html import sanitised_html
 from leeward.retail.offers.claims import provable
 from leeward.retail.offers.models import HolidayDefinition, Offer
 from leeward.retail.offers.models.choices import EvidenceKind, OfferType
@@ -20,6 +20,7 @@ from leeward.retail.offers.queries.prices import params_of, priced, terms_of
 from leeward.retail.offers.queries.rows import linked_hotels
 from leeward.retail.offers.queries.shapes import (
     HotelRef,
+    OfferLife,
     OfferSheet,
     OfferState,
     StatedPrice,
@@ -32,12 +33,9 @@ VERDICT_DAYS = timedelta(days=2)
 
 
 def state_of(offer: Offer, *, at: datetime) -> OfferState:
-    """Ended is for good: an offer past its end, or taken down by its schedule (UK-06)."""
-    if offer.has_ended(at=at) or offer.expired:
-        return OfferState.ENDED
-    if not offer.live:
-        return OfferState.DRAFT
-    return OfferState.SHOWN if offer.has_begun(at=at) else OfferState.UPCOMING
+    """Where an offer is in its life."""
+    life = OfferLife(offer.live, offer.expired, offer.active_from, offer.active_until)
+    return OfferState.at(at, life=life)
 
 
 def offer_sheets(offers: Iterable[Any], *, at: datetime) -> tuple[OfferSheet, ...]:
@@ -108,7 +106,7 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
         call_centre_exclusive=offer.call_centre_exclusive,
         is_bookable=offer.is_bookable,
         is_travelzoo=offer.is_travelzoo,
-        url=offer.url if is_safe_href(offer.url) else "",
+        url=offer.url,
         look=offer.classname,
         picture=own.picture("background_picture", offer.background_picture),
         background_colour=offer.background_colour,

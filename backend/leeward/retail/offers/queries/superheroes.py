@@ -11,10 +11,11 @@ from django.db.models import Prefetch, Q
 from leeward.retail.brands.overlay import own_rows
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.html import is_safe_href, sanitised_html
-from leeward.retail.offers.models import ScrimElement, Superhero, SuperheroSize
+from leeward.retail.offers.models import Collection, ScrimElement, Superhero, SuperheroSize
 from leeward.retail.offers.models.choices import Alignment, Margin, ScreenSize
 from leeward.retail.offers.models.superhero import DEFAULT_BUTTON
 from leeward.retail.offers.queries.collections import collection_sheets, hotels_read
+from leeward.retail.offers.queries.rows import of_brand
 from leeward.retail.pictures.models import Picture
 
 VIEW = "View"
@@ -80,9 +81,16 @@ class SuperheroSheet:
 
 
 def find_superhero(*, slug: str, brand: BrandSheet, at: datetime) -> SuperheroSheet | None:
-    """A published superhero that the brand may show. Four queries, one less without a collection."""
+    """
+    A published superhero that the brand may show. Four queries, one less without a collection.
+
+    One of a collection that is not published, or that other brands alone show, is none: it would lead nowhere.
+    """
     ours = Q(brand=brand.brand_id) | Q(brand__isnull=True)
-    rows = Superhero.objects.filter(ours, live=True, slug=slug)
+    leads = Q(collection__isnull=True) | Q(
+        collection__in=of_brand(Collection, brand_id=brand.brand_id).filter(live=True)
+    )
+    rows = Superhero.objects.filter(ours, leads, live=True, slug=slug)
     joined = rows.select_related("superhero_image", "collection__picture").prefetch_related(
         Prefetch("sizes", queryset=SuperheroSize.objects.select_related("background", "overlay")),
         Prefetch("scrim_elements", queryset=ScrimElement.objects.order_by("sort_order")),
