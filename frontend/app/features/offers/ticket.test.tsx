@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { fireEvent, render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Shell } from "../../shell/shell";
 import { aHotel } from "../../testing/a-hotel";
@@ -29,3 +29,20 @@ test.each([
     expect(ticket?.getAttribute("data-longest")).toBe(longest);
   },
 );
+
+test.each([
+  ["/cruise", false],
+  ["/offers/early-sun", true],
+])("S32: an offer whose address is %s opens over the page: %s", (href, opens) => {
+  const { offer } = aHotel();
+  if (!offer) throw new Error("this hotel has an offer");
+  const { getByRole } = render(
+    <Shell shell={aShell()}>
+      <Ticket offer={{ ...offer, slug: "early-sun", href }} />
+    </Shell>,
+  );
+  const link = getByRole("link", { name: new RegExp(offer.name) });
+  expect(link.getAttribute("href")).toBe(href);
+  expect(link.hasAttribute("data-opens")).toBe(opens);
+  expect(fireEvent.click(link)).toBe(!opens);
+});

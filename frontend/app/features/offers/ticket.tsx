@@ -11,6 +11,8 @@ const ABREAST = { figure: 5, below: 8, alone: 9 };
 /** The offer block of a hotel (S32): a ticket, its terms on the same paper. The link leads to the offer's own page without scripts. */
 export function Ticket({ offer }: { offer: HotelOffer }) {
   const openOffer = useOfferModal();
+  // An offer with another address leads there, such as to the page of cruises.
+  const opensHere = offer.href === `/offers/${offer.slug}`;
   return (
     <aside
       className={styles.ticket}
@@ -30,8 +32,9 @@ export function Ticket({ offer }: { offer: HotelOffer }) {
           <Link
             size="small"
             href={offer.href}
-            data-opens=""
+            data-opens={opensHere ? "" : undefined}
             onClick={(event) => {
+              if (!opensHere) return;
               event.preventDefault();
               openOffer(offer.slug);
             }}

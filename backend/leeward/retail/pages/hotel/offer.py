@@ -38,7 +38,7 @@ def ticket_props(offer: OfferSheet) -> HotelOfferProps:
         headline_html=offer.headline_html,
         terms=dates_line(offer),
         action="View offer" if offer.can_book_online else "Offer Details",
-        href=f"/offers/{offer.slug}",
+        href=offer.href,
     )
 
 

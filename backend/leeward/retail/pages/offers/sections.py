@@ -136,5 +136,5 @@ def offer_bill(*, offer: OfferSheet, asking: Asking, position: int) -> CardProps
         price=offer_price_props(offer=offer, asking=asking),
         terms=dates_line(offer),
         tone=tone,
-        link=LinkProps(label="Offer details", href=f"/offers/{offer.slug}"),
+        link=LinkProps(label="Offer details", href=offer.href),
     )
