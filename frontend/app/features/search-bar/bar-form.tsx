@@ -10,6 +10,7 @@ export const FORM_ID = "search-form";
 type BarFormProps = {
   action: string;
   say: Say;
+  isHidden: boolean;
   isSearching: boolean;
   /** Null: the browser sends the form itself. */
   onSubmit: (() => void) | null;
@@ -20,7 +21,7 @@ type BarFormProps = {
 };
 
 /** The form around the fields, in every state of the bar the same. */
-export function BarForm({ action, say, isSearching, onSubmit, onInterest, message, fields }: BarFormProps) {
+export function BarForm({ action, say, isHidden, isSearching, onSubmit, onInterest, message, fields }: BarFormProps) {
   // Most answers come before it would be seen, and drawing it would keep them waiting.
   const isSeen = useLasting(isSearching);
 
@@ -34,6 +35,7 @@ export function BarForm({ action, say, isSearching, onSubmit, onInterest, messag
     <form
       id={FORM_ID}
       className={styles.form}
+      hidden={isHidden}
       method="get"
       action={action}
       onSubmit={submit}

@@ -11,5 +11,7 @@ export type BarProps = {
   flight: ChosenFlight | null;
   /** Small screens: whether the form stands open below its summary. */
   isOpen: boolean;
+  /** The other company's search stands in its place (S42). */
+  isHidden: boolean;
   onToggle: () => void;
 };

@@ -24,6 +24,7 @@ export function LiveBar({
   say,
   flight,
   isOpen,
+  isHidden,
   onToggle,
   presses,
 }: BarProps & { presses: readonly FirstPress[] }) {
@@ -51,10 +52,11 @@ export function LiveBar({
 
   return (
     <>
-      <SearchSummary {...{ state, say, flight, isOpen, onToggle }} />
+      <SearchSummary {...{ state, say, flight, isOpen, isHidden, onToggle }} />
       <BarForm
         action={bar.action}
         say={say}
+        isHidden={isHidden}
         isSearching={state.isSearching}
         onSubmit={submit}
         onInterest={() => send({ kind: "interest" })}

@@ -13,13 +13,14 @@ type RestingBarProps = BarProps & { isAlive: boolean; onFirst: (first: FirstPres
 
 /** The bar nobody has pressed yet: plain controls until scripts are here, then buttons that bring the live bar. */
 export function RestingBar(props: RestingBarProps) {
-  const { bar, state, say, flight, isOpen, onToggle, isAlive, onFirst } = props;
+  const { bar, state, say, flight, isOpen, isHidden, onToggle, isAlive, onFirst } = props;
   return (
     <>
-      <SearchSummary {...{ state, say, flight, isOpen, onToggle }} />
+      <SearchSummary {...{ state, say, flight, isOpen, isHidden, onToggle }} />
       <BarForm
         action={bar.action}
         say={say}
+        isHidden={isHidden}
         isSearching={state.isSearching}
         onSubmit={isAlive ? () => onFirst({ kind: "submit" }) : null}
         onInterest={() => void Promise.all([loadSearchNow(), loadLiveBar()])}

@@ -34,6 +34,7 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   const [isOpen, setIsOpen] = useState(startsOpen ?? bar.problems.length > 0);
   const [presses, setPresses] = useState<readonly FirstPress[]>([]);
   const [LiveBar, setLiveBar] = useState<LiveBar | null>(null);
+  const [isElsewhere, setIsElsewhere] = useState(false);
   const [isAlive, setIsAlive] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
@@ -74,7 +75,7 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
     setLiveBar(() => Bar);
   }
 
-  const common = { bar, say, flight, isOpen, onToggle, state };
+  const common = { bar, say, flight, isOpen, isHidden: isElsewhere, onToggle, state };
   return (
     <div
       ref={box}
@@ -83,7 +84,13 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
     >
       <search className={classNames(styles.bar, isOpen && styles.open)} aria-label={say("label")}>
         {bar.packageScript !== null && (
-          <PackageSearch script={bar.packageScript} notice={bar.packageNotice} say={say} />
+          <PackageSearch
+            script={bar.packageScript}
+            notice={bar.packageNotice}
+            isChosen={isElsewhere}
+            onChoose={setIsElsewhere}
+            say={say}
+          />
         )}
         {LiveBar ? (
           <LiveBar {...common} presses={presses} />

@@ -10,16 +10,18 @@ type SearchSummaryProps = {
   say: Say;
   flight: ChosenFlight | null;
   isOpen: boolean;
+  isHidden: boolean;
   onToggle: () => void;
 };
 
 /** The small screen's summary (S38, S40, W-06): pressing it anywhere opens and closes the form below. */
-export function SearchSummary({ state, say, flight, isOpen, onToggle }: SearchSummaryProps) {
+export function SearchSummary({ state, say, flight, isOpen, isHidden, onToggle }: SearchSummaryProps) {
   const { heading, place, details } = summaryOf(state, say, flight);
   return (
     <button
       type="button"
       className={styles.summary}
+      hidden={isHidden}
       aria-expanded={isOpen}
       aria-controls={FORM_ID}
       onClick={onToggle}
