@@ -42,6 +42,8 @@ class TestAudit:
         assert main(["audit", "export"]) == 0
         said = capsys.readouterr().out
         rows = [json.loads(line) for line in said.splitlines()]
+        parts = [row for row in rows if row["kind"] == "instalment"]
+        assert sum(row["pence"] for row in parts) == booking.collected_pence
         documents = [row for row in rows if row["kind"] == "document"]
         assert [row["document_kind"] for row in documents] == ["atol-certificate", "booking-confirmation"]
         assert {row["booking__reference"] for row in documents} == {booking.reference}

@@ -12,6 +12,9 @@ from tests.reliability.journals import Journal, Row
 LONGEST_OVERDUE = timedelta(seconds=90)
 """A hold whose time is over is given back by whoever needs it, and by the clock once a minute at the latest."""
 _SETTLED = {"confirmed", "confirming", "cancelled", "failed"}
+_STANDING = {"confirmed", "confirming"}
+_BESIDE_THE_CONTRACT = {"goodwill", "price_cut", "not_delivered", "paid_twice", "fee_waived", "sent_again"}
+"""Why the desk sends money back: the contract and its sum stay as they were, and what is sent again was counted once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Evidence:
 
 def find_breaches(evidence: Evidence) -> list[str]:
     """A sentence for every breach, with the invariant's number in front."""
-    checks = (_inv_1, _inv_2, _inv_3, _inv_4, _inv_5, _inv_6, _inv_7)
+    checks = (_inv_1, _inv_2, _inv_3, _uneven, _inv_4, _inv_5, _inv_6, _inv_7)
     return [sentence for check in checks for sentence in check(evidence)]
 
 
@@ -77,6 +80,30 @@ def _inv_3(evidence: Evidence) -> Iterator[str]:
     for charge in evidence.provider:
         if charge["state"] == "paid" and ours.get(charge["reference"], {}).get("state") != "captured":
             yield f"INV-3: the provider took {charge['pence']} pence for {charge['key']} and we do not know"
+
+
+def _uneven(evidence: Evidence) -> Iterator[str]:
+    """Of a booking that stands, what is kept by the contract and what is still due are what we collect (INV-3)."""
+    kept, due = _kept_by_contract(evidence), Counter[str]()
+    for row in evidence.rows("instalment"):
+        due[f"booking:{row['booking__reference']}"] += 0 if row["paid_at"] else row["pence"]
+    for booking in evidence.rows("booking"):
+        subject = f"booking:{booking['reference']}"
+        over = kept[subject] + due[subject] - booking["total_pence"] + booking["local_pence"]
+        if booking["state"] in _STANDING and over:
+            yield f"INV-3: {booking['reference']}: kept and still due are {over} pence more than we collect"
+
+
+def _kept_by_contract(evidence: Evidence) -> Counter[str]:
+    """Of each subject. What the provider refused to send back is owed: kept no more, and sent again it is no other."""
+    kept = Counter[str]()
+    payments = {row["id"]: row for row in evidence.rows("payment") if row["state"] == "captured"}
+    for row in payments.values():
+        kept[row["subject"]] += row["pence"]
+    for row in evidence.rows("refund"):
+        if row["payment_id"] in payments and row["reason"] not in _BESIDE_THE_CONTRACT:
+            kept[payments[row["payment_id"]]["subject"]] -= row["pence"]
+    return kept
 
 
 def _inv_4(evidence: Evidence) -> Iterator[str]:

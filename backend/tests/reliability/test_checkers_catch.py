@@ -37,6 +37,7 @@ def honest() -> Evidence:
     books = [
         {"kind": "booking", "reference": ONE, "basket_id": 1, "hold_id": 1, "state": "confirmed", "total_pence": TOTAL,
          "local_pence": 0},
+        {"kind": "instalment", "booking__reference": ONE, "position": 1, "pence": TOTAL, "paid_at": AT.isoformat()},
         {"kind": "hold", "id": 1, "state": "used", "ends_at": AT.isoformat()},
         {"kind": "hold", "id": 2, "state": "live", "ends_at": AT.isoformat()},
         {"kind": "payment", "id": 1, "subject": subject, "instalment": 1, "pence": TOTAL, "state": "captured",
@@ -55,6 +56,29 @@ def row(evidence: Evidence, kind: str, number: int = 0) -> Row:
     return evidence.rows(kind)[number]
 
 
+def add(evidence: Evidence, **row: Any) -> None:
+    evidence.books.append(row)  # type: ignore[attr-defined]
+
+
+def send_back(evidence: Evidence, pence: int, *, reason: str, state: str = "done") -> None:
+    add(evidence, kind="refund", payment_id=1, pence=pence, reason=reason, state=state)
+
+
+def cost(evidence: Evidence, pence: int) -> None:
+    """A price that moved after the sale, and the paid part of its plan with it."""
+    row(evidence, "booking").update(total_pence=pence)
+    row(evidence, "instalment").update(pence=pence)
+
+
+def fallen(*back: tuple[int, str, str]) -> Evidence:
+    """The price fell by £200, and so much went back."""
+    seen = honest()
+    cost(seen, TOTAL - 20_000)
+    for pence, reason, state in back:
+        send_back(seen, pence, reason=reason, state=state)
+    return seen
+
+
 def doubled(evidence: Evidence, kind: str, **changes: Any) -> None:
     evidence.books.append(copy.deepcopy(row(evidence, kind)) | changes)  # type: ignore[attr-defined]
 
@@ -69,6 +93,8 @@ LIES: list[tuple[str, Lie]] = [
     ("INV-3", lambda seen: row(seen, "payment").update(state="declined")),
     ("INV-3", lambda seen: row(seen, "booking").update(state="failed")),
     ("INV-3", lambda seen: row(seen, "payment").update(provider_reference="p9")),
+    ("INV-3: LWONE: kept and still due", lambda seen: send_back(seen, 1, reason="changed")),
+    ("INV-3: LWONE: kept and still due", lambda seen: row(seen, "instalment").update(paid_at=None)),
     ("INV-4", lambda seen: row(seen, "hold", 1).update(ends_at="2027-01-10T11:50:00+00:00")),
     ("INV-5", lambda seen: row(seen, "document").update(booking__reference="LWTWO")),
     ("INV-5", lambda seen: doubled(seen, "document")),
@@ -91,6 +117,27 @@ class TestInvariants:
         seen = honest()
         lie(seen)
         assert any(sentence.startswith(invariant) for sentence in find_breaches(seen))
+
+    @pytest.mark.parametrize(
+        "back",
+        [
+            [(20_000, "price change", "done")],
+            [(20_000, "price change", "done"), (5_000, "goodwill", "done")],
+            # The provider refused it, and it was sent again.
+            [(20_000, "price change", "failed"), (20_000, "sent_again", "done")],
+        ],
+    )
+    def test_say_nothing_of_a_price_fall_that_went_back_once_inv3(self, back: list[tuple[int, str, str]]) -> None:
+        assert [sentence for sentence in find_breaches(fallen(*back)) if sentence.startswith("INV-3")] == []
+
+    def test_catch_a_price_fall_that_went_back_twice_inv3(self) -> None:
+        seen = fallen((20_000, "price change", "done"), (20_000, "changed", "done"))
+        said = "INV-3: LWONE: kept and still due are -20000 pence more than we collect"
+        assert said in find_breaches(seen)
+
+    def test_catch_a_price_fall_that_never_went_back_inv3(self) -> None:
+        said = "INV-3: LWONE: kept and still due are 20000 pence more than we collect"
+        assert said in find_breaches(fallen())
 
 
 def a_hold(number: int, *, first: str = "2027-05-10", last: str = "2027-05-11", rooms: int = 1) -> Row:

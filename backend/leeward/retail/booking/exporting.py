@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from leeward.retail.booking.models import Booking, BookingDocument, HeldRooms, HeldSeats, Hold, SupplierOrder
+from leeward.retail.booking.models import (
+    Booking,
+    BookingDocument,
+    HeldRooms,
+    HeldSeats,
+    Hold,
+    Instalment,
+    SupplierOrder,
+)
 
 _BOOKING = ("reference", "basket_id", "quote_id", "hold_id", "state", "total_pence", "local_pence", "discount_pence",
             "promo_code", "departure_date", "return_date", "made_at", "confirmed_at", "cancelled_at")  # fmt: skip
+_INSTALMENT = ("booking__reference", "position", "due_on", "pence", "paid_at")
 _DOCUMENT = ("number", "kind", "booking__reference", "sha256", "issued_at", "superseded_at")
 _HOLD = ("id", "basket_id", "state", "made_at", "ends_at", "ended_at")
 _ROOMS = ("hold_id", "itemcode", "room_type", "first", "last", "rooms", "hold__state")
@@ -20,6 +29,7 @@ def export_bookings() -> Iterator[dict[str, Any]]:
     """One object a row; `kind` says of which table."""
     for kind, model, columns in (
         ("booking", Booking, _BOOKING),
+        ("instalment", Instalment, _INSTALMENT),
         ("hold", Hold, _HOLD),
         ("held_rooms", HeldRooms, _ROOMS),
         ("held_seats", HeldSeats, _SEATS),
