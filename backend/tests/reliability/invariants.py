@@ -14,7 +14,7 @@ LONGEST_OVERDUE = timedelta(seconds=90)
 _SETTLED = {"confirmed", "confirming", "cancelled", "failed"}
 _STANDING = {"confirmed", "confirming"}
 _BESIDE_THE_CONTRACT = {"goodwill", "price_cut", "not_delivered", "paid_twice", "fee_waived", "sent_again"}
-"""Why the desk sends money back: the contract and its sum stay as they were, and what is sent again was counted once."""
+"""Why the desk sends money back: the contract and its sum stay as they were; what is sent again was counted once."""
 
 
 @dataclass(frozen=True, slots=True)
