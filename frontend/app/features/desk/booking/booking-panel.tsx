@@ -3,6 +3,7 @@ import { sendJson } from "../../../lib/send-json";
 import { PayableLocally } from "../../../travel/price/payable-locally";
 import { Button } from "../../../ui/button/button";
 import { Notice } from "../../../ui/notice/notice";
+import { useKeptFocus } from "../../../ui/use-kept-focus";
 import { AfterSale } from "./after-sale";
 import { Contract } from "../contract/contract";
 import type { AfterSaleWrite, DeskBooking, Opened } from "../desk-data";
@@ -22,6 +23,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
   const { now, mark: shownMark, show, again } = useDeskThing<DeskBooking>(path, mark);
   const [notice, setNotice] = useState("");
   const [isSending, setIsSending] = useState(false);
+  const kept = useKeptFocus();
 
   async function sendDocuments() {
     setIsSending(true);
@@ -59,7 +61,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
   if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
   const booking = now.body;
   return (
-    <div className={styles.thing}>
+    <div className={styles.thing} {...kept}>
       <h2 className={styles.heading}>Booking {booking.reference}</h2>
       <p className={styles.total}>
         {pounds(booking.total_pence)} <span>{pounds(booking.paid_pence)} paid</span>

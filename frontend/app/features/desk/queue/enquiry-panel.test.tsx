@@ -53,6 +53,15 @@ test("a colleague who was faster is seen at the refusal, whatever looks have tol
   expect(await screen.findByText("Ada")).toBeVisible();
 });
 
+test("W-11: who takes it by keyboard is told so, and stays where they are when the button goes", async () => {
+  render(panel(""));
+  (await screen.findByRole("button", { name: "Take it" })).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByText("It is yours.")).toHaveRole("status");
+  expect(document.activeElement).toContainElement(screen.getByRole("heading", { name: "Callback EEEEEEE" }));
+  expect(document.body).not.toHaveFocus();
+});
+
 test("a change between the opening and the first look is asked for at that look", async () => {
   const { rerender } = render(panel(""));
   await screen.findByRole("button", { name: "Take it" });

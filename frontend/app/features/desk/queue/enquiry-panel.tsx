@@ -3,6 +3,7 @@ import type { DeskPage } from "../../../api/types";
 import { sendJson } from "../../../lib/send-json";
 import { Button } from "../../../ui/button/button";
 import { Notice } from "../../../ui/notice/notice";
+import { useKeptFocus } from "../../../ui/use-kept-focus";
 import type { EnquiryChange, EnquiryDetail, Opened } from "../desk-data";
 import { EnquiryState } from "./enquiry-state";
 import { Facts } from "../parts/facts";
@@ -24,16 +25,17 @@ type EnquiryPanelProps = {
 export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: EnquiryPanelProps) {
   const path = `enquiries/${encodeURIComponent(reference)}`;
   const { now, show, again } = useDeskThing<EnquiryDetail>(path, mark);
-  const [notice, setNotice] = useState("");
+  const [said, setSaid] = useState({ done: "", refused: "" });
+  const kept = useKeptFocus();
 
-  async function write(where: string, body: unknown): Promise<boolean> {
+  async function write(where: string, body: unknown, done: string): Promise<boolean> {
     try {
       show(await sendJson<Marked<EnquiryDetail>>(`/api/desk/${where}`, { body }));
-      setNotice("");
+      setSaid({ done, refused: "" });
       onChanged();
       return true;
     } catch (error) {
-      setNotice(sentenceOf(error));
+      setSaid({ done: "", refused: sentenceOf(error) });
       if (isOutdated(error)) again();
       return false;
     }
@@ -42,16 +44,17 @@ export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: Enqui
   if (now.kind === "waiting") return <p aria-busy="true">Loading</p>;
   if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
   const enquiry = now.body;
-  const change = (said: EnquiryChange) => void write(path, { version: enquiry.version, ...said });
+  const change = (what: EnquiryChange, done: string) => void write(path, { version: enquiry.version, ...what }, done);
   return (
-    <div className={styles.thing}>
+    <div className={styles.thing} {...kept}>
       <h2 className={styles.heading}>
         {KINDS[enquiry.kind] ?? enquiry.kind} {enquiry.reference}
       </h2>
-      <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
+      <p role="status">{said.done}</p>
+      <div role="alert">{said.refused && <Notice tone="warn">{said.refused}</Notice>}</div>
       <div className={styles.actions}>
         {enquiry.owner_id !== page.agentId && (
-          <Button kind="ink" size="small" data-desk-key="t" onClick={() => change({ take: true })}>
+          <Button kind="ink" size="small" data-desk-key="t" onClick={() => change({ take: true }, "It is yours.")}>
             Take it
           </Button>
         )}
@@ -72,10 +75,10 @@ export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: Enqui
           See it on the site
         </a>
       </div>
-      <EnquiryState enquiry={enquiry} agents={page.agents} onChange={change} />
+      <EnquiryState enquiry={enquiry} agents={page.agents} onChange={(what) => change(what, "Saved.")} />
       <Facts facts={factsOf(enquiry)} />
       {enquiry.message && <p className={styles.said}>{enquiry.message}</p>}
-      <Notes notes={enquiry.notes} onWrite={(text) => write(`${path}/notes`, { text })} />
+      <Notes notes={enquiry.notes} onWrite={(text) => write(`${path}/notes`, { text }, "Your note is kept.")} />
     </div>
   );
 }

@@ -48,9 +48,8 @@ export function QueueList({ queue, agentId, choice, onChoose, openReference, onO
           onChange={(shown) => onChoose({ ...choice, shown })}
         />
       </div>
-      <p className={styles.count} role="status">
-        {queue ? `${waiting} open, ${queue.counts.new ?? 0} new` : "Loading"}
-      </p>
+      {/* Not a live region: it would be read out at every change of the whole centre. */}
+      <p className={styles.count}>{queue ? `${waiting} open, ${queue.counts.new ?? 0} new` : "Loading"}</p>
       <ul role="list" className={lines.lines} data-queue="" {...list}>
         {queue?.rows.map((row) => (
           <li key={row.reference}>
