@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jsonAddress, sameSearch, toggled, within } from "./addresses";
+import { jsonAddress, linked, sameSearch, toggled, within, without } from "./addresses";
 
 const ADDRESS = "/search/holidays/?date=2027-06-12&destination=JM,BB&nights=7&room[adults]=2&room[children]=0";
 
@@ -25,6 +25,22 @@ describe("addresses of results", () => {
 
   test("a narrower search begins on its first page", () => {
     expect(toggled(`${ADDRESS}&page=3`, { name: "stars", value: "4", kind: "one" })).toBe(`${ADDRESS}&stars=4`);
+  });
+
+  test("a choice that is taken away goes alone, and is not brought back where it has gone already", () => {
+    const two = `${ADDRESS}&boards=AI,HB`;
+    expect(without(two, { name: "boards", value: "AI" })).toBe(`${ADDRESS}&boards=HB`);
+    expect(without(ADDRESS, { name: "boards", value: "AI" })).toBe(ADDRESS);
+  });
+
+  test("S48: what a link changes is changed on top of what is wanted, which may be more than the link knows", () => {
+    const sort = { from: ADDRESS, to: `${ADDRESS}&sort=rating`, names: ["sort"] };
+    expect(linked(ADDRESS, sort)).toBe(sort.to);
+    expect(linked(`${ADDRESS}&stars=4&page=2`, sort)).toBe(`${ADDRESS}&stars=4&sort=rating`);
+    const usual = { from: sort.to, to: ADDRESS, names: ["sort"] };
+    expect(linked(`${ADDRESS}&stars=4&sort=stars`, usual)).toBe(`${ADDRESS}&stars=4`);
+    const third = { from: ADDRESS, to: `${ADDRESS}&page=3`, names: ["page"] };
+    expect(linked(`${ADDRESS}&stars=4`, third)).toBe(`${ADDRESS}&stars=4&page=3`);
   });
 
   test("the map's window is three decimals of south, west, north, east", () => {

@@ -1,6 +1,9 @@
 /* Addresses of results: the same search as data, and the same search with one filter changed. */
 
 const PATH = "/search/holidays/";
+const WINDOW = "bbox";
+/** What another view changes: a list has no window. */
+export const VIEW_NAMES = ["view", WINDOW];
 
 /** Where the same address is answered as data. */
 export function jsonAddress(href: string): string {
@@ -29,10 +32,31 @@ export function toggled(address: string, { name, value, kind }: Choice): string 
   return withParameter(url, name, next.sort().join(","));
 }
 
+/** The address without one choice of a filter; the same where it is not chosen. */
+export function without(address: string, { name, value }: Pick<Choice, "name" | "value">): string {
+  return chosenIn(address, name).includes(value) ? toggled(address, { name, value, kind: "many" }) : address;
+}
+
+/** A link of the results: the address it stands at, where it leads, and which parameters it changes by that. */
+export type Link = { from: string; to: string; names: readonly string[] };
+
+/**
+ * Where a link leads from the address that was asked for last, which may be further than the one it stands at: with what it changes, and
+ * with what was pressed since. Back to the first page, unless the page is what it changes.
+ */
+export function linked(wanted: string, { from, to, names }: Link): string {
+  if (sameSearch(wanted, from)) return to;
+  const { searchParams } = new URL(to, "http://leeward.invalid");
+  return names.reduce(
+    (address, name) => withParameter(new URL(address, "http://leeward.invalid"), name, searchParams.get(name) ?? ""),
+    wanted,
+  );
+}
+
 /** The address with the map's window in it: south, west, north, east. */
 export function within(address: string, edges: readonly number[]): string {
   const url = new URL(address, "http://leeward.invalid");
-  return withParameter(url, "bbox", edges.map((edge) => edge.toFixed(3)).join(","));
+  return withParameter(url, WINDOW, edges.map((edge) => edge.toFixed(3)).join(","));
 }
 
 function withParameter(url: URL, name: string, value: string): string {

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { Found } from "../../api/types";
 import { formatPounds } from "../../travel/price/price-box-pounds";
+import { ButtonLink } from "../../ui/button/button-link";
 import { follow } from "./follow";
 import type { Say } from "./say";
 import type { Results } from "./use-results";
@@ -11,7 +12,7 @@ type BecalmedProps = { found: Found; say: Say; go: Results["go"]; loadPicture: L
 
 /** Nothing fits: the smallest changes that help, each with what it gives and from which price. Never an empty page. */
 export function Becalmed({ found, say, go, loadPicture }: BecalmedProps) {
-  const { relaxations } = found;
+  const { relaxations, party, enquiry } = found;
   const [Picture, setPicture] = useState<ComponentType | null>(null);
 
   // Most searches find something: the picture for those that do not comes after the words.
@@ -30,17 +31,27 @@ export function Becalmed({ found, say, go, loadPicture }: BecalmedProps) {
         <h2 className={styles.becalmedTitle}>{say("becalmed")}</h2>
         <p>{relaxations.length > 0 ? say("becalmed_text") : say("nothing_text")}</p>
         <ul role="list" className={styles.relaxations}>
-          {relaxations.map(({ label, count, fromPpPence, href }) => (
+          {relaxations.map(({ label, count, fromPpPence, fromTotalPence, href }) => (
             <li key={label}>
-              <a href={href} onClick={follow(href, go)}>
+              <a href={href} onClick={follow(() => go(href))}>
                 {label}
               </a>
               <span>
-                {say(count === 1 ? "relax_gives_one" : "relax_gives", { count, price: formatPounds(fromPpPence) })}
+                {say(count === 1 ? "relax_gives_one" : "relax_gives", {
+                  count,
+                  price: formatPounds(fromPpPence),
+                  total: formatPounds(fromTotalPence),
+                  party,
+                })}
               </span>
             </li>
           ))}
         </ul>
+        {enquiry && (
+          <ButtonLink kind="line" href={enquiry.href} className={styles.enquiry}>
+            {enquiry.label}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

@@ -1,12 +1,15 @@
 import { memo } from "react";
 import type { Found } from "../../api/types";
+import { linked, type Link } from "./addresses";
 import { follow } from "./follow";
 import type { Results } from "./use-results";
 import styles from "./results-view.module.css";
 
+type PagesNavProps = { found: Found; change: Results["change"] };
+
 /** Twenty-four a page, with real links: the first, the last, and those around this one. */
-export const PagesNav = memo(function PagesNav({ found, go }: { found: Found; go: Results["go"] }) {
-  const { pages, page, nextHref } = found;
+export const PagesNav = memo(function PagesNav({ found, change }: PagesNavProps) {
+  const { address: from, pages, page, nextHref } = found;
   if (pages.length < 2) return null;
   const isShown = (at: number) => at === 0 || at === pages.length - 1 || Math.abs(at + 1 - page) < 2;
   return (
@@ -15,7 +18,11 @@ export const PagesNav = memo(function PagesNav({ found, go }: { found: Found; go
         {pages.map(({ label, href }, at) =>
           isShown(at) ? (
             <li key={label}>
-              <a href={href} aria-current={Number(label) === page ? "page" : undefined} onClick={turn(href, go)}>
+              <a
+                href={href}
+                aria-current={Number(label) === page ? "page" : undefined}
+                onClick={turn({ from, to: href }, change)}
+              >
                 {label}
               </a>
             </li>
@@ -30,7 +37,7 @@ export const PagesNav = memo(function PagesNav({ found, go }: { found: Found; go
         )}
       </ol>
       {nextHref && (
-        <a className={styles.next} href={nextHref} rel="next" onClick={turn(nextHref, go)}>
+        <a className={styles.next} href={nextHref} rel="next" onClick={turn({ from, to: nextHref }, change)}>
           Next page
         </a>
       )}
@@ -39,8 +46,8 @@ export const PagesNav = memo(function PagesNav({ found, go }: { found: Found; go
 });
 
 /** Another page begins at its top. */
-function turn(href: string, go: Results["go"]) {
-  const press = follow(href, go);
+function turn(link: Omit<Link, "names">, change: Results["change"]) {
+  const press = follow(() => change((wanted) => linked(wanted, { ...link, names: ["page"] })));
   return (event: Parameters<typeof press>[0]) => {
     press(event);
     if (event.defaultPrevented) window.scrollTo({ top: 0 });

@@ -79,6 +79,7 @@ export function ResultCard({ card, say, isFirst, isSmall, actions }: ResultCardP
               isTight: true,
             }}
           />
+          {!card.isBookable && <p className={styles.callOnly}>{say("call_only")}</p>}
           {!isSmall && (
             <ButtonLink kind="ink" href={card.href}>
               {say("view")}

@@ -8,6 +8,7 @@ import { rows } from "../../ui/icon/drawn/rows";
 import { xBold } from "../../ui/icon/drawn/x-bold";
 import { classNames } from "../../ui/class-names";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
+import { linked, sameSearch, VIEW_NAMES, without } from "./addresses";
 import { follow } from "./follow";
 import type { Say } from "./say";
 import type { Results } from "./use-results";
@@ -16,14 +17,15 @@ import styles from "./result-tools.module.css";
 type ResultToolsProps = {
   found: Found;
   say: Say;
-  go: Results["go"];
+  change: Results["change"];
   /** Lay the filters over the page, on a small screen. */
   onSheet: () => void;
 };
 
 /** What is in force, the order, days around the date, list or map. Everything is a link first. */
-export const ResultTools = memo(function ResultTools({ found, say, go, onSheet }: ResultToolsProps) {
-  const { chosen, flexible } = found;
+export const ResultTools = memo(function ResultTools({ found, say, change, onSheet }: ResultToolsProps) {
+  const { chosen, flexible, address: from } = found;
+  const common = { from, change };
   return (
     <div className={styles.tools}>
       <div className={styles.sheetOpener}>
@@ -34,10 +36,16 @@ export const ResultTools = memo(function ResultTools({ found, say, go, onSheet }
       </div>
       {chosen.length > 0 && (
         <ul role="list" className={styles.chips} aria-label={say("filters")}>
-          {chosen.map((filter) => (
-            <li key={`${filter.group} ${filter.value}`}>
-              <a className={styles.chip} href={filter.href} onClick={follow(filter.href, go)}>
-                <VisuallyHidden>Remove</VisuallyHidden> {filter.label}
+          {chosen.map(({ group, value, label, href }) => (
+            <li key={`${group} ${value}`}>
+              <a
+                className={styles.chip}
+                href={href}
+                onClick={follow(() =>
+                  change((wanted) => (sameSearch(wanted, from) ? href : without(wanted, { name: group, value }))),
+                )}
+              >
+                <VisuallyHidden>Remove</VisuallyHidden> {label}
                 <Icon of={xBold} className={styles.cross} />
               </a>
             </li>
@@ -45,27 +53,38 @@ export const ResultTools = memo(function ResultTools({ found, say, go, onSheet }
         </ul>
       )}
       <div className={styles.end}>
-        {flexible.length > 0 && <Choice label="Days" options={flexible} go={go} isFirst />}
-        <Choice label={say("sort_by")} options={found.sorts} go={go} isFirst={flexible.length === 0} isLast />
+        {flexible.length > 0 && <Choice {...common} name="flex" label="Days" options={flexible} isFirst />}
+        <Choice
+          {...common}
+          name="sort"
+          label={say("sort_by")}
+          options={found.sorts}
+          isFirst={flexible.length === 0}
+          isLast
+        />
         <nav className={styles.view} aria-label="Show results as">
-          <ViewLink href={found.listHref} isOn={found.view === "list"} icon={rows} label="List" go={go} />
-          <ViewLink href={found.mapHref} isOn={found.view === "map"} icon={mapTrifold} label="Map" go={go} />
+          <ViewLink {...common} to={found.listHref} isOn={found.view === "list"} icon={rows} label="List" />
+          <ViewLink {...common} to={found.mapHref} isOn={found.view === "map"} icon={mapTrifold} label="Map" />
         </nav>
       </div>
     </div>
   );
 });
 
-type ChoiceProps = {
+/** Where a link stands, and how it is followed. */
+type Followed = { from: string; change: Results["change"] };
+
+type ChoiceProps = Followed & {
+  /** The parameter it changes. */
+  name: string;
   label: string;
   options: Found["sorts"];
-  go: Results["go"];
   isFirst?: boolean;
   isLast?: boolean;
 };
 
 /** A closed list of links that looks like a select: it works without scripts, and every choice is an address. */
-function Choice({ label, options, go, isFirst = false, isLast = false }: ChoiceProps) {
+function Choice({ from, change, name, label, options, isFirst = false, isLast = false }: ChoiceProps) {
   const current = options.find(({ isChosen }) => isChosen);
   return (
     <details
@@ -83,7 +102,7 @@ function Choice({ label, options, go, isFirst = false, isLast = false }: ChoiceP
               aria-current={option.isChosen ? "true" : undefined}
               onClick={(event) => {
                 event.currentTarget.closest("details")?.removeAttribute("open");
-                follow(option.href, go)(event);
+                follow(() => change((wanted) => linked(wanted, { from, to: option.href, names: [name] })))(event);
               }}
             >
               {option.label}
@@ -95,11 +114,16 @@ function Choice({ label, options, go, isFirst = false, isLast = false }: ChoiceP
   );
 }
 
-type ViewLinkProps = { href: string; isOn: boolean; icon: string; label: string; go: Results["go"] };
+type ViewLinkProps = Followed & { to: string; isOn: boolean; icon: string; label: string };
 
-function ViewLink({ href, isOn, icon, label, go }: ViewLinkProps) {
+function ViewLink({ from, change, to, isOn, icon, label }: ViewLinkProps) {
   return (
-    <a className={styles.segment} href={href} aria-current={isOn ? "true" : undefined} onClick={follow(href, go)}>
+    <a
+      className={styles.segment}
+      href={to}
+      aria-current={isOn ? "true" : undefined}
+      onClick={follow(() => change((wanted) => linked(wanted, { from, to, names: VIEW_NAMES })))}
+    >
       <Icon of={icon} /> {label}
     </a>
   );

@@ -121,3 +121,62 @@ test.each(["list", "map"] as const)("E41: which filters of a link are left out i
   show(aFound({ view, notice: "We left out: Stars." }));
   expect(screen.getByText("We left out: Stars.")).toBeVisible();
 });
+
+const PENDING = "board=HB";
+const sorts = (address: string) => [
+  { value: "price", label: "Lowest price", href: address, isChosen: true },
+  { value: "rating", label: "Best rated", href: `${address}&sort=rating`, isChosen: false },
+];
+const days = (address: string) => [{ value: "3", label: "3 days around", href: `${address}&flex=3`, isChosen: false }];
+
+test.each([
+  ["sort", "Best rated", "sort=rating"],
+  ["days", "3 days around", "flex=3"],
+  ["map", "Map", "view=map"],
+  ["page", "2", "page=2"],
+])("S48: what is pressed in the %s while a filter is answered keeps the filter", (_, name, change) => {
+  vi.stubGlobal("scrollTo", vi.fn());
+  const found = aFound({ nAll: 300 });
+  const { address } = found;
+  const pages = [1, 2, 3].map((page) => ({ label: `${page}`, href: page === 1 ? address : `${address}&page=${page}` }));
+  show({ ...found, sorts: sorts(address), flexible: days(address), pages });
+  fireEvent.click(box("Half Board"));
+  fireEvent.click(screen.getByRole("link", { name, hidden: true }));
+  expect(location.search).toContain(PENDING);
+  expect(location.search).toContain(change);
+});
+
+test("S48: a filter in force that is taken off while another is answered goes alone", () => {
+  const bare = aFound({ nAll: 300 });
+  const address = `${bare.address}&board=AI`;
+  const chip = { group: "board", value: "AI", label: "All Inclusive", href: bare.address };
+  show({ ...bare, address, chosen: [chip] });
+  fireEvent.click(box("Half Board"));
+  fireEvent.click(screen.getByRole("link", { name: "Remove All Inclusive" }));
+  expect(new URLSearchParams(location.search).get("board")).toBe("HB");
+  // A second press of the same link, before it has gone, takes nothing else and brings nothing back.
+  fireEvent.click(screen.getByRole("link", { name: "Remove All Inclusive" }));
+  expect(new URLSearchParams(location.search).get("board")).toBe("HB");
+});
+
+test("S48, W-17: the map at rest asks for what is wanted by then, not for what was there when it was moved", async () => {
+  const found = aFound({ view: "map", nAll: 300 });
+  const address = `${found.address}&view=map`;
+  const points = [13.1, 13.2].map((latitude, at) => ({
+    itemcode: `BB${at}`,
+    name: `Hotel ${at}`,
+    latitude,
+    longitude: -59.6,
+    ppPence: 100_000,
+    country: "BB",
+  }));
+  show({ ...found, address, sorts: sorts(address), points });
+  const map = await screen.findByRole("application");
+  vi.useFakeTimers();
+  fireEvent.keyDown(map, { key: "ArrowLeft" });
+  fireEvent.click(screen.getByRole("link", { name: "Best rated", hidden: true }));
+  act(() => vi.advanceTimersByTime(1000));
+  vi.useRealTimers();
+  expect(location.search).toContain("sort=rating");
+  expect(location.search).toContain("bbox=");
+});

@@ -47,7 +47,7 @@ type ResultsViewProps = {
 /** The results of one address and of all that its filters lead to, without loading the page again (S48). */
 export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadPicture }: ResultsViewProps) {
   const list = useRef<HTMLOListElement>(null);
-  const { found, sight, wanted, isLoading, go, toggle, prepare } = useResults(first, list);
+  const { found, sight, wanted, isLoading, go, change, toggle, prepare } = useResults(first, list);
   const isSlow = useLasting(isLoading);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const onSheet = useCallback(() => setIsSheetOpen(true), []);
@@ -77,7 +77,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
   const filtering = { found: settled, wanted, say, toggle, prepare };
   const tools = (
     <>
-      <ResultTools {...{ found: shown, say, go, onSheet }} />
+      <ResultTools {...{ found: shown, say, change, onSheet }} />
       {isSheetOpen && (
         <Suspense fallback={null}>
           <FilterSheet {...{ found, say, go }} onClose={() => setIsSheetOpen(false)}>
@@ -103,12 +103,12 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
           {tools}
           <ResultList cards={shown.cards} ref={list} {...{ say, actionsOf, sight }} isSmall />
           {shown.nFound === 0 && <Becalmed found={shown} say={say} go={go} loadPicture={loadPicture} />}
-          <PagesNav found={settled} go={go} />
+          <PagesNav found={settled} change={change} />
           <Foot of={foot} cards={settled.cards} />
         </div>
         <div className={styles.map} data-moves="">
           <Suspense fallback={<div className={styles.mapRoom} aria-hidden="true" />}>
-            <ResultsMap found={shown} say={say} go={go} />
+            <ResultsMap found={shown} say={say} change={change} />
           </Suspense>
         </div>
       </div>
@@ -130,7 +130,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
           {tools}
           <ResultList cards={shown.cards} ref={list} {...{ say, actionsOf, sight }} />
           {shown.nFound === 0 && <Becalmed found={shown} say={say} go={go} loadPicture={loadPicture} />}
-          <PagesNav found={settled} go={go} />
+          <PagesNav found={settled} change={change} />
           <Foot of={foot} cards={settled.cards} />
         </div>
       </div>
@@ -147,13 +147,17 @@ const Foot = memo(function Foot({ of, cards }: FootProps) {
 
 const Months = memo(function Months({ found, say }: { found: Found; say: Say }) {
   return (
-    <MonthStrip
-      label={say("prices_by_month")}
-      months={found.months}
-      selected={found.month}
-      lowestText={say("lowest")}
-      noneText={say("no_departures")}
-    />
+    <>
+      <p className={styles.basis}>{found.monthsNote}</p>
+      <MonthStrip
+        label={say("prices_by_month")}
+        months={found.months}
+        party={found.party}
+        selected={found.month}
+        lowestText={say("lowest")}
+        noneText={say("no_departures")}
+      />
+    </>
   );
 });
 

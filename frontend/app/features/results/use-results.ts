@@ -21,6 +21,11 @@ export type Results = {
   isLoading: boolean;
   /** Follow an address of these results without loading the page. */
   go: (href: string, how?: How) => void;
+  /**
+   * Change the address that was asked for last, which `found` may not be of yet: presses come faster than answers, and none of them is
+   * lost by the next.
+   */
+  change: (to: (wanted: string) => string, how?: How) => void;
   /** Turn one choice of a filter over, on top of what was asked for last. */
   toggle: (choice: Choice, how?: How) => void;
   /** A finger is on a choice, or about to be: ask for what it will lead to. */
@@ -115,7 +120,8 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
     [show],
   );
 
-  const toggle = useCallback((choice: Choice, how?: How) => go(toggled(wanted.current, choice), how), [go]);
+  const change = useCallback<Results["change"]>((to, how) => go(to(wanted.current), how), [go]);
+  const toggle = useCallback<Results["toggle"]>((choice, how) => change((at) => toggled(at, choice), how), [change]);
 
   // Its answer is kept for `go`; when it does not come, `go` asks again and says so.
   const prepare = useCallback(
@@ -125,5 +131,5 @@ export function useResults(first: Found, list: RefObject<Element | null>): Resul
     [ask],
   );
 
-  return { found, sight, wanted: address, isLoading, go, toggle, prepare };
+  return { found, sight, wanted: address, isLoading, go, change, toggle, prepare };
 }

@@ -6,10 +6,17 @@ import type { Flag } from "./clusters";
 import styles from "./results-map.module.css";
 
 type Point = Found["points"][number];
-type PriceFlagProps = { flag: Flag<Point>; noun: string; isChosen: boolean; onPress: () => void };
+type PriceFlagProps = {
+  flag: Flag<Point>;
+  noun: string;
+  /** Who the prices are for: "2 adults". */
+  party: string;
+  isChosen: boolean;
+  onPress: () => void;
+};
 
 /** One price, or several that would cover each other, as a flag planted where the hotel is. */
-export function PriceFlag({ flag, noun, isChosen, onPress }: PriceFlagProps) {
+export function PriceFlag({ flag, noun, party, isChosen, onPress }: PriceFlagProps) {
   const [first, ...others] = flag.members;
   if (!first) return null;
   const price = formatPounds(first.ppPence);

@@ -3,7 +3,7 @@ import type { Found } from "../../../api/types";
 import { PriceBox } from "../../../travel/price/price-box";
 import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { ButtonLink } from "../../../ui/button/button-link";
-import { within } from "../addresses";
+import { linked, VIEW_NAMES, within } from "../addresses";
 import { follow } from "../follow";
 import type { Say } from "../say";
 import type { Results } from "../use-results";
@@ -11,16 +11,18 @@ import { MapCard } from "./map-card";
 import { inLargestCountry, MapPaper, type MapPoint } from "./map-paper";
 import styles from "./results-map.module.css";
 
-type ResultsMapProps = { found: Found; say: Say; go: Results["go"] };
+type ResultsMapProps = { found: Found; say: Say; change: Results["change"] };
 
 /** The results on the map. Moving it asks again for what is in sight. */
-export function ResultsMap({ found, say, go }: ResultsMapProps) {
+export function ResultsMap({ found, say, change }: ResultsMapProps) {
   // Land stays where it was first drawn: what a narrower search leaves out does not sink it.
   const [everything, setEverything] = useState<readonly MapPoint[]>(found.points);
   const [chosen, setChosen] = useState<string | null>(null);
   const known = useMemo(() => merged(everything, found.points), [everything, found.points]);
   if (known !== everything) setEverything(known);
   const point = found.points.find(({ itemcode }) => itemcode === chosen);
+
+  const asList = { from: found.address, to: found.listHref, names: VIEW_NAMES };
 
   return (
     <MapPaper
@@ -31,11 +33,11 @@ export function ResultsMap({ found, say, go }: ResultsMapProps) {
       home={inLargestCountry(known)}
       chosen={chosen}
       onChoose={setChosen}
-      onRest={(edges) => go(within(found.address, edges), "replace")}
+      onRest={(edges) => change((wanted) => within(wanted, edges), "replace")}
     >
       <p className={styles.note}>
         {say("map_note")}{" "}
-        <a href={found.listHref} onClick={follow(found.listHref, go)}>
+        <a href={found.listHref} onClick={follow(() => change((wanted) => linked(wanted, asList)))}>
           {say("as_list")}
         </a>
       </p>
