@@ -73,6 +73,7 @@ test("M16, T-06: a callback asked on the site is taken by an agent, who opens th
   await expect(desk.getByText(/ATOL/).first()).toBeVisible();
   const sent = mailsOf("booking.confirmation").length;
   await desk.getByRole("button", { name: "Send the documents again" }).click();
+  await desk.getByRole("button", { name: "Send them" }).click();
   await expect(desk.getByText("The documents are on their way to the customer.")).toBeVisible();
   await expect.poll(() => mailsOf("booking.confirmation").length).toBeGreaterThan(sent);
   await expectAccessible(desk);
@@ -92,6 +93,7 @@ test("M16, T-06: a callback asked on the site is taken by an agent, who opens th
   // What is done leaves the open enquiries, and is found among the others.
   await line.click();
   await desk.getByLabel("State").selectOption({ label: "Closed" });
+  await desk.getByRole("button", { name: "Save" }).click();
   await expect(line).toHaveCount(0);
   await desk.getByRole("radio", { name: "Done" }).check();
   await expect(line).toContainText("Closed");

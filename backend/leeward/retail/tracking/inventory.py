@@ -43,6 +43,10 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     Stored("leeward:shortlist", "local storage", "The hotels you put on your shortlist.", 90),
     Stored("leeward:compared", "local storage", "The hotels you picked to compare.", 1),
     Stored("leeward:flight-filters", "local storage", "The flight filters you set for a holiday.", 1),
+    Stored(
+        "leeward:desk-keys", "local storage", "That our own staff's one-letter keys are off. Customers never get it.",
+        365,
+    ),
     Stored("leeward:search", "local storage", "Your last search, so that the next one is quicker.", 30, "preferences"),
     Stored("leeward:recently-viewed", "local storage", "The hotels you looked at last.", 30, "preferences"),
     Stored(

@@ -1,3 +1,5 @@
+import { Checkbox } from "../../ui/choice/checkbox";
+import { switchKeys, useKeysSwitch } from "./keys-switch";
 import styles from "./desk.module.css";
 
 const KEYS = [
@@ -9,7 +11,7 @@ const KEYS = [
   ["t", "take the open enquiry or basket"],
   ["b", "open the enquiry's basket"],
   ["q", "write a quote by e-mail"],
-  ["d", "send the documents"],
+  ["d", "send the documents: it asks first"],
   ["n", "write a note"],
   ["c", "put a traveller's name right"],
   ["a", "another date for the open booking"],
@@ -23,18 +25,26 @@ const KEYS = [
   ["?", "this list"],
 ] as const;
 
-/** The keys of the desk, listed where nothing is open and whenever somebody asks with "?". */
+/** The keys of the desk and their switch, listed where nothing is open and whenever somebody asks with "?". */
 export function Keys() {
+  const areOn = useKeysSwitch();
   return (
-    <dl className={styles.keys} aria-label="Keys">
-      {KEYS.map(([key, what]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.thing}>
+      <Checkbox
+        label="One letter does something. Without it, only the arrow keys, Tab, Enter and Esc do."
+        checked={areOn}
+        onChange={(event) => switchKeys(event.target.checked)}
+      />
+      <dl className={styles.keys} aria-label="Keys">
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,15 +1,21 @@
 import { useEffect } from "react";
+import { useKeysSwitch } from "./keys-switch";
 
-/** One letter each, never while somebody types. What a key means is marked on the element it acts on: `data-desk-key`. */
+/**
+ * One letter each, never while somebody types, nor behind an open dialog, which is to be answered first. What a key means is marked on the
+ * element it acts on: `data-desk-key`.
+ */
 export function useDeskKeys() {
+  const areOn = useKeysSwitch();
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]")) return;
       if (event.key === "Escape" && isTyping(event.target)) {
         document.getElementById("desk-panel")?.focus();
         return;
       }
-      if (isTyping(event.target)) return;
+      if (!areOn || isTyping(event.target)) return;
       if (event.key === "j" || event.key === "k") moveInQueue(event.key === "j" ? 1 : -1);
       else {
         const target = [...document.querySelectorAll<HTMLElement>("[data-desk-key]")].find(
@@ -23,7 +29,7 @@ export function useDeskKeys() {
     }
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  }, [areOn]);
 }
 
 function moveInQueue(step: 1 | -1) {

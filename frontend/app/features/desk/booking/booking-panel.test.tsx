@@ -68,10 +68,16 @@ test("R-05: another sum after a lost answer is refused by its key, and says that
   expect(await within(dialog).findByText(/^What you sent first was done, and this was not/)).toBeVisible();
 });
 
-test("documents that could not be sent say why", async () => {
+test("documents are asked about before they are mailed, and say why they were not", async () => {
   const told = { code: "not_signed_in", title: "Please sign in at the desk." };
-  serverOf({ write: "/documents", answers: [() => json(told, 401)] });
+  const server = serverOf({ write: "/documents", answers: [() => json(told, 401)] });
+  const sent = { at: "2027-01-04T09:15:00Z", event: "documents.resent", actor: "Ada" };
+  server.booking = aBooking({ timeline: [sent] });
   render(panel(""));
   await userEvent.click(await screen.findByRole("button", { name: "Send the documents again" }));
-  expect(await screen.findByText("Please sign in at the desk.")).toBeVisible();
+  const dialog = screen.getByRole("alertdialog", { name: "Send the documents again?" });
+  expect(dialog).toHaveTextContent("goes to ada@example.com. They were sent again last on Mon 4 Jan, 09:15.");
+  expect(sentTo("/documents")).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Send them" }));
+  expect(await within(dialog).findByText("Please sign in at the desk.")).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { Notice } from "../../../ui/notice/notice";
 import { useKeptFocus } from "../../../ui/use-kept-focus";
 import { AfterSale } from "./after-sale";
 import { Contract } from "../contract/contract";
+import { DocumentsDialog } from "./documents-dialog";
 import type { AfterSaleWrite, DeskBooking, Opened } from "../desk-data";
 import { Facts } from "../parts/facts";
 import { Notes } from "../parts/notes";
@@ -25,15 +26,14 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
   const [isSending, setIsSending] = useState(false);
   const kept = useKeptFocus();
 
-  async function sendDocuments() {
-    setIsSending(true);
+  async function sendDocuments(): Promise<string | null> {
     try {
       const { sentence } = await sendJson<{ sentence: string }>(`/api/desk/${path}/documents`, { body: {} });
       setNotice(sentence);
+      return null;
     } catch (error) {
-      setNotice(sentenceOf(error));
+      return sentenceOf(error);
     }
-    setIsSending(false);
   }
 
   const write: AfterSaleWrite = async (where, body, done, key) => {
@@ -69,10 +69,11 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
       <PayableLocally local={booking.payable_locally} />
       <p role="status">{notice}</p>
       <div className={styles.actions}>
-        <Button kind="ink" size="small" busy={isSending} data-desk-key="d" onClick={() => void sendDocuments()}>
+        <Button kind="ink" size="small" data-desk-key="d" onClick={() => setIsSending(true)}>
           Send the documents again
         </Button>
       </div>
+      {isSending && <DocumentsDialog booking={booking} onSend={sendDocuments} onClose={() => setIsSending(false)} />}
       <Requests
         requests={booking.after_sale.requests}
         onWrite={async (...said) => {

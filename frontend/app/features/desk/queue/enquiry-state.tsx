@@ -38,7 +38,7 @@ export function EnquiryState({ enquiry, agents, onChange }: EnquiryStateProps) {
   }
 
   return (
-    <form className={styles.form} aria-label="State of the enquiry" noValidate onSubmit={save}>
+    <form className={styles.form} aria-label="Where it stands" noValidate onSubmit={save}>
       <div className={styles.pair}>
         <SelectField key={`state ${enquiry.state}`} name="state" label="State" defaultValue={enquiry.state}>
           {Object.entries(STATES).map(([value, label]) => (
