@@ -11,10 +11,10 @@ from datetime import date
 import pytest
 
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.inventory.models import Contract, ImportFinding, ImportRun, RatePlan, RoomType, Supplement
+from leeward.retail.inventory.models import Contract, ImportRun, RatePlan, RoomType, Supplement
 from leeward.retail.inventory.operations import imports
 from tests.retail.hotels.stored_worlds import AT
-from tests.retail.inventory.imports.receiving import findings, loaded, price, receive
+from tests.retail.inventory.imports.receiving import left_out, loaded, price, receive, released
 from tests.retail.inventory.imports.table_files import delivery, table
 
 MAY_3 = date(2027, 5, 3)
@@ -28,22 +28,11 @@ PLAN = {"hotel": "MV1", "room": "DLX", "board": "HB", "currency": "GBP", "basis"
 LAGOON = {"name": "Lagoon", "country": "MV", "region": "MV-NORTH", "arrival_airport": "MLE", "stars": "4"}
 
 
-def released(raw: str | bytes, name: str) -> ImportRun:
-    """The run of a file with a fault, once a person has let it go."""
-    run = receive(raw, name=name)
-    assert run.state == ImportRun.State.QUARANTINED
-    return imports.release(run_id=run.pk, by=None, at=AT)
-
-
 def cut(text: str, *, line: int) -> str:
     """The file with the last cell of one line gone."""
     lines = text.split("\n")
     lines[line] = lines[line].rpartition(",")[0]
     return "\n".join(lines)
-
-
-def left_out(run: ImportRun) -> list[str]:
-    return [note for note in findings(run, ImportFinding.Kind.NOTE) if "unchanged" in note]
 
 
 class TestAPlan:
@@ -52,7 +41,7 @@ class TestAPlan:
         both = GALA | {"amount": "35.00"}, GALA | {"first": "2027-05-20", "amount": "40.00"}
         sound = GALA | {"hotel": "MV2", "amount": "20.00"}
         other = GALA | {"supplement": "XMAS"}
-        run = released(table("supplement", *both, other, sound), "supplement.csv")
+        run = released(table("supplement", *both, other, sound), name="supplement.csv")
         assert run.state == ImportRun.State.LOADED
         assert price(MAY_3, 2) == 40_000 + 6_000
         assert price(MAY_3, 2, hotel="MV2") == 40_000 + 4_000
@@ -61,7 +50,7 @@ class TestAPlan:
 
     def test_keeps_its_prices_where_the_new_ones_make_none(self) -> None:
         no_base = FLEX | NIGHTS | {"kind": "extra-adult", "amount": "50.00"}
-        run = released(table("rate", no_base, MAY_RATE | {"hotel": "MV2"}), "rate.csv")
+        run = released(table("rate", no_base, MAY_RATE | {"hotel": "MV2"}), name="rate.csv")
         assert (price(MAY_3, 1), price(MAY_3, 1, hotel="MV2")) == (20_000, 22_000)
         assert left_out(run) == ["rate: left out and unchanged: MV1 DLX FLEX."]
 
@@ -71,7 +60,7 @@ class TestAPlan:
             rate=table("rate", MAY_RATE, MAY_RATE | {"hotel": "MV2"}),
             supplement=table("supplement", GALA | {"amount": "£30"}),
         )
-        run = released(raw, "delivery.zip")
+        run = released(raw, name="delivery.zip")
         assert (price(MAY_3, 1), price(MAY_3, 1, hotel="MV2")) == (20_000, 22_000)
         assert left_out(run) == [
             "rate: left out and unchanged: MV1 DLX FLEX.",
@@ -86,7 +75,7 @@ class TestAPlan:
             rate=table("rate", MAY_RATE | best, MAY_RATE | {"hotel": "MV2"}),
             supplement=table("supplement", *overlapping),
         )
-        released(raw, "delivery.zip")
+        released(raw, name="delivery.zip")
         assert not RatePlan.objects.filter(code="BEST").exists()
         assert price(MAY_3, 1, hotel="MV2") == 22_000
 
@@ -102,7 +91,7 @@ class TestAHotel:
     def test_keeps_all_rooms_and_plans_where_one_row_of_it_is_refused(
         self, name: str, rows: list[dict[str, str]]
     ) -> None:
-        released(table(name, *rows), f"{name}.csv")
+        released(table(name, *rows), name=f"{name}.csv")
         assert price(MAY_3, 1) == 20_000
         rooms = RoomType.objects.filter(hotel__itemcode="MV1", is_active=True)
         plans = RatePlan.objects.filter(room_type__hotel__itemcode="MV1", is_active=True)
@@ -111,7 +100,7 @@ class TestAHotel:
 
     def test_is_still_sold_where_its_row_in_the_list_is_faulty(self) -> None:
         rows = LAGOON | {"hotel": "MV1"}, LAGOON | {"hotel": "MV2", "stars": "four"}, LAGOON | {"hotel": "MV77"}
-        run = released(table("hotel", *rows), "hotel.csv")
+        run = released(table("hotel", *rows), name="hotel.csv")
         assert run.state == ImportRun.State.LOADED
         assert Contract.objects.filter(is_active=True).count() == 3
         assert Hotel.objects.filter(itemcode="MV77").exists()
@@ -119,7 +108,7 @@ class TestAHotel:
 
     def test_that_a_sound_list_leaves_out_is_no_longer_sold_and_the_others_are(self) -> None:
         rows = LAGOON | {"hotel": "MV1"}, LAGOON | {"hotel": "MV77", "region": "MV-MOON"}
-        run = released(table("hotel", *rows), "hotel.csv")
+        run = released(table("hotel", *rows), name="hotel.csv")
         assert run.state == ImportRun.State.HELD
         imports.release(run_id=run.pk, by=None, at=AT)
         sold = Contract.objects.filter(is_active=True).values_list("hotel__itemcode", flat=True)
@@ -139,19 +128,19 @@ class TestARowWhoseUnitCannotBeRead:
         raw = cut(
             table("stop_sale", self.STOP, self.STOP | self.JUNE, self.STOP | {"hotel": "MV2"} | self.JUNE), line=1
         )
-        run = released(raw, "stop_sale.csv")
+        run = released(raw, name="stop_sale.csv")
         assert (price(MAY_3, 1), price(MAY_3, 1, hotel="MV2")) == (CLOSED, CLOSED)
         assert left_out(run) == ["stop_sale: left out whole and unchanged, for a faulty row does not say whose it is."]
 
     def test_for_its_room_is_no_code_leaves_out_the_hotel(self) -> None:
         rows = self.STOP | {"room": "D LX"}, self.STOP | self.JUNE, self.STOP | {"hotel": "MV2"} | self.JUNE
-        run = released(table("stop_sale", *rows), "stop_sale.csv")
+        run = released(table("stop_sale", *rows), name="stop_sale.csv")
         assert (price(MAY_3, 1), price(MAY_3, 1, hotel="MV2")) == (CLOSED, 20_000)
         assert left_out(run) == ["stop_sale: left out and unchanged: MV1."]
 
     def test_in_a_list_of_hotels_delists_nobody(self) -> None:
         rows = LAGOON | {"hotel": "MV1"}, LAGOON | {"hotel": "MV 2"}
-        released(table("hotel", *rows), "hotel.csv")
+        released(table("hotel", *rows), name="hotel.csv")
         assert Contract.objects.filter(is_active=True).count() == 2
 
 

@@ -21,10 +21,11 @@ from tests.retail.inventory.imports.receiving import (
     availability,
     control,
     counts,
+    left_out,
     loaded,
     price,
+    released,
 )
-from tests.retail.inventory.imports.test_release import left_out, released
 
 CLOSED = "a night of the stay is closed or sold out"
 CLOSE = '<RestrictionStatus Status="Close"/>'
@@ -52,7 +53,7 @@ class TestAmounts:
         unfit = an_amount(flex(10, 11), a_rate({5: "250"}))
         sound = an_amount(flex(1, 9), a_rate({2: "250"}))
         other = an_amount(flex(1, 31, plan="BEST"), a_rate({2: "220"}))
-        run = released(amounts(sound, unfit, other, notice="Overlay"), "m.xml")
+        run = released(amounts(sound, unfit, other, notice="Overlay"))
         assert run.state == ImportRun.State.LOADED
         assert (price(may(5), 1), price(may(10), 2), price(may(20), 1)) == (20_000, 40_000, 20_000)
         assert price(may(5), 1, plan="BEST") == 22_000
@@ -64,7 +65,7 @@ class TestAmounts:
             an_amount(flex(1, 9, plan="BEST"), a_rate({2: "180"})),
             an_amount(flex(3, 3, plan="BEST"), a_rate({2: "260"}, currency="USD")),
         )
-        released(raw, "m.xml")
+        released(raw)
         assert (price(may(2), 1, plan="BEST"), price(may(3), 1, plan="BEST")) == (20_000, 20_000)
 
 
@@ -85,7 +86,7 @@ class TestRatePlans:
 
     def test_with_one_room_unknown_stay_as_they_are_in_all(self) -> None:
         raw = self.message(self.plan("P1", "90", self.in_a_room_not_on_file()), self.plan("P2", "90"))
-        run = released(raw, "m.xml")
+        run = released(raw)
         assert (price(may(3), 1, plan="P1"), price(may(3), 1, plan="P2")) == (16_000, 18_000)
         assert left_out(run) == ["rate plans: left out and unchanged: P1."]
         # What an Overlay will be laid over is what is on sale.
@@ -95,12 +96,12 @@ class TestRatePlans:
         assert (price(may(3), 1, plan="P1"), price(may(10), 1, plan="P1")) == (19_000, 16_000)
 
     def test_finer_than_money_are_not_ended(self) -> None:
-        released(self.message(self.plan("P1", "80.00001")), "m.xml")
+        released(self.message(self.plan("P1", "80.00001")))
         assert price(may(3), 1, plan="P1") == 16_000
 
     def test_in_a_complete_set_end_no_other_plan(self) -> None:
         raw = self.message(self.plan("P1", "90", self.in_a_room_not_on_file()), before=COMPLETE)
-        run = released(raw, "m.xml")
+        run = released(raw)
         assert (price(may(3), 1, plan="P1"), price(may(3), 1, plan="P2")) == (16_000, 16_000)
         assert StandingPlan.objects.count() == 2
         assert left_out(run) == ["OTA rate plans: left out whole and unchanged."]
@@ -112,7 +113,7 @@ class TestRatePlans:
         other = other.replace('Code="A"', f'Code="A" {tie}"false"')
         loaded(self.message(master, other))
         dearer = master.replace('AmountAfterTax="80"', 'AmountAfterTax="90"')
-        run = released(self.message(dearer, other.replace('"D"', '"SUITE"')), "m.xml")
+        run = released(self.message(dearer, other.replace('"D"', '"SUITE"')))
         assert (price(may(3), 1, plan="M"), price(may(3), 1, plan="A")) == (16_000, 16_000)
         assert left_out(run) == ["rate plans: left out and unchanged: A, M."]
 
@@ -120,13 +121,13 @@ class TestRatePlans:
 class TestRoomCounts:
     def test_of_a_room_with_a_faulty_line_stay(self) -> None:
         raw = counts(a_count("2027-05-03", "2027-05-03", 0), a_count("2027-05-04", "2027-05-04", 3, count_type=6))
-        run = released(raw, "m.xml")
+        run = released(raw)
         assert price(may(3), 1) == 20_000
         assert left_out(run) == ["room types: left out and unchanged: DLX."]
 
     def test_of_a_complete_set_with_a_fault_all_stay(self) -> None:
         raw = counts(a_count("2027-05-03", "2027-05-03", 2, room="SUITE"), before=COMPLETE)
-        run = released(raw, "m.xml")
+        run = released(raw)
         assert price(may(3), 1) == 20_000
         assert left_out(run) == ["OTA room counts: left out whole and unchanged."]
 
@@ -139,7 +140,7 @@ class TestRestrictions:
 
     def test_are_not_lifted_by_a_complete_set_with_a_fault(self) -> None:
         raw = availability(a_status(control("2027-05-03", "2027-05-03", plan="FLEXX"), CLOSE), before=COMPLETE)
-        run = released(raw, "m.xml")
+        run = released(raw)
         assert price(may(3), 1) == CLOSED
         assert left_out(run) == ["OTA restrictions: left out whole and unchanged."]
 
@@ -152,7 +153,7 @@ class TestRestrictions:
             a_status(everywhere, opened),
             a_status(control("2027-05-01", "2037-05-01"), "", attributes=limit),
         )
-        run = released(raw, "m.xml")
+        run = released(raw)
         assert price(may(3), 1) == CLOSED
         assert left_out(run) == ["room types and plans: left out and unchanged: DLX."]
 
@@ -161,7 +162,7 @@ class TestRestrictions:
             a_status(control("2027-05-05", "2027-05-05", room="", plan="NONE"), CLOSE),
             a_status(control("2027-05-04", "2027-05-04"), CLOSE),
         )
-        run = released(raw, "m.xml")
+        run = released(raw)
         assert (price(may(4), 1), price(may(5), 1)) == (CLOSED, 20_000)
         assert left_out(run) == ["room types and plans: left out and unchanged: NONE."]
         assert Restriction.objects.count() == 2
