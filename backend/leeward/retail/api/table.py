@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ninja import NinjaAPI
 
+from leeward.retail.api.parsing import TextParser
 from leeward.retail.api.problems import answer_with_problems
 from leeward.retail.booking.checkout_routes import router as checkout_router
 from leeward.retail.booking.flights.routes import router as booking_flights_router
@@ -32,6 +33,7 @@ api = NinjaAPI(
     docs_url=None,  # the docs page would load scripts from another host
     openapi_url="/openapi.json",
     urls_namespace="api",
+    parser=TextParser(),
 )
 answer_with_problems(api)
 api.add_router("", brands_router)

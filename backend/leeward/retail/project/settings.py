@@ -127,6 +127,7 @@ MIDDLEWARE = [
     "leeward.retail.project.middleware.StaffPolicyMiddleware",
     "leeward.retail.kit.surrogate.SurrogateMiddleware",
     "leeward.retail.brands.middleware.BrandMiddleware",
+    "leeward.retail.project.unstorable.NulMiddleware",
     "leeward.retail.pages.delivery.middleware.SiteMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
