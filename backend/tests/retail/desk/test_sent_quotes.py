@@ -67,13 +67,18 @@ class TestSending:
         entry = AuditEntry.objects.get(event="quote.sent")
         assert TO not in str(entry.facts)
 
-    def test_pressed_twice_is_one_mail_and_another_day_a_new_version(self, brand: BrandSheet) -> None:
+    def test_pressed_twice_is_one_mail_and_other_words_or_another_end_a_new_version(self, brand: BrandSheet) -> None:
         basket, client = a_basket(brand), at_desk(an_agent())
         send_it(client, basket)
         send_it(client, basket)
         assert (SentQuote.objects.count(), Mail.objects.filter(kind="desk.quote").count()) == (1, 1)
+        with pinned_at(AT + timedelta(seconds=59)):
+            send_it(client, basket)
+        assert SentQuote.objects.count() == 1
         send_it(client, basket, message="With the better room.")
-        assert list(SentQuote.objects.values_list("version", flat=True)) == [1, 2]
+        send_it(client, basket, days=7)
+        ends = SentQuote.objects.values_list("version", "ends_at")
+        assert list(ends) == [(n, AT + timedelta(days=days)) for n, days in ((1, 3), (2, 3), (3, 7))]
 
     def test_never_sends_another_price_than_the_agent_saw(self, brand: BrandSheet) -> None:
         basket, client = a_basket(brand), at_desk(an_agent())
@@ -121,6 +126,18 @@ class TestItsPage:
         send_it(client, basket)
         send(client, f"baskets/{basket.code}/offer", {"code": "CALL75"})
         assert "The price is now £" in page_of(SentQuote.objects.get()).content.decode()
+
+    def test_never_leads_to_another_holiday_that_was_chosen_in_the_basket_since(self, brand: BrandSheet) -> None:
+        basket, client = a_basket(brand), at_desk(an_agent())
+        send_it(client, basket)
+        quote = basket.quotes.get()
+        other = {**quote.claims, "nights": quote.claims["nights"] + 1}
+        quote.pk, quote.version, quote.claims = None, 2, other
+        quote.save()
+        body = said_by(page_of(SentQuote.objects.get()).content.decode())
+        assert "The holiday in this basket was changed" in body
+        assert '"label":"See this holiday again"' in body
+        assert f"/booking/{basket.token}" not in body
 
     def test_an_ended_one_says_so_kindly_and_leads_to_today_s_price(self, brand: BrandSheet) -> None:
         basket, client = a_basket(brand), at_desk(an_agent())

@@ -28,6 +28,7 @@ from leeward.retail.kit.typed_text import is_email
 from leeward.retail.mailing.operations.sending import send_mail
 
 MAIL = "desk.quote"
+_JUST_NOW = timedelta(minutes=1)
 KEPT = timedelta(days=365)
 """Quotes are kept twelve months (UK-28)."""
 
@@ -44,7 +45,7 @@ class QuoteWish:
 
 def send_quote(basket: Basket, *, wish: QuoteWish, agent: Any) -> SentQuote:
     """
-    Mail the basket as it stands. The same quote to the same address within a minute is one mail.
+    Mail the basket as it stands. The same quote, open as long, to the same address within a minute is one mail.
 
     :raises BadDetails: that is no address
     :raises NotQuotable: it is ordered, its price is not what the agent saw, or it leaves too soon
@@ -63,7 +64,7 @@ def send_quote(basket: Basket, *, wish: QuoteWish, agent: Any) -> SentQuote:
         ends_at = min(at + timedelta(days=wish.days), datetime.combine(quote.departure_date, datetime.min.time(), UK))
         if ends_at <= at:
             raise NotQuotable("This holiday leaves too soon for a quote.", rule="too_late")
-        before = _same_just_now(locked, quote_id=quote.pk, wish=wish, at=at)
+        before = _same_just_now(locked, quote_id=quote.pk, wish=wish, at=at, ends_at=ends_at)
         if before is not None:
             note_view(agent_id=agent.pk, subject=locked.subject, what="basket")
             return before
@@ -111,8 +112,11 @@ def erase_quotes_of(*, email: str) -> int:
     return SentQuote.objects.filter(email__iexact=email).delete()[0]
 
 
-def _same_just_now(basket: Basket, *, quote_id: int, wish: QuoteWish, at: datetime) -> SentQuote | None:
+def _same_just_now(
+    basket: Basket, *, quote_id: int, wish: QuoteWish, at: datetime, ends_at: datetime
+) -> SentQuote | None:
+    # Sent earlier, the same days end earlier, by what lies between the two presses.
     return SentQuote.objects.filter(
         basket=basket, quote_id=quote_id, email=wish.email, due_pence=wish.due_pence, message=wish.message,
-        made_at__gt=at - timedelta(minutes=1),
+        made_at__gt=at - _JUST_NOW, ends_at__gt=ends_at - _JUST_NOW, ends_at__lte=ends_at,
     ).first()  # fmt: skip

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.baskets import is_of_package, latest_quote
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.selling.quotes import get_sent_quote, versions_of
@@ -87,7 +87,9 @@ def _text(asking: Asking, sent: SentQuote, state: str) -> str:
 
 
 def _changed(sent: SentQuote) -> str:
-    """What the holiday costs now, where that is no longer what was sent; no price is worked out anew here."""
+    """What the basket holds or costs now, where that is not what was sent; no price is worked out anew here."""
+    if _is_another(sent):
+        return "The holiday in this basket was changed after we sent you this quote. We gladly find yours again."
     now_pence = due_of(sent.basket, latest_quote(sent.basket)).total_pence
     if now_pence == sent.due_pence:
         return ""
@@ -113,7 +115,14 @@ def _action(asking: Asking, sent: SentQuote, state: str, newest: SentQuote) -> L
         return LinkProps(label="My Booking", href="/my-booking")
     if state == "over":
         return LinkProps(label="See today's price", href=search_again_href(claims_of_quote(sent.quote)))
+    if _is_another(sent):
+        return LinkProps(label="See this holiday again", href=search_again_href(claims_of_quote(sent.quote)))
     return LinkProps(label="Book this holiday", href=f"/booking/{sent.basket.token}")
+
+
+def _is_another(sent: SentQuote) -> bool:
+    """Whether booking in the basket would be booking another holiday: a quote never leads to one without a word."""
+    return not is_of_package(latest_quote(sent.basket), sent.quote.claims)
 
 
 def _link(sent: SentQuote, label: str) -> LinkProps:
