@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal, cast
@@ -30,6 +30,14 @@ def paid_pence(subject: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
+class CameIn:
+    """Money that was captured, and when."""
+
+    pence: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class GoneBack:
     """Money that goes back to where it came from. `sent_at` is None while it is on its way to the provider."""
 
@@ -37,15 +45,39 @@ class GoneBack:
     sent_at: datetime | None
 
 
-def gone_back(subject: str) -> list[GoneBack]:
-    """What went back of a subject's money or is on its way, the earliest first."""
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Everything that moved of a subject's money, the earliest first. `refused_pence` did not go back and is owed."""
+
+    came: tuple[CameIn, ...]
+    back: tuple[GoneBack, ...]
+    refused_pence: int
+
+    @property
+    def back_pence(self) -> int:
+        """What went back, is on its way or is owed."""
+        return sum(one.pence for one in self.back) + self.refused_pence
+
+    @property
+    def kept_pence(self) -> int:
+        """What came less what is the customer's again."""
+        return sum(one.pence for one in self.came) - self.back_pence
+
+
+def account_of(subject: str) -> Account:
+    """What came in for a subject and what went back of it."""
+    captured = Payment.objects.filter(subject=subject, state=Payment.State.CAPTURED).order_by("pk")
     refunds = Refund.objects.filter(payment__subject=subject).exclude(state=Refund.State.FAILED).order_by("pk")
-    return [GoneBack(one.pence, one.settled_at if one.state == Refund.State.DONE else None) for one in refunds]
+    return Account(
+        came=tuple(CameIn(one.pence, one.settled_at or one.made_at) for one in captured),
+        back=tuple(GoneBack(one.pence, one.settled_at if one.state == Refund.State.DONE else None) for one in refunds),
+        refused_pence=refused_pence(subject),
+    )
 
 
-def has_just_failed(subject: str, *, since: datetime) -> bool:
-    """Whether the last attempt to pay came to nothing, and not before a moment."""
-    last = Payment.objects.filter(subject=subject).order_by("-pk").first()
+def has_just_failed(subject: str, *, instalments: Collection[int], since: datetime) -> bool:
+    """Whether the last attempt to pay one of these instalments came to nothing, and not before a moment."""
+    last = Payment.objects.filter(subject=subject, instalment__in=instalments).order_by("-pk").first()
     if last is None or last.state != Payment.State.DECLINED:
         return False
     return last.settled_at is not None and last.settled_at >= since

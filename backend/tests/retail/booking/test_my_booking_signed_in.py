@@ -102,10 +102,9 @@ class TestSignedIn:
         back = owner.booking.total_pence - DEPOSIT
         owner.about("cancel", {"fee_pence": DEPOSIT}, 200, **{"Idempotency-Key": "one-press-of-mine"})
         shown = owner.see()
-        assert f'"paidPence":{DEPOSIT}' in shown
+        assert f'"keptPence":{DEPOSIT}' in shown
         assert f'"back":[{{"pence":{back},"sentOn":' in shown
-        assert '"paidOn":null' not in shown
-        assert '"leftPence":0,"parts":[{"dueOn":' in shown
+        assert '"due":[],"nextPence":0,"leftPence":0,"ended":"by_you"' in shown
 
     def test_asks_for_a_change_once(self, owner: Owner) -> None:
         owner.sign_in()

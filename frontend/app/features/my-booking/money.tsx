@@ -11,7 +11,7 @@ import styles from "./my-booking.module.css";
 
 type MoneyProps = { money: MyBookingMoney; href: string; phone: string };
 
-/** The plan, what is paid of it, and the way to pay the rest. */
+/** What came, what went back and what is still due, as a sum that can be checked; and the way to pay the rest. */
 export function Money({ money, href, phone }: MoneyProps) {
   const [busy, setBusy] = useState<"next" | "all" | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -41,12 +41,8 @@ export function Money({ money, href, phone }: MoneyProps) {
         </Notice>
       )}
       <dl className={styles.lines}>
-        {money.parts.map(({ dueOn, pence, paidOn }, position) => (
-          <Line
-            key={position}
-            label={paidOn ? `Paid ${formatDate(paidOn)}` : `Due by ${formatDate(dueOn)}`}
-            pence={pence}
-          />
+        {money.paid.map(({ on, pence }, position) => (
+          <Line key={`paid ${position}`} label={`Paid ${formatDate(on)}`} pence={pence} />
         ))}
         {money.back.map(({ pence, sentOn }, position) => (
           <Line
@@ -55,14 +51,19 @@ export function Money({ money, href, phone }: MoneyProps) {
             pence={-pence}
           />
         ))}
+        {money.refusedPence > 0 && (
+          <Line label="Yours, but could not be sent back yet: please ring us" pence={-money.refusedPence} />
+        )}
+        {!money.ended && hasGoneBack(money) && <Line label="Paid in all" pence={money.keptPence} />}
+        {money.due.map(({ on, pence }, position) => (
+          <Line key={`due ${position}`} label={`Due by ${formatDate(on)}`} pence={pence} />
+        ))}
       </dl>
       <p className={styles.total}>
         <span>{totalLabel(money)}</span>
-        <strong className={styles.figure}>
-          {formatExactPounds(money.hasEnded ? money.paidPence : money.totalPence)}
-        </strong>
+        <strong className={styles.figure}>{formatExactPounds(money.ended ? money.keptPence : money.totalPence)}</strong>
       </p>
-      {!money.hasEnded && <PayableLocally local={money.payableLocally} />}
+      {!money.ended && <PayableLocally local={money.payableLocally} />}
       <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
       {money.leftPence === 0 ? (
         <p className={sheet.quiet}>Nothing is left to pay.</p>
@@ -82,9 +83,13 @@ export function Money({ money, href, phone }: MoneyProps) {
   );
 }
 
-function totalLabel({ hasEnded, paidPence }: MyBookingMoney): string {
-  if (!hasEnded) return "Total";
-  return paidPence > 0 ? "Kept as the cancellation fee" : "Kept of your money";
+function hasGoneBack({ back, refusedPence }: MyBookingMoney): boolean {
+  return back.length > 0 || refusedPence > 0;
+}
+
+function totalLabel({ ended, keptPence }: MyBookingMoney): string {
+  if (!ended) return "Total";
+  return ended === "by_you" && keptPence > 0 ? "Kept as the cancellation fee" : "Kept of your money";
 }
 
 function Line({ label, pence }: { label: string; pence: number }) {

@@ -1,6 +1,7 @@
 import { act, cleanup, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { MyBookingMoney } from "../../api/types";
 import { hearLeaving } from "../../testing/hear-leaving";
 import { hearTracked } from "../../testing/hear-tracked";
 import { CancelDialog } from "./cancel-dialog";
@@ -89,36 +90,54 @@ test("W-07: a wrong code is told at its field, which takes the focus", async () 
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-const money = {
-  ...{ totalPence: 260_000, payableLocally: null, paidPence: 30_000, nextPence: 0, leftPence: 0 },
-  ...{ parts: [{ dueOn: "2026-11-22", pence: 60_000, paidOn: "2026-11-22" }], hasEnded: false, hasJustFailed: false },
-  back: [],
+const money: MyBookingMoney = {
+  ...{ totalPence: 60_000, payableLocally: null, keptPence: 60_000, refusedPence: 0, nextPence: 0, leftPence: 0 },
+  ...{ paid: [{ on: "2026-11-22", pence: 60_000 }], back: [], due: [], ended: null, hasJustFailed: false },
 };
+
+function moneyPanel(changes: Partial<MyBookingMoney>) {
+  render(<Money money={{ ...money, ...changes }} href="/my-booking/LW1" phone={phone.display} />);
+  return screen.getByRole("region", { name: "Payments" });
+}
+
+test("UK-13: what was paid and what is still due come to the total", () => {
+  const due = [{ on: "2027-02-09", pence: 200_000 }];
+  const panel = moneyPanel({ due, totalPence: 260_000, nextPence: 200_000, leftPence: 200_000 });
+  expect(panel).toHaveTextContent("Paid 22nd Nov 2026£600Due by 9th Feb 2027£2,000Total£2,600");
+  expect(panel).not.toHaveTextContent("Paid in all");
+});
+
+test("UK-13: where a change sent money back, the list says what was really paid and what is left of it", () => {
+  const back = [{ pence: 28_000, sentOn: "2026-11-24" }];
+  const panel = moneyPanel({ back, keptPence: 32_000, totalPence: 32_000 });
+  expect(panel).toHaveTextContent("Paid 22nd Nov 2026£600Sent back to you 24th Nov 2026−£280Paid in all£320Total£320");
+});
 
 test("UK-13: a booking that has ended shows what was paid, what goes back, and the fee that was kept", () => {
   const back = [
     { pence: 20_000, sentOn: "2026-11-24" },
     { pence: 10_000, sentOn: null },
   ];
-  render(<Money money={{ ...money, back, hasEnded: true }} href="/my-booking/LW1" phone={phone.display} />);
-  const panel = screen.getByRole("region", { name: "Payments" });
+  const panel = moneyPanel({ back, keptPence: 30_000, ended: "by_you" });
   expect(panel).toHaveTextContent("Sent back to you 24th Nov 2026−£200");
   expect(panel).toHaveTextContent("On its way back to you−£100");
   expect(panel).toHaveTextContent("Kept as the cancellation fee£300");
-  expect(panel).not.toHaveTextContent(/Due by|£2,600/);
+  expect(panel).not.toHaveTextContent(/Due by|Total|Paid in all/);
 });
 
-test("UK-13: where all of it goes back, nothing is called a fee", () => {
-  const back = [{ pence: 60_000, sentOn: null }];
-  render(<Money money={{ ...money, paidPence: 0, back, hasEnded: true }} href="/my-booking/LW1" phone="020" />);
-  const panel = screen.getByRole("region", { name: "Payments" });
+test("UK-13: money that could not be sent back is the customer's all the same, and no fee", () => {
+  const panel = moneyPanel({ refusedPence: 30_000, keptPence: 30_000, ended: "by_you" });
+  expect(panel).toHaveTextContent("could not be sent back yet: please ring us−£300Kept as the cancellation fee£300");
+});
+
+test.each(["by_you", "by_us"] as const)("UK-13: where all of it goes back, nothing is called a fee (%s)", (ended) => {
+  const panel = moneyPanel({ back: [{ pence: 60_000, sentOn: null }], keptPence: 0, ended });
   expect(panel).toHaveTextContent("Kept of your money£0");
   expect(panel).not.toHaveTextContent("fee");
 });
 
 test("R-10: a payment that did not go through is said beside the way to pay", () => {
-  const failed = { ...money, nextPence: 200_000, leftPence: 200_000, hasJustFailed: true };
-  render(<Money money={failed} href="/my-booking/LW1" phone={phone.display} />);
+  moneyPanel({ nextPence: 200_000, leftPence: 200_000, hasJustFailed: true });
   expect(screen.getByText(/did not go through, and nothing was taken/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Pay £2,000" })).toBeVisible();
 });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from leeward.retail.booking.local_words import payable_locally_out
-from leeward.retail.booking.models import Booking
+from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.my_booking.changes import ABOUT
 from leeward.retail.booking.my_booking.payments import open_instalments
 from leeward.retail.booking.my_booking.visits import LIFETIME
@@ -19,13 +19,14 @@ from leeward.retail.pages.props.my_booking import (
     MyBookingBackProps,
     MyBookingCancelProps,
     MyBookingDetailsProps,
+    MyBookingEnd,
     MyBookingMatterProps,
     MyBookingMoneyProps,
-    MyBookingPartProps,
+    MyBookingPaymentProps,
     MyBookingRequestProps,
     MyBookingTravellerProps,
 )
-from leeward.retail.payments.queries import gone_back, has_just_failed, paid_pence
+from leeward.retail.payments.queries import account_of, has_just_failed
 
 
 def details_props(booking: Booking, *, brand: BrandSheet, at: datetime) -> MyBookingDetailsProps:
@@ -63,30 +64,34 @@ def details_props(booking: Booking, *, brand: BrandSheet, at: datetime) -> MyBoo
 
 
 def _money(booking: Booking, brand: BrandSheet, *, at: datetime) -> MyBookingMoneyProps:
-    left = open_instalments(booking)
-    has_ended = booking.state in {Booking.State.CANCELLED, Booking.State.FAILED}
-    parts = booking.instalments.order_by("position")
+    left, account = open_instalments(booking), account_of(booking.subject)
     return MyBookingMoneyProps(
         total_pence=booking.total_pence,
         payable_locally=payable_locally_out(booking.quote.payable_locally, brand=brand),
-        paid_pence=paid_pence(booking.subject),
-        next_pence=left[0].pence if left else 0,
-        left_pence=sum(part.pence for part in left),
-        parts=[
-            MyBookingPartProps(
-                due_on=part.due_on.isoformat(),
-                pence=part.pence,
-                paid_on=uk_date(at=part.paid_at).isoformat() if part.paid_at else None,
-            )
-            for part in (parts.exclude(paid_at=None) if has_ended else parts)
-        ],
+        paid=[MyBookingPaymentProps(on=uk_date(at=one.at).isoformat(), pence=one.pence) for one in account.came],
         back=[
             MyBookingBackProps(pence=one.pence, sent_on=uk_date(at=one.sent_at).isoformat() if one.sent_at else None)
-            for one in gone_back(booking.subject)
+            for one in account.back
         ],
-        has_ended=has_ended,
-        has_just_failed=bool(left) and has_just_failed(booking.subject, since=at - LIFETIME),
+        refused_pence=account.refused_pence,
+        kept_pence=account.kept_pence,
+        due=[MyBookingPaymentProps(on=part.due_on.isoformat(), pence=part.pence) for part in left],
+        next_pence=left[0].pence if left else 0,
+        left_pence=sum(part.pence for part in left),
+        ended=_ended(booking),
+        has_just_failed=has_just_failed(
+            booking.subject, instalments=[part.position for part in left], since=at - LIFETIME
+        ),
     )
+
+
+def _ended(booking: Booking) -> MyBookingEnd | None:
+    """Who ended it: only what a customer who went leaves with us is a fee."""
+    if booking.state == Booking.State.FAILED:
+        return "by_us"
+    if booking.state != Booking.State.CANCELLED:
+        return None
+    return "by_us" if booking.changes.filter(kind=ContractChange.Kind.ENDING).exists() else "by_you"
 
 
 def _cancel(booking: Booking, *, at: datetime) -> MyBookingCancelProps | None:

@@ -10,6 +10,7 @@ from leeward.retail.pages.props.checkout import CheckoutFactProps
 from leeward.retail.pages.props.itinerary import ItineraryProps
 
 MyBookingTone = Literal["good", "info", "bad"]
+MyBookingEnd = Literal["by_you", "by_us"]
 
 
 class MyBookingSummaryProps(Props):
@@ -32,12 +33,11 @@ class MyBookingTravellerProps(Props):
     is_lead: bool
 
 
-class MyBookingPartProps(Props):
-    """One payment of the plan. `paid_on` is None while it is to come."""
+class MyBookingPaymentProps(Props):
+    """A payment and its day: when it was paid, or when it is due."""
 
-    due_on: str
+    on: str
     pence: int
-    paid_on: str | None
 
 
 class MyBookingBackProps(Props):
@@ -49,19 +49,25 @@ class MyBookingBackProps(Props):
 
 class MyBookingMoneyProps(Props):
     """
-    `next_pence` and `left_pence` are nought when nothing can be paid here. `parts` sum to the total less what is
-    `payable_locally`; of a booking that `has_ended` they are what was paid, `back` is what went back of it, and
-    `paid_pence` what stayed: the fee. `has_just_failed`: the last attempt to pay came to nothing, a moment ago.
+    `paid` less `back` less `refused_pence`, which could not be sent back yet, is `kept_pence`.
+
+    Of a booking that stands `kept_pence` and `due` sum to the total less what is `payable_locally`, but for goodwill.
+    Of one that is over, `ended` says who ended it, and what is kept after "by_you" is the cancellation fee.
+
+    `next_pence` and `left_pence` are nought when nothing can be paid here. `has_just_failed`: the last attempt to pay
+    what is due came to nothing, a moment ago.
     """
 
     total_pence: int
     payable_locally: PayableLocallyOut | None
-    paid_pence: int
+    paid: list[MyBookingPaymentProps]
+    back: list[MyBookingBackProps]
+    refused_pence: int
+    kept_pence: int
+    due: list[MyBookingPaymentProps]
     next_pence: int
     left_pence: int
-    parts: list[MyBookingPartProps]
-    back: list[MyBookingBackProps]
-    has_ended: bool
+    ended: MyBookingEnd | None
     has_just_failed: bool
 
 
