@@ -5,7 +5,7 @@ Reads of built pages.
 |---|---|
 | `find_page` | 1 |
 | `structure_of` | at most 2, however many rows and cards, live prices of hotels and offers included |
-| `find_site`, `find_shared_pages` | 1 |
+| `find_site`, `find_shared_pages`, `landing_paths` | 1 |
 """
 
 from __future__ import annotations
@@ -67,6 +67,12 @@ def find_shared_pages() -> SharedPages | None:
     """The place in the tree whose pages every brand shows."""
     found: SharedPages | None = SharedPages.objects.live().first()
     return found
+
+
+def landing_paths(*, brand: BrandSheet) -> list[str]:
+    """Addresses of every published landing page that the brand shows, its own and shared ones. One query."""
+    pages = _pages_of(brand).filter(live=True, landingpage__isnull=False).order_by("path")
+    return list(dict.fromkeys(path_of(url) for url in pages.values_list("url_path", flat=True)))
 
 
 def get_page(*, slug: str, brand: BrandSheet) -> HeroPage:

@@ -11,14 +11,15 @@ from django.utils.html import escape
 from django.views.decorators.http import require_safe
 
 from leeward.retail.brands.queries import BrandSheet
+from leeward.retail.content.queries import landing_paths
 from leeward.retail.editorial import queries as editorial
 from leeward.retail.geography import queries as geography
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.queries import Within
 from leeward.retail.kit.surrogate import mark_public
 from leeward.retail.offers import queries as offers
-from leeward.retail.pages.articles.pages import find_text
 from leeward.retail.pages.asking import Asking, asking_of
+from leeward.retail.pages.frame.written import find_text
 
 _XML = '<?xml version="1.0" encoding="UTF-8"?>'
 _SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9"
@@ -39,7 +40,7 @@ def _pages(asking: Asking) -> Iterable[str]:
         "/weddings": offers.weddings(brand=brand, at=at) or find_text(asking, "weddings"),
     }
     unpublished = {path for path, shown in lists.items() if shown is None}
-    return [path for path in _FIXED if path not in unpublished]
+    return [*(path for path in _FIXED if path not in unpublished), *landing_paths(brand=brand)]
 
 
 def _places(asking: Asking) -> Iterable[str]:

@@ -78,9 +78,7 @@ class TestProvedEarlierPrice:
         assert (card["price"]["wasPpPence"], card["price"]["wasOn"]) == (None, None)
 
     def test_and_what_it_is_for_stand_where_the_editor_left_the_words_out_UK_03(self, read: Read) -> None:
-        a_landing(
-            "winter", a_row(a_card("", offer=Offer.objects.get(), link="", is_dynamic_package_description=False))
-        )
+        a_landing("winter", a_row(a_card("", offer=Offer.objects.get(), link="", is_dynamic_package_description=False)))
         with pinned_at(NOW):
             (card,) = read("/winter")["props"]["rows"][0]["cards"]
         assert card["price"]["basis"][0].startswith("7 nights, ")

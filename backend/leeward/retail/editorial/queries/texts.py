@@ -166,7 +166,7 @@ def text_page_of(*, row: TextRow) -> TextPage:
         picture_alt=row.picture_alt or (row.picture.default_alt_text if row.picture else ""),
         sections=read_sections(row.sections),
         seo_title=row.seo_title or row.title,
-        seo_description=row.seo_description or row.intro,
+        seo_description=row.seo_description,
     )
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from leeward.retail.editorial import queries as editorial
-from leeward.retail.editorial.errors import UnknownPage
 from leeward.retail.editorial.queries import AwardsPanel, AwardYear, HelpPage, TextPage, VersionLine
 from leeward.retail.offers import queries as offers
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.page_heads import HOME, document_head, page_head
 from leeward.retail.pages.frame.structured import Thing
+from leeward.retail.pages.frame.written import find_text, search_words, text_head
 from leeward.retail.pages.offers.pages import list_sections
 from leeward.retail.pages.parts.passages import passages
 from leeward.retail.pages.parts.pictures import picture_props
@@ -91,7 +91,7 @@ def careers(asking: Asking) -> Answer:
     """Roles as panels that the hash opens and that write it (S36, Z45)."""
     text = find_text(asking, "careers")
     roles = editorial.list_roles(brand_id=asking.brand.brand_id, on=asking.today)
-    head = text_head(text, fallback="Careers") if text else page_head(heading="Careers")
+    head = text_head(text, heading="Careers")
     sections: list[SectionProps | None] = [*passages(text.sections)] if text else []
     if roles:
         panels = [PanelProps(id=role.slug, title=role.title, note=role.place, html=_role_html(role)) for role in roles]
@@ -99,7 +99,8 @@ def careers(asking: Asking) -> Answer:
     else:
         none = "<p>There is no open role just now. We list new ones here first.</p>"
         sections.append(ProseSectionProps(kind="prose", heading="Open roles", html=none, is_lead=False))
-    return text_page_answer(head, sections, asking, title="Careers", keys=("textpage-careers", "roles"))
+    words = search_words(text, title="Careers")
+    return text_page_answer(head, sections, asking, **words, keys=("textpage-careers", "roles"))
 
 
 def _role_html(role: editorial.Role) -> str:
@@ -116,10 +117,11 @@ def awards(asking: Asking) -> Answer:
     """The awards panel (S23) and what staff write around it (Z44)."""
     text = find_text(asking, "awards")
     panel = editorial.awards(brand_id=asking.brand.brand_id, on=asking.today)
-    head = text_head(text, fallback="Awards") if text else page_head(heading="Awards")
+    head = text_head(text, heading="Awards")
     sections: list[SectionProps | None] = [awards_section(panel)] if panel.years or panel.has_sustainability else []
     sections += passages(text.sections) if text else []
-    return text_page_answer(head, sections, asking, title="Awards", keys=("textpage-awards", "awards"))
+    words = search_words(text, title="Awards")
+    return text_page_answer(head, sections, asking, **words, keys=("textpage-awards", "awards"))
 
 
 def awards_section(panel: AwardsPanel) -> AwardsSectionProps:
@@ -168,37 +170,20 @@ def _text_with_list(asking: Asking, *, slug: str, fallback: str, sheet: offers.L
     text = find_text(asking, slug)
     if text is None and sheet is None:
         text = editorial.get_text_page(brand_id=asking.brand.brand_id, slug=slug)
-    if text is not None:
-        head = text_head(text, fallback=fallback)
+    if text is None and sheet is not None:
+        head = page_head(heading=sheet.title, intro_html=sheet.introduction_html, picture=sheet.picture)
     else:
-        head = (
-            page_head(heading=sheet.title, intro_html=sheet.introduction_html, picture=sheet.picture)
-            if sheet
-            else page_head(heading=fallback)
-        )
+        head = text_head(text, heading=fallback)
     listed = list_sections(sheet=sheet, asking=asking, is_ranked=False) if sheet else []
     sections: list[SectionProps | None] = [*listed, *(passages(text.sections) if text else [])]
-    return text_page_answer(
-        head, sections, asking, title=head.heading, keys=(f"textpage-{slug}", f"list-{slug}", "prices")
-    )
-
-
-def text_head(text: TextPage, *, fallback: str) -> PageHeadProps:
-    return page_head(heading=text.title or fallback, tagline=text.intro, picture=text.picture)
+    words = search_words(text, title=head.heading)
+    return text_page_answer(head, sections, asking, **words, keys=(f"textpage-{slug}", f"list-{slug}", "prices"))
 
 
 def text_answer(*, page: TextPage, asking: Asking) -> Answer:
     """A page that is text alone, as its draft is shown."""
-    head = text_head(page, fallback=page.title)
-    return text_page_answer(head, [*passages(page.sections)], asking, title=page.title, keys=(f"textpage-{page.slug}",))
-
-
-def find_text(asking: Asking, slug: str) -> TextPage | None:
-    """The page that staff wrote under a name; None where nobody did."""
-    try:
-        return editorial.get_text_page(brand_id=asking.brand.brand_id, slug=slug)
-    except UnknownPage:
-        return None
+    head, words = text_head(page, heading=page.title), search_words(page, title=page.title)
+    return text_page_answer(head, [*passages(page.sections)], asking, **words, keys=(f"textpage-{page.slug}",))
 
 
 def text_page_answer(  # noqa: PLR0913 - one private call site a page

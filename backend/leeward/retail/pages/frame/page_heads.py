@@ -24,26 +24,30 @@ def page_head(  # noqa: PLR0913 - the parts of a head, all but the heading optio
     tagline: str = "",
     intro_html: str = "",
     picture: Picture | None = None,
+    picture_alt: str = "",
     crumbs: list[LinkProps] | None = None,
     lead_in: CardPriceProps | None = None,
     links: list[LinkProps] | None = None,
     meta: list[str] | None = None,
 ) -> PageHeadProps:
-    """The head people see. Beside its heading a picture says nothing of its own, so it is decoration."""
+    """
+    The head people see. Beside its heading a picture says nothing of its own, so it is decoration, unless staff say
+    what it shows.
+    """
     return PageHeadProps(
         breadcrumbs=[HOME] if crumbs is None else crumbs,
         heading=heading,
         tagline=tagline,
         intro_html=intro_html,
         lead_in=lead_in,
-        picture=head_picture(picture),
+        picture=head_picture(picture, alt=picture_alt),
         links=links or [],
         meta=meta or [],
     )
 
 
-def head_picture(picture: Picture | None) -> PictureProps | None:
-    return picture_props(picture=picture, preset="medium", alt="") if picture else None
+def head_picture(picture: Picture | None, *, alt: str = "") -> PictureProps | None:
+    return picture_props(picture=picture, preset="medium", alt=alt) if picture else None
 
 
 def document_head(  # noqa: PLR0913 - what machines read, all but three optional

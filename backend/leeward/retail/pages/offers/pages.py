@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from django.utils.html import strip_tags
@@ -13,8 +14,10 @@ from leeward.retail.offers.queries.shapes import DealSheet
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.page_heads import HOME, document_head, head_picture, page_head
+from leeward.retail.pages.frame.written import find_text, search_words, text_head
 from leeward.retail.pages.offers.sections import offer_bill, offer_section
 from leeward.retail.pages.parts.hotel_cards import products_of_priced, products_section
+from leeward.retail.pages.parts.passages import passages
 from leeward.retail.pages.parts.price_words import price_props
 from leeward.retail.pages.parts.rows import POSTER, bills_section, place_card, posters_section
 from leeward.retail.pages.props.base import LinkProps
@@ -24,6 +27,7 @@ from leeward.retail.pages.props.sections import SectionedPageProps, SectionProps
 OFFERS = LinkProps(label="Offers", href="/offers")
 COLLECTIONS = LinkProps(label="Collections", href="/collections")
 GONE = 410
+_COLLECTIONS_LINE = "Hotels that belong together, chosen by people who have slept there."
 
 
 def offer_list(asking: Asking) -> Answer:
@@ -120,17 +124,23 @@ def deal_answer(sheet: DealSheet, asking: Asking) -> Answer:
 
 def collection_list(asking: Asking) -> Answer:
     """Every collection as a poster with its lowest price."""
-    return _collections(asking, heading="Collections", only_inspiration=False)
+    head = page_head(heading="Collections", tagline=_COLLECTIONS_LINE)
+    posters = _posters(offers.collections_all(brand=asking.brand, at=asking.now), asking)
+    return _answer(head, [posters], asking, title="Collections", keys=("collections", "prices"))
 
 
 def inspiration(asking: Asking) -> Answer:
-    """The collections that answer 'what sort of holiday' rather than 'where'."""
-    return _collections(asking, heading="Inspiration", only_inspiration=True)
-
-
-def _collections(asking: Asking, *, heading: str, only_inspiration: bool) -> Answer:
+    """The collections that answer 'what sort of holiday' rather than 'where', and what staff write about them."""
+    text = find_text(asking, "inspiration")
+    head = text_head(text, heading="Inspiration", tagline=_COLLECTIONS_LINE)
     found = offers.collections_all(brand=asking.brand, at=asking.now)
-    shown = [one for one in found if one.is_inspiration or not only_inspiration] or list(found)
+    posters = _posters([one for one in found if one.is_inspiration] or found, asking)
+    sections: list[SectionProps] = [posters, *(passages(text.sections) if text else [])]
+    words = search_words(text, title="Inspiration")
+    return _answer(head, sections, asking, **words, keys=("textpage-inspiration", "collections", "prices"))
+
+
+def _posters(shown: Sequence[CollectionSheet], asking: Asking) -> SectionProps:
     cards = [
         place_card(
             name=one.name,
@@ -143,10 +153,7 @@ def _collections(asking: Asking, *, heading: str, only_inspiration: bool) -> Ans
         )
         for position, one in enumerate(shown, start=1)
     ]
-    head = page_head(heading=heading, tagline="Hotels that belong together, chosen by people who have slept there.")
-    return _answer(
-        head, [posters_section(heading="", cards=cards)], asking, title=heading, keys=("collections", "prices")
-    )
+    return posters_section(heading="", cards=cards)
 
 
 def collection(asking: Asking, *, slug: str) -> Answer:
@@ -204,8 +211,14 @@ def curated(asking: Asking, *, sheet: ListSheet, is_ranked: bool = False) -> Ans
 
 
 def _answer(
-    head: PageHeadProps, sections: list[SectionProps], asking: Asking, *, title: str, keys: tuple[str, ...]
+    head: PageHeadProps,
+    sections: list[SectionProps],
+    asking: Asking,
+    *,
+    title: str,
+    keys: tuple[str, ...],
+    description: str = "",
 ) -> Answer:
-    description = head.tagline or " ".join(strip_tags(head.intro_html).split()) or title
+    description = description or head.tagline or " ".join(strip_tags(head.intro_html).split()) or title
     machine = document_head(title=title, description=description, asking=asking, shown=head, keys=keys)
     return Answer("sections", SectionedPageProps(head=head, sections=sections), machine)
