@@ -9,11 +9,18 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from leeward.retail.content.find.keeping import forget_index
 from tests.retail.offers.conftest import hotels, main, offer_prices
 
 __all__ = ["hotels", "main", "offer_prices"]
 
 Read = Callable[..., dict[str, Any]]
+
+
+@pytest.fixture(autouse=True)
+def other_tests_are_not_found() -> None:
+    """The index of this process still knows the hotels of the test before, which were never taken back in public."""
+    forget_index()
 
 
 @pytest.fixture

@@ -83,6 +83,17 @@ class TestPlaces:
         assert sections_of(seen, "find")[0]["groups"] == []
         assert '<meta name="robots" content="noindex">' in seen["html"]
 
+    @pytest.mark.parametrize(
+        ("query", "found"),
+        [("coral cort", ["MV1"]), ("réef+house", ["MV2"]), ("sri lnaka", ["LK7"]), ("ari atol", ["MV1", "MV2"])],
+    )
+    def test_forgives_slips_and_accents_as_the_find_call_does(
+        self, hotels: dict[str, Hotel], read: Read, query: str, found: list[str]
+    ) -> None:
+        """R25, S33, decision 10."""
+        (products,) = sections_of(read(f"/find-a-hotel?q={query}"), "products")
+        assert sorted(one["itemcode"] for one in products["products"]) == found
+
     def test_a_name_nobody_has_says_so_and_keeps_the_list(self, hotels: dict[str, Hotel], read: Read) -> None:
         seen = read("/find-a-hotel?q=%3Cscript%3E")
         (find,) = sections_of(seen, "find")

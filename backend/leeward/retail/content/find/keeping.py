@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 
-from leeward.retail.content.find.matching import Entry, FindIndex, Found
+from leeward.retail.content.find.matching import MOST_FOUND, Entry, FindIndex, Found
 from leeward.retail.geography.models import Country, Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries.identity import SHOWN
@@ -48,9 +48,9 @@ class FindKeeper:
 _keeper = FindKeeper()
 
 
-def find_places(query: str, *, brand_id: int) -> list[Found]:
+def find_places(query: str, *, brand_id: int, keep: int = MOST_FOUND) -> list[Found]:
     """What a brand shows that a few letters may mean, best first. No query while nothing changes."""
-    return _keeper.current().find(query, brand_id=brand_id)
+    return _keeper.current().find(query, brand_id=brand_id, keep=keep)
 
 
 def forget_index() -> None:

@@ -9,15 +9,15 @@ from django.utils.html import escape
 from django.utils.text import slugify
 
 from leeward.retail.brands.opening import WEEKDAYS, opening_status, spoken_hours
-from leeward.retail.editorial import queries as editorial
-from leeward.retail.editorial.errors import UnknownPage
+from leeward.retail.content.find import find_places
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.queries import HotelCard, Within
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.enquiries.forms import ADDRESSES
 from leeward.retail.pages.frame.page_heads import document_head, page_head
-from leeward.retail.pages.parts.hotel_cards import place_of, products_of_cards, products_section
+from leeward.retail.pages.frame.written import find_text, search_words, text_head
+from leeward.retail.pages.parts.hotel_cards import products_of_cards, products_section
 from leeward.retail.pages.parts.passages import passages
 from leeward.retail.pages.props.base import LinkProps, PhoneProps
 from leeward.retail.pages.props.hotel import FactProps
@@ -37,23 +37,16 @@ _MOST_FOUND = 24
 
 def contact_us(asking: Asking) -> Answer:
     """Number, hours of the week, and what staff write below."""
-    try:
-        text = editorial.get_text_page(brand_id=asking.brand.brand_id, slug="contact-us")
-    except UnknownPage:
-        text = None
-    head = page_head(
-        heading=text.title if text else "Contact us",
-        tagline=text.intro if text else "One number, and people who have been there.",
-        picture=text.picture if text else None,
-    )
+    text = find_text(asking, "contact-us")
+    head = text_head(text, heading="Contact us", tagline="One number, and people who have been there.")
     sections: list[SectionProps] = [
         contact_section(asking),
         _calls(asking),
         *(passages(text.sections) if text else []),
     ]
+    call = f"Call {asking.brand.phone.display}. {head.tagline}"
     machine = document_head(
-        title="Contact us",
-        description=f"Call {asking.brand.phone.display}. {head.tagline}",
+        **search_words(text, title="Contact us", description=call),
         asking=asking,
         shown=head,
         keys=("textpage-contact-us",),
@@ -93,7 +86,7 @@ def find_hotel(asking: Asking) -> Answer:
     """Every hotel by country; with words to look for, those they name."""
     query = " ".join(asking.query.get("q", "").split())[:_LONGEST_QUERY]
     every = hotels.hotels_of(Within(), brand_id=asking.brand.brand_id)
-    found = find_by_words(every, query) if query else []
+    found = _meant_by(query, every, brand_id=asking.brand.brand_id) if query else []
     head = page_head(
         heading="Find a hotel", tagline=f"{len(every)} hotels we sell, by name or by place." if every else ""
     )
@@ -117,11 +110,15 @@ def find_hotel(asking: Asking) -> Answer:
     return Answer("sections", SectionedPageProps(head=head, sections=sections), machine)
 
 
-def find_by_words(cards: Sequence[HotelCard], query: str) -> list[HotelCard]:
-    """Hotels whose name and place hold every word, those whose name begins with the query first."""
-    words = query.casefold().split()
-    found = [card for card in cards if all(word in f"{card.hotel.name} {place_of(card)}".casefold() for word in words)]
-    return sorted(found, key=lambda card: not card.hotel.name.casefold().startswith(query.casefold()))
+def _meant_by(query: str, cards: Sequence[HotelCard], *, brand_id: int) -> list[HotelCard]:
+    """The hotels that some letters may mean, the likeliest first: by their own name, or by the place they stand in."""
+    asked = find_places(query, brand_id=brand_id, keep=_MOST_FOUND)
+    meant = [card for one in asked for card in cards if one.entry.code in _codes_of(card)]
+    return list({card.hotel.itemcode: card for card in meant}.values())
+
+
+def _codes_of(card: HotelCard) -> tuple[str, str, str]:
+    return card.hotel.itemcode, card.hotel.region.code, card.hotel.country.code
 
 
 def _result_line(query: str, count: int) -> str:
