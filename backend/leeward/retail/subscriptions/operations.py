@@ -115,8 +115,9 @@ def save_preferences(subscriber: Subscriber, *, wanted: Preferences, where: Wher
 
 
 def erase_unconfirmed(*, before: datetime) -> int:
-    """Erase who never confirmed; returns how many."""
-    return Subscriber.objects.filter(state=State.PENDING, made_at__lt=before).delete()[0]
+    """Erase who never confirmed, that long after the last link that could be pressed was mailed; returns how many."""
+    asked = Q(mailed_at__lt=before) | Q(mailed_at=None, made_at__lt=before)
+    return Subscriber.objects.filter(asked, state=State.PENDING).delete()[0]
 
 
 def erase_of(*, email: str) -> int:

@@ -104,6 +104,17 @@ class TestLinksInMails:
         assert (row.first_name, row.topics, row.airports) == ("Ada", ["ideas"], [])
         assert client.post(path, form, headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
 
+    def test_uk27_who_has_left_is_told_so_and_shown_the_way_back(self, row: Subscriber, client: Client) -> None:
+        path = f"/mailing/preferences/{own_token(row)}"
+        assert f"/mailing/unsubscribe/{own_token(row)}" in page(client.get(path))
+        client.post(f"/mailing/unsubscribe/{own_token(row)}", {"List-Unsubscribe": "One-Click"})
+        for answer in (client.get(path), client.post(path, {"first_name": "Eve"}, headers=SAME)):
+            told = page(answer)
+            assert "You are off the list." in told and '"form":null' in told
+            assert '"links":[{"label":"Sign up","href":"/mailing/join"}]' in told
+        row.refresh_from_db()
+        assert row.first_name != "Eve"
+
 
 class TestMails:
     def fill(self, row: Subscriber, brand: BrandSheet, kind: str) -> Any:
@@ -126,6 +137,9 @@ class TestMails:
         assert "example.co" not in link
 
     def test_uk28_who_never_confirms_is_erased(self, row: Subscriber) -> None:
+        assert erase_unconfirmed(before=NOON) == 0
+        Subscriber.objects.update(made_at=NOON - timedelta(days=29), mailed_at=NOON)
+        # The link that was mailed a moment ago is good for seven days, whenever somebody first signed up.
         assert erase_unconfirmed(before=NOON) == 0
         assert erase_unconfirmed(before=NOON + timedelta(seconds=1)) > 0
         assert not Subscriber.objects.exists()

@@ -45,9 +45,14 @@ def a_subscriber(brand: BrandSheet, **given: Any) -> Subscriber:
 
 def test_uk27_only_who_confirmed_is_put_on_the_brand_s_list(brand: BrandSheet, asked: list[Any]) -> None:
     bring_up_to_date(a_subscriber(brand).pk)
-    assert asked == [
-        ("POST", "REST/contactslist/10123/managecontact", {"Email": ADA, "Action": "addforce", "Name": "Ada"})
-    ]
+    everything = {"topics": "offers ideas exclusive", "airports": "any"}
+    said = {"Email": ADA, "Action": "addforce", "Name": "Ada", "Properties": everything}
+    assert asked == [("POST", "REST/contactslist/10123/managecontact", said)]
+
+
+def test_uk27_what_somebody_chose_to_read_is_told_as_well(brand: BrandSheet, asked: list[Any]) -> None:
+    bring_up_to_date(a_subscriber(brand, topics=["exclusive"], airports=["LGW", "MAN"]).pk)
+    assert asked[0][2]["Properties"] == {"topics": "exclusive", "airports": "LGW MAN"}
 
 
 @pytest.mark.parametrize("state", ["pending", "unsubscribed"])

@@ -65,8 +65,18 @@ function Preferences({ form }: { form: MailingForm }) {
           defaultValue={form.lastName}
         />
       </div>
-      <Choices legend="What would you like to read?" name="topics" choices={form.topics} />
-      <Choices legend="Where do you fly from?" name="airports" choices={form.airports} />
+      <Choices
+        legend="What would you like to read?"
+        hint="Nothing ticked: all of it."
+        name="topics"
+        choices={form.topics}
+      />
+      <Choices
+        legend="Where do you fly from?"
+        hint="Nothing ticked: anywhere."
+        name="airports"
+        choices={form.airports}
+      />
       <Button type="submit" kind="go" size="large">
         {form.button}
       </Button>
@@ -74,10 +84,14 @@ function Preferences({ form }: { form: MailingForm }) {
   );
 }
 
-function Choices({ legend, name, choices }: { legend: string; name: string; choices: MailingForm["topics"] }) {
+type ChoicesProps = { legend: string; hint: string; name: string; choices: MailingForm["topics"] };
+
+function Choices({ legend, hint, name, choices }: ChoicesProps) {
   return (
     <fieldset className={styles.choices}>
-      <legend>{legend}</legend>
+      <legend>
+        {legend} <span className={styles.hint}>{hint}</span>
+      </legend>
       {choices.map(({ value, label, isChosen }) => (
         <Checkbox key={value} name={name} value={value} label={label} defaultChecked={isChosen} />
       ))}

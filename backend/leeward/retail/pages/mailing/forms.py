@@ -102,6 +102,14 @@ def preferences_page(
     return page.model_copy(update={"links": [leave]})
 
 
+def off_page(asking: Asking) -> MailingPageProps:
+    """What the owner of a link sees who has left: that it is so, and the way back, which begins with a sign-up."""
+    brand = asking.brand
+    page = said_page(brand, heading=brand.text("mailing.preferences_heading"), text=brand.text("mailing.unsubscribed"))
+    back = LinkProps(label=brand.text("mailing.button"), href="/mailing/join")
+    return page.model_copy(update={"links": [back]})
+
+
 def said_page(brand: BrandSheet, *, heading: str, text: str) -> MailingPageProps:
     """What came of a step."""
     return _page(brand, heading=heading, text=text)

@@ -33,6 +33,7 @@ from leeward.retail.pages.mailing.forms import (
     exclusive_page,
     join_page,
     names_page,
+    off_page,
     preferences_page,
     promo_page,
     said_page,
@@ -112,8 +113,10 @@ def unsubscribe_link(asking: Asking, *, request: HttpRequest, token: str) -> Mai
 
 
 def preferences(asking: Asking, *, request: HttpRequest, token: str) -> MailingPageProps:
-    """What somebody reads; only the owner of the mail has the link."""
+    """What somebody reads; only the owner of the mail has the link. Who has left is told so, and nothing is changed."""
     row = _of_brand(find_by_own_token(token), asking)
+    if row.state == Subscriber.State.UNSUBSCRIBED:
+        return off_page(asking)
     if request.method != "POST":
         return preferences_page(asking, row, token=token)
     refuse_foreign(request)
