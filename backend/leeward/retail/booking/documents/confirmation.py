@@ -100,10 +100,22 @@ def _price(facts: Json) -> list[Block]:
     blocks += _locally(facts.get("payable_locally"))
     if facts["discount_pence"]:
         blocks.append(fact("Your discount, taken off", format_pounds(facts["discount_pence"])))
-    first, *later = facts["payments"]
-    blocks.append(fact("Paid with this booking", format_pounds(first["pence"])))
-    blocks += [fact(f"Due by {short_day(part['due_on'])}", format_pounds(part["pence"])) for part in later]
+    blocks += _payments(facts)
     return [*blocks, line("The total contains every tax and charge that everybody has to pay.")]
+
+
+def _payments(facts: Json) -> list[Block]:
+    """What was paid and what of it went back, then what is still due. Documents from before say no day of a payment."""
+    first, *later = facts["payments"]
+    paid = [part for part in later if part.get("paid_on")]
+    due = [part for part in later if not part.get("paid_on")]
+    back = facts.get("back_pence", 0)
+    return [
+        fact("Paid with this booking", format_pounds(first["pence"])),
+        *(fact(f"Paid on {short_day(part['paid_on'])}", format_pounds(part["pence"])) for part in paid),
+        *([fact("Gone back to you, or on its way", format_pounds(back))] if back else []),
+        *(fact(f"Due by {short_day(part['due_on'])}", format_pounds(part["pence"])) for part in due),
+    ]
 
 
 def _locally(local: Json | None) -> list[Block]:

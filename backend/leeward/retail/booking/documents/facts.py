@@ -15,6 +15,7 @@ from leeward.retail.brands.legal import legal_lines
 from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import uk_date
+from leeward.retail.payments.queries import Account, account_of
 
 Json = dict[str, Any]
 
@@ -26,7 +27,7 @@ def facts_of(booking: Booking, *, at: datetime, changes: Sequence[Json] = ()) ->
     `changes`: what moved since the contract was made, day and heading each, where documents are issued again.
     """
     brand = brand_of(booking)
-    instalments = list(booking.instalments.order_by("position"))
+    account = account_of(booking.subject)
     local = payable_locally_out(booking.quote.payable_locally, brand=brand)
     itinerary = booking.quote.itinerary  # the one that is in force: flights may have moved since Schedule 1 was said
     return {
@@ -48,12 +49,26 @@ def facts_of(booking: Booking, *, at: datetime, changes: Sequence[Json] = ()) ->
         "total_pence": booking.total_pence,
         "payable_locally": local.dict() if local else None,
         "discount_pence": booking.discount_pence,
-        "first_payment_pence": instalments[0].pence,
-        "payments": [{"due_on": part.due_on.isoformat(), "pence": part.pence} for part in instalments],
+        "payments": _payments(booking, account),
+        "back_pence": account.back_pence,
         "cancelling": table_of(booking),
         "seller": _seller(brand),
         "is_specimen": settings.LEEWARD_PAYMENT_PROVIDER == "sandbox",
     }
+
+
+def _payments(booking: Booking, account: Account) -> list[Json]:
+    """
+    What was paid, each with its day, then what is still due.
+
+    Before anything was paid, when documents are tried out, the plan as it was agreed: its first part is paid then.
+    """
+    parts = booking.instalments.order_by("position")
+    due = [
+        {"due_on": part.due_on.isoformat(), "pence": part.pence, "paid_on": None} for part in parts.filter(paid_at=None)
+    ]
+    paid = [(uk_date(at=one.at).isoformat(), one.pence) for one in account.came]
+    return [*({"due_on": day, "pence": pence, "paid_on": day} for day, pence in paid), *due]
 
 
 def protection_of(booking: Booking) -> Json | None:
