@@ -58,10 +58,10 @@ def as_disjoint(stretches: Sequence[Stretch[Held]]) -> list[Stretch[Held]]:
         return by_day
     taken: list[Stretch[Held]] = []
     for stretch in stretches:
-        pieces = [stretch]
+        pieces = [stretch] if stretch.nights_mask else []
         for earlier in taken:
-            pieces = [rest for piece in pieces for rest in _without(piece, earlier)]
-        taken.extend(piece for piece in pieces if piece.nights_mask)
+            pieces = [rest for piece in pieces for rest in without(piece, earlier)]
+        taken.extend(pieces)
     return sorted(taken, key=lambda stretch: (stretch.first, stretch.last, stretch.weekdays))
 
 
@@ -81,7 +81,8 @@ def as_ranges(days: Iterable[tuple[date, Held]]) -> Iterator[tuple[date, date, H
         yield first, last, current[0]
 
 
-def _without(piece: Stretch[Held], taken: Stretch[Held]) -> list[Stretch[Held]]:
+def without(piece: Stretch[Held], taken: Stretch[Held]) -> list[Stretch[Held]]:
+    """What another stretch leaves of a piece: one end, both, the other weekdays between them, or nothing."""
     if not share_a_night(piece, taken):
         return [piece]
     parts = [
@@ -89,4 +90,5 @@ def _without(piece: Stretch[Held], taken: Stretch[Held]) -> list[Stretch[Held]]:
         (max(piece.first, taken.first), min(piece.last, taken.last), piece.weekdays & ~taken.weekdays),
         (taken.last + _DAY, piece.last, piece.weekdays),
     ]
-    return [Stretch(first, last, days, piece.held) for first, last, days in parts if first <= last and days]
+    left = [Stretch(first, last, days, piece.held) for first, last, days in parts if first <= last]
+    return [one for one in left if one.nights_mask]

@@ -33,12 +33,12 @@ def standing_after(*messages: str) -> dict[str, PlanParts]:
     return plans
 
 
-def totals(folder: Path, messages: Sequence[str]) -> list[str]:
+def totals(folder: Path, messages: Sequence[str], stay: str = STAY) -> list[str]:
     """The same stay asked of each message's file, once all have been loaded in order."""
     paths = [folder / f"m{number}.xml" for number in range(len(messages))]
     for path, message in zip(paths, messages, strict=True):
         path.write_text(message, encoding="utf-8")
-    rows = read_stays(path=write_stays(folder, *[f"{path.name},D,1,2,4,,{STAY}," for path in paths]), today=TODAY)
+    rows = read_stays(path=write_stays(folder, *[f"{path.name},D,1,2,4,,{stay}," for path in paths]), today=TODAY)
     return [
         row.reason if row.computed_hundredths is None else f"{row.computed_hundredths / 100:.2f}"
         for row in check_stays(messages=paths, rows=rows)
@@ -56,6 +56,25 @@ class TestOverlay:
         overlay = a_plan(a_rate(first="2027-05-10", last="2027-05-12"), notice="Overlay", offers="")
         plans = standing_after(a_message(a_plan(static_rate(), a_rate())), a_message(overlay))
         assert sorted((rate.first.day, rate.last.day) for rate in plans["P1"].rates) == [(1, 9), (10, 12), (13, 31)]
+
+    def test_repaints_only_its_own_weekdays(self, tmp_path: Path) -> None:
+        # May at 160; then Saturdays and Sundays of May at 240 and, of the second week, at 260. 7 May 2027 is a Friday.
+        weekend = 'Sat="1" Sun="1" Start='
+        dear = a_rate(base=((2, "120"),)).replace("Start=", weekend)
+        dearer = a_rate(base=((2, "130"),), first="2027-05-10", last="2027-05-16").replace("Start=", weekend)
+        overlays = [a_message(a_plan(rate, notice="Overlay", offers="")) for rate in (dear, dearer, dearer)]
+        old = a_message(a_plan(static_rate(), a_rate()))
+        plan = standing_after(old, *overlays)["P1"]
+        pieces = [(rate.first.day, rate.last.day, rate.weekdays, int(dict(rate.base)[2])) for rate in plan.rates]
+        assert sorted(pieces) == [
+            (1, 9, 0b1100000, 120),
+            (1, 31, 0b0011111, 80),
+            (10, 16, 0b1100000, 130),
+            (17, 31, 0b1100000, 120),
+        ]
+        stays = "2027-05-07,2027-05-10,2,,2027-01-10", "2027-05-14,2027-05-17,2,,2027-01-10"
+        assert totals(tmp_path, [old, *overlays], stays[0])[-1] == f"{160 + 2 * 240}.00"
+        assert totals(tmp_path, [old, *overlays], stays[1])[-1] == f"{160 + 2 * 260}.00"
 
     def test_replaces_rules_and_supplements_of_the_same_key_only(self) -> None:
         rules = a_rule(inside=a_length("SetMinLOS", 3)) + a_rule(inside=a_length("SetMinLOS", 5), room="D")

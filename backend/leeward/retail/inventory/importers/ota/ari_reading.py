@@ -7,14 +7,12 @@ from leeward.retail.inventory.importers.errors import MessageRefused, Problem
 from leeward.retail.inventory.importers.ota.ari_parts import Span
 from leeward.retail.inventory.importers.ota.attributes import (
     NAMESPACE,
-    WEEKDAYS,
     Element,
     find_child,
-    flag,
+    named_weekdays,
     period,
     refuse,
     required_text,
-    weekdays,
 )
 from leeward.retail.inventory.importers.xml_reader import read_xml
 
@@ -65,14 +63,6 @@ def control_of(element: Element) -> Element:
 
 
 def span_of(control: Element) -> Span:
-    """
-    Dates and weekdays. Weekdays named true are the only ones; else all are meant but those named false (formats 3.1).
-
-    :raises MessageRefused: no weekday is left
-    """
+    """A line's dates and weekdays. Raises MessageRefused."""
     first, last = period(control)
-    chosen = sum(1 << bit for bit, day in enumerate(WEEKDAYS) if flag(control, day))
-    mask = chosen or weekdays(control)
-    if not mask:
-        raise refuse(control, "no weekday is left")
-    return Span(first, last, mask, line=int(control.sourceline or 0))
+    return Span(first, last, named_weekdays(control), line=int(control.sourceline or 0))

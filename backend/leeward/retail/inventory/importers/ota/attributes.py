@@ -117,6 +117,18 @@ def weekdays(element: Element | None) -> int:
     return mask
 
 
+def named_weekdays(element: Element) -> int:
+    """
+    The weekdays that dates are narrowed to: those named true alone, else all but those named false (formats 3.1).
+
+    :raises MessageRefused: no weekday is left
+    """
+    mask = sum(1 << bit for bit, day in enumerate(WEEKDAYS) if flag(element, day)) or weekdays(element)
+    if not mask:
+        raise refuse(element, "no weekday is left")
+    return mask
+
+
 def weekday_pattern(element: Element, name: str) -> int:
     """Seven digits from Monday to Sunday as bits: "0111001"."""
     text = required_text(element, name)

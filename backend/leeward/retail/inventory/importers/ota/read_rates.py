@@ -5,18 +5,17 @@ from decimal import Decimal
 
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, ChargeBasis, PriceBasis
 from leeward.retail.inventory.importers.ota.attributes import (
-    WEEKDAYS,
     Element,
     children,
     find_child,
     flag,
+    named_weekdays,
     period,
     refuse,
     required_amount,
     required_number,
     required_text,
     weekday_pattern,
-    weekdays,
     whole_number,
 )
 from leeward.retail.inventory.importers.ota.parts import (
@@ -82,7 +81,6 @@ def _dated_rate(rate: Element) -> DatedRate:
     kids = [amount for amount in additional if amount.get("AgeQualifyingCode") == CHILD]
     if len(adults) > 1 or len(adults) + len(kids) != len(additional):
         raise refuse(rate, "AdditionalGuestAmount: at most one for adults (10), the others for children (8)")
-    named = any(day in rate.attrib for day in WEEKDAYS)
     return DatedRate(
         room_type=required_text(rate, "InvTypeCode"),
         first=first,
@@ -90,7 +88,7 @@ def _dated_rate(rate: Element) -> DatedRate:
         base=tuple(sorted(base.items())),
         extra_adult=required_amount(adults[0], "Amount") if adults else None,
         brackets=_brackets(rate, kids),
-        weekdays=weekdays(rate) if named else EVERY_WEEKDAY,
+        weekdays=named_weekdays(rate),
     )
 
 

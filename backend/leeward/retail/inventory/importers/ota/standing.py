@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from itertools import combinations
 from typing import Protocol, TypeVar
 
+from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY
 from leeward.retail.inventory.importers.errors import MessageRefused, Problem
 from leeward.retail.inventory.importers.ota.parts import (
     DatedRate,
@@ -15,6 +16,7 @@ from leeward.retail.inventory.importers.ota.parts import (
     PlanParts,
     RatePlanMessage,
 )
+from leeward.retail.inventory.overlaps import Stretch, share_a_night, without
 
 
 class Dated(Protocol):
@@ -79,21 +81,23 @@ def _repainted(old: tuple[Part, ...], new: tuple[Part, ...]) -> tuple[Part, ...]
 
 
 def _outside(part: Part, cover: Part) -> list[Part]:
-    """What is left of a part where another of the same key covers it: nothing, one end, or both."""
-    if part.key != cover.key or cover.last < part.first or part.last < cover.first:
+    """What is left of a part where another of the same key covers it."""
+    if part.key != cover.key:
         return [part]
-    pieces = []
-    if part.first < cover.first:
-        pieces.append(_between(part, part.first, cover.first - timedelta(days=1)))
-    if cover.last < part.last:
-        pieces.append(_between(part, cover.last + timedelta(days=1), part.last))
-    return pieces
+    return [_cut(part, piece) for piece in without(_stretch(part), _stretch(cover))]
 
 
-def _between(part: Part, first: date, last: date) -> Part:
+def _stretch(part: DatedRate | DatedRule | DatedSupplement) -> Stretch[None]:
+    """The nights a part is for: of some weekdays where it is a rate."""
+    return Stretch(part.first, part.last, part.weekdays if isinstance(part, DatedRate) else EVERY_WEEKDAY, None)
+
+
+def _cut(part: Part, piece: Stretch[None]) -> Part:
     if isinstance(part, DatedRule):
-        return replace(part, rule=replace(part.rule, first=first, last=last))
-    return replace(part, first=first, last=last)
+        return replace(part, rule=replace(part.rule, first=piece.first, last=piece.last))
+    if isinstance(part, DatedRate):
+        return replace(part, first=piece.first, last=piece.last, weekdays=piece.weekdays)
+    return replace(part, first=piece.first, last=piece.last)
 
 
 def with_master(parts: PlanParts, plans: Mapping[str, PlanParts]) -> PlanParts:
@@ -129,12 +133,7 @@ def _problems_of(parts: PlanParts, plans: Mapping[str, PlanParts]) -> list[Probl
 
 
 def _overlap(parts: Iterable[DatedRate] | Iterable[DatedSupplement]) -> bool:
-    by_key: dict[object, list[tuple[date, date, int]]] = {}
+    by_key: dict[object, list[Stretch[None]]] = {}
     for part in parts:
-        weekdays = part.weekdays if isinstance(part, DatedRate) else 0b1111111
-        by_key.setdefault(part.key, []).append((part.first, part.last, weekdays))
-    return any(
-        one[0] <= other[1] and other[0] <= one[1] and one[2] & other[2]
-        for periods in by_key.values()
-        for one, other in combinations(periods, 2)
-    )
+        by_key.setdefault(part.key, []).append(_stretch(part))
+    return any(share_a_night(one, other) for held in by_key.values() for one, other in combinations(held, 2))
