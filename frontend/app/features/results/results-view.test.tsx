@@ -24,7 +24,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   forgetAnswers();
   drawn.mockClear();
+  searched.mockClear();
 });
+
+const searched = vi.fn();
 
 const show = (found: Found) =>
   render(
@@ -33,6 +36,7 @@ const show = (found: Found) =>
       texts={{}}
       actionsOf={drawn}
       foot={nothing}
+      onSearch={searched}
       loadPicture={() => Promise.reject(new Error())}
     />,
   );
@@ -168,6 +172,7 @@ test("S48, W-17: the map at rest asks for what is wanted by then, not for what w
     latitude,
     longitude: -59.6,
     ppPence: 100_000,
+    totalPence: 200_000,
     country: "BB",
   }));
   show({ ...found, address, sorts: sorts(address), points });
@@ -179,4 +184,19 @@ test("S48, W-17: the map at rest asks for what is wanted by then, not for what w
   vi.useRealTimers();
   expect(location.search).toContain("sort=rating");
   expect(location.search).toContain("bbox=");
+});
+
+test("T24: results of another search are told of, those that are only narrowed are not", async () => {
+  const found = aFound({});
+  show({ ...found, flexible: days(found.address) });
+  fireEvent.click(box("Half Board"));
+  await answer(PENDING, {
+    ...found,
+    address: `${found.address}&board=HB`,
+    flexible: days(`${found.address}&board=HB`),
+  });
+  expect(searched).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("link", { name: "3 days around", hidden: true }));
+  await answer("flex=3", { ...found, address: `${found.address}&board=HB&flex=3` });
+  expect(searched).toHaveBeenCalledExactlyOnceWith(`${found.address}&board=HB&flex=3`);
 });

@@ -17,6 +17,7 @@ import { useAnnounce } from "../../shell/status-region";
 import { MonthStrip } from "../../travel/price/month-strip";
 import { classNames } from "../../ui/class-names";
 import { Notice } from "../../ui/notice/notice";
+import { asksTheSame } from "./addresses";
 import { Becalmed, type LoadPicture } from "./becalmed";
 import { Filters } from "./filters";
 import { PagesNav } from "./pages-nav";
@@ -40,12 +41,14 @@ type ResultsViewProps = {
   foot: (cards: readonly ResultCard[]) => ReactNode;
   /** Beside the heading: sharing. */
   aside?: ReactNode;
+  /** The address of results that are of another search than those before. */
+  onSearch: (address: string) => void;
   /** The picture of "Becalmed". */
   loadPicture: LoadPicture;
 };
 
 /** The results of one address and of all that its filters lead to, without loading the page again (S48). */
-export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadPicture }: ResultsViewProps) {
+export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSearch, loadPicture }: ResultsViewProps) {
   const list = useRef<HTMLOListElement>(null);
   const { found, sight, wanted, isLoading, go, change, toggle, prepare } = useResults(first, list);
   const isSlow = useLasting(isLoading);
@@ -53,7 +56,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
   const onSheet = useCallback(() => setIsSheetOpen(true), []);
   const say = useMemo(() => sayer(texts), [texts]);
   const announce = useAnnounce();
-  const said = useRef(first.address);
+  const said = useRef(first);
 
   // What stands around the results, such as the counts of some sixty choices, is drawn, said and told once they have been painted.
   const settled = useDeferredValue(found);
@@ -61,11 +64,14 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, loadP
   const shown = isSheetOpen ? settled : found;
 
   useEffect(() => {
-    if (said.current === settled.address) return;
-    said.current = settled.address;
+    const before = said.current;
+    if (before.address === settled.address) return;
+    said.current = settled;
     announce(settled.heading);
     document.title = `${settled.heading} | ${document.title.split(" | ").at(-1) ?? ""}`;
-  }, [announce, settled.address, settled.heading]);
+    const filters = [...before.filters, ...settled.filters].map(({ name }) => name);
+    if (!asksTheSame(before.address, settled.address, filters)) onSearch(settled.address);
+  }, [announce, onSearch, settled]);
 
   useEffect(() => {
     const items = settled.cards.map((card, index) => ({ ...cardItem(card), index }));

@@ -28,7 +28,7 @@ export function LiveBar({
   onToggle,
   presses,
 }: BarProps & { presses: readonly FirstPress[] }) {
-  const model = useSearchBar(bar, resting, say);
+  const model = useSearchBar(resting, say);
   const { state, send, submit } = model;
   const [open, setOpen] = useState(() => panelOf(presses.at(-1)));
   const played = useRef(0);

@@ -6,6 +6,7 @@ import type { FirstPress } from "./first-press";
 import { loadLiveBar, loadSearchNow } from "./load-live-bar";
 import { PackageSearch } from "./package-search";
 import { rememberedSearch } from "./remembered";
+import { hearReset } from "./reset";
 import { RestingBar } from "./resting-bar";
 import { withPreferences } from "./state/preferences";
 import { initialState, type SearchState } from "./state/search-state";
@@ -53,6 +54,17 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
+  useEffect(() => {
+    let latest = "";
+    return hearReset(async (address) => {
+      latest = address;
+      const [{ anew }, at] = [await import("./state/anew"), performance.now()];
+      if (address !== latest) return;
+      setPresses([]);
+      setState((before) => anew(before, { address, at }));
+    });
+  }, []);
+
   function onToggle() {
     setIsOpen(!isOpen);
     // Below the navigation, whose height the page's scroll padding knows (S45).
@@ -93,7 +105,8 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
           />
         )}
         {LiveBar ? (
-          <LiveBar {...common} presses={presses} />
+          // Every reset brings another: nothing that was open or on its way comes along.
+          <LiveBar key={state.frozenUntil} {...common} presses={presses} />
         ) : (
           <RestingBar {...common} isAlive={isAlive} onFirst={(press) => void onFirst(press)} />
         )}

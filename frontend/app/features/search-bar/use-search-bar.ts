@@ -1,7 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { SearchBar } from "../../api/types";
 import { askOptions } from "./data";
-import { RESET_SEARCH } from "./reset";
 import { searchNow } from "./search-now";
 import type { SearchEvent } from "./state/search-reducer";
 import type { SearchState } from "./state/search-state";
@@ -11,10 +9,10 @@ import type { Say } from "./state/texts";
 export type SearchBarModel = { state: SearchState; send: (event: SearchEvent) => void; submit: () => void };
 
 /** The bar's state from its first press on. */
-export function useSearchBar(facts: SearchBar, resting: SearchState, say: Say): SearchBarModel {
+export function useSearchBar(resting: SearchState, say: Say): SearchBarModel {
   const [store] = useState(() =>
     makeSearchStore(resting, {
-      askOptions: (code, asking) => askOptions(code, { itemcode: facts.search.itemcode, ...asking }),
+      askOptions: (code, asking) => askOptions(code, { itemcode: resting.facts.search.itemcode, ...asking }),
       now: () => performance.now(),
     }),
   );
@@ -23,13 +21,8 @@ export function useSearchBar(facts: SearchBar, resting: SearchState, say: Say): 
   useEffect(() => {
     // Kept for Back, the page comes again with its button still busy.
     const onShow = (event: PageTransitionEvent) => event.persisted && store.send({ kind: "returned" });
-    const onReset = () => store.send({ kind: "reset", at: performance.now() });
     window.addEventListener("pageshow", onShow);
-    window.addEventListener(RESET_SEARCH, onReset);
-    return () => {
-      window.removeEventListener("pageshow", onShow);
-      window.removeEventListener(RESET_SEARCH, onReset);
-    };
+    return () => window.removeEventListener("pageshow", onShow);
   }, [store]);
 
   function submit() {

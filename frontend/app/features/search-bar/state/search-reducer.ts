@@ -8,15 +8,11 @@ import {
   airportLimit,
   DESTINATION_LIMIT,
   type Draft,
-  initialState,
   type Problem,
   queriedCodes,
   type SearchState,
   UNFORCED,
 } from "./search-state";
-
-/** How long a reset keeps everything as it is (T24, K19). */
-export const RESET_FREEZE_MS = 1000;
 
 export type OptionsAnswer = Readonly<{
   options: {
@@ -37,12 +33,14 @@ export type SearchEvent =
   | { kind: "refused"; problems: readonly Problem[] }
   | { kind: "accepted" }
   | { kind: "returned" }
-  | { kind: "reset"; at: number }
   | RoomEvent;
+
+/** What came of a press of Search: said at once, also while a reset keeps the answers as they are. */
+const OUTCOMES: ReadonlySet<SearchEvent["kind"]> = new Set(["refused", "accepted", "returned"]);
 
 /** The state after an event that happened at `at`, in milliseconds of any clock that only goes forward. */
 export function reduceSearch(state: SearchState, event: SearchEvent, at: number): SearchState {
-  if (at < state.frozenUntil) return state;
+  if (at < state.frozenUntil && !OUTCOMES.has(event.kind)) return state;
   switch (event.kind) {
     case "interest":
       return state.options.kind === "idle" ? ask(state, queriedCodes(state.draft.destinations)) : state;
@@ -58,8 +56,6 @@ export function reduceSearch(state: SearchState, event: SearchEvent, at: number)
       return { ...state, problems: [], isSearching: true };
     case "returned":
       return { ...state, isSearching: false };
-    case "reset":
-      return { ...initialState(state.facts), requests: state.requests + 1, frozenUntil: event.at + RESET_FREEZE_MS };
     case "airports-chosen":
     case "nights-chosen":
     case "date-chosen":
