@@ -12,6 +12,7 @@ export function WherePage({ searchBar, ...where }: Where) {
         load={() => import("../features/results/map/places-map").then((module) => module.PlacesMap)}
         props={{
           places: where.places,
+          party: where.party,
         }}
       />
     </div>

@@ -20,7 +20,7 @@ export function aFound(given: Partial<Found>): Found {
     ...{ heading: "9 holidays in Barbados", address: ADDRESS, nFound: 9, nAll: 9, cards: [aResultCard({})] },
     ...{ page: 1, pages: [], nextHref: null, chosen: [], clearHref: ADDRESS, sorts: [], flexible: [], months: [] },
     ...{ month: null, view: "list", listHref: ADDRESS, mapHref: `${ADDRESS}&view=map`, points: [], relaxations: [] },
-    notice: null,
+    ...{ notice: null, enquiry: null, party: "2 adults", monthsNote: "Lowest price per person by month." },
     filters: [
       {
         name: "board",

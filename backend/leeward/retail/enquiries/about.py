@@ -27,7 +27,7 @@ from leeward.travel.occupancy import format_guests
 from leeward.travel.read_search import parse_search
 from leeward.travel.search_query import SearchQuery, list_missing
 
-_SEARCH_NAMES = re.compile(r"depair|date|month|flex|nights|boardbasis|rooms?(\[\w*\])*", re.ASCII)
+_SEARCH_NAMES = re.compile(r"destination|depair|date|month|flex|nights|boardbasis|rooms?(\[\w*\])*", re.ASCII)
 _BASKET = re.compile(r"[A-HJKMNP-RT-Y346789]{6}")
 _LONGEST_ADDRESS = 2_000
 _MOST_PARAMETERS = 60

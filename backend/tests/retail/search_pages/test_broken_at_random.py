@@ -64,7 +64,8 @@ class TestBrokenAtRandom:
             parts = [f"{dice.choice(NAMES)}={dice.choice(VALUES)}" for _ in range(dice.randint(0, 9))]
             base = WEEK if dice.random() < 0.5 else ""
             answer = ask("&".join([base, *parts]))
-            assert answer.status_code in {200, 302}, parts
+            # Only a NUL is no address at all.
+            assert answer.status_code in ({400} if any("%00" in part for part in parts) else {200, 302}), parts
             if answer.status_code == 200:
                 props = drawn[-1]["props"]
                 assert props["found"] or props["suggestions"], parts

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
@@ -11,11 +13,13 @@ from django.test import Client
 
 from leeward.pricing.api import Refinement
 from leeward.retail.inventory.models import LocalCharge
+from leeward.retail.pages.search import prices as search_prices
 from leeward.retail.search import queries
+from leeward.retail.search.catalogue import CatalogueKeeper
 from leeward.retail.search.pricing_client import find_holidays
 from leeward.travel.read_search import parse_search
 from tests.retail.content.building import a_hotel
-from tests.retail.search.shop import NOW
+from tests.retail.search.shop import NOW, small_catalogue
 
 pytestmark = pytest.mark.django_db
 
@@ -85,7 +89,7 @@ class TestResultsPage:
         assert ask("").status_code == 200
         props = drawn[-1]["props"]
         assert props["found"] is None
-        assert props["suggestions"][0]["label"] == "West Coast, Sri Lanka, from £750 pp"
+        assert props["suggestions"][0]["label"] == "West Coast, Sri Lanka, from £750 pp, £1,500 for 2 adults"
         assert problems(drawn) == []
 
     def test_stays_out_of_search_engines(self, drawn: list[dict[str, Any]]) -> None:
@@ -174,37 +178,37 @@ class TestFoundProps:
         cards = found(f"destination=MV,LK&depair=LGW&nights=7&date=2027-05-03&sort={sort}")["cards"]
         assert cards[0]["itemcode"] == first
 
-    def test_becalmed_offers_only_changes_that_help_and_says_what_they_cost(self) -> None:
-        empty = found(f"{WEEK}&boards=AI&stars=3&max_pp=1")
-        assert empty["nFound"] == 0
-        assert empty["relaxations"]
-        for change in empty["relaxations"]:
-            after = found(change["href"].partition("?")[2])
-            assert after["nFound"] == change["count"] > 0
-            assert min(card["ppPence"] for card in after["cards"]) == change["fromPpPence"]
-
-    def test_becalmed_by_filters_on_a_day_without_flights_it_offers_other_days_without_them(self) -> None:
-        empty = found("destination=MV&depair=LGW&nights=7&date=2027-04-29&boards=AI&max_pp=1")
-        assert empty["nFound"] == 0
-        assert empty["relaxations"][0]["label"] == "Leave up to 3 days earlier or later, without filters"
-        for change in empty["relaxations"]:
-            assert found(change["href"].partition("?")[2])["nFound"] == change["count"] > 0
-
     def test_the_months_are_what_the_month_then_finds(self) -> None:
         months = found(WEEK)["months"]
         assert len(months) == 12
         assert [m["ppPence"] for m in months if m["month"] < "2027-05"] == [None] * 4
         may = next(month for month in months if month["month"] == "2027-05")
         after = found(may["href"].partition("?")[2])
-        assert after["cards"][0]["ppPence"] == may["ppPence"]
+        cheapest = after["cards"][0]
+        assert (cheapest["ppPence"], cheapest["totalPence"]) == (may["ppPence"], may["totalPence"])
         assert after["month"] == "2027-05"
 
-    def test_past_the_last_day_on_sale_it_offers_a_quote_z19(self) -> None:
-        late = found("destination=MV&depair=LGW&nights=7&date=2029-05-03&extended_search=true")
-        assert (late["nFound"], late["notice"]) == (
-            0,
-            "These dates are not on sale yet. Tell us what you want and we will quote.",
+    def test_under_filters_the_months_are_those_before_them_and_say_so(self) -> None:
+        plain, narrowed = found(WEEK), found(f"{WEEK}&boards=AI&stars=5")
+        assert plain["monthsNote"] == (
+            "Lowest price per person by month for 2 adults, with flights, hotel and all taxes."
         )
+        assert narrowed["monthsNote"] == f"{plain['monthsNote']} Before filters: a month begins without them."
+        may = next(month for month in narrowed["months"] if month["month"] == "2027-05")
+        assert found(may["href"].partition("?")[2])["cards"][0]["ppPence"] == may["ppPence"] == 110_000
+
+    def test_every_price_on_the_map_has_the_partys_total_beside_it_uk_03(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        catalogue = small_catalogue()
+        placed = {
+            code: json.dumps({**json.loads(facts), "latitude": 3.5, "longitude": 72.5}).encode()
+            for code, facts in catalogue.hotels.items()
+        }
+        keeper = CatalogueKeeper(lambda: replace(catalogue, hotels=placed, version="placed"))
+        monkeypatch.setattr(search_prices, "catalogue_of_this_process", lambda: keeper)
+        answer = found(f"{WEEK}&view=map&room[adults]=2&room[children]=1&room[ages][]=4")
+        totals = {card["itemcode"]: (card["ppPence"], card["totalPence"]) for card in answer["cards"]}
+        assert answer["party"] == "2 adults, 1 child"
+        assert {point["itemcode"]: (point["ppPence"], point["totalPence"]) for point in answer["points"]} == totals
 
     def test_wrong_questions_are_problems_with_their_field(self) -> None:
         answer = Client(HTTP_HOST="localhost").get("/search/holidays/results.json?destination=MV")

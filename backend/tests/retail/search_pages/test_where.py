@@ -37,7 +37,16 @@ class TestWhereCanWeGo:
         for cell in cells:
             address = cell["href"].replace("/search/holidays/", "/search/holidays/results.json")
             cards = Client(HTTP_HOST="localhost").get(address).json()["cards"]
-            assert cards[0]["ppPence"] == cell["ppPence"], cell
+            assert (cards[0]["ppPence"], cards[0]["totalPence"]) == (cell["ppPence"], cell["totalPence"]), cell
+
+    def test_says_for_whom_prices_are_and_what_they_hold_uk_03(self, drawn: list[dict[str, Any]]) -> None:
+        props = where(drawn)
+        assert props["basis"] == (
+            "Per person for 2 adults in one room, with flights, hotel, transfers where shown and all taxes."
+        )
+        assert [(props["party"], place["totalPence"]) for place in props["places"]] == [
+            ("2 adults", 150_000), ("2 adults", 220_000),
+        ]  # fmt: skip
 
     def test_a_budget_leaves_what_it_pays_for_or_says_the_nearest(self, drawn: list[dict[str, Any]]) -> None:
         assert [place["name"] for place in where(drawn, "budget=1000")["places"]] == ["West Coast"]

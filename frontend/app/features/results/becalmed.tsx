@@ -18,7 +18,11 @@ export function Becalmed({ found, say, go, loadPicture }: BecalmedProps) {
   // Most searches find something: the picture for those that do not comes after the words.
   useEffect(() => {
     let isHere = true;
-    void loadPicture().then((loaded) => isHere && setPicture(() => loaded));
+    loadPicture().then(
+      (loaded) => isHere && setPicture(() => loaded),
+      // The words say it all without it.
+      () => undefined,
+    );
     return () => {
       isHere = false;
     };

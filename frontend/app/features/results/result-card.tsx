@@ -58,6 +58,7 @@ export function ResultCard({ card, say, isFirst, isSmall, actions }: ResultCardP
         ) : (
           <Details card={card} say={say} />
         )}
+        {!card.isBookable && <p className={styles.why}>{say("call_only")}</p>}
       </div>
       <div className={styles.side}>
         {!isSmall && (
@@ -79,7 +80,6 @@ export function ResultCard({ card, say, isFirst, isSmall, actions }: ResultCardP
               isTight: true,
             }}
           />
-          {!card.isBookable && <p className={styles.callOnly}>{say("call_only")}</p>}
           {!isSmall && (
             <ButtonLink kind="ink" href={card.href}>
               {say("view")}

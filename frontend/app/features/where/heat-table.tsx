@@ -3,16 +3,26 @@ import { formatPounds } from "../../travel/price/price-box-pounds";
 import { monthName, shortMonth } from "./month-names";
 import styles from "./where-view.module.css";
 
-type HeatTableProps = { places: readonly WherePlace[]; months: readonly string[]; caption: string };
+type HeatTableProps = {
+  places: readonly WherePlace[];
+  months: readonly string[];
+  caption: string;
+  /** Whom and what the prices are for. */
+  basis: string;
+  party: string;
+};
 
 /** Every month of every place: the figure says the price, the ground only how it compares. Each cell is a search. */
-export function HeatTable({ places, months, caption }: HeatTableProps) {
+export function HeatTable({ places, months, caption, basis, party }: HeatTableProps) {
   return (
     // A wide table scrolls in its own box, and the keyboard must reach it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
       <table className={styles.table}>
-        <caption>{caption}</caption>
+        <caption>
+          {caption}
+          <span className={styles.basis}>{basis}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">Place</th>
@@ -25,7 +35,7 @@ export function HeatTable({ places, months, caption }: HeatTableProps) {
         </thead>
         <tbody>
           {places.map((place) => (
-            <Row key={place.code} place={place} />
+            <Row key={place.code} place={place} party={party} />
           ))}
         </tbody>
       </table>
@@ -33,22 +43,22 @@ export function HeatTable({ places, months, caption }: HeatTableProps) {
   );
 }
 
-function Row({ place }: { place: WherePlace }) {
+function Row({ place, party }: { place: WherePlace; party: string }) {
   const lowest = Math.min(...place.months.flatMap(({ ppPence }) => (ppPence === null ? [] : [ppPence])));
   return (
     <tr>
       <th scope="row">{place.name}</th>
-      {place.months.map(({ month, ppPence, heat, href }) => (
+      {place.months.map(({ month, ppPence, totalPence, heat, href }) => (
         <td key={month} data-heat={ppPence === null ? undefined : heat}>
-          {ppPence === null ? (
+          {ppPence === null || totalPence === null ? (
             <span aria-label="none">–</span>
           ) : (
             <a
               href={href}
               className={ppPence === lowest ? styles.best : undefined}
-              aria-label={`${place.name} in ${monthName(month)}, from ${formatPounds(ppPence)} per person${
-                ppPence === lowest ? ", cheapest month" : ""
-              }`}
+              aria-label={`${place.name} in ${monthName(month)}, from ${formatPounds(ppPence)} per person, ${formatPounds(
+                totalPence,
+              )} for ${party}${ppPence === lowest ? ", cheapest month" : ""}`}
             >
               {formatPounds(ppPence)}
             </a>

@@ -31,15 +31,22 @@ export function WhereView({ where, map }: WhereViewProps) {
       )}
       {places.length > 0 && (
         <>
+          <p className={styles.basis}>{where.basis}</p>
           <ul role="list" className={styles.tiles}>
             {places.map((place) => (
               <li key={place.code}>
-                <Tile place={place} />
+                <Tile place={place} party={where.party} />
               </li>
             ))}
           </ul>
           {map}
-          <HeatTable places={places} months={where.months} caption={texts["where.table"] ?? ""} />
+          <HeatTable
+            places={places}
+            months={where.months}
+            caption={texts["where.table"] ?? ""}
+            basis={where.basis}
+            party={where.party}
+          />
         </>
       )}
     </div>
@@ -79,7 +86,7 @@ function WishForm({ where }: { where: WhereFacts }) {
   );
 }
 
-function Tile({ place }: { place: WherePlace }) {
+function Tile({ place, party }: { place: WherePlace; party: string }) {
   return (
     <article className={styles.tile}>
       <div className={styles.frame}>
@@ -99,7 +106,8 @@ function Tile({ place }: { place: WherePlace }) {
       </div>
       <p className={styles.country}>{place.country === place.name ? " " : place.country}</p>
       <p className={styles.price}>
-        from <b>{formatPounds(place.ppPence)}</b> pp, <span>{place.when}</span>
+        from <b>{formatPounds(place.ppPence)}</b> pp, <b>{formatPounds(place.totalPence)}</b> for {party},{" "}
+        <span>{place.when}</span>
       </p>
     </article>
   );

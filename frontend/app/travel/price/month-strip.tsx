@@ -8,6 +8,8 @@ export type MonthPrice = {
   month: string;
   /** The lowest price per person in pence; null where nothing departs. */
   ppPence: number | null;
+  /** The same price for all who travel, spoken with it. */
+  totalPence?: number | null | undefined;
   /** The month's own address; without one the month is a button. */
   href?: string | undefined;
 };
@@ -16,6 +18,8 @@ type MonthStripProps = {
   /** "Lowest price by month". */
   label: string;
   months: readonly MonthPrice[];
+  /** Who the totals are for: "2 adults". */
+  party?: string | undefined;
   selected: string | null;
   lowestText: string;
   noneText: string;
@@ -29,7 +33,7 @@ const LONG_NAMES = "January February March April May June July August September 
 const LOWEST_BAR = 22;
 
 /** A year's lowest prices as a row of bars (ledger): height shows the price, figure and words say it again. */
-export function MonthStrip({ label, months, selected, lowestText, noneText, onChoose }: MonthStripProps) {
+export function MonthStrip({ label, months, party, selected, lowestText, noneText, onChoose }: MonthStripProps) {
   const prices = months.map(({ ppPence }) => ppPence).filter((pence) => pence !== null);
   const low = Math.min(...prices);
   const high = Math.max(...prices);
@@ -39,6 +43,7 @@ export function MonthStrip({ label, months, selected, lowestText, noneText, onCh
         <li key={month.month} className={styles.item}>
           <Month
             {...month}
+            party={party}
             withYear={index === 0 || month.month.endsWith("-01")}
             height={month.ppPence === null ? LOWEST_BAR : barHeight(month.ppPence, low, high)}
             isSelected={month.month === selected}
@@ -63,10 +68,13 @@ type MonthProps = MonthPrice & {
   isSelected: boolean;
   lowestText: string | null;
   noneText: string;
+  party: string | undefined;
   onChoose: MonthStripProps["onChoose"];
 };
 
-function Month({ month, ppPence, href, withYear, height, isSelected, lowestText, noneText, onChoose }: MonthProps) {
+function Month(props: MonthProps) {
+  const { month, ppPence, totalPence, party, href, withYear, height, isSelected, lowestText, noneText, onChoose } =
+    props;
   const [year = "", number = "1"] = month.split("-");
   const index = Number(number) - 1;
   const className = classNames(
@@ -88,7 +96,12 @@ function Month({ month, ppPence, href, withYear, height, isSelected, lowestText,
         </span>
         <span className={styles.spoken}>{`${LONG_NAMES[index] ?? ""} ${year}, `}</span>
       </span>
-      <span className={styles.price}>{ppPence === null ? noneText : formatPounds(ppPence)}</span>
+      <span className={styles.price}>
+        {ppPence === null ? noneText : formatPounds(ppPence)}
+        {typeof totalPence === "number" && party && (
+          <span className={styles.spoken}>{` per person, ${formatPounds(totalPence)} for ${party}`}</span>
+        )}
+      </span>
     </>
   );
   if (ppPence === null) return <span className={className}>{words}</span>;

@@ -8,6 +8,7 @@ _HEAD = "Results, heading"
 _CARD = "Results, card"
 _EMPTY = "Results, nothing found"
 _FILTER = "Results, filters"
+_MONTHS = "Results, strip of months"
 _WHERE = "Where can we go"
 
 ENTRIES = (
@@ -23,45 +24,52 @@ ENTRIES = (
     WordingEntry("results.start_text", "Fill in the search above, or start from one of these.", "Below that heading"),
     WordingEntry("results.view", "View holiday", _CARD),
     WordingEntry("results.included", "included", "Results, inclusions for screen readers"),
-    WordingEntry("results.not_included", "not included", "Results, inclusions for screen readers"),
     WordingEntry("results.direct", "Direct flights", _CARD),
-    WordingEntry("results.stops", "{stops}", "Results, card, flights with a change"),
     WordingEntry("results.transfers", "Transfers included", _CARD),
     WordingEntry("results.no_transfers", "Transfers not included", _CARD),
     WordingEntry("results.adults_only", "Adults only", "Results, paper label on the picture"),
     WordingEntry("results.saving", "{amount} offer included", _CARD),
     WordingEntry("results.paid_at_hotel", "{charge} in the total, paid at the hotel", _CARD),
     WordingEntry("results.left_out", "This link asks for what we cannot filter by. We left out: {filters}.", _HEAD),
-    WordingEntry("results.bags", "{kg} kg bag each", _CARD),
-    WordingEntry("results.no_bags", "Hold bags not included", _CARD),
     WordingEntry("results.call_only", "Book by phone", "Results, card of a hotel that is not bookable online"),
     WordingEntry("results.filters", "Filters", _FILTER),
     WordingEntry("results.clear", "Clear filters", _FILTER),
-    WordingEntry("results.show", "Show {count} holidays", "Results, closes the filter sheet"),
     WordingEntry("results.sort_by", "Sort by", "Results, order"),
     WordingEntry("results.becalmed", "Becalmed", _EMPTY),
     WordingEntry("results.becalmed_text", "No holidays match all of these. The smallest changes that help:", _EMPTY),
     WordingEntry("results.nothing_text", "We have nothing on sale for this. Try other dates, or call us.", _EMPTY),
-    WordingEntry("results.relax_gives", "{count} holidays, from {price} pp", "Results, what a change would give"),
-    WordingEntry("results.relax_gives_one", "1 holiday, from {price} pp", "Results, a change that gives one"),
-    WordingEntry("results.prices_by_month", "Lowest price by month", "Results, strip of months"),
-    WordingEntry("results.lowest", "Lowest", "Results, strip of months"),
-    WordingEntry("results.no_departures", "no departures", "Results, strip of months"),
+    WordingEntry("results.ask", "Ask us for a quote", _EMPTY),
+    WordingEntry(
+        "results.relax_gives",
+        "{count} holidays, from {price} pp, {total} for {party}",
+        _EMPTY,
+    ),
+    WordingEntry("results.relax_gives_one", "1 holiday, from {price} pp, {total} for {party}", _EMPTY),
+    WordingEntry("results.prices_by_month", "Lowest price by month", _MONTHS),
+    WordingEntry(
+        "results.months_note",
+        "Lowest price per person by month for {party}, with flights, hotel and all taxes.",
+        _MONTHS,
+    ),
+    WordingEntry("results.months_unfiltered", "Before filters: a month begins without them.", _MONTHS),
+    WordingEntry("results.lowest", "Lowest", _MONTHS),
+    WordingEntry("results.no_departures", "no departures", _MONTHS),
     WordingEntry("results.unavailable", "Prices are not available just now. Please try again in a minute.", _HEAD),
     WordingEntry("results.beyond", "These dates are not on sale yet. Tell us what you want and we will quote.", _HEAD),
     WordingEntry("results.understood", "We understood", "Results, plain-language search"),
     WordingEntry("results.not_understood", "Not understood: {words}", "Results, plain-language search"),
-    WordingEntry(
-        "results.did_you_mean", "Did you mean {place}?", "Results, plain-language search"
-    ),
-    WordingEntry(
-        "results.every_place", "See every place with its cheapest month", "Below that heading"
-    ),
-    WordingEntry("results.map_note", "Prices per person.", "Results, map"),
+    WordingEntry("results.did_you_mean", "Did you mean {place}?", "Results, plain-language search"),
+    WordingEntry("results.every_place", "See every place with its cheapest month", "Below that heading"),
+    WordingEntry("results.map_note", "Prices per person, with flights, hotel and all taxes.", "Results, map"),
+    WordingEntry("results.map_off_list", "Zoom in to see it in the list.", "Results, map, card of a hotel"),
     WordingEntry("results.as_list", "See these as a list", "Results, map"),
-    WordingEntry("results.search_here", "Search as I move the map", "Results, map"),
     WordingEntry("where.heading", "Where can we go?", _WHERE),
     WordingEntry("where.intro", "Every place we sell, with its cheapest month. Choose what you know.", _WHERE),
+    WordingEntry(
+        "where.basis",
+        "Per person for {party} in one room, with flights, hotel, transfers where shown and all taxes.",
+        _WHERE,
+    ),
     WordingEntry("where.budget", "Up to, per person", _WHERE),
     WordingEntry("where.any_budget", "Any price", _WHERE),
     WordingEntry("where.table", "Lowest price per person by place and month", _WHERE),

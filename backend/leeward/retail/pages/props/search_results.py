@@ -80,10 +80,11 @@ class SortProps(Props):
 
 
 class MonthPriceProps(Props):
-    """A month's lowest price per person in pence, None where nothing departs; `month` is YYYY-MM."""
+    """A month's lowest price in pence, per person and in all, None where nothing departs; `month` is YYYY-MM."""
 
     month: str
     pp_pence: int | None
+    total_pence: int | None
     href: str
 
 
@@ -93,6 +94,7 @@ class RelaxationProps(Props):
     label: str
     count: int
     from_pp_pence: int
+    from_total_pence: int
     href: str
 
 
@@ -103,6 +105,7 @@ class MapPointResultProps(Props):
     name: str
     country: str
     pp_pence: int
+    total_pence: int
     latitude: float
     longitude: float
 
@@ -126,11 +129,13 @@ class FoundProps(Props):
     """
     What one address finds: everything that changes with a filter. Sent alone by `/search/holidays/results.json`.
 
-    `n_all` counts before filters. `points` only on the map.
+    `party`: whom all its prices are for. `n_all` counts before filters. `months_note`: what the strip's prices are of.
+    `points` only on the map. `enquiry`: where to ask for a quote where nothing is found.
     """
 
     heading: str
     address: str
+    party: str
     n_found: int
     n_all: int
     cards: list[ResultCardProps]
@@ -144,12 +149,14 @@ class FoundProps(Props):
     flexible: list[SortProps]
     months: list[MonthPriceProps]
     month: str | None
+    months_note: str
     view: Literal["list", "map"]
     list_href: str
     map_href: str
     points: list[MapPointResultProps]
     relaxations: list[RelaxationProps]
     notice: str | None
+    enquiry: LinkProps | None
 
 
 class SearchResultsProps(Props):

@@ -7,10 +7,11 @@ from leeward.retail.pages.props.search_bar import SearchBarProps
 
 
 class WhereMonthProps(Props):
-    """One cell of the heat table: pence a head, None where nothing is sold; `heat` 0 (cheapest) to 4."""
+    """One cell of the heat table: pence a head and in all, None where nothing is sold; `heat` 0 (cheapest) to 4."""
 
     month: str
     pp_pence: int | None
+    total_pence: int | None
     heat: int
     href: str
 
@@ -23,6 +24,7 @@ class WherePlaceProps(Props):
     country: str
     picture: PictureProps | None
     pp_pence: int
+    total_pence: int
     best_month: str
     when: str
     href: str
@@ -40,7 +42,10 @@ class WhereChoiceProps(Props):
 
 
 class WhereProps(Props):
-    """Every place that fits, cheapest first. `months` heads the table; `nearest` is said where nothing fits."""
+    """Every place that fits, cheapest first. `months` heads the table; `nearest` is said where nothing fits.
+
+    `party`: whom the prices are for; `basis` says so in words, and what they hold.
+    """
 
     search_bar: SearchBarProps | None
     airports: list[WhereChoiceProps]
@@ -49,6 +54,8 @@ class WhereProps(Props):
     budgets: list[WhereChoiceProps]
     themes: list[WhereChoiceProps]
     months: list[str]
+    party: str
+    basis: str
     places: list[WherePlaceProps]
     nearest_pp_pence: int | None
     phone: LinkProps

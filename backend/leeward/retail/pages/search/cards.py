@@ -19,7 +19,6 @@ from leeward.travel.occupancy import Occupancy, Party
 from leeward.travel.room_groups import room_pairs
 from leeward.travel.search_query import SearchQuery
 
-_PENCE = 100
 _DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
@@ -100,7 +99,7 @@ def _paid_there(names: Sequence[str], texts: dict[str, str]) -> list[InclusionPr
 
 
 def _inclusions(row: Row, catalogue: Catalogue, texts: dict[str, str]) -> list[InclusionProps]:
-    """What the price contains and what it does not, in words (UK-03): board, flights, transfers, an offer's worth."""
+    """What the price contains and what it does not, in words (UK-03): board, flights, transfers."""
     offer, flight = row.offer, row.flight
     found = [InclusionProps(text=BOARD_LABELS.get(offer.board, offer.board), kind="yes")]
     if flight.stops == 0:
@@ -113,7 +112,4 @@ def _inclusions(row: Row, catalogue: Catalogue, texts: dict[str, str]) -> list[I
         found.append(InclusionProps(text=texts["results.transfers"], kind="yes"))
     elif row.hotel["transfers"] == "none":
         found.append(InclusionProps(text=texts["results.no_transfers"], kind="no"))
-    if offer.saving_pence >= _PENCE:
-        text = texts["results.saving"].format(amount=f"£{offer.saving_pence // _PENCE:,}")
-        found.append(InclusionProps(text=text, kind="yes"))
     return found

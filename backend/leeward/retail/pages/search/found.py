@@ -116,11 +116,11 @@ def find_page(*, asked: Asked, request: ResultsRequest) -> FoundPage:
     )
 
 
-def find_cheapest(*, asked: Asked, request: ResultsRequest) -> tuple[int, int] | None:
-    """How many holidays a request finds and from how many pence a head; None where it finds none. :raises BadSearch:"""
+def find_cheapest(*, asked: Asked, request: ResultsRequest) -> tuple[int, PackageOffer] | None:
+    """How many holidays a request finds and the cheapest of them; None where it finds none. :raises BadSearch:"""
     cheapest = refinement_of(request.filters, box=request.box, limit=1)
     answer = ask(asked=asked, query=request.query, refinement=replace(cheapest, counts_facets=False))
-    return (answer.n_hotels, answer.offers[0].per_person_pence) if answer.offers else None
+    return (answer.n_hotels, answer.offers[0]) if answer.offers else None
 
 
 def ask(*, asked: Asked, query: SearchQuery, refinement: Refinement, first: int = 0) -> Answer:

@@ -18,7 +18,7 @@ from leeward.retail.pages.props.search_results import (
     MapPointResultProps,
     SortProps,
 )
-from leeward.retail.pages.search.cards import cards_of
+from leeward.retail.pages.search.cards import cards_of, party_text
 from leeward.retail.pages.search.filters import Group
 from leeward.retail.pages.search.found import find_page
 from leeward.retail.pages.search.months import month_prices
@@ -52,6 +52,7 @@ def found_props(*, request: ResultsRequest, asked: Asked, brand: BrandSheet) -> 
     return FoundProps(
         heading=_heading(request, asked, texts, found.n_found),
         address=request.address(page=page),
+        party=party_text(request.query.party),
         n_found=found.n_found,
         n_all=found.n_all,
         cards=cards_of(
@@ -72,13 +73,26 @@ def found_props(*, request: ResultsRequest, asked: Asked, brand: BrandSheet) -> 
         flexible=_flexible(request),
         months=month_prices(request=request, asked=asked),
         month=f"{starts:%Y-%m}" if starts else None,
+        months_note=_months_note(request, texts),
         view="map" if request.view == "map" else "list",
         list_href=request.address(view="list", box=None),
         map_href=request.address(view="map"),
         points=_points(found.totals, request, asked) if request.view == "map" else [],
         relaxations=relaxations(request=request, asked=asked, groups=found.groups) if not found.n_found else [],
         notice=_notice(request, asked, texts),
+        enquiry=None if found.n_found else _enquiry(request, texts),
     )
+
+
+def _months_note(request: ResultsRequest, texts: dict[str, str]) -> str:
+    """What the prices of the strip are of: of whom, and before which choices."""
+    note = texts["results.months_note"].format(party=party_text(request.query.party))
+    return f"{note} {texts['results.months_unfiltered']}" if request.filters or request.box else note
+
+
+def _enquiry(request: ResultsRequest, texts: dict[str, str]) -> LinkProps:
+    """The way to a quote for this very search: what is not on sale, a person may still find (Z19)."""
+    return LinkProps(label=texts["results.ask"], href=f"/quote?{request.address().partition('?')[2]}")
 
 
 def _notice(request: ResultsRequest, asked: Asked, texts: dict[str, str]) -> str | None:
@@ -163,6 +177,7 @@ def _points(totals: Sequence[tuple[str, int]], request: ResultsRequest, asked: A
                     name=hotel["name"] or itemcode,
                     country=hotel["country_name"] or hotel["country"] or itemcode[:2],
                     pp_pence=per_person_pence(total_pence=pence, people=people),
+                    total_pence=pence,
                     latitude=hotel["latitude"],
                     longitude=hotel["longitude"],
                 )

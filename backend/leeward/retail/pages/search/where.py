@@ -17,6 +17,7 @@ from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.base import LinkProps, PictureProps
 from leeward.retail.pages.props.search_where import WhereChoiceProps, WhereMonthProps, WherePlaceProps, WhereProps
 from leeward.retail.pages.search.bar import BarSetting, bar_of
+from leeward.retail.pages.search.cards import party_text
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.pages.search.where_prices import (
     Cheapest,
@@ -32,13 +33,17 @@ from leeward.retail.search.pricing_client import list_destinations
 from leeward.retail.search.queries import HotelPrice
 from leeward.travel import limits
 from leeward.travel.airports import display_airport_name
+from leeward.travel.money import format_pounds, round_up_to_pounds
 from leeward.travel.nights import format_nights
+from leeward.travel.occupancy import Party
 from leeward.travel.search_query import SearchQuery
 from leeward.travel.write_search import search_address
 
 WHERE_PATH = "/search/where-can-we-go/"
 _BUDGETS = (750, 1_000, 1_500, 2_000, 3_000)
 _HEATS = 5
+#: Nobody has said who travels: everything is priced for a couple.
+_PARTY = party_text(Party())
 _SUGGESTED = 6
 
 
@@ -60,6 +65,8 @@ def where_props(*, brand: BrandSheet, given: Mapping[str, str]) -> WhereProps:
         budgets=_choices({"": texts["where.any_budget"]} | _budgets(wish), str(wish.budget or "")),
         themes=_choices({"": "Anything"} | THEMES, wish.theme),
         months=months,
+        party=_PARTY,
+        basis=texts["where.basis"].format(party=_PARTY),
         places=_places(fitting, asked, wish, brand.brand_id, texts) if asked else [],
         nearest_pp_pence=lowest_pence(price for _month, price in best.values()) if not fitting else None,
         phone=LinkProps(label=brand.phone.display, href=brand.phone.href),
@@ -74,11 +81,16 @@ def suggestions(*, asked: Asked) -> list[LinkProps]:
     ranked = sorted(best.items(), key=lambda item: item[1][1].per_person_pence)
     return [
         LinkProps(
-            label=f"{_full_name(code, asked)} from £{price.price_pounds:,} pp",
+            label=f"{_full_name(code, asked)} {_from(price)}",
             href=_search_href(code, month, price, Wish()),
         )
         for code, (month, price) in ranked[:_SUGGESTED]
     ]
+
+
+def _from(price: HotelPrice) -> str:
+    each, total = (round_up_to_pounds(pence=pence) for pence in (price.per_person_pence, price.total_pence))
+    return f"from {format_pounds(each)} pp, {format_pounds(total)} for {_PARTY}"
 
 
 def _full_name(code: str, asked: Asked) -> str:
@@ -133,6 +145,7 @@ def _place(
         country=name_of(sheet.country_of[code]),
         picture=picture,
         pp_pence=price.per_person_pence,
+        total_pence=price.total_pence,
         best_month=month,
         when=said if len(sheet.wish.lengths) == 1 else f"{said}, {format_nights(price.nights)}",
         href=_search_href(code, month, price, sheet.wish),
@@ -144,10 +157,11 @@ def _place(
 
 def _cell(code: str, month: str, price: HotelPrice | None, sheet: _Sheet) -> WhereMonthProps:
     if price is None or not fits(price, sheet.wish):
-        return WhereMonthProps(month=month, pp_pence=None, heat=0, href="")
+        return WhereMonthProps(month=month, pp_pence=None, total_pence=None, heat=0, href="")
     return WhereMonthProps(
         month=month,
         pp_pence=price.per_person_pence,
+        total_pence=price.total_pence,
         heat=_heat(price.per_person_pence, sheet.every),
         href=_search_href(code, month, price, sheet.wish),
     )

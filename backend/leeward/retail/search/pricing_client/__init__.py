@@ -28,7 +28,7 @@ from leeward.pricing.engine.pages import (
 )
 from leeward.pricing.engine.sellable import SellableDays
 from leeward.pricing.snapshot import LoadedBlock
-from leeward.retail.search.pricing_client.editions import Edition, PriceBook
+from leeward.retail.search.pricing_client.editions import INBOUND, OUTBOUND, Edition, PriceBook
 from leeward.retail.search.pricing_client.hotels import (
     HotelsAsked,
     alternatives,
@@ -37,8 +37,6 @@ from leeward.retail.search.pricing_client.hotels import (
     price_stay,
 )
 from leeward.retail.search.pricing_client.places import (
-    INBOUND,
-    OUTBOUND,
     find_country_of_hotel,
     find_flight,
     has_hotel,

@@ -6,11 +6,16 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+import numpy as np
+
+from leeward.pricing.engine.memory import remembered
 from leeward.pricing.generations import SnapshotReader
 from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.snapshot_arrays import SnapshotUnreadable
 from leeward.pricing.snapshot_files import MANIFEST
 from leeward.retail.search.errors import NoPrices
+
+OUTBOUND, INBOUND = "out", "in"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +31,22 @@ class Edition:
 
     @property
     def last_day(self) -> date:
-        """The last day a price is on file for; later ones are a matter for an enquiry (Z19)."""
-        return self.snapshot.calendar.day(self.snapshot.calendar.n_days - 1)
+        """
+        The last day a price is on file for; later ones are a matter for an enquiry (Z19).
+
+        Schedules end before the calendar does: it is the day the last flight out leaves.
+        """
+        return remembered(self.snapshot.memo, "last day", OUTBOUND, lambda: _last_day_out(self.snapshot), most=1)
+
+
+def _last_day_out(snapshot: Snapshot) -> date:
+    """The last day with a flight out, sold out or not; that of the calendar where nothing flies at all."""
+    n_days = snapshot.calendar.n_days
+    out = [number for number, entry in enumerate(snapshot.flight_entries) if entry.direction == OUTBOUND]
+    flights = snapshot.flights
+    flies = (flights.seats[out, :n_days] > 0) | (flights.fares[out, :n_days, 0] > 0)
+    days = np.flatnonzero(flies.any(axis=0))
+    return snapshot.calendar.day(int(days[-1]) if days.size else n_days - 1)
 
 
 class PriceBook:

@@ -6,10 +6,9 @@ from datetime import date
 
 from leeward.pricing.directory import FlightEntry
 from leeward.pricing.engine.memory import remembered
-from leeward.retail.search.pricing_client.editions import Edition
+from leeward.retail.search.pricing_client.editions import OUTBOUND, Edition
 from leeward.travel.search_query import SearchQuery
 
-OUTBOUND, INBOUND = "out", "in"
 _PLACES_KEPT = 1024
 
 

@@ -24,6 +24,8 @@ type MapPaperProps = {
   home: readonly MapPoint[];
   /** "hotels" or "places", for flags that stand for several. */
   noun: string;
+  /** Who the prices are for: "2 adults". */
+  party: string;
   chosen: string | null;
   onChoose: (itemcode: string) => void;
   /** Where the map came to rest after the visitor moved it: south, west, north, east. */
@@ -38,7 +40,7 @@ const nobody = () => undefined;
 
 /** Our own drawn map: flat land, three depths of water, prices as flags; moved by hand, keys and buttons (W-17). */
 export function MapPaper(props: MapPaperProps) {
-  const { label, points, land, noun, chosen, onChoose, onRest = nobody, children } = props;
+  const { label, points, land, noun, party, chosen, onChoose, onRest = nobody, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box, FIRST_SIZE);
   const [home] = useState(props.home.map(spotOf));
@@ -66,6 +68,7 @@ export function MapPaper(props: MapPaperProps) {
             key={flag.members[0]?.itemcode}
             flag={flag}
             noun={noun}
+            party={party}
             isChosen={flag.members.some(({ itemcode }) => itemcode === chosen)}
             onPress={() => press(flag)}
           />

@@ -7,7 +7,7 @@ import { MapPaper, type MapPoint } from "./map-paper";
 import styles from "./results-map.module.css";
 
 /** Every place that fits, each with its lowest price; a pressed flag leads to the month it is of. */
-export function PlacesMap({ places }: { places: readonly WherePlace[] }) {
+export function PlacesMap({ places, party }: { places: readonly WherePlace[]; party: string }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const points = places.flatMap(pointOf);
   const place = places.find(({ code }) => code === chosen);
@@ -16,6 +16,7 @@ export function PlacesMap({ places }: { places: readonly WherePlace[] }) {
       <MapPaper
         label="Map of the places"
         noun="places"
+        party={party}
         points={points}
         land={points}
         home={points}
@@ -25,7 +26,7 @@ export function PlacesMap({ places }: { places: readonly WherePlace[] }) {
         {place && (
           <MapCard name={place.name} onClose={() => setChosen(null)}>
             <p className={styles.place}>
-              from {formatPounds(place.ppPence)} pp, {place.when}
+              from {formatPounds(place.ppPence)} pp, {formatPounds(place.totalPence)} for {party}, {place.when}
             </p>
             <ButtonLink kind="ink" wide href={place.href}>
               See these holidays
@@ -38,7 +39,7 @@ export function PlacesMap({ places }: { places: readonly WherePlace[] }) {
 }
 
 /** A place without coordinates has its tile and its row, and no flag. */
-function pointOf({ code, name, country, ppPence, latitude, longitude }: WherePlace): MapPoint[] {
+function pointOf({ code, name, country, ppPence, totalPence, latitude, longitude }: WherePlace): MapPoint[] {
   if (latitude === null || longitude === null) return [];
-  return [{ itemcode: code, name, country, ppPence, latitude, longitude }];
+  return [{ itemcode: code, name, country, ppPence, totalPence, latitude, longitude }];
 }

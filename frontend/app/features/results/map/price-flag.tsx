@@ -22,8 +22,9 @@ export function PriceFlag({ flag, noun, party, isChosen, onPress }: PriceFlagPro
   const price = formatPounds(first.ppPence);
   const words = others.length === 0 ? price : `${flag.members.length} from ${price}`;
   const half = words.length * 4.6 + 10;
-  const name =
-    others.length === 0 ? `${first.name}, ${price} per person` : `${flag.members.length} ${noun} from ${price}`;
+  // On the paper there is room for one figure; what it is of is said in its name, and on the card it opens.
+  const meant = `${price} per person, ${formatPounds(first.totalPence)} for ${party}`;
+  const name = others.length === 0 ? `${first.name}, ${meant}` : `${flag.members.length} ${noun} from ${meant}`;
   const stop = (event: PointerEvent) => event.stopPropagation();
   return (
     <g

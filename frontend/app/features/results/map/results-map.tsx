@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Found } from "../../../api/types";
 import { PriceBox } from "../../../travel/price/price-box";
-import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { ButtonLink } from "../../../ui/button/button-link";
 import { linked, VIEW_NAMES, within } from "../addresses";
 import { follow } from "../follow";
@@ -28,6 +27,7 @@ export function ResultsMap({ found, say, change }: ResultsMapProps) {
     <MapPaper
       label="Map of the results"
       noun="hotels"
+      party={found.party}
       points={found.points}
       land={known}
       home={inLargestCountry(known)}
@@ -50,20 +50,20 @@ export function ResultsMap({ found, say, change }: ResultsMapProps) {
   );
 }
 
-/** The price of a chosen hotel: of this party where the list holds it. */
+/** The price of a chosen hotel for this party; what it is of, and the way there, where the list holds it. */
 function Offered({ point, found, say }: { point: MapPoint; found: Found; say: Say }) {
   const card = found.cards.find(({ itemcode }) => itemcode === point.itemcode);
-  if (!card) return <p className={styles.place}>{formatPounds(point.ppPence)} pp. Zoom in to see it in the list.</p>;
-  const { ppPence, totalPence, party } = card;
+  const { ppPence, totalPence } = point;
   return (
     <>
-      <p className={styles.place}>
-        {card.place}, {card.stayText}, {card.board}
-      </p>
-      <PriceBox size="card" price={{ kind: "party", ppPence, totalPence, party, isTight: true }} />
-      <ButtonLink kind="ink" wide href={card.href}>
-        {say("view")}
-      </ButtonLink>
+      <p className={styles.place}>{card ? `${card.place}, ${card.stayText}, ${card.board}` : say("map_off_list")}</p>
+      <PriceBox size="card" price={{ kind: "party", ppPence, totalPence, party: found.party, isTight: true }} />
+      {card && !card.isBookable && <p className={styles.place}>{say("call_only")}</p>}
+      {card && (
+        <ButtonLink kind="ink" wide href={card.href}>
+          {say("view")}
+        </ButtonLink>
+      )}
     </>
   );
 }
