@@ -10,10 +10,11 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator, MinValueValidator
-from django.db import models
+from django.db import models, transaction
 from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.geography.models import Airport, Country, Region, Resort
+from leeward.retail.hotels.models.former_slugs import FormerSlug
 from leeward.retail.kit.purging import ShownInPublic
 from leeward.retail.kit.written import WrittenSince
 from leeward.travel import limits
@@ -59,7 +60,7 @@ class Hotel(ShownInPublic, WrittenSince):
     )  # fmt: skip
     product_code = models.CharField(max_length=32, unique=True, help_text="The number other systems know it by.")
     name = models.CharField(max_length=120)
-    slug = models.SlugField(max_length=140, help_text="The last part of its address. Changing it breaks links.")
+    slug = models.SlugField(max_length=140, help_text="The last part of its address. Former ones lead on to it.")
     status = models.PositiveSmallIntegerField(
         choices=Status.choices, default=Status.DRAFT,
         help_text="Being prepared and withdrawn hotels are shown nowhere; only hotels on sale have prices.",
@@ -129,13 +130,21 @@ class Hotel(ShownInPublic, WrittenSince):
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         """The row of an unpublished record is being prepared; what its editor chose waits in the revision."""
-        chosen = self.status
+        chosen, former = self.status, self._former_slug()
         if not self.live:
             self.status = self.Status.DRAFT
         try:
-            super().save(*args, **kwargs)
+            with transaction.atomic():
+                super().save(*args, **kwargs)
+                if former:
+                    FormerSlug.objects.get_or_create(hotel=self, slug=former)
         finally:
             self.status = chosen
+
+    def _former_slug(self) -> str | None:
+        """The slug under which it was shown until now, where that is another one."""
+        rows = Hotel.objects.filter(pk=self.pk, live=True).exclude(slug=self.slug)
+        return rows.values_list("slug", flat=True).first() if self.pk else None
 
     def serve_preview(self, request: HttpRequest, mode_name: str) -> HttpResponse:
         """The draft as the hotel's page, with what is published about it."""

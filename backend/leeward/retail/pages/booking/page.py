@@ -54,7 +54,7 @@ def booking_page(
     try:
         page = _hotel(asking, country_slug=country_slug, region_slug=region_slug, hotel_slug=hotel_slug)
     except UnknownHotel:
-        moved = find_moved_hotel(slug=hotel_slug)
+        moved = find_moved_hotel(country_slug=country_slug, slug=hotel_slug)
         if moved is None or f"{moved}/book" == asking.path:
             raise
         return HttpResponsePermanentRedirect(f"{moved}/book?{query_string}")

@@ -28,7 +28,9 @@ def page_view(make: Make) -> View:
         try:
             answer = make(asking_of(request), **parts)
         except NotFound as unknown:
-            moved = find_moved_hotel(slug=parts["hotel_slug"]) if "hotel_slug" in parts else None
+            moved = None
+            if "hotel_slug" in parts:
+                moved = find_moved_hotel(country_slug=parts["country_slug"], slug=parts["hotel_slug"])
             if moved is not None and moved != request.path:
                 return HttpResponsePermanentRedirect(moved)
             raise Http404(unknown.message) from unknown

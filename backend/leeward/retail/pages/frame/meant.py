@@ -5,6 +5,8 @@ from __future__ import annotations
 import difflib
 import re
 
+from django.db.models import Q
+
 from leeward.retail.geography import queries as geography
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries.identity import hotels_with_places, identity_of
@@ -15,6 +17,7 @@ _MOST_MEANT = 6
 _CLOSE_ENOUGH = 0.72
 _SHORTEST_BEGINNING = 4
 _LONGEST_PATH = 200
+_MOST_NAMESAKES = 20
 
 
 def words_of(path: str) -> str:
@@ -36,10 +39,21 @@ def find_meant(path: str) -> list[LinkProps]:
     return [*found, *_hotels_beginning(slug)][:_MOST_MEANT]
 
 
-def find_moved_hotel(*, slug: str) -> str | None:
-    """The address of the one hotel that is called so, wherever it stands now; None if there is none or several."""
-    rows = list(hotels_with_places().filter(slug=slug)[:2])
-    return identity_of(rows[0]).path if len(rows) == 1 else None
+def find_moved_hotel(*, country_slug: str, slug: str) -> str | None:
+    """
+    The address of the one hotel that is, or was, called so: in this country before any other; None where several are.
+
+    A hotel that is called so now comes before one that was. One query.
+    """
+    called = Q(slug=slug) | Q(former_slugs__slug=slug)
+    rows = list(hotels_with_places().filter(called).distinct()[:_MOST_NAMESAKES])
+    here = [row for row in rows if row.country.slug == country_slug]
+    chosen = _named(here, slug) or here or _named(rows, slug) or rows
+    return identity_of(chosen[0]).path if len(chosen) == 1 else None
+
+
+def _named(rows: list[Hotel], slug: str) -> list[Hotel]:
+    return [row for row in rows if row.slug == slug]
 
 
 def _places() -> dict[str, LinkProps]:
