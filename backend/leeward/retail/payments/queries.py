@@ -90,6 +90,12 @@ def first_payment_state(subject: str) -> FirstPayment:
     return cast(FirstPayment, found or "none")
 
 
+def may_still_come(subject: str) -> bool:
+    """Whether money for a subject is there, or may be paid at this moment: nothing that waits for it may end."""
+    alive = (Payment.State.STARTED, Payment.State.CAPTURED)
+    return Payment.objects.filter(subject=subject, state__in=alive).exists()
+
+
 def refused_pence(subject: str) -> int:
     """What the provider would not send back of a subject's money and nobody has sent again."""
     owed = Refund.objects.filter(payment__subject=subject).aggregate(sum=_OWED)["sum"] or 0

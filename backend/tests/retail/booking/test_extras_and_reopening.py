@@ -126,6 +126,17 @@ class TestReopen:
         assert refused.value.rule == "paid"
         assert Booking.objects.get().state == Booking.State.CONFIRMED
 
+    def test_stops_at_a_payment_that_the_booking_has_not_heard_of_yet_inv2(
+        self, held: Basket, brand: BrandSheet
+    ) -> None:
+        """Captured by the provider's message; what it does to the booking still waits in the outbox."""
+        booking = order(held, brand)
+        pay(booking)
+        with pytest.raises(WrongStep) as refused:
+            reopen(basket=held)
+        assert refused.value.rule == "paid"
+        assert Booking.objects.get().state == Booking.State.CONFIRMED
+
     def test_opens_the_basket_when_the_hold_is_over(self, held: Basket, brand: BrandSheet) -> None:
         order(held, brand)
         Hold.objects.update(ends_at=AT - timedelta(minutes=1))
@@ -156,6 +167,28 @@ class TestOrdersThatNobodyPaid:
         booking.refresh_from_db()
         assert booking.state == Booking.State.LAPSED
         assert Basket.objects.get().state == Basket.State.OPEN
+
+    @pytest.mark.parametrize("is_paid", [True, False], ids=["paid", "being paid"])
+    def test_stay_when_word_of_a_declined_card_comes_after_the_next_one_r_11(
+        self, held: Basket, brand: BrandSheet, is_paid: bool
+    ) -> None:
+        booking = order(held, brand)
+        first, second = (
+            Payment.objects.create(
+                brand_id=booking.brand_id, subject=booking.subject, instalment=1, attempt=attempt, pence=TOTAL,
+                provider="sandbox", state=state, made_at=AT,
+            )
+            for attempt, state in (
+                (1, Payment.State.DECLINED), (2, Payment.State.CAPTURED if is_paid else Payment.State.STARTED)
+            )
+        )  # fmt: skip
+        Hold.objects.update(ends_at=AT - timedelta(minutes=1))
+        release_expired()
+        apply_payment(first.pk)
+        assert Booking.objects.get().state == Booking.State.AWAITING_PAYMENT
+        apply_payment(second.pk)
+        expected = Booking.State.CONFIRMED if is_paid else Booking.State.AWAITING_PAYMENT
+        assert Booking.objects.get().state == expected
 
     def test_stay_while_a_payment_may_still_come_r_11(self, held: Basket, brand: BrandSheet) -> None:
         booking = order(held, brand)

@@ -18,19 +18,21 @@ from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.paying import give_up
+from leeward.retail.payments.queries import may_still_come
 
 
 def reopen(*, basket: Basket, actor: str = VISITOR) -> Basket:
     """
     The basket as it was before its unpaid order; does nothing to one that has none.
 
-    :raises WrongStep: it is paid after all
+    :raises WrongStep: it is paid after all, or being paid in another window
     :raises PaymentsUnavailable: the provider does not answer; the order stays as it is
     """
     booking = basket.bookings.filter(state=Booking.State.AWAITING_PAYMENT).first()
     if booking is not None:
-        open_payments = Payment.objects.filter(subject=booking.subject, state=Payment.State.STARTED)
-        for payment_id in list(open_payments.values_list("pk", flat=True)):
+        # What was captured too: the booking may not have heard of it yet.
+        alive = Payment.objects.filter(subject=booking.subject).exclude(state=Payment.State.DECLINED)
+        for payment_id in list(alive.values_list("pk", flat=True)):
             # Outside of the transaction: the provider is asked, and may have been paid in this very moment.
             give_up(payment_id, actor=actor)
             apply_payment(payment_id)
@@ -50,6 +52,8 @@ def _withdraw(booking_id: int, *, actor: str) -> None:
         booking = Booking.objects.select_for_update().get(pk=booking_id)
         if booking.state != Booking.State.AWAITING_PAYMENT:
             return
+        if may_still_come(booking.subject):
+            raise WrongStep("This holiday is being paid in another window.", rule="paid")
         lapse(booking, at=at)
         if hold.state == Hold.State.LIVE and hold.ends_at > at:
             _move_to_basket(hold, at=at, actor=actor)

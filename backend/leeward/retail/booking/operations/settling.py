@@ -24,7 +24,7 @@ from leeward.retail.kit.clock import database_now
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.refunds import ask_refund, refundable_pence, send_back
-from leeward.retail.payments.queries import refused_pence
+from leeward.retail.payments.queries import may_still_come, refused_pence
 from leeward.retail.promotions.operations.redeeming import let_go
 from leeward.retail.tracking.operations.sales import TOPIC as SALE
 
@@ -182,16 +182,21 @@ def _later_payment(booking: Booking, payment: Payment, at: datetime) -> None:
         )  # fmt: skip
 
 
-def end_if_hold_is_over(booking_id: int) -> None:
-    """A declined card may be tried again while the hold lives; afterwards the order lapses and the basket is open."""
+def end_if_hold_is_over(booking_id: int) -> bool:
+    """
+    Whether an order ended that nobody paid: the basket is open again. A declined card may be tried again while the
+    hold lives, and what was paid in another window, or is being paid, is never let go (R-11).
+    """
     with transaction.atomic():
         at = database_now()
         hold_id = Booking.objects.values_list("hold_id", flat=True).get(pk=booking_id)
         hold = Hold.objects.select_for_update().get(pk=hold_id)
         booking = Booking.objects.select_for_update().get(pk=booking_id)
-        if booking.state != Booking.State.AWAITING_PAYMENT or hold.state == Hold.State.LIVE:
-            return
+        is_waiting = booking.state == Booking.State.AWAITING_PAYMENT and hold.state != Hold.State.LIVE
+        if not is_waiting or may_still_come(booking.subject):
+            return False
         lapse(booking, at=at)
+        return True
 
 
 def lapse(booking: Booking, *, at: datetime) -> None:
