@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 
 from django import forms
@@ -16,6 +16,7 @@ from django.template.response import TemplateResponse
 from django.urls import path
 from wagtail.admin.viewsets.base import ViewSet
 
+from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY
 from leeward.pricing.supply.rate_plans import Season as SoldSeason
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import AllotmentNight, RatePlan, RoomType
@@ -24,7 +25,8 @@ from leeward.retail.inventory.operations.stock import RoomKey, change_allotment,
 from leeward.retail.inventory.overlaps import as_ranges
 from leeward.retail.inventory.snapshot.plans import load_seasons
 from leeward.retail.inventory.snapshot.publish import Published
-from leeward.retail.inventory.staff.forms import AllotmentForm, NightsForm, RatesForm, initial_of
+from leeward.retail.inventory.staff.forms import AllotmentForm, NightsForm
+from leeward.retail.inventory.staff.rates_form import RatesForm
 from leeward.retail.kit import clock
 from leeward.retail.kit.errors import Refusal
 
@@ -78,9 +80,7 @@ def rates(request: HttpRequest, itemcode: str, room: str, plan: str) -> HttpResp
         room_type__hotel__itemcode=itemcode, room_type__code=room, code=plan,
     )  # fmt: skip
     seasons = load_seasons(rate_plan_id=found.pk, first_day=clock.uk_date(at=clock.now()))
-    wanted = (request.GET.get("from"), request.GET.get("nights", "0"))
-    chosen = next((one for one in seasons if (one.first.isoformat(), str(one.stay_nights)) == wanted), None)
-    form = RatesForm(request.POST or None, plan=found, initial=initial_of(chosen))
+    form = RatesForm(request.POST or None, plan=found, season=_chosen(seasons, request))
     if request.method == "POST":
         _may(request, PRICE)
         key = PlanKey(itemcode, room, plan)
@@ -90,6 +90,15 @@ def rates(request: HttpRequest, itemcode: str, room: str, plan: str) -> HttpResp
             return redirect("inventory_stock:rates", itemcode=itemcode, room=room, plan=plan)
     shown = [(one, _amounts(one, found.scale)) for one in seasons]
     return TemplateResponse(request, "inventory/rates.html", {"plan": found, "seasons": shown, "form": form})
+
+
+def _chosen(seasons: Iterable[SoldSeason], request: HttpRequest) -> SoldSeason | None:
+    """The season to start from: no other begins on its day for as long a stay on such weekdays."""
+    asked = request.GET
+    wanted = (asked.get("from"), asked.get("nights", "0"), asked.get("days", str(EVERY_WEEKDAY)))
+    return next(
+        (one for one in seasons if (one.first.isoformat(), str(one.stay_nights), str(one.weekdays)) == wanted), None
+    )
 
 
 @needs(SEE)

@@ -7,6 +7,7 @@ The rows' owners are known here, as they were before the damage: also where a re
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from django.db import transaction
@@ -34,6 +35,12 @@ _SENSELESS: dict[str, tuple[dict[str, str], ...]] = {
     "local_charge": ({"currency": "USD"}, {"currency": "EUR"}),
     "flight_leg": ({"leg": "2"}, {"arrival_airport": "XXX"}),
     "flight_price": ({"day": "2027-12-01"},),
+}
+
+#: Each example is undone by itself, so all may share a shop; and a busy machine is no finding.
+ANY_SPEED: Any = {
+    "deadline": None,
+    "suppress_health_check": [HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 }
 
 
@@ -125,7 +132,7 @@ def on_sale() -> None:
 
 
 @pytest.mark.usefixtures("on_sale")
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, **ANY_SPEED)
 @given(lines=damaged_deliveries())
 def test_a_released_delivery_changes_nothing_of_a_unit_with_a_faulty_row(lines: list[Line]) -> None:
     before = standing()
@@ -141,7 +148,7 @@ def test_a_released_delivery_changes_nothing_of_a_unit_with_a_faulty_row(lines: 
 
 
 @pytest.mark.usefixtures("on_sale")
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=30, **ANY_SPEED)
 @given(lines=damaged_deliveries())
 def test_a_released_delivery_loads_what_no_faulty_row_can_be_about(lines: list[Line]) -> None:
     before = standing()
