@@ -11,7 +11,7 @@ test.slow();
 test("T-14, UK-15, UK-20: from a payment to its documents, back by a mailed code, to the balance, a change and the end", async ({
   page,
 }) => {
-  test.skip(shopHome === "", "The mails of this shop cannot be read here.");
+  test.skip(shopHome === "" && !process.env.CI, "The mails of this shop cannot be read here.");
   const seen = watch(page, { allows: /status of 4(04|22)/ });
   const booking = await aPaidBooking(page);
 
@@ -52,13 +52,12 @@ test("T-14, UK-15, UK-20: from a payment to its documents, back by a mailed code
   await expectAccessible(page);
 
   // The balance.
-  if (booking.leftPence > 0) {
-    const pay = page.getByRole("button", { name: /^Pay £/ });
-    await takenOver(pay);
-    await pay.click();
-    await payAt(page);
-    await expect(page.getByText("Nothing is left to pay.")).toBeVisible();
-  }
+  expect(booking.leftPence, "a holiday far enough away for a deposit").toBeGreaterThan(0);
+  const pay = page.getByRole("button", { name: /^Pay £/ });
+  await takenOver(pay);
+  await pay.click();
+  await payAt(page);
+  await expect(page.getByText("Nothing is left to pay.")).toBeVisible();
 
   // A change is asked for in words.
   const send = page.getByRole("button", { name: "Send the request" });
