@@ -104,7 +104,15 @@ def _typed_rooms(pairs: Pairs) -> list[_RoomText]:
             _set_part(numbered.setdefault(int(match[1]), _RoomText()), part=match[2], value=value)
         elif name == "rooms":
             listed = _from_json(value)
-    return plain or [numbered[index] for index in sorted(numbered)] or listed
+    return plain or _with_adults([numbered[index] for index in sorted(numbered)]) or listed
+
+
+def _with_adults(rooms: list[_RoomText]) -> list[_RoomText]:
+    """Where some of the rooms say how many adults they have, the others have none: a form leaves out what is empty."""
+    if any(room.adults is not None for room in rooms):
+        for room in rooms:
+            room.adults = room.adults or "0"
+    return rooms
 
 
 def _add_plain(rooms: list[_RoomText], *, part: str, value: str) -> None:

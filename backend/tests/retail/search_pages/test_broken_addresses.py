@@ -163,6 +163,13 @@ class TestBrokenAddresses:
         assert (props["found"], problems(drawn) != [], props["suggestions"] != []) == (None, True, True)
         assert Client(HTTP_HOST="localhost").get(f"/search/holidays/results.json?{WEEK}&{rooms}").status_code == 422
 
+    def test_a_plain_forms_child_alone_in_the_second_room_is_asked_about_and_joins_no_other_z16(
+        self, drawn: list[dict[str, Any]]
+    ) -> None:
+        ask(f"{WEEK}&room[1][adults]=2&room[2][ages][]=5")
+        assert problems(drawn) == [("adults", "1 adult min per room", 1)]
+        assert [room["ages"] for room in bar_of(drawn)["search"]["rooms"]] == [[], [5]]
+
     def test_a_plain_forms_repeated_choices_are_all_searched(self) -> None:
         both = found("destination=MV&destination=LK&depair=LGW&depair=MAN&nights=7&date=2027-05-03")
         assert both["nFound"] == 3

@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { SearchBar } from "./search-bar";
@@ -45,7 +46,7 @@ describe("the plain form", () => {
       { adults: 1, ages: [4, null] },
     ];
     const bar = plainBar([aProblem("child1", "The Child field is required", 1)], rooms);
-    const age = bar.querySelectorAll("fieldset")[1]?.querySelectorAll('[name="room[ages][]"]')[1];
+    const age = bar.querySelectorAll("fieldset")[1]?.querySelectorAll('[name="room[2][ages][]"]')[1];
     expect(age).toBeInvalid();
     expect(age).toHaveAccessibleDescription("The Child field is required");
     expect(bar.querySelector("details > summary")).toHaveTextContent("The Child field is required");
@@ -53,10 +54,10 @@ describe("the plain form", () => {
   });
 
   test.each([
-    ["adults", "room[adults]"],
-    ["rooms", "room[adults]"],
-    ["children", "room[ages][]"],
-    ["child7", "room[ages][]"],
+    ["adults", "room[1][adults]"],
+    ["rooms", "room[1][adults]"],
+    ["children", "room[1][ages][]"],
+    ["child7", "room[1][ages][]"],
   ])("V09: what is wrong with the %s of a room has a control", (field, name) => {
     const bar = plainBar([aProblem(field, "5 occupants max per room", 0)]);
     expect(bar.querySelector("[aria-invalid]")).toHaveAttribute("name", name);
@@ -71,6 +72,34 @@ describe("the plain form", () => {
     expect(bar.querySelector("details > summary")).toHaveTextContent("3 rooms max per booking");
     expect(linked(bar)).toEqual([bar.querySelector("details > summary")]);
     expect(bar.querySelector("ul")).toHaveTextContent("That is not a board basis");
+  });
+
+  test("R14: days around the date and the extended search go along; the days can be taken off", () => {
+    document.body.innerHTML = renderToString(
+      <SearchBar bar={aBar({ search: { flexibleDays: 3, isExtended: true, departureDate: "2027-06-12" } })} />,
+    );
+    const form = document.querySelector("form");
+    const sent = () => Object.fromEntries(new FormData(form ?? undefined));
+    expect(sent()).toMatchObject({ flex: "3", extended_search: "true" });
+    screen.getByRole("checkbox", { name: "± 3 days", hidden: true }).click();
+    expect(sent()).not.toHaveProperty("flex");
+  });
+
+  test("R18, R19: on the booking page the arrival airport goes along", () => {
+    document.body.innerHTML = renderToString(
+      <SearchBar bar={aBar({ formType: "booking", search: { itemcode: "BB1", destinationAirport: "BGI" } })} />,
+    );
+    const form = document.querySelector("form");
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({ itemcode: "BB1", destair: "BGI" });
+  });
+
+  test("Z16: a child of the second room stays there, whoever else is in it", () => {
+    const bar = plainBar([], [{ adults: 2, ages: [] }]);
+    const second = bar.querySelectorAll("fieldset")[1];
+    expect([...(second?.querySelectorAll("select") ?? [])].map(({ name }) => name)).toEqual([
+      "room[2][adults]",
+      ...Array<string>(3).fill("room[2][ages][]"),
+    ]);
   });
 
   test("nothing is marked while nothing is wrong", () => {

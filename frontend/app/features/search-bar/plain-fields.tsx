@@ -38,7 +38,12 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
           ))}
         </Choice>
       ) : (
-        bar.search.itemcode && <input type="hidden" name="itemcode" value={bar.search.itemcode} />
+        <>
+          {bar.search.itemcode && <input type="hidden" name="itemcode" value={bar.search.itemcode} />}
+          {bar.search.destinationAirport && (
+            <input type="hidden" name="destair" value={bar.search.destinationAirport} />
+          )}
+        </>
       )}
       <Choice
         label={say("flying_from")}
@@ -84,7 +89,13 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
             <input type="hidden" name="month" value={draft.month.slice(0, "YYYY-MM".length)} /> {departureText(draft)}
           </span>
         )}
+        {bar.search.flexibleDays > 0 && (
+          <More name="flex" value={String(bar.search.flexibleDays)}>
+            ± {bar.search.flexibleDays === 1 ? "1 day" : `${bar.search.flexibleDays} days`}
+          </More>
+        )}
       </Cell>
+      {draft.isExtended && <input type="hidden" name="extended_search" value="true" />}
       <PlainGuests rooms={draft.rooms} problems={problems} say={say} />
     </>
   );
@@ -112,7 +123,7 @@ function Cell({ label, id, problem, kind, children }: CellProps) {
 
 type ChoiceProps = CellProps & { name: string; values: readonly string[]; nameOf?: (value: string) => string };
 
-/** One to choose; what the address names beside it stands ticked, so that nothing is dropped and all can be taken off (Z13). */
+/** One to choose; what the address names beside it stands ticked (Z13). */
 function Choice({ name, values, nameOf = String, ...cell }: ChoiceProps) {
   const [first = "", ...more] = values;
   return (
@@ -121,10 +132,21 @@ function Choice({ name, values, nameOf = String, ...cell }: ChoiceProps) {
         {cell.children}
       </select>
       {more.map((value) => (
-        <label key={value} className={styles.plainMore}>
-          <input type="checkbox" name={name} value={value} defaultChecked /> {nameOf(value)}
-        </label>
+        <More key={value} name={name} value={value}>
+          {nameOf(value)}
+        </More>
       ))}
     </Cell>
+  );
+}
+
+type MoreProps = { name: string; value: string; children: ReactNode };
+
+/** What the address names beside the answers of the form: ticked, so that nothing is dropped and all can be taken off. */
+function More({ name, value, children }: MoreProps) {
+  return (
+    <label className={styles.plainMore}>
+      <input type="checkbox" name={name} value={value} defaultChecked /> {children}
+    </label>
   );
 }

@@ -44,11 +44,13 @@ function PlainRoom({ room, draft, problems, say }: PlainRoomProps) {
     return { id, problem: problemAt(problems, id, plainControlOf) };
   };
   const adults = at(null);
+  // By number: told apart by their adults alone, an age of a room without any would join the room before.
+  const group = `room[${room + 1}]`;
   return (
     <fieldset className={styles.plainRoom}>
       <legend>{say("room", { number: room + 1 })}</legend>
       <label htmlFor={adults.id}>Adults</label>
-      <select {...described(adults)} name="room[adults]" defaultValue={draft?.adults ?? (room === 0 ? 2 : "")}>
+      <select {...described(adults)} name={`${group}[adults]`} defaultValue={draft?.adults ?? (room === 0 ? 2 : "")}>
         {room > 0 && <option value="">-</option>}
         {[1, 2, 3, 4].map((count) => (
           <option key={count} value={count}>
@@ -60,7 +62,7 @@ function PlainRoom({ room, draft, problems, say }: PlainRoomProps) {
       {CHILDREN.map((child) => (
         <span key={child} className={styles.plainAge}>
           <label htmlFor={at(child).id}>{say("age_of_child", { number: child + 1 })}</label>
-          <select {...described(at(child))} name="room[ages][]" defaultValue={draft?.ages[child] ?? ""}>
+          <select {...described(at(child))} name={`${group}[ages][]`} defaultValue={draft?.ages[child] ?? ""}>
             <option value="">-</option>
             {AGES.map((age) => (
               <option key={age} value={age}>

@@ -28,8 +28,14 @@ export function typedRooms(pairs: readonly Pair[]): TypedRoom[] {
     if (name === "rooms") listed = fromJson(value);
   }
   if (plain.length > 0) return plain;
-  if (numbered.size > 0) return [...numbered].sort(([a], [b]) => a - b).map(([, room]) => room);
+  if (numbered.size > 0) return withAdults([...numbered].sort(([a], [b]) => a - b).map(([, room]) => room));
   return listed;
+}
+
+/** Where some of the rooms say how many adults they have, the others have none: a form leaves out what nobody chose. */
+function withAdults(rooms: TypedRoom[]): TypedRoom[] {
+  if (rooms.every(({ adults }) => adults === null)) return rooms;
+  return rooms.map((room) => ({ ...room, adults: room.adults ?? "0" }));
 }
 
 function emptyRoom(): TypedRoom {
