@@ -11,6 +11,13 @@ from leeward.retail.booking.references import spaced
 from leeward.retail.mailing.kinds import Attachment, Letter, MailToFill
 from leeward.travel.money import format_pounds
 
+_WHY_NOT = {
+    "sold_out": "it was not to be had any more when your payment came",
+    "moved": "your booking had changed in another way before your payment came",
+    "given_up": "it had been given up before your payment came",
+}
+"""By what stood in its way (`operations.agreeing.Hindrance`); a letter from before knew only the first."""
+
 
 def amended_letter(mail: MailToFill) -> Letter | None:
     """What was booked, what is, and what the change cost, with the documents of it."""
@@ -34,9 +41,10 @@ def amended_letter(mail: MailToFill) -> Letter | None:
 
 
 def not_amended_letter(mail: MailToFill) -> Letter | None:
-    """The change could not be made: the booking stands, the payment goes back."""
+    """The change could not be made, and why: the booking stands, the payment goes back."""
     booking = booking_of_mail(mail)
     if booking is None:
         return None
-    subject = f"Your booking {spaced(booking.reference)} stays as it was"
-    return letter_to(mail, booking, subject, "not_amended", paid=format_pounds(mail.facts["pence"]))
+    why = _WHY_NOT[mail.facts.get("hindrance", "sold_out")]
+    words = {"paid": format_pounds(mail.facts["pence"]), "why": why}
+    return letter_to(mail, booking, f"Your booking {spaced(booking.reference)} stays as it is", "not_amended", **words)

@@ -17,7 +17,7 @@ from leeward.retail.booking.operations.alerts import MAIL as STAFF_ALERT
 from leeward.retail.booking.operations.amended_rows import MAIL as AMENDED
 from leeward.retail.booking.operations.contract_changes import LETTER as CONTRACT_CHANGE
 from leeward.retail.booking.operations.passing_on import LETTER as PASSED_ON
-from leeward.retail.booking.operations.settling import SENT_BACK
+from leeward.retail.booking.operations.sent_back import SENT_BACK
 from leeward.retail.booking.post_sale.letters import change_letter, passed_on_letter
 from leeward.retail.booking.references import spaced
 from leeward.retail.mailing.kinds import Attachment, Letter, MailToFill, add_mail_kind

@@ -12,7 +12,6 @@ from leeward.retail.booking.errors import HoldOver, NotAmendable
 from leeward.retail.booking.models import Amendment, AmendmentTerms, Booking, BookingDocument, Hold
 from leeward.retail.booking.my_booking.payments import pay
 from leeward.retail.booking.operations.amendment_payments import begin_payment, end_unpaid_amendments, end_waiting
-from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.operations.holds import LIFETIME, release_expired
 from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
@@ -37,6 +36,7 @@ from tests.retail.booking.changeable import (
 )
 from tests.retail.booking.paid import DEPOSIT, a_booking, capture, post
 from tests.retail.booking.pdf import read_pdf
+from tests.retail.booking.test_contract_changes import tell_price
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.mailing.reading import plain_text
 
@@ -169,15 +169,21 @@ class TestToADearerRoom:
         assert [one.pence for one in Refund.objects.all()] == [SUITE_TOTAL - MAY_TOTAL]
         with pinned_at(AT + LIFETIME):
             (mail,) = post(tmp_path, "booking.not_amended")
-        assert "stands exactly as it was" in plain_text(mail)
+        assert "not to be had any more" in plain_text(mail)
+        assert "stands exactly as it is" in plain_text(mail)
 
-    def test_paid_after_the_booking_was_cancelled_gives_the_money_back_inv3(self, changeable_shop: BrandSheet) -> None:
+    def test_paid_when_the_contract_had_moved_gives_the_money_back_and_says_why_inv3(
+        self, changeable_shop: BrandSheet, tmp_path: Path
+    ) -> None:
         booking = a_booking(changeable_shop)
-        payment = begin_payment(agreed(an_amendment(booking, changeable_shop, suite=True)), brand=changeable_shop)
-        cancel_booking(booking.pk, fee_pence=fee_now(booking, at=AT).fee_pence)
-        capture(payment)
-        assert Refund.objects.get(payment=payment).pence == payment.pence
-        assert not taken()
+        waiting = agreed(an_amendment(booking, changeable_shop, suite=True))
+        tell_price(booking, 1_000)
+        before = facts_of(booking)
+        capture(begin_payment(waiting, brand=changeable_shop))
+        assert facts_of(booking) == before
+        (mail,) = post(tmp_path, "booking.not_amended")
+        assert "your booking had changed in another way" in plain_text(mail)
+        assert "not to be had" not in plain_text(mail)
 
 
 @pytest.mark.django_db

@@ -9,6 +9,7 @@ stock of both, hold, booking, payments, audit chain.
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Literal
 
 from django.db import transaction
 
@@ -19,7 +20,9 @@ from leeward.retail.booking.operations.amended_rows import rewrite
 from leeward.retail.booking.operations.amending import Agreed, Proposal, check, check_agreed, propose
 from leeward.retail.booking.operations.contract_rows import next_instalment
 from leeward.retail.booking.operations.holds import LIFETIME
+from leeward.retail.booking.operations.sent_back import send_all_back
 from leeward.retail.booking.operations.supplier_orders import end_orders
+from leeward.retail.booking.operations.waiting_amendments import give_up_waiting, let_go
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.booking.suppliers.door import Part, SupplierRefused
 from leeward.retail.booking.suppliers.parts import parts_of
@@ -31,6 +34,9 @@ from leeward.retail.payments.operations.refunds import ask_refund, refundable_pe
 
 FAILED = "booking.not_amended"
 """Mail: the change could not be made, the booking stands, its payment goes back."""
+Hindrance = Literal["over", "given_up", "moved", "sold_out"]
+"""Why a change that was paid for cannot be made: the booking or the change ended, or the contract is another by now."""
+_NOT_POSSIBLE = "change not possible"
 _State = Amendment.State
 
 
@@ -76,8 +82,8 @@ def settle_amendment(payment: Payment) -> bool:
         amendment, paid = _get(found.pk), Payment.objects.get(pk=payment.pk)
         if amendment.state == _State.DONE or paid.refunds.exists():
             return True
-        if not _finish(amendment, at=at):
-            _fail(amendment, paid, at=at)
+        if hindrance := _finish(amendment, at=at):
+            _fail(amendment, paid, hindrance, at=at)
     return True
 
 
@@ -89,9 +95,7 @@ def give_up(amendment: Amendment, *, actor: str) -> bool:
         now = _get(amendment.pk)
         if now.state != _State.WAITING:
             return False
-        _let_go(now, to=_State.GIVEN_UP, at=at)
-        facts = {"amendment": now.pk, "hold": now.hold_id}
-        append(event="booking.amendment_given_up", subject=now.booking.subject, facts=facts, at=at, actor=actor)
+        give_up_waiting(now, at=at, actor=actor)
     return True
 
 
@@ -164,16 +168,15 @@ def _new_hold(booking: Booking, *, at: datetime) -> Hold:
     return Hold.objects.create(basket_id=booking.basket_id, made_at=at, ends_at=at + LIFETIME)
 
 
-def _finish(amendment: Amendment, *, at: datetime) -> bool:
-    """False where it cannot be done any more: the booking ended or was changed, or the stock is gone."""
-    booking = amendment.booking
-    agreed_on = (amendment.earlier.get("quote"), amendment.earlier.get("total_pence"))
-    is_as_agreed = amendment.state == _State.WAITING and agreed_on == (booking.quote_id, booking.total_pence)
-    if not is_as_agreed or booking.state != Booking.State.CONFIRMED or amendment.quote is None:
-        return False
+def _finish(amendment: Amendment, *, at: datetime) -> Hindrance | None:
+    """Do the change that was paid for; otherwise what stands in its way."""
+    if hindrance := _hindrance(amendment):
+        return hindrance
+    if amendment.quote is None:
+        return "given_up"
     actor = f"staff:{amendment.by_id}" if amendment.by_id else WORKER
     part = parts_of(itinerary=amendment.quote.itinerary, prices={}).contracted
-    waiting = amendment.hold
+    booking, waiting = amendment.booking, amendment.hold
     try:
         with transaction.atomic():
             if waiting is not None and waiting.state == Hold.State.LIVE:
@@ -182,25 +185,31 @@ def _finish(amendment: Amendment, *, at: datetime) -> bool:
             _change_at_once(amendment, part, at=at, actor=actor)
     except SupplierRefused:
         amendment.hold = waiting
-        return False
-    return True
+        return "sold_out"
+    return None
 
 
-def _fail(amendment: Amendment, payment: Payment, *, at: datetime) -> None:
-    """The booking stands as it was, and what was paid for the change goes back whole (INV-3)."""
+def _hindrance(amendment: Amendment) -> Hindrance | None:
     booking = amendment.booking
-    _let_go(amendment, to=_State.FAILED, at=at)
-    send_mail(
-        kind=FAILED, brand_id=booking.brand_id, once_key=f"{FAILED}:{amendment.pk}", about=booking.subject, at=at,
-        facts={"booking": booking.pk, "pence": payment.pence},
-    )  # fmt: skip
+    if booking.state != Booking.State.CONFIRMED:
+        return "over"
+    if amendment.state != _State.WAITING:
+        return "given_up"
+    agreed_on = (amendment.earlier.get("quote"), amendment.earlier.get("total_pence"))
+    return None if agreed_on == (booking.quote_id, booking.total_pence) else "moved"
+
+
+def _fail(amendment: Amendment, payment: Payment, hindrance: Hindrance, *, at: datetime) -> None:
+    """What was paid for the change goes back whole, and the letter says why (INV-3)."""
+    booking = amendment.booking
+    let_go(amendment, to=_State.FAILED, at=at)
     facts = {"amendment": amendment.pk, "hold": amendment.hold_id, "payment": payment.pk}
     append(event="booking.not_amended", subject=booking.subject, facts=facts, at=at, actor=WORKER)
-    ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason="change not possible")
-
-
-def _let_go(amendment: Amendment, *, to: Amendment.State, at: datetime) -> None:
-    if amendment.hold_id:
-        CONTRACTED.cancel(key=str(amendment.hold_id))
-    amendment.state, amendment.ended_at = to, at
-    amendment.save(update_fields=["state", "ended_at"])
+    if hindrance == "over":
+        send_all_back(booking, payment, reason=_NOT_POSSIBLE, is_over=True, at=at)
+        return
+    send_mail(
+        kind=FAILED, brand_id=booking.brand_id, once_key=f"{FAILED}:{amendment.pk}", about=booking.subject, at=at,
+        facts={"booking": booking.pk, "pence": payment.pence, "hindrance": hindrance},
+    )  # fmt: skip
+    ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason=_NOT_POSSIBLE)

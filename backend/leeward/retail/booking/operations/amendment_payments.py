@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from leeward.retail.booking.documents.making import prove
 from leeward.retail.booking.errors import HoldOver
 from leeward.retail.booking.models import Amendment, Booking, Hold
@@ -17,22 +19,16 @@ from leeward.retail.payments.operations import paying
 _AT_ONCE = 200
 
 
-def find_waiting(booking: Booking) -> Amendment | None:
-    """The change that waits for its payment."""
-    return booking.amendments.select_related("hold").filter(state=Amendment.State.WAITING).first()
-
-
 def begin_payment(amendment: Amendment, *, brand: BrandSheet) -> Payment:
     """
     The provider's page for what is due before the change; one that was begun is given again.
 
-    :raises HoldOver: rooms and seats were given back: choose again
+    :raises HoldOver: rooms and seats were given back, or the booking ended: choose again
     :raises DocumentsUnavailable: they cannot be made just now; nothing was taken
     :raises PaymentsUnavailable: the provider does not answer; nothing was taken
     """
     at = database_now()
-    hold = amendment.hold
-    if amendment.state != Amendment.State.WAITING or hold is None or hold.ends_at <= at or _is_over(hold):
+    if not _may_be_paid(amendment, at=at):
         raise HoldOver("Rooms and seats are not held any more. Please choose again.", rule="hold_over")
     prove(draft(amendment, at=at))
     return paying.begin(
@@ -74,5 +70,8 @@ def _started(amendment: Amendment) -> list[Payment]:
     return list(Payment.objects.filter(subject=subject, instalment=number, state=Payment.State.STARTED))
 
 
-def _is_over(hold: Hold) -> bool:
-    return hold.state != Hold.State.LIVE
+def _may_be_paid(amendment: Amendment, *, at: datetime) -> bool:
+    """It waits, its booking stands, and what it holds is still held."""
+    hold, is_standing = amendment.hold, amendment.booking.state == Booking.State.CONFIRMED
+    is_held = hold is not None and hold.state == Hold.State.LIVE and hold.ends_at > at
+    return amendment.state == Amendment.State.WAITING and is_standing and is_held

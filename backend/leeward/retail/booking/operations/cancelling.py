@@ -1,7 +1,7 @@
 """
 Cancel a booking for the fee that was shown: stock back, money back, one transaction (docs/booking-states.md).
 
-Locks: stock, hold, booking, payments, audit chain; never backwards.
+Locks: stock, holds, booking, a change that waits, payments, audit chain; never backwards.
 """
 
 from __future__ import annotations
@@ -9,11 +9,13 @@ from __future__ import annotations
 from datetime import datetime
 
 from django.db import transaction
+from django.db.models import Q
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.models import Booking, ContractChange
+from leeward.retail.booking.models import Amendment, Booking, ContractChange, Hold
 from leeward.retail.booking.my_booking.errors import NotCancellable
 from leeward.retail.booking.operations.supplier_orders import end_orders
+from leeward.retail.booking.operations.waiting_amendments import find_waiting, give_up_waiting
 from leeward.retail.booking.sums.cancelling import Cancelling, Fee, fee_of, table_of
 from leeward.retail.booking.sums.plan_terms import plan_terms
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
@@ -64,7 +66,7 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
         fee = fee_now(booking, at=at)
         if fee.fee_pence != fee_pence:
             raise NotCancellable("The fee has changed. Please look at it again.", field="fee_pence", rule="fee")
-        end_contract(booking, at=at)
+        end_contract(booking, at=at, actor=actor)
         _tell(booking, fee, at)
         again = refused_pence(booking.subject)
         send_back(payments, pence=fee.refund_pence, reason="cancelled", actor=actor, again_pence=again)
@@ -74,17 +76,26 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
 
 
 def lock_contract(booking_id: int) -> tuple[Booking, list[Payment]]:
-    """A booking and its payments, locked after its stock and its hold, as everything that ends one needs them."""
-    hold_id = Booking.objects.values_list("hold_id", flat=True).get(pk=booking_id)
-    CONTRACTED.lock(str(hold_id))
+    """
+    A booking and its payments, as everything that ends one needs them: behind its stock, its holds and its change.
+
+    A change that waits for its payment holds rooms and seats of its own.
+    """
+    held_by = Q(booking=booking_id) | Q(amendment__booking=booking_id, amendment__state=Amendment.State.WAITING)
+    holds = list(Hold.objects.filter(held_by).order_by("pk").values_list("pk", flat=True))
+    CONTRACTED.lock(*map(str, holds))
+    list(Hold.objects.select_for_update().filter(pk__in=holds).order_by("pk"))
     booking = Booking.objects.select_for_update().get(pk=booking_id)
+    list(booking.amendments.select_for_update().filter(state=Amendment.State.WAITING))
     return booking, list(Payment.objects.select_for_update().filter(subject=booking.subject).order_by("pk"))
 
 
-def end_contract(booking: Booking, *, at: datetime) -> None:
+def end_contract(booking: Booking, *, at: datetime, actor: str) -> None:
     """Stock goes back and what was asked of the customer is over; the caller holds the locks, and moves the money."""
     CONTRACTED.cancel(key=str(booking.hold_id))
     end_orders(booking.hold_id, at=at)
+    if waiting := find_waiting(booking):
+        give_up_waiting(waiting, at=at, actor=actor)
     booking.state, booking.cancelled_at = Booking.State.CANCELLED, at
     booking.save(update_fields=["state", "cancelled_at"])
     open_changes = booking.changes.filter(state=ContractChange.State.OPEN)

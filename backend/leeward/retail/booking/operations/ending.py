@@ -1,7 +1,7 @@
 """
 End a contract ourselves, in the three cases the law knows, with all money back (UK-17; `post_sale.ending`).
 
-Locks: stock, hold, booking, payments, audit chain.
+Locks: as `cancelling`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def end_by_us(booking_id: int, *, reason: str, words: str, actor: str) -> int:
         contract = StandingContract(booking.departure_date, booking.return_date, is_silent(booking, at=at))
         check_ending(reason, contract=contract, terms=terms_of(booking.schedule1), on=uk_date(at=at))
         pence = paid_pence(booking.subject)
-        end_contract(booking, at=at)
+        end_contract(booking, at=at, actor=actor)
         last = refund_by(ended_on=uk_date(at=at))
         change = ContractChange.objects.create(
             booking=booking, kind=ContractChange.Kind.ENDING, state=ContractChange.State.IN_FORCE, reason=said,

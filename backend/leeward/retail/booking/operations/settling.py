@@ -14,6 +14,7 @@ from leeward.retail.booking.documents.issuing import issue_documents
 from leeward.retail.booking.models import Basket, Booking, BookingDocument, Hold, Instalment, SupplierOrder
 from leeward.retail.booking.operations.agreeing import settle_amendment
 from leeward.retail.booking.operations.drafts import forget_drafts
+from leeward.retail.booking.operations.sent_back import send_all_back
 from leeward.retail.booking.operations.supplier_orders import end_orders, order_bookings
 from leeward.retail.booking.sales import sale_facts
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
@@ -23,7 +24,7 @@ from leeward.retail.journal.operations.audit import WORKER, append
 from leeward.retail.kit.clock import database_now
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.models import Payment
-from leeward.retail.payments.operations.refunds import ask_refund, refundable_pence, send_back
+from leeward.retail.payments.operations.refunds import refundable_pence, send_back
 from leeward.retail.payments.queries import may_still_come, refused_pence
 from leeward.retail.promotions.operations.redeeming import let_go
 from leeward.retail.tracking.operations.sales import TOPIC as SALE
@@ -31,8 +32,6 @@ from leeward.retail.tracking.operations.sales import TOPIC as SALE
 BOOKED = "booking.confirmed"
 """Outbox topic: send documents, tell the supplier, report the sale. Payload: booking reference."""
 FAILED = "booking.failed"
-SENT_BACK = "booking.sent_back"
-"""Mail: money came that the booking has no use for any more, and goes back."""
 
 
 def apply_payment(payment_id: int) -> Booking | None:
@@ -175,11 +174,7 @@ def _later_payment(booking: Booking, payment: Payment, at: datetime) -> None:
     is_kept = booking.instalments.filter(position=payment.instalment).exclude(paid_at=None).exists()
     if not is_kept and not payment.refunds.exists():
         reason = "plan changed" if is_standing else "booking over"
-        refund = ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason=reason)
-        send_mail(
-            kind=SENT_BACK, brand_id=booking.brand_id, once_key=f"{SENT_BACK}:{refund.pk}", about=booking.subject,
-            facts={"booking": booking.pk, "pence": refund.pence, "is_over": not is_standing}, at=at,
-        )  # fmt: skip
+        send_all_back(booking, payment, reason=reason, is_over=not is_standing, at=at)
 
 
 def end_if_hold_is_over(booking_id: int) -> bool:

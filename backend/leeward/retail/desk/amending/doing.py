@@ -19,9 +19,10 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Booking
 from leeward.retail.booking.operations import amending
 from leeward.retail.booking.operations.agreeing import agree
-from leeward.retail.booking.operations.amendment_payments import begin_payment, end_waiting, find_waiting
+from leeward.retail.booking.operations.amendment_payments import begin_payment, end_waiting
 from leeward.retail.booking.operations.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.own_stock import own_stock_of
+from leeward.retail.booking.operations.waiting_amendments import find_waiting
 from leeward.retail.booking.said import ChoiceIn
 from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
