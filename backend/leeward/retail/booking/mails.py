@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from django.db.models import QuerySet
 
 from leeward.retail.booking.amending_mails import amended_letter, not_amended_letter
 from leeward.retail.booking.documents.calendars import FILE_NAME, calendar_of
 from leeward.retail.booking.documents.issuing import content_of
+from leeward.retail.booking.documents.making import ALERT as NO_DOCUMENTS
 from leeward.retail.booking.documents.marking import reservations_json
 from leeward.retail.booking.letters import TEMPLATES, booking_of_mail, letter_to
 from leeward.retail.booking.local_words import local_sentence, payable_locally_out
 from leeward.retail.booking.models import Booking, BookingDocument, ChangeRequest, StaffAlert
 from leeward.retail.booking.my_booking.codes import new_code
+from leeward.retail.booking.operations import reminding
 from leeward.retail.booking.operations.agreeing import FAILED as NOT_AMENDED
 from leeward.retail.booking.operations.alerts import MAIL as STAFF_ALERT
 from leeward.retail.booking.operations.amended_rows import MAIL as AMENDED
@@ -117,13 +121,21 @@ def _sent_back(mail: MailToFill) -> Letter | None:
 
 
 def _reminder(mail: MailToFill) -> Letter | None:
-    """Skipped where it was paid or cancelled meanwhile."""
+    return _about_part(mail, "A payment is due on", "reminder", while_in=(Booking.State.CONFIRMED,))
+
+
+def _overdue(mail: MailToFill) -> Letter | None:
+    return _about_part(mail, "Your payment was due on", "overdue", while_in=reminding.STANDING)
+
+
+def _about_part(mail: MailToFill, said: str, name: str, *, while_in: Sequence[Booking.State]) -> Letter | None:
+    """Of an instalment; skipped where it was paid or cancelled meanwhile."""
     booking = booking_of_mail(mail)
     part = booking.instalments.filter(position=mail.facts["instalment"], paid_at=None).first() if booking else None
-    if booking is None or part is None or booking.state != Booking.State.CONFIRMED:
+    if booking is None or part is None or booking.state not in while_in:
         return None
-    words = {"pence": format_pounds(part.pence), "due_on": part.due_on}
-    return letter_to(mail, booking, f"A payment is due on {part.due_on.day} {part.due_on:%B}", "reminder", **words)
+    words = {"pence": format_pounds(part.pence), "due_on": part.due_on, "phone": mail.brand.phone.display}
+    return letter_to(mail, booking, f"{said} {part.due_on.day} {part.due_on:%B}", name, **words)
 
 
 def _cancelled(mail: MailToFill) -> Letter | None:
@@ -146,8 +158,10 @@ def _staff_alert(mail: MailToFill) -> Letter | None:
     alert = StaffAlert.objects.filter(pk=mail.facts["alert"], ended_at=None).first()
     if alert is None or not mail.brand.company.email:
         return None
-    words = {"text": alert.text, "times": alert.times, "first_at": alert.first_at}
-    return Letter(mail.brand.company.email, f"Alert: {alert.kind}", f"{TEMPLATES}/staff_alert", words)
+    heading = "Sales are stopped" if alert.kind == NO_DOCUMENTS else "Please look at this"
+    words = {"heading": heading, "text": alert.text, "times": alert.times, "first_at": alert.first_at}
+    subject = f"{heading}: {alert.kind.replace('_', ' ')}"
+    return Letter(mail.brand.company.email, subject, f"{TEMPLATES}/staff_alert", words)
 
 
 add_mail_kind("booking.confirmation", _confirmation)
@@ -159,6 +173,7 @@ add_mail_kind("booking.opened", _opened)
 add_mail_kind("booking.paid", _paid)
 add_mail_kind(SENT_BACK, _sent_back)
 add_mail_kind("booking.reminder", _reminder)
+add_mail_kind(reminding.OVERDUE, _overdue)
 add_mail_kind("booking.cancelled", _cancelled)
 add_mail_kind("booking.change_asked", _change_asked)
 add_mail_kind(CONTRACT_CHANGE, change_letter)

@@ -7,6 +7,7 @@ from leeward.retail.booking.tasks import (
     give_back_expired_holds,
     sweep_drafts,
     sweep_visits,
+    write_late_reminders,
     write_reminders,
 )
 from leeward.retail.kit.schedule import Schedule, add_schedule
@@ -15,5 +16,6 @@ from leeward.retail.kit.schedule import Schedule, add_schedule
 add_schedule(Schedule("booking.expired_holds", give_back_expired_holds, every_seconds=10))
 add_schedule(Schedule("booking.drafts", sweep_drafts, every_seconds=600))
 add_schedule(Schedule("booking.reminders", write_reminders, daily_at_hour=8))
+add_schedule(Schedule("booking.late_reminders", write_late_reminders, every_seconds=3600))
 add_schedule(Schedule("booking.visits", sweep_visits, daily_at_hour=4))
 add_schedule(Schedule("booking.forgotten", forget_who_never_booked, daily_at_hour=4))

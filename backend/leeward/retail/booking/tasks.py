@@ -10,10 +10,12 @@ from leeward.retail.booking.operations.amendment_payments import end_unpaid_amen
 from leeward.retail.booking.operations.drafts import forget_old_drafts
 from leeward.retail.booking.operations.forgetting import forget_baskets, forget_people
 from leeward.retail.booking.operations.holds import release_expired
-from leeward.retail.booking.operations.reminding import remind_of_payments
+from leeward.retail.booking.operations.reminding import ask_for_overdue, remind_of_payments
 from leeward.retail.booking.operations.silent_changes import tell_again
 from leeward.retail.booking.operations.unpaid import end_unpaid_orders
-from leeward.retail.kit.clock import now
+from leeward.retail.kit.clock import UK, now
+
+_BY_DAY = range(8, 20)
 
 
 @task()
@@ -27,9 +29,17 @@ def give_back_expired_holds() -> None:
 
 @task()
 def write_reminders() -> None:
-    """Remind of instalments that come due within a week, and of changes that were not answered by their date."""
+    """Remind of instalments that come due, ask for those overdue, and for answers that did not come by their date."""
     remind_of_payments()
+    ask_for_overdue()
     tell_again()
+
+
+@task()
+def write_late_reminders() -> None:
+    """By day, remind of what came due since the morning: a price may rise on the day before the journey."""
+    if now().astimezone(UK).hour in _BY_DAY:
+        remind_of_payments()
 
 
 @task()
