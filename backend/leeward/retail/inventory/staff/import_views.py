@@ -31,11 +31,14 @@ _TOLD = {
 @needs(SEE)
 def runs(request: HttpRequest) -> HttpResponse:
     """All runs, those that wait first; the newest first among the others."""
-    waiting = ImportRun.objects.filter(state__in=[ImportRun.State.QUARANTINED, ImportRun.State.HELD])
-    page = Paginator(ImportRun.objects.select_related("supplier"), _PER_PAGE).get_page(request.GET.get("p"))
-    form = UploadForm() if request.user.has_perm(SEND) else None
-    context = {"page": page, "waiting": waiting.select_related("supplier"), "form": form}
-    return TemplateResponse(request, "inventory/imports.html", context)
+    return _all_runs(request, UploadForm() if request.user.has_perm(SEND) else None)
+
+
+def _all_runs(request: HttpRequest, form: UploadForm | None) -> HttpResponse:
+    every = ImportRun.objects.select_related("supplier")
+    waiting = every.filter(state__in=[ImportRun.State.QUARANTINED, ImportRun.State.HELD])
+    page = Paginator(every, _PER_PAGE).get_page(request.GET.get("p"))
+    return TemplateResponse(request, "inventory/imports.html", {"page": page, "waiting": waiting, "form": form})
 
 
 @require_POST
@@ -44,8 +47,7 @@ def upload(request: HttpRequest) -> HttpResponse:
     """Receive a file through the browser."""
     form = UploadForm(request.POST, request.FILES)
     if not form.is_valid():
-        page = Paginator(ImportRun.objects.select_related("supplier"), _PER_PAGE).get_page(1)
-        return TemplateResponse(request, "inventory/imports.html", {"page": page, "waiting": [], "form": form})
+        return _all_runs(request, form)
     file, supplier = form.cleaned_data["file"], form.cleaned_data["supplier"]
     received = imports.receive_file(
         name=file.name,

@@ -55,6 +55,12 @@ class TestAFile:
         assert "<script>alert" not in shown
         assert "rate<b>" not in shown
 
+    def test_that_cannot_be_sent_hides_nothing_that_waits(self, chief: Client) -> None:
+        receive(rates("300.00"), name="waits-rate.csv")
+        shown = chief.post(reverse("inventory_imports:upload"), {}).content.decode()
+        assert "This field is required." in shown
+        assert "Waiting for a decision" in shown.partition("waits-rate.csv")[0]
+
 
 class TestADecision:
     def test_to_release_sells_what_was_held(self, chief: Client) -> None:
