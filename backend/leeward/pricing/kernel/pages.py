@@ -39,8 +39,8 @@ DAYS, DIGITS, FLIGHTS, FLIGHTS_AFTER = 0, TEXTS_WORDS, 2 * TEXTS_WORDS, 3 * TEXT
 #: The pieces between, by number.
 (
     COMMA, CHECK_IN_IS, NIGHTS_ARE, OUT_IS, BACK_IS, FLIGHTS_END, ROOMS_ARE, WITH_TRANSFER, WITHOUT_TRANSFER,
-    PER_PERSON_IS, SAVING_IS, PRICE_IS, WAS, NOTHING, BOARDS_ARE, BOARD_END, HOTEL_END, RESULTS_END,
-) = range(18)  # fmt: skip
+    PER_PERSON_IS, PRICE_IS, BOARDS_ARE, BOARD_END, HOTEL_END, RESULTS_END,
+) = range(15)  # fmt: skip
 
 _PENCE = 100
 
@@ -67,7 +67,6 @@ class Sheet(NamedTuple):
     """What a page is written with: the search's arrays that every result needs, and the pieces between."""
 
     totals: Longs
-    savings: Longs
     best: Ints
     group_pence: Longs
     group_hotel: Ints
@@ -85,7 +84,7 @@ def write_page(tables: PageTables, first: int, last: int, people: int, paper: By
     desk = tables.desk
     hotels, order = hotels_at(desk, HOTELS), ints_1(desk, ORDER)
     sheet = Sheet(
-        hotels.total, hotels.saving, hotels.group, longs_1(desk, GROUP_PENCE), ints_1(desk, GROUP_HOTEL),
+        hotels.total, hotels.group, longs_1(desk, GROUP_PENCE), ints_1(desk, GROUP_HOTEL),
         bytes_1(desk, GROUP_BOARD), texts_at(tables.fixed, BETWEEN),
     )  # fmt: skip
     at = 0
@@ -118,19 +117,13 @@ def _write_hotel(tables: PageTables, sheet: Sheet, hotel: int, block: int, rest:
     at = _write_rooms(tables, between, (block, group, at), paper)
     has_transfer = longs_1(tables.desk, EXTRAS)[group] > 0
     at = write_text(paper, at, between, whole(WITH_TRANSFER) if has_transfer else whole(WITHOUT_TRANSFER))
-    total, saving = whole(sheet.totals[hotel]), whole(sheet.savings[hotel])
+    total = whole(sheet.totals[hotel])
     per_person = -(-total // people)
-    # Whole pounds a head, rounded up (UK-04); what it was is only shown where it was more (P11).
+    # Whole pounds a head, rounded up (UK-04).
     price = -(-per_person // _PENCE)
-    full_per_person = -(-(total + saving) // people)
-    was = -(-full_per_person // _PENCE)
     at = write_number(paper, at, total)
     at = write_number(paper, write_text(paper, at, between, whole(PER_PERSON_IS)), per_person)
-    at = write_number(paper, write_text(paper, at, between, whole(SAVING_IS)), saving)
     at = write_number(paper, write_text(paper, at, between, whole(PRICE_IS)), price)
-    at = write_text(paper, at, between, whole(WAS))
-    is_saving = saving > 0 and was > price
-    at = write_number(paper, at, was) if is_saving else write_text(paper, at, between, whole(NOTHING))
     return _write_boards(tables, sheet, (hotel, row[FIRST_GROUP], row[FIRST_GROUP] + row[N_GROUPS], at), paper)
 
 

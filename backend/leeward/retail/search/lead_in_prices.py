@@ -18,7 +18,6 @@ from leeward.retail.search import pricing_client
 from leeward.retail.search.answers.offer_shapes import shown_pounds
 from leeward.retail.search.pricing_client import Edition
 from leeward.travel import limits
-from leeward.travel.money import per_person_pence
 from leeward.travel.occupancy import Occupancy
 
 #: Different questions remembered for a generation: cards, and one for each offer on sale.
@@ -43,11 +42,7 @@ class PriceTerms:
 
 @dataclass(frozen=True, slots=True)
 class HotelPrice:
-    """
-    A hotel's cheapest package. Pence; the total is the whole party's and holds everything that cannot be declined.
-
-    `was_per_person_pence` is the price without promotions, None unless it shows as a higher whole pound (P11).
-    """
+    """A hotel's cheapest package. Pence; the total is the whole party's, with everything that cannot be declined."""
 
     itemcode: str
     destination: str
@@ -64,8 +59,6 @@ class HotelPrice:
     has_transfer: bool
     total_pence: int
     per_person_pence: int
-    was_per_person_pence: int | None
-    saving_pence: int
     generation: int
 
     @property
@@ -116,8 +109,6 @@ def hotel_price(*, offer: PackageOffer, generation: int) -> HotelPrice:
     """An engine's offer as a card needs it."""
     rooms = tuple(room.occupancy for room in offer.rooms)
     people = sum(room.guests for room in rooms)
-    was = per_person_pence(total_pence=offer.total_pence + offer.saving_pence, people=people)
-    is_higher = shown_pounds(was) > shown_pounds(offer.per_person_pence)
     return HotelPrice(
         itemcode=offer.itemcode,
         destination=offer.destination,
@@ -134,8 +125,6 @@ def hotel_price(*, offer: PackageOffer, generation: int) -> HotelPrice:
         has_transfer=offer.transfer_pence > 0,
         total_pence=offer.total_pence,
         per_person_pence=offer.per_person_pence,
-        was_per_person_pence=was if is_higher else None,
-        saving_pence=offer.saving_pence,
         generation=generation,
     )
 

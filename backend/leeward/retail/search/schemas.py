@@ -75,7 +75,11 @@ class OfferedBoardOut(Schema):
 
 
 class HolidayOut(Schema):
-    """One hotel's cheapest package for the party. `price`: pounds a head, rounded up; `original_rrp` only if higher."""
+    """
+    One hotel's cheapest package for the party. `price`: whole pounds a head, rounded up (UK-04).
+
+    `original_rrp` is always null here: earlier prices are proved by the records of an offer, and told with it (UK-07).
+    """
 
     hotel: SearchHotelOut
     itemcode: str
@@ -92,7 +96,6 @@ class HolidayOut(Schema):
     has_transfer: bool
     total_pence: int
     per_person_pence: int
-    saving_pence: int
     price: int
     original_rrp: int | None
     boards: list[OfferedBoardOut]
@@ -171,7 +174,7 @@ class HolidayDestinationsBodyOut(Schema):
 
 
 class CheapestPackageBodyOut(Schema):
-    """The package, and bare what cards read (E05); all null where nothing is sold."""
+    """The package, and bare what cards read (E05); all null where nothing is sold, `original_rrp` always (UK-07)."""
 
     data: HolidayOut | None
     price: int | None

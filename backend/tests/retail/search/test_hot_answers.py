@@ -55,9 +55,16 @@ class TestHolidays:
             ("MV2", 340_250),
         ]
         assert data["holidays"][1]["price"] == 851  # 850.63 a head, rounded up (UK-04)
-        assert data["holidays"][1]["original_rrp"] == 917  # (3,402.50 + 262.50) ÷ 4 = 916.25 (P11)
-        assert data["holidays"][0]["original_rrp"] is None
         assert (data["count"], data["generation"], data["on_sale_until"]) == (2, 1, "2027-06-09")
+
+    def test_show_no_earlier_price_and_no_saving_of_a_promotion_uk_07_uk_08_p11(self, shop: Shop) -> None:
+        """What a promotion takes off was asked of nobody on any day: only an offer's recorded prices prove a “was”."""
+        found = shop.get("/api/search/holidays", WEEK + ROOM).data["holidays"][1]
+        quoted = shop.get("/api/search/quote", WEEK + ROOM + "&itemcode=MV2").data
+        for told in (found, quoted):
+            assert told["itemcode"] == "MV2"  # whose plan has a promotion of a tenth
+            assert told["original_rrp"] is None
+            assert "saving_pence" not in told
 
     def test_join_what_is_written_about_the_hotel(self, shop: Shop) -> None:
         found = shop.get("/api/search/holidays", WEEK).data["holidays"][0]
@@ -137,10 +144,10 @@ class TestCalendar:
 
 class TestLeadIn:
     def test_is_the_cheapest_package_of_a_product_bare_and_under_data_api05_e05(self, shop: Shop) -> None:
-        # 2 × 150 × 7 × 0.9 + 800 = 2,690 for two; without the promotion 2,900.
+        # 2 × 150 × 7 × 0.9 + 800 = 2,690 for two; what it were without the promotion is nobody's price (UK-07).
         body = shop.get("/api/packages/hotels/P-MV2/cheapest").body
         assert {name: body[name] for name in ("price", "original_rrp", "nights", "formatted_board")} == {
-            "price": 1345, "original_rrp": 1450, "nights": 7, "formatted_board": "All Inclusive",
+            "price": 1345, "original_rrp": None, "nights": 7, "formatted_board": "All Inclusive",
         }  # fmt: skip
         assert body["data"]["price"] == 1345
 

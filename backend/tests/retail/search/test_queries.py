@@ -49,11 +49,6 @@ class TestCheapestForHotels:
         )
         assert (found["MV1"].generation, found["MV1"].departure_date) == (1, date(2027, 5, 1))
 
-    def test_says_what_it_was_only_where_that_was_more_p11(self, prices: Path) -> None:
-        found = queries.cheapest_for_hotels(["MV1", "MV2"], today=TODAY)
-        assert found["MV1"].was_per_person_pence is None
-        assert (found["MV2"].was_per_person_pence, found["MV2"].saving_pence) == (145_000, 21_000)
-
     def test_leaves_out_what_is_not_sold(self, prices: Path) -> None:
         assert queries.cheapest_for_hotels(["XX1", "MV1"], today=TODAY, terms=PriceTerms(nights=(28,))).keys() == {
             "MV1"

@@ -28,7 +28,6 @@ ENTRIES = (
     WordingEntry("results.transfers", "Transfers included", _CARD),
     WordingEntry("results.no_transfers", "Transfers not included", _CARD),
     WordingEntry("results.adults_only", "Adults only", "Results, paper label on the picture"),
-    WordingEntry("results.saving", "{amount} offer included", _CARD),
     WordingEntry("results.paid_at_hotel", "{charge} in the total, paid at the hotel", _CARD),
     WordingEntry("results.left_out", "This link asks for what we cannot filter by. We left out: {filters}.", _HEAD),
     WordingEntry("results.call_only", "Book by phone", "Results, card of a hotel that is not bookable online"),

@@ -32,7 +32,7 @@ _FLEXIBLE = ((0, "That day"), (1, "± 1 day"), (3, "± 3 days"), (7, "± 7 days"
 _SORT_LABELS = {
     Sort.PRICE: "price per person",
     Sort.TOTAL: "total price",
-    Sort.SAVING: "largest saving",
+    Sort.SAVING: "with an offer first",
     Sort.STARS: "stars",
     Sort.RATING: "guests’ rating",
     Sort.BEACH: "distance to the beach",

@@ -13,7 +13,7 @@ from leeward.retail.search.flights.times import flight_id
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import claims_of, sign_offer
 from leeward.travel.board_basis import BOARD_BASES
-from leeward.travel.money import per_person_pence, round_up_to_pounds
+from leeward.travel.money import round_up_to_pounds
 
 Shape = dict[str, Any]
 
@@ -27,7 +27,6 @@ def shown_pounds(pence: int) -> int:
 
 def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
     """`schemas.HolidayOut`."""
-    price = shown_pounds(offer.per_person_pence)
     return {
         "hotel": msgspec.Raw(catalogue.hotel(offer.itemcode)),
         "itemcode": offer.itemcode,
@@ -44,9 +43,9 @@ def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
         "has_transfer": offer.transfer_pence > 0,
         "total_pence": offer.total_pence,
         "per_person_pence": offer.per_person_pence,
-        "saving_pence": offer.saving_pence,
-        "price": price,
-        "original_rrp": _was_price(offer, price) if offer.saving_pence > 0 else None,
+        "price": shown_pounds(offer.per_person_pence),
+        # A promotion proves no earlier price: an offer's recorded prices alone do (UK-07), and offers tell them.
+        "original_rrp": None,
         "boards": [
             {"code": code, "label": BOARD_LABELS.get(code, code), "total_pence": pence}
             for code, pence in offer.boards.items()
@@ -73,13 +72,6 @@ def token_of(*, offer: PackageOffer, asked: Asked) -> str:
         now=asked.now,
     )
     return sign_offer(claims=claims)
-
-
-def _was_price(offer: PackageOffer, price: int) -> int | None:
-    """What it would cost a head without promotions; only a price that was really higher is a saving (P11)."""
-    people = sum(room.occupancy.guests for room in offer.rooms)
-    was = shown_pounds(per_person_pence(total_pence=offer.total_pence + offer.saving_pence, people=people))
-    return was if was > price else None
 
 
 def _flight_shape(flight: FlightChoice) -> Shape:

@@ -31,7 +31,7 @@ from leeward.retail.search.pricing_client import (
 _BETWEEN = (
     b",", b'","check_in":"', b'","nights":', b',"outbound":{', b'"},"inbound":{', b'"},', b'"rooms":[',
     b'],"has_transfer":true,"total_pence":', b'],"has_transfer":false,"total_pence":', b',"per_person_pence":',
-    b',"saving_pence":', b',"price":', b',"original_rrp":', b"null", b',"boards":[', b"}", b"]}",
+    b',"price":', b',"original_rrp":null,"boards":[', b"}", b"]}",
     b'],"facets":{',
 )  # fmt: skip
 _PARTIES_KEPT = 2048
