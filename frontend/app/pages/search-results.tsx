@@ -61,7 +61,7 @@ export function SearchResultsPage({
         <div className={styles.start}>
           {notice && <Notice tone="warn">{notice}</Notice>}
           <h1 className={styles.heading}>{say("start")}</h1>
-          {!notice && <p className={styles.intro}>{say("start_text")}</p>}
+          {searchBar && <p className={styles.intro}>{say("start_text")}</p>}
           {ways}
           {searchBar && (
             <>

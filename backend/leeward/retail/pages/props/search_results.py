@@ -46,7 +46,10 @@ class ResultCardProps(Props):
 
 
 class FilterOptionProps(Props):
-    """`count`: how many holidays choosing it would leave; 0 stays visible and disabled (W-18)."""
+    """
+    `count`: how many holidays it would leave beside the choices of other groups, and of its own where all must hold; 0
+    stays visible and disabled (W-18).
+    """
 
     value: str
     label: str

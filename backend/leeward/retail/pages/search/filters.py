@@ -1,5 +1,8 @@
 """
-What results can be narrowed by, with the engine's counts: how many holidays each further choice would leave (W-18).
+What results can be narrowed by, with the engine's counts: how many holidays each choice would leave (W-18).
+
+Of a group of which any will do, such as boards, a choice beside a chosen one counts what it would leave by itself: as
+many as are of that board. With both counted together nothing would ever say that no holiday is of it.
 
 Which choices there are follows from the search alone, so that nothing jumps while filters are pressed; a choice that
 would leave nothing beside the others stays, disabled.
