@@ -10,6 +10,7 @@ from django.http import HttpRequest
 
 from leeward.retail.desk.errors import NotAllowed, NotSignedIn
 from leeward.retail.desk.idle import end_if_idle
+from leeward.retail.desk.marks import LOOKING
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, elapsed_seconds
 from leeward.retail.kit.own_pages import require_own_page
@@ -98,7 +99,7 @@ def colleague_for(agent: Any, *, agent_id: int) -> Any:
 
 def note_view(*, agent_id: int, subject: str, what: str) -> None:
     """Every view of personal data is on record: who saw what, when; never the data itself (issue 8, UK-28)."""
-    append(event="personal.viewed", subject=subject, facts={"what": what}, at=database_now(), actor=f"staff:{agent_id}")
+    append(event=LOOKING, subject=subject, facts={"what": what}, at=database_now(), actor=f"staff:{agent_id}")
 
 
 def name_of(user: Any) -> str:

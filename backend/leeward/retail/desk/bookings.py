@@ -13,7 +13,7 @@ from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.after_sale.doing import after_sale
 from leeward.retail.desk.errors import UnknownBooking
-from leeward.retail.desk.marks import thing_mark
+from leeward.retail.desk.marks import LOOKING, thing_mark
 from leeward.retail.desk.models import BookingNote
 from leeward.retail.desk.schemas import DeskBookingBodyOut, DeskBookingOut, DocumentOut, HappenedOut, MoneyOut, NoteOut
 from leeward.retail.journal.operations.audit import append
@@ -136,7 +136,8 @@ def _payments(booking: Booking) -> list[MoneyOut]:
 
 
 def _timeline(subject: str) -> list[HappenedOut]:
-    entries = list(audit_entries(subject=subject))
+    # Who looked is an auditor's business (`leeward audit`): among what agents read, it would bury what happened.
+    entries = [entry for entry in audit_entries(subject=subject) if entry.event != LOOKING]
     ids = {entry.actor.removeprefix(_STAFF) for entry in entries if entry.actor.startswith(_STAFF)}
     staff = {str(user.pk): name_of(user) for user in get_user_model().objects.filter(pk__in=ids)}
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from leeward.retail.booking.models import Basket
 from leeward.retail.journal.queries import last_entry_number
 
-_LOOKING = "personal.viewed"
+LOOKING = "personal.viewed"
 
 
 def thing_mark(opened: str) -> str:
@@ -18,7 +18,7 @@ def thing_mark(opened: str) -> str:
     """
     kind, _, code = opened.partition("/")
     subjects = _subjects(kind, code.upper())
-    return str(last_entry_number(subjects=subjects, but=_LOOKING)) if subjects else ""
+    return str(last_entry_number(subjects=subjects, but=LOOKING)) if subjects else ""
 
 
 def _subjects(kind: str, code: str) -> list[str]:

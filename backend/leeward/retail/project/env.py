@@ -203,8 +203,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "LEEWARD_MAILING_LIST",
         "built-in",
-        "Where the mailing list is kept besides our own table: `built-in` nowhere, `mailjet` at Mailjet, once its contact"
-        " properties `topics` and `airports` (text) are made.",
+        "Where the mailing list is kept besides our own table: `built-in` nowhere, `mailjet` at Mailjet, once its"
+        " contact properties `topics` and `airports` (text) are made.",
         read_one_of("built-in", "mailjet"),
     ),
     Setting(

@@ -147,6 +147,14 @@ class TestCancel:
         assert write(later, booking, "cancel", {"fee_pence": fee})["data"]["state"] == "cancelled"
 
 
+class TestTimeline:
+    def test_uk28_looking_is_on_record_and_does_not_bury_what_happened(self, booking: Booking, agent: Client) -> None:
+        before = [one["event"] for one in seen(agent, booking)["timeline"]]
+        assert AuditEntry.objects.filter(event="personal.viewed", subject=booking.subject).exists()
+        assert [one["event"] for one in seen(agent, booking)["timeline"]] == before
+        assert "personal.viewed" not in before
+
+
 class TestName:
     def test_put_right_issues_documents_again_and_mails_them(self, booking: Booking, agent: Client) -> None:
         named = seen(agent, booking)["after_sale"]["travellers"][1]

@@ -14,6 +14,7 @@ from leeward.retail.booking.models import Basket
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.promotions.models import PromoCode
+from leeward.travel.board_basis import BOARD_BASES, find_board
 from tests.retail.booking.conftest import a_basket
 from tests.retail.desk.agents import OURS, an_agent, an_enquiry, at_desk, send
 from tests.retail.hotels.stored_worlds import AT
@@ -43,6 +44,20 @@ class TestSearch:
         public = {one["itemcode"]: one["total_pence"] for one in theirs["data"]["holidays"]}
         assert {row["itemcode"]: row["total_pence"] for row in rows} == public
         assert all(row["offer_total_pence"] == row["total_pence"] for row in rows)
+
+    def test_a_board_stands_for_its_meals(self, brand: BrandSheet) -> None:
+        client = at_desk(an_agent())
+        rows = found(client, brand)["rows"]
+        meals = {row["itemcode"]: find_board(row["board"]).meals for row in rows}  # type: ignore[union-attr]
+        wanted = find_board(rows[0]["board"])
+        assert wanted is not None
+        other = next(board for board in BOARD_BASES if board.meals is wanted.meals and board is not wanted)
+        alike = [code for code, one in meals.items() if one is wanted.meals]
+        asked = found(client, brand, f"destination=MV&{WEEK}&boardbasis={other.code}")["rows"]
+        assert [row["itemcode"] for row in asked] == alike
+        (of_hotel,) = found(client, brand, f"itemcode={alike[0]}&{WEEK}&boardbasis={other.code}")["rows"]
+        assert of_hotel["board"] == wanted.code
+        assert found(client, brand, f"destination=MV&{WEEK}&boardbasis=SC")["rows"] == []
 
     def test_says_what_an_agent_may_take_off(self, brand: BrandSheet) -> None:
         a_desk_offer()

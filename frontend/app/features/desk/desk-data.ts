@@ -19,11 +19,13 @@ export type FoundHoliday = Schemas["FoundHolidayOut"];
 export type QueueChanges = Schemas["QueueChangesOut"];
 export type DeskLook = Schemas["DeskLookOut"];
 
-/** Where a search begins: in the shop of a brand, with what an address says, for the enquiry it answers (or none). */
-export type SearchStart = {
+/** The enquiry that a search or a basket answers, and to whom a quote of it goes; both empty for none. */
+export type Answers = { enquiry: string; email: string };
+
+/** Where a search begins: in the shop of a brand, with what an address says, for the enquiry it answers. */
+export type SearchStart = Answers & {
   workspace: string;
   search: string;
-  enquiry: string;
   replaces?: Replaced;
   /** The reference of the booking that is to be changed to what is found. */
   amends?: string;
@@ -33,7 +35,8 @@ export type Replaced = Cancelling & { reference: string };
 
 /** What stands in the right half. */
 export type Opened =
-  | { kind: "enquiry" | "basket" | "booking"; code: string }
+  | { kind: "enquiry" | "booking"; code: string }
+  | ({ kind: "basket"; code: string } & Partial<Answers>)
   | { kind: "amendment"; reference: string; code: string }
   | { kind: "search"; start: SearchStart };
 

@@ -37,7 +37,7 @@ function Desk(page: DeskPage) {
   }, [opened]);
 
   const search = () =>
-    setOpened({ kind: "search", start: { workspace: shops[0]?.workspace ?? "", search: "", enquiry: "" } });
+    setOpened({ kind: "search", start: { workspace: shops[0]?.workspace ?? "", search: "", enquiry: "", email: "" } });
   return (
     <div className={frame.desk}>
       <header className={frame.bar}>
@@ -122,6 +122,9 @@ function OpenThing({ page, opened, mark, onChanged, onOpen }: OpenThingProps) {
   if (kind === "enquiry") {
     return <EnquiryPanel key={code} reference={code} page={page} mark={mark} onChanged={onChanged} onOpen={onOpen} />;
   }
-  if (kind === "basket") return <BasketPanel key={code} code={code} mark={mark} onOpen={onOpen} />;
+  if (kind === "basket") {
+    const { enquiry = "", email = "" } = opened;
+    return <BasketPanel key={code} code={code} answers={{ enquiry, email }} mark={mark} onOpen={onOpen} />;
+  }
   return <BookingPanel key={code} reference={code} mark={mark} onOpen={onOpen} />;
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -23,7 +24,8 @@ from leeward.retail.kit.clock import uk_date
 from leeward.retail.promotions.models import PromoCode
 from leeward.retail.promotions.queries import PromoAsk, list_call_centre_codes, offers_on
 from leeward.retail.search import queries as prices
-from leeward.retail.search.errors import BadSearch
+from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.travel.board_basis import find_board, list_boards_of
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.read_search import parse_search
 from leeward.travel.search_query import SearchQuery, list_missing
@@ -60,7 +62,8 @@ def brand_of(workspace: str) -> BrandSheet:
 
 def search(wish: Wish) -> FoundHolidaysOut:
     """
-    What can be sold, cheapest first, each with the best that an agent may give on it.
+    What can be sold, cheapest first, each with the best that an agent may give on it. A caller who wants all inclusive
+    wants every kind of it: the board asked for stands for its meals, of one hotel where it has not that very board.
 
     :raises BadSearch: see `Wish.query`
     :raises NothingOnSale: the one hotel asked for cannot take this party then
@@ -68,10 +71,10 @@ def search(wish: Wish) -> FoundHolidaysOut:
     """
     query = wish.query()
     if query.itemcode is not None:
-        offers: tuple[PackageOffer, ...] = (prices.quote(query, brand=wish.brand, now=wish.at).quote.offer,)
+        offers: tuple[PackageOffer, ...] = (_of_hotel(query, wish),)
         n_hotels = 1
     else:
-        wanted = Refinement(limit=MOST_FOUND, counts_facets=False)
+        wanted = Refinement(limit=MOST_FOUND, counts_facets=False, boards=frozenset(_boards_like(query.board)))
         page = prices.find_holidays(query, today=uk_date(at=wish.at), refinement=wanted)
         offers, n_hotels = page.offers, page.n_hotels
     names = {card.hotel.itemcode: card.hotel.name for card in hotel_cards([offer.itemcode for offer in offers])}
@@ -93,6 +96,25 @@ def open_for_caller(wish: Wish, *, enquiry: Enquiry | None, agent: Any) -> Baske
         if enquiry is not None:
             enquiries.name_basket(enquiry=enquiry, code=basket.code, agent_id=agent.pk, now=wish.at)
     return basket
+
+
+def _of_hotel(query: SearchQuery, wish: Wish) -> PackageOffer:
+    try:
+        return prices.quote(query, brand=wish.brand, now=wish.at).quote.offer
+    except NothingOnSale:
+        found = []
+        for board in _boards_like(query.board):
+            with suppress(NothingOnSale):
+                found.append(prices.quote(replace(query, board=board), brand=wish.brand, now=wish.at).quote.offer)
+        if not found:
+            raise
+        return min(found, key=lambda offer: offer.total_pence)
+
+
+def _boards_like(code: str | None) -> list[str]:
+    """The codes of all boards with the same meals; none where none is asked for."""
+    board = find_board(code) if code else None
+    return [one.code for one in list_boards_of(board.meals)] if board else []
 
 
 def _found(

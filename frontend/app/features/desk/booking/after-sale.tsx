@@ -37,7 +37,7 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
       setTrouble(sentenceOf(error));
     }
   }
-  const start = { workspace: after.workspace, search: after.search, enquiry: "" };
+  const start = { workspace: after.workspace, search: after.search, enquiry: "", email: "" };
   const mayGiveBack = mayRefund && left > 0;
   if (!mayCorrect && !cancelling && !mayGiveBack) return null;
   return (

@@ -57,7 +57,6 @@ const EVENTS: Readonly<Record<string, string>> = {
   "document.drawn": "Document printed",
   "documents.resent": "Documents sent again",
   "mail.sent": "Mail sent",
-  "personal.viewed": "Looked at",
 };
 
 export function happened(event: string): string {

@@ -63,7 +63,7 @@ export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: Enqui
             kind="go"
             size="small"
             data-desk-key="b"
-            onClick={() => onOpen({ kind: "basket", code: enquiry.basket_code })}
+            onClick={() => onOpen({ kind: "basket", code: enquiry.basket_code, ...answersOf(enquiry) })}
           >
             Open basket {enquiry.basket_code}
           </Button>
@@ -83,9 +83,12 @@ export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: Enqui
   );
 }
 
-function startOf({ reference, workspace, search, itemcode }: EnquiryDetail) {
+const answersOf = ({ reference, email }: EnquiryDetail) => ({ enquiry: reference, email });
+
+function startOf(enquiry: EnquiryDetail) {
+  const { workspace, search, itemcode } = enquiry;
   const hotel = itemcode ? `itemcode=${encodeURIComponent(itemcode)}` : "";
-  return { workspace, enquiry: reference, search: [hotel, search].filter(Boolean).join("&") };
+  return { workspace, ...answersOf(enquiry), search: [hotel, search].filter(Boolean).join("&") };
 }
 
 function factsOf(enquiry: EnquiryDetail) {

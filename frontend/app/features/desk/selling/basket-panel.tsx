@@ -4,7 +4,7 @@ import { PayableLocally } from "../../../travel/price/payable-locally";
 import { Button } from "../../../ui/button/button";
 import { ButtonLink } from "../../../ui/button/button-link";
 import { Notice } from "../../../ui/notice/notice";
-import type { DeskBasket, Opened } from "../desk-data";
+import type { Answers, DeskBasket, Opened } from "../desk-data";
 import { Facts } from "../parts/facts";
 import { Offers } from "./offers";
 import { Quotes } from "./quotes";
@@ -13,10 +13,16 @@ import { pounds, words } from "../parts/say";
 import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
-type BasketPanelProps = { code: string; mark: string; onOpen: (opened: Opened) => void };
+type BasketPanelProps = {
+  code: string;
+  /** What the agent came from: the next search answers it too. */
+  answers: Answers;
+  mark: string;
+  onOpen: (opened: Opened) => void;
+};
 
 /** A customer's basket: the same total and the same quote that they see. */
-export function BasketPanel({ code, mark, onOpen }: BasketPanelProps) {
+export function BasketPanel({ code, answers, mark, onOpen }: BasketPanelProps) {
   const path = `baskets/${encodeURIComponent(code)}`;
   const { now, show, again } = useDeskThing<DeskBasket>(path, mark);
   const [notice, setNotice] = useState("");
@@ -68,7 +74,7 @@ export function BasketPanel({ code, mark, onOpen }: BasketPanelProps) {
         <Button
           kind="line"
           size="small"
-          onClick={() => onOpen({ kind: "search", start: { workspace, search, enquiry: "" } })}
+          onClick={() => onOpen({ kind: "search", start: { workspace, search, ...answers } })}
         >
           Search on from here
         </Button>
@@ -84,7 +90,7 @@ export function BasketPanel({ code, mark, onOpen }: BasketPanelProps) {
           </div>
         ))}
       </dl>
-      <Quotes basket={basket} onSend={(body) => write("quotes", body, "The quote is on its way.")} />
+      <Quotes basket={basket} to={answers.email} onSend={(body) => write("quotes", body, "The quote is on its way.")} />
     </div>
   );
 }

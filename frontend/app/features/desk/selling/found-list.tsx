@@ -1,3 +1,4 @@
+import { findBoard } from "../../../travel/board-basis";
 import { formatDate } from "../../../travel/dates";
 import type { FoundHoliday } from "../desk-data";
 import { pounds } from "../parts/say";
@@ -27,7 +28,8 @@ export function FoundList({ rows, onOpen }: { rows: FoundHoliday[]; onOpen: (add
               </span>
             </span>
             <span className={styles.quiet}>
-              {formatDate(row.departure_date)}, {row.nights} nights, {row.airport}, {row.board}
+              {formatDate(row.departure_date)}, {row.nights} nights, {row.airport},{" "}
+              {findBoard(row.board)?.label ?? row.board}
             </span>
             {row.offer_name && (
               <span>

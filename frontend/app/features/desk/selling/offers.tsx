@@ -9,9 +9,16 @@ type OffersProps = { basket: DeskBasket; onGive: (code: string, done: string) =>
 /** Call-centre-only offers that go with this basket. One at a time, in the place of a promo code. */
 export function Offers({ basket, onGive }: OffersProps) {
   if (basket.offers.length === 0) return null;
+  const hasOwnCode = basket.discount_pence > 0 && !basket.offers.some(({ is_chosen: isChosen }) => isChosen);
   return (
     <section className={selling.offers} aria-label="Call centre offers">
       <h3 className={styles.small}>Only by telephone</h3>
+      {hasOwnCode && (
+        <p className={styles.quiet}>
+          An offer takes the place of their own {basket.offer_name} ({pounds(basket.discount_pence)} off). Taking it
+          away again does not bring that back: they type their code once more.
+        </p>
+      )}
       <ul role="list">
         {basket.offers.map(({ code, name, pence, is_chosen: isChosen }) => (
           <li key={code} className={selling.offer}>

@@ -8,10 +8,15 @@ import { moment, pounds } from "../parts/say";
 import styles from "../desk.module.css";
 
 type QuoteBody = { email: string; days: number; message: string; due_pence: number };
-type QuotesProps = { basket: DeskBasket; onSend: (body: QuoteBody) => Promise<boolean> };
+type QuotesProps = {
+  basket: DeskBasket;
+  /** Who asked, where that is known: an address is not typed twice. */
+  to: string;
+  onSend: (body: QuoteBody) => Promise<boolean>;
+};
 
 /** Quotes by e-mail: what was sent, and the next version. */
-export function Quotes({ basket, onSend }: QuotesProps) {
+export function Quotes({ basket, to, onSend }: QuotesProps) {
   const [isSending, setIsSending] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -31,6 +36,7 @@ export function Quotes({ basket, onSend }: QuotesProps) {
     setIsSending(false);
   }
 
+  const known = basket.sent[0]?.email ?? to;
   if (basket.sent.length === 0 && !basket.is_changeable) return null;
   return (
     <section className={styles.notes} aria-label="Quotes by e-mail">
@@ -54,7 +60,16 @@ export function Quotes({ basket, onSend }: QuotesProps) {
       {basket.is_changeable && (
         <form className={styles.form} aria-label="New quote" onSubmit={(event) => void submit(event)}>
           <div className={styles.pair}>
-            <TextField name="email" type="email" label="To" autoComplete="off" required data-desk-key="q" />
+            <TextField
+              key={known}
+              name="email"
+              type="email"
+              label="To"
+              autoComplete="off"
+              required
+              defaultValue={known}
+              data-desk-key="q"
+            />
             <SelectField name="days" label="Open for" defaultValue="3">
               <option value="1">1 day</option>
               <option value="3">3 days</option>

@@ -4,6 +4,9 @@ import type { DeskPage } from "../../../api/types";
 import { Button } from "../../../ui/button/button";
 import { SelectField } from "../../../ui/field/select-field";
 import { TextField } from "../../../ui/field/text-field";
+import { findBoard, listBoardsOf, MEALS } from "../../../travel/board-basis";
+import { MAX_ADULTS_PER_ROOM, MAX_NIGHTS, MAX_ROOMS, MIN_ADULTS_PER_ROOM, MIN_NIGHTS } from "../../../travel/limits";
+import { words } from "../parts/say";
 import { ONE_ROOM, type RoomFields, type SearchFields } from "./search-address";
 import styles from "../desk.module.css";
 import selling from "./selling.module.css";
@@ -21,7 +24,11 @@ type SearchFormProps = {
 
 type Option = readonly [value: string, name: string];
 
-const MOST_ROOMS = 5;
+/** One board for each kind of meals: it stands for all of the kind. */
+const BOARDS: readonly Option[] = MEALS.filter((meals) => meals !== "unstated").map((meals) => {
+  const { code, label } = listBoardsOf(meals)[0] ?? { code: "", label: "" };
+  return [code, label];
+});
 const GIVE_OR_TAKE: readonly Option[] = [
   ["", "That very day"],
   ["3", "3 days"],
@@ -62,11 +69,12 @@ export function SearchForm({
         <Pick
           label="Where"
           value={fields.destination}
-          of={[
+          hint={fields.region && `Only ${words(fields.region)}, until you choose a place.`}
+          of={withSeveral(fields.destination, [
             ["", fields.itemcode ? "The hotel's own place" : "Choose a place"],
             ...places.map(({ id, name }): Option => [id, name]),
-          ]}
-          onPick={(destination) => set({ destination })}
+          ])}
+          onPick={(destination) => set({ destination, region: "" })}
         />
         <TextField
           label="Hotel code"
@@ -79,7 +87,10 @@ export function SearchForm({
         <Pick
           label="From"
           value={fields.airport}
-          of={[["", "Choose an airport"], ...page.airports.map(({ code, name }): Option => [code, name])]}
+          of={withSeveral(fields.airport, [
+            ["", "Choose an airport"],
+            ...page.airports.map(({ code, name }): Option => [code, name]),
+          ])}
           onPick={(airport) => set({ airport })}
         />
         <TextField
@@ -91,12 +102,18 @@ export function SearchForm({
         <TextField
           label="Nights"
           type="number"
-          min={1}
-          max={28}
+          min={MIN_NIGHTS}
+          max={MAX_NIGHTS}
           value={fields.nights}
           onChange={(event) => set({ nights: event.target.value })}
         />
         <Pick label="Give or take" value={fields.flex} of={GIVE_OR_TAKE} onPick={(flex) => set({ flex })} />
+        <Pick
+          label="Meals"
+          value={fields.board}
+          of={withSeveral(fields.board, [["", "Any"], ...BOARDS])}
+          onPick={(board) => set({ board })}
+        />
       </div>
       {!isPartyFixed && <Rooms rooms={fields.rooms} onChange={(rooms) => set({ rooms })} />}
       <Button type="submit" kind="go" busy={isBusy}>
@@ -106,12 +123,25 @@ export function SearchForm({
   );
 }
 
-type PickProps = { label: string; value: string; of: readonly Option[]; onPick: (value: string) => void };
+/** The options, and what an address asked for that is none of them: several at once, or one that is not on the list. */
+function withSeveral(value: string, options: readonly Option[]): readonly Option[] {
+  if (options.some(([key]) => key === value)) return options;
+  const nameOf = (key: string) => options.find(([known]) => known === key)?.[1] ?? findBoard(key)?.label ?? key;
+  return [[value, value.split(",").map(nameOf).join(" or ")], ...options];
+}
+
+type PickProps = {
+  label: string;
+  hint?: string;
+  value: string;
+  of: readonly Option[];
+  onPick: (value: string) => void;
+};
 
 /** One of a list, by its name. */
-function Pick({ label, value, of, onPick }: PickProps) {
+function Pick({ label, hint, value, of, onPick }: PickProps) {
   return (
-    <SelectField label={label} value={value} onChange={(event) => onPick(event.target.value)}>
+    <SelectField label={label} hint={hint || undefined} value={value} onChange={(event) => onPick(event.target.value)}>
       {of.map(([key, name]) => (
         <option key={key} value={key}>
           {name}
@@ -138,8 +168,8 @@ function Rooms({
           <TextField
             label="Adults"
             type="number"
-            min={1}
-            max={9}
+            min={MIN_ADULTS_PER_ROOM}
+            max={MAX_ADULTS_PER_ROOM}
             value={room.adults}
             onChange={(event) => change(index, { adults: event.target.value })}
           />
@@ -162,7 +192,7 @@ function Rooms({
           )}
         </fieldset>
       ))}
-      {rooms.length < MOST_ROOMS && (
+      {rooms.length < MAX_ROOMS && (
         <Button kind="line" size="small" onClick={() => onChange([...rooms, ONE_ROOM])}>
           Add a room
         </Button>

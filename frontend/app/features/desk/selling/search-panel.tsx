@@ -19,10 +19,11 @@ import { SearchForm } from "./search-form";
 import styles from "../desk.module.css";
 
 type SearchPanelProps = { page: DeskPage; start: SearchStart; onOpen: (opened: Opened) => void };
+/** `trouble`: a line could not be opened. The others are there still. */
 type Found =
   | { kind: "none" }
   | { kind: "searching" }
-  | { kind: "found"; workspace: string; found: FoundHolidays }
+  | { kind: "found"; workspace: string; found: FoundHolidays; trouble: string }
   | { kind: "failed"; sentence: string };
 
 /** Search for a caller, in the shop they rang: the site's prices, and what an agent may take off them. */
@@ -35,7 +36,7 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
     const asked = new URLSearchParams({ workspace, search: addressOf(fields) });
     try {
       const { data } = await askDesk<{ data: FoundHolidays }>(`search?${asked}`);
-      setFound({ kind: "found", workspace, found: data });
+      setFound({ kind: "found", workspace, found: data, trouble: "" });
     } catch (error) {
       setFound({ kind: "failed", sentence: sentenceOf(error) });
     }
@@ -47,7 +48,8 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
     try {
       onOpen(start.amends ? await beginAmendment(start.amends, address) : await openBasket(workspace, address));
     } catch (error) {
-      setFound({ kind: "failed", sentence: sentenceOf(error) });
+      const trouble = sentenceOf(error);
+      setFound((now) => (now.kind === "found" ? { ...now, trouble } : now));
       setIsOpening(false);
     }
   }
@@ -55,9 +57,10 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
   async function openBasket(workspace: string, address: string): Promise<Opened> {
     const body = { workspace, search: address, enquiry: start.enquiry };
     const { data } = await sendJson<{ data: DeskBasket }>("/api/desk/baskets", { body });
-    return { kind: "basket", code: data.code };
+    return { kind: "basket", code: data.code, enquiry: start.enquiry, email: start.email };
   }
 
+  const trouble = found.kind === "failed" ? found.sentence : found.kind === "found" ? found.trouble : "";
   return (
     <div className={styles.thing}>
       <h2 className={styles.heading}>{start.amends ? `Change booking ${start.amends}` : "Search for a caller"}</h2>
@@ -76,7 +79,7 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
         isBusy={found.kind === "searching"}
         onSearch={(workspace, fields) => void search(workspace, fields)}
       />
-      <div role="alert">{found.kind === "failed" && <Notice tone="warn">{found.sentence}</Notice>}</div>
+      <div role="alert">{trouble && <Notice tone="warn">{trouble}</Notice>}</div>
       <p role="status" className={styles.quiet}>
         {found.kind === "searching" && "Searching"}
         {found.kind === "found" && countOf(found.found)}

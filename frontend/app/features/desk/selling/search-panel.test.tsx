@@ -1,0 +1,102 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { DeskPage } from "../../../api/types";
+import type { FoundHoliday } from "../desk-data";
+import { SearchPanel } from "./search-panel";
+
+// Keys are pressed one by one: on a busy machine that takes longer than five seconds.
+vi.setConfig({ testTimeout: 30_000 });
+
+const fetched = vi.fn<typeof fetch>();
+const onOpen = vi.fn();
+const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+const searches = () =>
+  fetched.mock.calls
+    .map(([url]) => String(url))
+    .filter((url) => url.startsWith("/api/desk/search?"))
+    .map((url) => new URLSearchParams(new URLSearchParams(url.split("?")[1]).get("search") ?? ""));
+
+const row = (itemcode: string, hotel: string): FoundHoliday => ({
+  itemcode,
+  hotel,
+  stars: 4,
+  board: "AP",
+  airport: "LGW",
+  departure_date: "2027-05-04",
+  nights: 7,
+  total_pence: 260_000,
+  per_person_pence: 130_000,
+  offer_name: "",
+  offer_total_pence: 260_000,
+  search: `itemcode=${itemcode}`,
+});
+const page = {
+  shops: [{ workspace: "main", name: "Leeward Holidays" }],
+  airports: [{ code: "LGW", name: "London Gatwick (LGW)" }],
+} as unknown as DeskPage;
+const start = {
+  workspace: "main",
+  search: "destination=MV,MU&date=2027-05-04&depair=LGW&nights=7&boardbasis=AI",
+  enquiry: "EEEEEEE",
+  email: "grace@example.com",
+};
+
+/** Two hotels; the first has just gone. */
+beforeEach(() => {
+  onOpen.mockReset();
+  vi.stubGlobal("fetch", fetched.mockReset());
+  fetched.mockImplementation((url, request) => {
+    if (String(url).startsWith("/api/search/holiday-destinations")) {
+      return json({
+        data: [
+          { id: "MV", name: "Maldives" },
+          { id: "MU", name: "Mauritius" },
+        ],
+      });
+    }
+    if (request?.method !== "POST") {
+      return json({
+        data: { shop: "Leeward", n_hotels: 2, rows: [row("MV1", "Reef House"), row("MV2", "Cove House")] },
+      });
+    }
+    const isGone = String(request.body).includes("MV1");
+    return isGone
+      ? json({ code: "nothing_on_sale", title: "This has just gone." }, 409)
+      : json({ data: { code: "GTATMH" } });
+  });
+});
+
+async function searched() {
+  render(<SearchPanel page={page} start={start} onOpen={onOpen} />);
+  await screen.findByRole("option", { name: "Maldives or Mauritius" });
+  await userEvent.click(screen.getByRole("button", { name: "Search" }));
+  await screen.findByText("2 hotels at Leeward");
+}
+
+test("what the caller asked for on the site is searched for, board and both places too, and boards have names", async () => {
+  await searched();
+  expect(screen.getByLabelText("Meals")).toHaveDisplayValue("All Inclusive");
+  expect(searches()[0]?.get("destination")).toBe("MV,MU");
+  expect(searches()[0]?.get("boardbasis")).toBe("AI");
+  expect(screen.getByRole("button", { name: /^Reef House/ })).toHaveTextContent("All Inclusive Plus");
+  await userEvent.selectOptions(screen.getByLabelText("Meals"), "Half Board");
+  await userEvent.click(screen.getByRole("button", { name: "Search" }));
+  expect(searches()[1]?.get("boardbasis")).toBe("HB");
+});
+
+test("a line that has just gone is said beside the others, which stay; the basket that is opened answers the enquiry", async () => {
+  await searched();
+  await userEvent.click(screen.getByRole("button", { name: /^Reef House/ }));
+  expect(await screen.findByText("This has just gone.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: /^Cove House/ }));
+  const opened = { kind: "basket", code: "GTATMH", enquiry: "EEEEEEE", email: "grace@example.com" };
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(opened);
+});
+
+test("V10: no more may be asked for than the shop sells", async () => {
+  await searched();
+  expect(screen.getByLabelText("Adults")).toHaveAttribute("max", "4");
+  for (let room = 2; room <= 5; room += 1) await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
+  expect(screen.queryByRole("button", { name: "Add a room" })).toBeNull();
+});
