@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--supplier", default="", metavar="CODE", help="whose files these are")
     action = parser.add_mutually_exclusive_group()
     action.add_argument("--replay", type=int, metavar="RUN", help="load a kept file again")
-    action.add_argument("--release", type=int, metavar="RUN", help="load what waits, without its faulty rows")
+    action.add_argument("--release", type=int, metavar="RUN", help="load what waits, without what has a fault")
     action.add_argument("--discard", type=int, metavar="RUN", help="never load what waits")
     action.add_argument("--show", type=int, metavar="RUN", help="everything known about a run")
     action.add_argument("--diff", nargs=2, metavar=("A", "B"), help="compare two runs or files without loading them")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
@@ -14,8 +14,8 @@ from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
 
 Progress = Callable[[str], None]
-#: A note is one sentence; each faulty row is told by itself besides.
-_SHOWN = 12
+#: Room in a note for names; and how many are named at all, as many as faults are.
+_LINE, _MOST_NAMED = 300, 1_000
 
 
 @dataclass(slots=True)
@@ -65,13 +65,11 @@ class Loading:
     def note_left_out(self, what: str, units: Iterable[Unit]) -> None:
         """Tell a person which units stay as they are; one within another goes without saying."""
         left = set(units)
-        outer = sorted(unit for unit in left if not any(unit[:length] in left for length in range(len(unit))))
         if WHOLE in left:
             self.notes.append(f"{what}: left out whole and unchanged.")
-        elif outer:
-            shown = ", ".join(_named(unit) for unit in outer[:_SHOWN])
-            more = f" and {len(outer) - _SHOWN} more" if len(outer) > _SHOWN else ""
-            self.notes.append(f"{what}: left out and unchanged: {shown}{more}.")
+        outer = sorted(unit for unit in left if not any(unit[:length] in left for length in range(len(unit))))
+        named = [_named(unit) for unit in outer if unit]
+        self.notes.extend(f"{what}: left out and unchanged: {names}." for names in _in_lines(named))
 
     def touch_hotels(self, hotel_ids: Iterable[int]) -> None:
         """These hotels are about to change."""
@@ -125,6 +123,19 @@ class Loading:
 
 def _named(unit: Unit) -> str:
     return " ".join(filter(None, unit))
+
+
+def _in_lines(names: Sequence[str]) -> Iterator[str]:
+    """Names in lines that a note holds."""
+    line = ""
+    for name in names[:_MOST_NAMED]:
+        if line and len(line) + len(name) > _LINE:
+            yield line
+            line = ""
+        line += f", {name}" if line else name
+    more = len(names) - _MOST_NAMED
+    if line:
+        yield f"{line} and {more} more" if more > 0 else line
 
 
 def _find_by_own_code(code: str) -> Hotel | None:

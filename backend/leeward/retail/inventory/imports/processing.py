@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from django.db import DataError, IntegrityError, transaction
@@ -29,6 +29,7 @@ from leeward.retail.inventory.models import ImportFinding, ImportRun
 State, Kind = ImportRun.State, ImportFinding.Kind
 MOST_FINDINGS = 1_000
 _LARGEST_CHANGES = 50
+_LONGEST = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,23 +135,31 @@ def _write(run: ImportRun, outcome: _Outcome, loading: Loading) -> None:
         ImportFinding.objects.bulk_create(_findings(run, outcome))
 
 
-def _findings(run: ImportRun, outcome: _Outcome) -> Iterable[ImportFinding]:
-    for kind, reasons in ((Kind.HOLD, outcome.holds), (Kind.PROBLEM, outcome.problems[:MOST_FINDINGS])):
-        for one in reasons:
-            yield ImportFinding(
-                run=run,
-                kind=kind,
-                place=one.element[:200],
-                unit=one.plan[:80],
-                field=one.field[:80],
-                message=one.reason[:400],
-                rule=one.rule[:40],
-            )
+def _findings(run: ImportRun, outcome: _Outcome) -> Iterator[ImportFinding]:
+    """What decides first, what is left out next: a person may read no further."""
+    yield from _placed(run, Kind.HOLD, outcome.holds)
+    yield from (_said(run, Kind.NOTE, note) for note in outcome.notes)
+    yield from _placed(run, Kind.PROBLEM, outcome.problems[:MOST_FINDINGS])
     summary = [line for diff in outcome.diffs for line in diff.lines()]
     if outcome.state in {State.LOADED, State.HELD}:
         summary = summary or ["No price differs."]
-    for note in (*outcome.notes, *summary):
-        yield ImportFinding(run=run, kind=Kind.NOTE, message=note[:400])
-    for diff in outcome.diffs:
-        for change in diff.largest(_LARGEST_CHANGES):
-            yield ImportFinding(run=run, kind=Kind.CHANGE, message=str(change)[:400])
+    yield from (_said(run, Kind.NOTE, line) for line in summary)
+    changes = (change for diff in outcome.diffs for change in diff.largest(_LARGEST_CHANGES))
+    yield from (_said(run, Kind.CHANGE, str(change)) for change in changes)
+
+
+def _placed(run: ImportRun, kind: ImportFinding.Kind, reasons: Sequence[Problem]) -> Iterator[ImportFinding]:
+    for one in reasons:
+        yield ImportFinding(
+            run=run,
+            kind=kind,
+            place=one.element[:200],
+            unit=one.plan[:80],
+            field=one.field[:80],
+            message=one.reason[:_LONGEST],
+            rule=one.rule[:40],
+        )
+
+
+def _said(run: ImportRun, kind: ImportFinding.Kind, line: str) -> ImportFinding:
+    return ImportFinding(run=run, kind=kind, message=line[:_LONGEST])

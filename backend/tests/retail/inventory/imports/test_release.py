@@ -151,3 +151,10 @@ class TestAPerson:
         assert run.state == ImportRun.State.QUARANTINED
         assert left_out(run) == ["rate: left out and unchanged: MV1 DLX FLEX, MV2 DLX FLEX."]
         assert run.problem_count == 2
+
+    def test_is_told_every_unit_however_many_there_are(self) -> None:
+        rows = (MAY_RATE | {"plan": f"PLAN-{number:03}", "amount": "£1"} for number in range(60))
+        told = left_out(receive(table("rate", *rows), name="rate.csv"))
+        assert len(told) > 1
+        assert all(len(note) < 400 and note.endswith(".") for note in told)
+        assert all(f"MV1 DLX PLAN-{number:03}" in "".join(told) for number in range(60))
