@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
@@ -19,6 +21,7 @@ from leeward.retail.booking.operations.order_reads import basket_to_order
 from leeward.retail.booking.operations.order_rows import OrderDetails
 from leeward.retail.booking.operations.orders import place_order, ready_for_order
 from leeward.retail.booking.operations.paying import find_outcome, pay_first_instalment
+from leeward.retail.booking.ordered_cookie import note_ordered
 from leeward.retail.booking.said import AcceptIn, BasketIn, ChoiceIn, OrderIn, PromoIn
 from leeward.retail.booking.schemas import (
     BasketBodyOut,
@@ -152,15 +155,18 @@ def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
         keep_click(request, basket_token=basket.token, at=booking.made_at)
         return 201, {"data": answers.ordered_out(booking).dict()}
 
-    return answer_once(request, scope="booking.order", work=work)
+    answer = answer_once(request, scope="booking.order", work=work)
+    note_ordered(request, answer, json.loads(answer.content)["data"]["reference"])
+    return answer
 
 
 @router.post("/booking/baskets/{token}/pay", operation_id="booking_pay", response=OutcomeBodyOut, summary="Pay")
-def pay(request: HttpRequest, token: str) -> OutcomeBodyOut:
+def pay(request: HttpRequest, response: HttpResponse, token: str) -> OutcomeBodyOut:
     """Begin the first payment, or give the one that was begun: `pay_url` is the provider's page (UK-34)."""
     require_own_page(request)
     booking, _ = find_outcome(_basket(request, token))
     payment = pay_first_instalment(booking, brand=request_brand(request))
+    note_ordered(request, response, booking.reference)
     return OutcomeBodyOut(data=answers.outcome_out(booking, pay_url=payment.pay_url))
 
 

@@ -38,7 +38,10 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     Stored("csrf", "cookie", "Proves that a form was sent from our own page.", 364),
     Stored("signup", "cookie", "Remembers that you signed up to our mails, so that we do not ask again.", 365),
     Stored("session", "cookie", "Keeps our own staff signed in. Customers never get it.", lasts="8 hours"),
-    Stored("my-booking", "cookie", "Keeps your own booking open after you looked it up.", lasts="30 minutes"),
+    Stored(
+        "my-booking", "cookie", "Keeps your own booking open after you looked it up.",
+        lasts="30 minutes at a time, five hours at most",
+    ),
     Stored("leeward:ticked:", "session storage", "Which changes at a hotel you have read while booking."),
     Stored("leeward:shortlist", "local storage", "The hotels you put on your shortlist.", 90),
     Stored("leeward:compared", "local storage", "The hotels you picked to compare.", 1),
@@ -56,6 +59,10 @@ INVENTORY: Final[tuple[Stored, ...]] = (
     ),
     Stored(
         "held", "cookie", "Lets every tab of this browser know which rooms and seats we keep for you.", lasts="1 hour"
+    ),
+    Stored(
+        "ordered", "cookie", "Lets this browser, and no other, download the documents of what you just booked.",
+        lasts="1 day",
     ),
     Stored(
         "leeward:holding", "local storage", "At which hotel we keep rooms for you, so that its page leads you on.",

@@ -86,6 +86,9 @@ class TestTheWholeWay:
             "reference": ordered["reference"], "state": "confirmed", "payment": "captured", "total_pence": TOTAL,
             "local_pence": 0, "paid_pence": 30_000, "pay_url": None,
         }  # fmt: skip
+        papers = f"/booking/{visitor.token}/documents/atol-certificate"  # this browser's, and no other's (R-13, UK-28)
+        assert visitor.client.get(papers).content.startswith(b"%PDF")
+        assert Client(HTTP_HOST="localhost").get(papers)["Location"] == "/my-booking"
 
     def test_orders_once_however_often_the_button_is_pressed_r_05(self, visitor: Visitor, brand: BrandSheet) -> None:
         visitor.open(brand)

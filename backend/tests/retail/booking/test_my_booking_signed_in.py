@@ -5,10 +5,12 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from django.http import HttpRequest, HttpResponse
 from django.test import Client
 
 from leeward.retail.booking.models import BookingVisit, ChangeRequest
-from leeward.retail.booking.my_booking import visits
+from leeward.retail.booking.my_booking import cookies, visits
+from leeward.retail.booking.ordered_cookie import note_ordered
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.payments.models import Payment, SandboxCharge
@@ -42,6 +44,19 @@ class TestVisit:
                 owner.see()
         with pinned_at(AT + timedelta(hours=5)):
             assert owner.about("stay", {}, 401)["code"] == "visit_over"
+
+    def test_is_over_for_whoever_signed_out_in_another_tab_this_very_moment_t_14(
+        self, owner: Owner, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        owner.sign_in()
+
+        def found_and_gone(**asked: str) -> BookingVisit:
+            visit = visits.find_visit(**asked)  # type: ignore[arg-type]
+            BookingVisit.objects.all().delete()
+            return visit
+
+        monkeypatch.setattr(cookies, "find_visit", found_and_gone)
+        assert owner.about("stay", {}, 401)["code"] == "visit_over"
 
     def test_is_not_made_longer_from_another_page_or_browser_t_14(self, owner: Owner) -> None:
         owner.look_up()
@@ -136,15 +151,35 @@ class TestSignedIn:
         assert owner.client.get(f"{owner.page}/documents/passport").status_code == 404
 
 
+def has_ordered(owner: Owner) -> None:
+    """The owner's browser is the one that did."""
+    response = HttpResponse()
+    note_ordered(HttpRequest(), response, owner.booking.reference)
+    owner.client.cookies.update(response.cookies)
+
+
 @pytest.mark.django_db
 class TestDocumentsAfterPayment:
     def test_are_there_at_once_by_the_baskets_address_for_a_day_r_13(self, owner: Owner) -> None:
         address = f"/booking/{owner.booking.basket.token}/documents/atol-certificate"
+        has_ordered(owner)
         answer = owner.client.get(address)
         assert answer.content.startswith(b"%PDF")
         assert answer["Cache-Control"] == "no-store"
         with pinned_at(AT + timedelta(days=1, seconds=1)):
             assert owner.client.get(address)["Location"] == "/my-booking"
+
+    @pytest.mark.parametrize("cookie", ["", "{reference}", "LWOTHER1:signed"])
+    def test_are_not_for_everybody_who_was_sent_the_address_uk_28_t_14(self, owner: Owner, cookie: str) -> None:
+        """A quote that was forwarded leads to it, days before the sale."""
+        if cookie:
+            owner.client.cookies["ordered"] = cookie.format(reference=owner.booking.reference)
+        address = f"/booking/{owner.booking.basket.token}"
+        for kind in ("atol-certificate", "booking-confirmation", "holiday.ics"):
+            assert owner.client.get(f"{address}/documents/{kind}")["Location"] == "/my-booking"
+        assert "/documents/" not in owner.client.get(f"{address}/done").content.decode()
+        has_ordered(owner)
+        assert f"{address}/documents/atol-certificate" in owner.client.get(f"{address}/done").content.decode()
 
     def test_are_not_there_before_it(self, brand: BrandSheet, built_front_end: None) -> None:
         booking = an_order(brand)

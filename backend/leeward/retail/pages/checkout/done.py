@@ -13,6 +13,7 @@ from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking, Hold
 from leeward.retail.booking.operations.baskets import get_basket
 from leeward.retail.booking.operations.paying import find_outcome
+from leeward.retail.booking.ordered_cookie import has_ordered
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.pages.asking import Asking
@@ -57,7 +58,8 @@ def booked(asking: Asking, *, request: HttpRequest, token: str) -> Answer | Http
     except UnknownBasket:
         return HttpResponseRedirect(f"/booking/{basket.token}")
     basket.refresh_from_db()
-    props = _props(asking, booking, pay_url)
+    papers = document_links(booking) if has_ordered(request, booking.reference) else []
+    props = _props(asking, booking, pay_url, papers=papers)
     title = titled(_TITLES[props.state], brand=asking.brand)
     head = Head(title=title, description="Your booking.", canonical_path=None)
     return Answer("booked", props, head, frames=frame_origins() if props.state == "confirmed" else ())
@@ -79,7 +81,7 @@ def email_hint(email: str) -> str:
     return f"{name[:1]}•••@{host}" if host else ""
 
 
-def _props(asking: Asking, booking: Booking, pay_url: str | None) -> BookedProps:
+def _props(asking: Asking, booking: Booking, pay_url: str | None, *, papers: list[LinkProps]) -> BookedProps:
     quote = booking.quote
     claims = claims_of_quote(quote)
     state, stay = state_of(booking), stay_of(quote, claims)
@@ -105,7 +107,7 @@ def _props(asking: Asking, booking: Booking, pay_url: str | None) -> BookedProps
             for one in booking.instalments.all()
         ],
         email_hint=email_hint(contact.email) if contact else "",
-        documents=document_links(booking) if state == "confirmed" else [],
+        documents=papers if state == "confirmed" else [],
         next_steps=_next_steps(booking, asking.brand, at=asking.now),
         pay_url=pay_url,
         again_href=f"/booking/{token}" if state in {"unpaid", "declined", "lapsed"} else search_again_href(claims),

@@ -1,7 +1,8 @@
 """
 Downloads of a booking's documents: in My Booking after the code, and on the page after payment for a day (R-13).
 
-The address after payment is the basket's, a secret of 256 bits; after a day it shows nothing personal any more.
+The address after payment is the basket's: a secret of 256 bits, but a quote that was sent on leads to it too. So only
+the browser that ordered or paid has the documents there, and after a day nobody (UK-28, T-14).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from leeward.retail.booking.models import Booking
 from leeward.retail.booking.my_booking.cookies import booking_of
 from leeward.retail.booking.my_booking.errors import CodeNeeded, VisitOver
 from leeward.retail.booking.operations.baskets import get_basket
+from leeward.retail.booking.ordered_cookie import has_ordered
 from leeward.retail.booking.references import find_reference
 from leeward.retail.kit.clock import database_now
 from leeward.retail.pages.asking import Asking
@@ -52,17 +54,18 @@ def my_document(_asking: Asking, *, request: HttpRequest, reference: str, kind: 
 
 def basket_document(asking: Asking, *, request: HttpRequest, token: str, kind: str) -> HttpResponse:
     """
-    A document by the basket's address, for a day from the confirmation on; later My Booking asks for the code.
+    A document by the basket's address, for a day from the confirmation on, in the browser that ordered or paid; to
+    others, and later, My Booking gives it for the code.
 
     :raises UnknownBasket: none has this token at this brand
     :raises UnknownDocument: nothing was confirmed, or there is none of this kind
     """
-    del request
     basket = get_basket(token=token, brand_id=asking.brand.brand_id)
     booking = basket.bookings.filter(confirmed_at__isnull=False).order_by("-made_at").first()
     if booking is None or booking.confirmed_at is None:
         raise UnknownDocument("There is no such document for this booking.")
-    if database_now() - booking.confirmed_at > OPEN_AFTER_PAYMENT:
+    is_over = database_now() - booking.confirmed_at > OPEN_AFTER_PAYMENT
+    if is_over or not has_ordered(request, booking.reference):
         return HttpResponseRedirect("/my-booking")
     return _file(booking, kind)
 
