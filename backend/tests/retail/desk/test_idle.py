@@ -11,7 +11,8 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk import access
 from leeward.retail.desk.idle import IDLE_SECONDS
 from leeward.retail.kit.clock import now, pinned_at
-from tests.retail.desk.agents import an_agent, an_enquiry, at_desk
+from leeward.retail.pages.staff.idle import BY_SCREEN
+from tests.retail.desk.agents import OURS, an_agent, an_enquiry, at_desk
 
 pytestmark = pytest.mark.django_db
 HALF_AN_HOUR = timedelta(seconds=IDLE_SECONDS)
@@ -54,6 +55,21 @@ def test_t_06_goes_on_for_who_does_something_now_and_then(client: Client, thing:
 def test_t_06_what_an_open_screen_asks_by_itself_is_nobody_being_there(client: Client, thing: str, path: str) -> None:
     assert status_after(ALMOST, client, path) != 401
     assert status_after(HALF_AN_HOUR, client, thing) == 401
+
+
+def test_t_06_an_open_thing_that_others_change_is_nobody_being_there(client: Client, thing: str) -> None:
+    with pinned_at(now() + ALMOST):
+        assert client.get(thing, headers=BY_SCREEN).status_code == 200
+    assert status_after(HALF_AN_HOUR, client, thing) == 401
+
+
+def test_t_06_a_write_is_somebody_whatever_it_says_of_itself(client: Client, thing: str) -> None:
+    with pinned_at(now() + ALMOST):
+        said = client.post(
+            f"{thing}/notes", {"text": "Rang."}, content_type="application/json", headers={**OURS, **BY_SCREEN}
+        )
+        assert said.status_code == 201
+    assert status_after(HALF_AN_HOUR, client, thing) == 200
 
 
 def test_t_06_an_open_queue_goes_dark_too(client: Client) -> None:

@@ -55,10 +55,19 @@ export class DeskRefused extends Error {
   }
 }
 
+/** Says that a screen asks by itself: nobody need be there for that, and it puts no session's end off (T-06). */
+const BY_SCREEN = { "X-Asked-By": "screen" };
+
+type Ask = { signal?: AbortSignal; isByScreen?: boolean };
+
 /** The JSON of a desk address, never kept. Throws `DeskRefused` with the server's sentence. */
-export async function askDesk<Body>(path: string, signal?: AbortSignal): Promise<Body> {
+export async function askDesk<Body>(path: string, { signal, isByScreen = false }: Ask = {}): Promise<Body> {
   const response = await fetch(`/api/desk/${path}`, {
-    headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
+    headers: {
+      Accept: "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+      ...(isByScreen ? BY_SCREEN : {}),
+    },
     cache: "no-store",
     ...(signal ? { signal } : {}),
   });

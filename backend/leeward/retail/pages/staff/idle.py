@@ -14,6 +14,8 @@ _AT_QUEUE = frozenset({"/api/desk/changes", "/api/desk/enquiries"})
 """Asked every few seconds: its own door looks at the session, more seldom (`desk.access.agent_id_at_queue`)."""
 _BY_ITSELF = re.compile(r"/cms/(?:editing-sessions/|jsi18n/|sprite)")
 """What an open CMS screen asks while nobody touches it."""
+BY_SCREEN = {"X-Asked-By": "screen"}
+"""With this an open desk asks again for what somebody else has changed."""
 
 
 class IdleMiddleware:
@@ -24,5 +26,10 @@ class IdleMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         if request.path.startswith(STAFF_PATHS) and not (request.method == "GET" and request.path in _AT_QUEUE):
-            end_if_idle(request, is_somebody=not _BY_ITSELF.match(request.path))
+            end_if_idle(request, is_somebody=not _is_by_itself(request))
         return self._answer(request)
+
+
+def _is_by_itself(request: HttpRequest) -> bool:
+    is_said = all(request.headers.get(name) == value for name, value in BY_SCREEN.items())
+    return bool(_BY_ITSELF.match(request.path)) or (request.method == "GET" and is_said)

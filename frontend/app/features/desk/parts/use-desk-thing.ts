@@ -31,7 +31,7 @@ export function useDeskThing<Body>(path: string, mark: string) {
     const isKnown = before.path === path && before.asks === asks;
     if (isKnown && Number(mark) <= Number(before.mark)) return undefined;
     const ending = new AbortController();
-    askDesk<Marked<Body>>(path, ending.signal).then(
+    askDesk<Marked<Body>>(path, { signal: ending.signal, isByScreen: isKnown }).then(
       (answer) => {
         const { path: shownPath, mark: shownMark } = shown.current;
         shown.current = { ...shown.current, asks };

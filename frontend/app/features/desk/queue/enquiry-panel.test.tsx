@@ -68,6 +68,9 @@ test("a change between the opening and the first look is asked for at that look"
   takenBy(2, "Bob");
   rerender(panel(server.mark));
   expect(await screen.findByText("Bob")).toBeVisible();
+  // T-06: the first was somebody's doing, the second the screen's own.
+  const askedBy = fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get("X-Asked-By"));
+  expect(askedBy).toEqual([null, "screen"]);
 });
 
 test("UK-28: a look that tells nothing new opens nothing again, nor does one's own change", async () => {

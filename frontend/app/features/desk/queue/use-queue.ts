@@ -36,7 +36,11 @@ export function useQueue({ shown, owner }: QueueChoice, opened: string, agentId:
     let queue: Queue | null = null;
     let timer = 0;
     const page = async (after: string) =>
-      (await askDesk<{ data: Queue }>(`enquiries?${new URLSearchParams({ shown, owner, after })}`, ending.signal)).data;
+      (
+        await askDesk<{ data: Queue }>(`enquiries?${new URLSearchParams({ shown, owner, after })}`, {
+          signal: ending.signal,
+        })
+      ).data;
 
     async function look() {
       clearTimeout(timer);
@@ -45,7 +49,7 @@ export function useQueue({ shown, owner }: QueueChoice, opened: string, agentId:
         const before: Queue = queue ?? (await page(""));
         const thing = watched.current;
         const asked = new URLSearchParams({ since: before.mark, opened: thing });
-        const { data: told, thing: mark } = await askDesk<DeskLook>(`changes?${asked}`, ending.signal);
+        const { data: told, thing: mark } = await askDesk<DeskLook>(`changes?${asked}`, { signal: ending.signal });
         // A next page may have come meanwhile: what changed is put into the list as it is now.
         const current: Queue = queue ?? before;
         const isSame = told.mark === before.mark && told.soon_until === current.soon_until;
