@@ -47,7 +47,7 @@ def ask(*, brand_id: int, details: Details, about: About, sender: Sender, now: d
             number = next_change_number()
             row = _row(brand_id, details, about, sender, now)
             if details.slot is not None:
-                _refuse_full(details.slot, brand_id=brand_id, form_nonce=sender.form_nonce)
+                refuse_full(details.slot, brand_id=brand_id, form_nonce=sender.form_nonce)
             enquiry = Enquiry.objects.create(**row, change_number=number)
             _write(enquiry, at=now)
             facts = {"kind": enquiry.kind, "itemcode": enquiry.itemcode, "framed": enquiry.is_framed}
@@ -139,7 +139,7 @@ def _lock(enquiry: Enquiry) -> None:
     Enquiry.objects.select_for_update().get(pk=enquiry.pk)
 
 
-def _refuse_full(slot: Slot, *, brand_id: int, form_nonce: str) -> None:
+def refuse_full(slot: Slot, *, brand_id: int, form_nonce: str) -> None:
     """Whoever holds the queue's number counts alone: two who saw the last call free do not both get it (M16)."""
     promised = Enquiry.objects.filter(brand_id=brand_id, call_from=slot.starts_at, state__in=Enquiry.OPEN_STATES)
     # The last call may be this form's own, sent twice at once.

@@ -63,6 +63,26 @@ class TestAQuote:
         assert first.json() == second.json()
         assert Enquiry.objects.count() == 1
 
+    def test_sent_again_with_a_mistake_put_right_it_is_put_right(self, brand: BrandSheet, client: Client) -> None:
+        body = a_quote(phone="01632 960123")
+        first = send(client, body).json()["data"]
+        again = send(client, {**body, "phone": "01632 960124"})
+        kept = Enquiry.objects.get()
+        assert (again.json()["data"]["reference"], kept.phone, kept.version) == (first["reference"], "+441632960124", 2)
+        assert "960124" not in str([entry.facts for entry in audit_entries()])
+        assert fields(send(client, {**body, "phone": "12"})) == ["phone"]
+
+    def test_what_an_agent_has_already_is_not_changed_under_them_but_told(
+        self, brand: BrandSheet, client: Client
+    ) -> None:
+        body = a_quote(phone="01632 960123")
+        send(client, body)
+        Enquiry.objects.update(state="open")
+        assert send(client, {**body, "phone": "01632 960124"}).status_code == 201
+        kept = Enquiry.objects.get()
+        assert kept.phone == "+441632960123"
+        assert kept.notes.get().text.endswith("phone: +441632960124")
+
     def test_v01_says_everything_that_is_missing_at_once(self, brand: BrandSheet, client: Client) -> None:
         answer = send(client, a_quote(name=" ", email="ada@", phone="12"))
         assert answer.status_code == 422
@@ -107,6 +127,21 @@ class TestACallback:
             ask(brand_id=brand.brand_id, details=details, about=About(), sender=sender, now=MONDAY_NOON)
         (error,) = refused.value.errors
         assert (error.field, error.msg) == ("slot", SLOT)
+        assert Enquiry.objects.count() == MOST_CALLS_A_SLOT
+
+    def test_m16_another_half_hour_is_taken_for_the_same_enquiry_and_its_own_is_never_full(
+        self, brand: BrandSheet
+    ) -> None:
+        bodies = [self.body(phone=f"07700 90012{number}") for number in range(MOST_CALLS_A_SLOT)]
+        for number, body in enumerate(bodies):
+            assert send(from_network(number), body).status_code == 201
+        last = Enquiry.objects.latest("pk")
+        put_right = {**bodies[-1], "name": "Ada Byrne"}
+        assert send(from_network(99), put_right).status_code == 201
+        assert send(from_network(99), {**put_right, "slot": "2026-11-23T15:00"}).status_code == 201
+        last.refresh_from_db()
+        assert (last.name, last.follow_up_at) == ("Ada Byrne", last.call_from)
+        assert last.call_from is not None and last.call_from.hour == 15
         assert Enquiry.objects.count() == MOST_CALLS_A_SLOT
 
     def test_r_05_the_last_call_is_not_refused_to_whoever_has_it(
