@@ -79,6 +79,6 @@ def _erase(email: str) -> None:
     for name, count in erased.items():
         sys.stdout.write(f"{name}: {count} erased\n")
     if n_kept:
-        sys.stdout.write(f"bookings: {n_kept} stay, for their holiday is to come\n")
+        sys.stdout.write(f"bookings: {n_kept} stay, for their holiday or money is to come\n")
     if setting("LEEWARD_MAILING_LIST") != "built-in":
         sys.stdout.write(f"Remove the address at {setting('LEEWARD_MAILING_LIST')} too.\n")

@@ -14,12 +14,14 @@ from django.db.models import Model
 
 from leeward.cli.main import main
 from leeward.retail.booking.models import Booking, BookingDocument, Contact, ContractChange
+from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.models import BookingNote, SentQuote
 from leeward.retail.enquiries.models import Enquiry, Note, QueueHead
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.journal.queries import verify_audit
 from leeward.retail.kit.clock import pinned_at
+from leeward.retail.payments.models import Refund
 from leeward.retail.subscriptions.models import ConsentRecord, Subscriber
 from tests.retail.booking.conftest import at_noon, brand
 from tests.retail.booking.paid import CONTACT, a_booking
@@ -140,6 +142,7 @@ class TestErase:
         shown = agent.get(f"/api/desk/bookings/{booking.reference}").json()["data"]
         fee = {"fee_pence": shown["after_sale"]["cancelling"]["fee_pence"]}
         write(agent, booking, "cancel", fee)
+        Refund.objects.update(state=Refund.State.DONE)
         said(capsys, "erase", ADA)
         after = every_value(but=BookingDocument)
         for word in (ADA, CONTACT.phone, "A cot", "Zoë", "aisle", "wheelchair", "worried"):
@@ -169,12 +172,25 @@ class TestErase:
     def test_uk_28_keeps_a_booking_whole_while_its_holiday_is_to_come(
         self, booking: Booking, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        assert "bookings: 1 stay, for their holiday is to come" in said(capsys, "erase", ADA)
+        assert "bookings: 1 stay, for their holiday or money is to come" in said(capsys, "erase", ADA)
         assert Contact.objects.get().booking == booking
         assert Booking.objects.get().special_requests == "A cot for Zoë, please."
         assert not SentQuote.objects.exists()
         assert BookingNote.objects.count() == 2
         assert ContractChange.objects.get().reason == "Because of Ada's wheelchair."
+
+    @pytest.mark.parametrize("state", [Refund.State.ASKED, Refund.State.FAILED], ids=str)
+    def test_uk_28_keeps_whoever_has_money_to_come_within_reach_inv_3(
+        self, booking: Booking, capsys: pytest.CaptureFixture[str], state: Refund.State
+    ) -> None:
+        """It could not be sent back, or is not yet: staff must be able to ring."""
+        cancel_booking(booking.pk, fee_pence=fee_now(booking, at=AT).fee_pence)
+        Refund.objects.update(state=state)
+        assert "bookings: 1 stay, for their holiday or money is to come" in said(capsys, "erase", ADA)
+        assert (Contact.objects.count(), BookingNote.objects.count()) == (1, 2)
+        Refund.objects.update(state=Refund.State.DONE)
+        assert "bookings: 1 erased" in said(capsys, "erase", ADA)
+        assert (Contact.objects.count(), BookingNote.objects.count()) == (0, 1)
 
     def test_uk_28_says_that_an_outside_list_must_forget_too(
         self, afterwards: Booking, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

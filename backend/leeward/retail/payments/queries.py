@@ -102,6 +102,12 @@ def refused_pence(subject: str) -> int:
     return max(0, int(owed))
 
 
+def has_money_on_its_way_back(subject: str) -> bool:
+    """Whether money was to go back and has not arrived: it waits to be sent, or was refused and not sent again."""
+    waiting = Refund.objects.filter(payment__subject=subject, state=Refund.State.ASKED)
+    return waiting.exists() or refused_pence(subject) > 0
+
+
 def refused_refunds() -> list[str]:
     """Subjects whose money the provider would not send back and nobody has sent again, the earliest first."""
     owed = Refund.objects.order_by().values("payment__subject").annotate(sum=_OWED, first=Min("pk", filter=_REFUSED))

@@ -15,8 +15,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from leeward.retail.booking.models import Basket, Booking, Contact, Hold, Quote, SupplierOrder, Traveller
 from leeward.retail.journal.operations.audit import WORKER, append
-from leeward.retail.payments.models import Refund
-from leeward.retail.payments.queries import paid_pence
+from leeward.retail.payments.queries import has_money_on_its_way_back, paid_pence
 
 KEPT = timedelta(days=30)
 _CAME_TO_NOTHING = (Booking.State.LAPSED, Booking.State.FAILED)
@@ -29,10 +28,19 @@ def forget_people(*, at: datetime) -> int:
     old = Booking.objects.filter(state__in=_CAME_TO_NOTHING, made_at__lte=at - KEPT)
     names = [Exists(rows.objects.filter(booking=OuterRef("pk"))) for rows in (Contact, Traveller)]
     known = old.filter(names[0] | names[1] | ~Q(special_requests=""))
-    settled = [booking for booking in known.order_by("pk") if not _has_money_to_come(booking)]
+    settled = [booking for booking in known.order_by("pk") if not has_money_to_come(booking)]
     for booking in settled:
         _part(booking, at=at)
     return len(settled)
+
+
+def has_money_to_come(booking: Booking) -> bool:
+    """
+    Something was paid and is not back with its payer: whoever looks into it needs to reach them. Of an order that came
+    to nothing all of it goes back; of a booking that was cancelled a fee may stay.
+    """
+    is_theirs = booking.state in _CAME_TO_NOTHING and paid_pence(booking.subject) > 0
+    return is_theirs or has_money_on_its_way_back(booking.subject)
 
 
 def forgotten_references() -> QuerySet[Booking, Any]:
@@ -57,12 +65,6 @@ def _part(booking: Booking, *, at: datetime) -> None:
             rows.all().delete()
         Contact.objects.filter(booking=booking).delete()
         append(event="booking.forgotten", subject=booking.subject, facts={}, at=at, actor=WORKER)
-
-
-def _has_money_to_come(booking: Booking) -> bool:
-    """Something was paid and is not back with its payer: whoever looks into it needs to reach them."""
-    waiting = Refund.objects.filter(payment__subject=booking.subject, state=Refund.State.ASKED)
-    return paid_pence(booking.subject) > 0 or waiting.exists()
 
 
 def _abandoned(*, before: datetime) -> QuerySet[Basket]:
