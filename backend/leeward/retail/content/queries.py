@@ -10,7 +10,6 @@ Reads of built pages.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -29,6 +28,7 @@ from leeward.retail.content.structure.wanted import wanted_by
 from leeward.retail.kit import clock
 from leeward.retail.kit.prepared import PreparedQuery, columns, from_row
 from leeward.retail.kit.surrogate import PRICES
+from leeward.retail.offers.queries.life import next_change
 
 HOME_SLUGS = frozenset({"", "home"})
 _ROOT_PATH = 2 * Page.steplen
@@ -117,7 +117,7 @@ def _choose(pages: QuerySet[Page], slug: str) -> HeroPage | None:
     wanted = slug.strip("/")
     if wanted in HOME_SLUGS:
         homes = pages.filter(Q(homepage__isnull=False) | Q(seasonalhomepage__isnull=False, live=True))
-        found = [_specific(page) for page in homes.order_by("-depth", "-first_published_at")]
+        found = [_specific(page) for page in homes.order_by("-depth", "-last_published_at")]
     else:
         last = wanted.rsplit("/", 1)[-1]
         rows = pages.filter(slug=last, seasonalhomepage__isnull=True)
@@ -172,7 +172,7 @@ def get_row(*, structure: PageStructure, row_id: str) -> Row | Banner:
 
 def _keys(page: HeroPage, facts: CardFacts) -> tuple[str, ...]:
     keys = [
-        f"page-{page.pk}",
+        *page.shown_keys(),
         *(f"hotel-{hotel.itemcode}" for hotel in facts.hotels.values()),
         *(f"offer-{offer.slug}" for offer in facts.offers.values()),
         *(f"picture-{pk}" for pk in facts.pictures),
@@ -184,9 +184,5 @@ def _keys(page: HeroPage, facts: CardFacts) -> tuple[str, ...]:
 
 
 def _next_change(page: HeroPage, facts: CardFacts, at: datetime) -> datetime | None:
-    moments: Iterable[Any] = (
-        page.expire_at,
-        *(offer.active_from for offer in facts.offers.values()),
-        *(offer.active_until for offer in facts.offers.values()),
-    )
-    return min((moment for moment in moments if moment is not None and moment > at), default=None)
+    offers = ((offer.active_from, offer.active_until) for offer in facts.offers.values())
+    return next_change([(None, page.expire_at), *offers], at=at)

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import cast
 from zoneinfo import ZoneInfo
 
@@ -51,6 +51,11 @@ def uk_date(*, at: datetime) -> date:
     if at.tzinfo is None:
         raise ValueError("a moment needs a time zone")
     return at.astimezone(UK).date()
+
+
+def uk_midnight_after(day: date) -> datetime:
+    """The first moment at which a day is over in the United Kingdom."""
+    return datetime.combine(day + timedelta(days=1), datetime.min.time(), tzinfo=UK)
 
 
 def elapsed_seconds() -> float:

@@ -16,8 +16,8 @@ from leeward.retail.hotels.glances import Glance, PicturedChooser, PicturedChose
 from leeward.retail.kit import clock
 from leeward.retail.offers.models import Collection, Offer, Superhero
 from leeward.retail.offers.queries.collections import collection_sheets, hotels_read
+from leeward.retail.offers.queries.life import OfferState
 from leeward.retail.offers.queries.rows import with_parts
-from leeward.retail.offers.queries.shapes import OfferState
 from leeward.retail.offers.queries.sheets import offer_sheets, state_of
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet

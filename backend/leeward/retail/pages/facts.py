@@ -12,6 +12,7 @@ from leeward.retail.offers import queries as offers
 from leeward.retail.pages.articles.pages import help_page
 from leeward.retail.pages.asking import asking_of
 from leeward.retail.pages.delivery.page_views import Make
+from leeward.retail.pages.delivery.shown import keys_shown
 from leeward.retail.pages.frame.menu import columns_panel, holidays_panel
 from leeward.retail.pages.hotel.answers import hotel_page
 from leeward.retail.pages.hotel.shortlist import kept_hotels
@@ -27,7 +28,8 @@ def offer_facts(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404
     facts = offer_section(offer=offer, asking=asking)
     response = JsonResponse(facts.model_dump(by_alias=True))
-    mark_public(response, keys=[f"offer-{slug}", "prices"], ends_at=offer.ends_at if facts.ended is None else None)
+    keys = keys_shown(facts, [*offer.keys, "prices"])
+    mark_public(response, keys=keys, ends_at=offer.ends_at if facts.ended is None else None)
     return response
 
 
@@ -78,5 +80,5 @@ def _props_of(request: HttpRequest, make: Make, **parts: str) -> HttpResponse:
     except NotFound as unknown:
         raise Http404 from unknown
     response = JsonResponse(answer.props.model_dump(by_alias=True))
-    mark_public(response, keys=answer.head.keys)
+    mark_public(response, keys=keys_shown(answer.props, answer.head.keys), ends_at=answer.head.ends_at)
     return response

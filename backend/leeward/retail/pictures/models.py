@@ -19,6 +19,8 @@ from leeward.retail.pictures.fields import PictureFileModelField
 from leeward.retail.pictures.finishes import Tone
 from leeward.retail.pictures.uploads import CleanFile, clean_upload
 
+PICTURES = "pictures"
+"""Key of answers that show too many pictures to name each."""
 _FOCAL_FIELDS = ("focal_point_x", "focal_point_y", "focal_point_width", "focal_point_height")
 _FINISH_FIELDS = ("tone", "is_mirrored")
 
@@ -112,7 +114,7 @@ class Picture(AbstractImage):  # type: ignore[misc]
         is_new = self._state.adding
         super().save(*args, **kwargs)
         if not is_new:
-            purge([f"picture-{self.pk}"])
+            purge_shown(instance=self)
         made_of = self._what_renditions_are_made_of()
         if self.RENDERS_AHEAD and made_of != getattr(self, "_drawn_from", None):
             from leeward.retail.pictures.tasks import make_renditions
@@ -151,3 +153,8 @@ class PictureRendition(AbstractRendition):  # type: ignore[misc]
         made_of = f"{self.image.file_hash}|{self.focal_point_key}|{self.filter_spec}"
         digest = hashlib.sha256(made_of.encode()).hexdigest()[:20]
         return f"pictures/made/{self.image_id}/{digest}{PurePath(filename).suffix}"
+
+
+def purge_shown(*, instance: Picture, **_signal: Any) -> None:
+    """A picture changes or goes: whatever shows it is made anew."""
+    purge([f"picture-{instance.pk}", PICTURES])

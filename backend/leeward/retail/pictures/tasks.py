@@ -6,9 +6,8 @@ from django.db import transaction
 from django_tasks import task
 from PIL import Image
 
-from leeward.retail.kit.purging import purge
 from leeward.retail.pictures.cleaning import UNREADABLE, blurred
-from leeward.retail.pictures.models import Picture
+from leeward.retail.pictures.models import Picture, purge_shown
 from leeward.retail.pictures.operations import forget_stale_renditions, make_rendition
 from leeward.retail.pictures.presets import variants_to_make_ahead
 
@@ -38,4 +37,4 @@ def measure_blurs() -> None:
             continue
         with transaction.atomic():
             Picture.objects.filter(pk=picture.pk).update(blur=blur)
-            purge([f"picture-{picture.pk}"])
+            purge_shown(instance=picture)

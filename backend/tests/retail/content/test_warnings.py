@@ -248,9 +248,9 @@ class TestSchedule:
         PurgedKey.objects.all().delete()
         publish_scheduled.call()
         assert SeasonalHomePage.objects.get().live
-        assert f"page-{home.pk}" in set(PurgedKey.objects.values_list("key", flat=True))
+        assert f"home-{home.path}" in set(PurgedKey.objects.values_list("key", flat=True))
         SeasonalHomePage.objects.update(expire_at=clock.now() - timedelta(seconds=1))
         PurgedKey.objects.all().delete()
         publish_scheduled.call()
         assert not SeasonalHomePage.objects.get().live
-        assert f"page-{home.pk}" in set(PurgedKey.objects.values_list("key", flat=True))
+        assert f"home-{home.path}" in set(PurgedKey.objects.values_list("key", flat=True))

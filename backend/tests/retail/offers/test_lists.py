@@ -270,8 +270,8 @@ class TestOffersShown:
         an_offer("a", active_until=NOW + timedelta(hours=5))
         an_offer("b", active_from=NOW + timedelta(hours=3), active_until=None)
         an_offer("draft", live=False, active_until=NOW + timedelta(hours=1))
-        assert queries.next_change(brand=main, at=NOW) == NOW + timedelta(hours=3)
-        assert queries.next_change(brand=main, at=NOW + timedelta(hours=5)) is None
+        changes = [queries.offers_shown_until(brand=main, at=NOW + timedelta(hours=hours))[1] for hours in (0, 3, 5)]
+        assert changes == [NOW + timedelta(hours=3), NOW + timedelta(hours=5), None]
 
     def test_costs_three_queries_however_many(
         self, hotels: Hotels, main: BrandSheet, django_assert_num_queries: Any

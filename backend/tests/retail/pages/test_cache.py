@@ -93,6 +93,17 @@ class TestPageCache:
         now[0] += 61
         assert ask(cache)[2].endswith(b"page 2")
 
+    def test_asks_again_when_a_new_day_begins_in_the_united_kingdom_R_28(
+        self, cache: PageCache, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        moments = [1000.0]
+        monkeypatch.setattr("leeward.retail.pages.delivery.cache.time.monotonic", lambda: moments[0])
+        with clock.pinned_at(datetime(2026, 7, 21, 22, 59, 50, tzinfo=UTC)):  # ten seconds before midnight in summer
+            ask(cache)
+            for later, page in ((9.9, b"page 1"), (0.2, b"page 2")):
+                moments[0] += later
+                assert ask(cache)[2].endswith(page)
+
     @pytest.mark.parametrize(
         "more",
         [{"QUERY_STRING": "utm_source=x"}, {"HTTP_COOKIE": "session=abc"}, {"REQUEST_METHOD": "POST"}],

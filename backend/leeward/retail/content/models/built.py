@@ -34,8 +34,12 @@ class BuiltPage(ShownInPublic, Page):  # type: ignore[misc, django-manager-missi
         """A draft as it was saved, without what has been deleted since."""
         return super().from_serializable_data(without_dangling_keys(cls, data), check_fks, strict_fks)
 
+    def shown_keys(self) -> list[str]:
+        """What an answer that draws this page is kept under."""
+        return [f"page-{self.pk}"]
+
     def surrogate_keys(self) -> list[str]:
-        return [f"page-{self.pk}", "sitemap"] if self.pk else []
+        return [*self.shown_keys(), "sitemap"] if self.pk else []
 
     def serve(self, request: HttpRequest, *_args: Any, **_kwargs: Any) -> HttpResponse:
         """Draw the page in the real front end."""

@@ -44,6 +44,9 @@ class HomePage(HeroPage):
     def own_brand(self) -> Brand | None:
         return self.brand if self.brand_id else None
 
+    def shown_keys(self) -> list[str]:
+        return [*super().shown_keys(), f"home-{self.path}"]
+
     def route(self, request: HttpRequest, path_components: list[str]) -> RouteResult:
         """The brand's own pages first, then the pages that all brands share."""
         try:
@@ -58,7 +61,7 @@ class HomePage(HeroPage):
 
     def serve(self, request: HttpRequest, *_args: Any, **_kwargs: Any) -> HttpResponse:
         """The home page, or the one that stands in for it today."""
-        seasonal = self.get_children().type(SeasonalHomePage).live().order_by("-first_published_at").first()
+        seasonal = self.get_children().type(SeasonalHomePage).live().order_by("-last_published_at").first()
         return drawn(request, seasonal.specific if seasonal else self)
 
 
@@ -88,10 +91,9 @@ class SeasonalHomePage(HeroPage):
     def own_brand(self) -> Brand | None:
         return brand_above(self)
 
-    def surrogate_keys(self) -> list[str]:
-        """Its own, and the home page's, whose place it takes."""
-        parent = self.get_parent() if self.pk else None
-        return [*super().surrogate_keys(), *([f"page-{parent.pk}"] if parent else [])]
+    def shown_keys(self) -> list[str]:
+        """Its own, and that of the address which it shares with the home page and every other one for a season."""
+        return [*super().shown_keys(), f"home-{self.path[: -self.steplen]}"]
 
     def serve(self, request: HttpRequest, *_args: Any, **_kwargs: Any) -> HttpResponse:
         """It has no address of its own."""

@@ -28,9 +28,10 @@ from leeward.retail.offers.claims import provable
 from leeward.retail.offers.models import Offer
 from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.models.offer_parts import SavingEvidence
+from leeward.retail.offers.queries.life import OfferLife, OfferState
 from leeward.retail.offers.queries.looked_up import PRICE_FIELDS, OfferPrice, offer_prices, price_branches
 from leeward.retail.offers.queries.rows import of_brand
-from leeward.retail.offers.queries.shapes import OfferLife, OfferState, offer_href
+from leeward.retail.offers.queries.shapes import offer_href
 from leeward.retail.pictures.drawn import picture_columns, picture_of_facts
 from leeward.retail.pictures.models import Picture
 

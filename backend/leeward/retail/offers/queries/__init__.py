@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from leeward.retail.offers.queries.collections import collections_all, find_collection, get_collection
+from leeward.retail.offers.queries.life import OfferState
 from leeward.retail.offers.queries.lists import (
     best_beaches,
     cruises,
@@ -15,12 +16,12 @@ from leeward.retail.offers.queries.lists import (
 from leeward.retail.offers.queries.offers import (
     find_offer,
     get_offer,
-    next_change,
     offer_of_hotel,
     offer_products,
     offers_of_hotel,
     offers_of_hotel_until,
     offers_shown,
+    offers_shown_until,
     offers_that_prove,
     state_of_offers,
 )
@@ -33,7 +34,6 @@ from leeward.retail.offers.queries.shapes import (
     ListSheet,
     OfferReference,
     OfferSheet,
-    OfferState,
     PricedHotel,
     StatedPrice,
 )
@@ -64,12 +64,12 @@ __all__ = [
     "get_collection",
     "get_offer",
     "hot_twenty",
-    "next_change",
     "offer_of_hotel",
     "offer_products",
     "offers_of_hotel",
     "offers_of_hotel_until",
     "offers_shown",
+    "offers_shown_until",
     "offers_that_prove",
     "staff_favourites",
     "state_of_offers",

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime, time, timedelta
+from datetime import datetime
 from typing import Any
 
 from leeward.retail.kit import clock
 from leeward.retail.kit.html import sanitised_html
 from leeward.retail.offers.models import Collection, CuratedList, DealOfTheWeek, Offer, Superhero
 from leeward.retail.offers.queries.collections import collection_sheets
+from leeward.retail.offers.queries.life import OfferState
 from leeward.retail.offers.queries.lists import list_sheet
 from leeward.retail.offers.queries.rows import evidence_with_verdicts
-from leeward.retail.offers.queries.shapes import CollectionSheet, DealSheet, ListSheet, OfferSheet, OfferState
+from leeward.retail.offers.queries.shapes import CollectionSheet, DealSheet, ListSheet, OfferSheet
 from leeward.retail.offers.queries.sheets import offer_sheets
 from leeward.retail.offers.queries.superheroes import SuperheroSheet, superhero_sheet
 
@@ -61,6 +62,6 @@ def _deal(deal: DealOfTheWeek, *, at: datetime) -> DealSheet:
         words_html=sanitised_html(deal.words),
         first_day=first,
         last_day=last,
-        ends_at=datetime.combine(last + timedelta(days=1), time.min, tzinfo=clock.UK),
+        ends_at=clock.uk_midnight_after(last),
         offer=_offer(deal.offer, at=at),
     )

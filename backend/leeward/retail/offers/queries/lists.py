@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, time, timedelta
+from datetime import datetime
 from itertools import groupby
 from typing import Any, cast
 
@@ -14,9 +14,16 @@ from leeward.retail.kit import clock
 from leeward.retail.kit.html import sanitised_html
 from leeward.retail.offers.models import CuratedEntry, CuratedList, DealOfTheWeek, Offer
 from leeward.retail.offers.models.choices import HOT_TWENTY_LENGTH, ListKind
+from leeward.retail.offers.queries.life import OfferState, next_change
 from leeward.retail.offers.queries.prices import priced
 from leeward.retail.offers.queries.rows import linked_hotel, of_brand, with_hotels, with_parts
-from leeward.retail.offers.queries.shapes import DealSheet, ListEntry, ListSheet, OfferSheet, OfferState, PricedHotel
+from leeward.retail.offers.queries.shapes import (
+    DealSheet,
+    ListEntry,
+    ListSheet,
+    OfferSheet,
+    PricedHotel,
+)
 from leeward.retail.offers.queries.sheets import offer_sheets
 from leeward.retail.search.queries import find_edition
 
@@ -76,7 +83,8 @@ def list_sheet(
     """
     named = [offer_in_own_words(row) for row in rows if row.offer is not None and getattr(row, "is_offer_ours", True)]
     offers = with_parts(named, brand_id=brand.brand_id if brand else None)
-    shown = {sheet.slug: sheet for sheet in offer_sheets(offers, at=at) if sheet.state is OfferState.SHOWN}
+    sheets = [sheet for sheet in offer_sheets(offers, at=at) if sheet.state in (OfferState.SHOWN, OfferState.UPCOMING)]
+    shown = {sheet.slug: sheet for sheet in sheets if sheet.state is OfferState.SHOWN}
     refs = [ref for row in rows if row.hotel is not None and (ref := linked_hotel(row)).is_shown]
     hotels = priced(refs, today=clock.uk_date(at=at), edition=find_edition())
     by_code = {one.hotel.itemcode: one for one in hotels}
@@ -93,6 +101,7 @@ def list_sheet(
         introduction_html=sanitised_html(chosen.introduction),
         picture=chosen.picture,
         entries=tuple(_entry(place, *one) for place, one in enumerate(kept, start=1)),
+        changes_at=next_change(((sheet.begins_at, sheet.ends_at) for sheet in sheets), at=at),
     )
 
 
@@ -136,7 +145,7 @@ def deal_of_the_week(*, brand: BrandSheet, at: datetime) -> DealSheet | None:
     offer = offer_sheets(with_parts([offer_in_own_words(deal)], brand_id=brand.brand_id), at=at)[0]
     if offer.state is not OfferState.SHOWN:
         return None
-    midnight = datetime.combine(deal.last_day + timedelta(days=1), time.min, tzinfo=clock.UK)
+    midnight = clock.uk_midnight_after(deal.last_day)
     return DealSheet(
         title=deal.title,
         words_html=sanitised_html(deal.words),

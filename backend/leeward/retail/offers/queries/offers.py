@@ -12,9 +12,10 @@ from leeward.retail.kit import clock
 from leeward.retail.offers.errors import NotOfThisOffer, OfferEnded, UnknownOffer
 from leeward.retail.offers.models import Offer, OfferHotel, SavingEvidence
 from leeward.retail.offers.models.choices import EvidenceKind
+from leeward.retail.offers.queries.life import OfferState, next_change
 from leeward.retail.offers.queries.params import Narrowing
-from leeward.retail.offers.queries.rows import of_brand, read_offers, shown_at
-from leeward.retail.offers.queries.shapes import OfferReference, OfferSheet, OfferState, PricedHotel
+from leeward.retail.offers.queries.rows import of_brand, read_offers
+from leeward.retail.offers.queries.shapes import OfferReference, OfferSheet, PricedHotel
 from leeward.retail.offers.queries.sheets import narrowed_sheet, offer_sheets
 
 _KNOWN_TO_ANYBODY = frozenset({OfferState.SHOWN, OfferState.ENDED})
@@ -22,7 +23,12 @@ _KNOWN_TO_ANYBODY = frozenset({OfferState.SHOWN, OfferState.ENDED})
 
 def offers_shown(*, brand: BrandSheet, at: datetime) -> tuple[OfferSheet, ...]:
     """The brand's offers that run at a moment, the newest first."""
-    return offer_sheets(_read(brand, shown_at(at)), at=at)
+    return offers_shown_until(brand=brand, at=at)[0]
+
+
+def offers_shown_until(*, brand: BrandSheet, at: datetime) -> tuple[tuple[OfferSheet, ...], datetime | None]:
+    """The same, and the moment at which the list next changes by itself; None: it does not."""
+    return _running_until(brand, Q(), at)
 
 
 def find_offer(*, slug: str, brand: BrandSheet, at: datetime) -> OfferSheet | None:
@@ -71,22 +77,15 @@ def offers_of_hotel_until(
 ) -> tuple[tuple[OfferSheet, ...], datetime | None]:
     """The same, and the moment at which the list next changes by itself; None: it does not. Three queries."""
     named = Q(hotel__product_code=product_code) | Q(hotel__itemcode=product_code)
-    links = OfferHotel.objects.filter(named).values("offer")
+    return _running_until(brand, Q(pk__in=OfferHotel.objects.filter(named).values("offer")), at)
+
+
+def _running_until(brand: BrandSheet, wanted: Q, at: datetime) -> tuple[tuple[OfferSheet, ...], datetime | None]:
+    """Those that are to begin are read as well: they change the list, too. Three queries."""
     not_over = Q(active_until__isnull=True) | Q(active_until__gt=at)
-    rows = _read(brand, not_over & Q(live=True, pk__in=links))
+    rows = _read(brand, wanted & not_over & Q(live=True))
     shown = [offer for offer in rows if offer.has_begun(at=at)]
-    moments = [offer.active_from for offer in rows if not offer.has_begun(at=at)]
-    moments += [offer.active_until for offer in shown if offer.active_until is not None]
-    return offer_sheets(shown, at=at), min(moments, default=None)
-
-
-def next_change(*, brand: BrandSheet, at: datetime) -> datetime | None:
-    """The first moment after this one at which an offer of the brand begins or ends by itself."""
-    live = _ours(brand).filter(live=True)
-    begins = live.filter(active_from__gt=at).order_by("active_from").values_list("active_from", flat=True)[:1]
-    ends = live.filter(active_until__gt=at).order_by("active_until").values_list("active_until", flat=True)[:1]
-    moments = [moment for moment in (*begins, *ends) if moment is not None]
-    return min(moments, default=None)
+    return offer_sheets(shown, at=at), next_change(((offer.active_from, offer.active_until) for offer in rows), at=at)
 
 
 def state_of_offers(slugs: Collection[str], *, at: datetime) -> dict[str, OfferReference]:

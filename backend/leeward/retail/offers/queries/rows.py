@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
 from typing import Any, TypeVar
 
 from django.db import models
-from django.db.models import Exists, OuterRef, Prefetch, Q, QuerySet, Subquery, prefetch_related_objects
+from django.db.models import Exists, OuterRef, Prefetch, QuerySet, Subquery, prefetch_related_objects
 from wagtail.fields import StreamField
 
 from leeward.retail.brands.overlay import Overlay, overlay_of_own_rows, own_rows
@@ -41,11 +40,6 @@ def of_brand(model: type[Named], *, brand_id: int) -> QuerySet[Named]:
     """Things that show on this brand: those that name it, and those that name none."""
     links = model.brands.through.objects.filter(**{str(model._meta.model_name): OuterRef("pk")})
     return model.objects.filter(Exists(links.filter(brand_id=brand_id)) | ~Exists(links))
-
-
-def shown_at(at: datetime) -> Q:
-    """Offers that are published and within their time."""
-    return Q(live=True, active_from__lte=at) & (Q(active_until__isnull=True) | Q(active_until__gt=at))
 
 
 def read_offers(found: QuerySet[Offer], *, brand_id: int | None = None) -> list[Offer]:

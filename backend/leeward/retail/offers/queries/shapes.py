@@ -4,43 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from enum import StrEnum
 
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit.html import is_safe_href
 from leeward.retail.offers.errors import ended_sentence
 from leeward.retail.offers.models.choices import LISTED_TYPES, OfferType
+from leeward.retail.offers.queries.life import OfferState
 from leeward.retail.offers.queries.params import OfferParams
 from leeward.retail.pictures.models import Picture
 from leeward.retail.search.queries import HotelPrice
-
-
-class OfferState(StrEnum):
-    """Where an offer is in its life."""
-
-    DRAFT = "draft"
-    UPCOMING = "upcoming"
-    SHOWN = "shown"
-    ENDED = "ended"
-
-    @classmethod
-    def at(cls, moment: datetime, *, life: OfferLife) -> OfferState:
-        """Ended is for good: an offer past its end, or taken down by its schedule (UK-06)."""
-        if life.expired or (life.ends_at is not None and life.ends_at <= moment):
-            return cls.ENDED
-        if not life.live:
-            return cls.DRAFT
-        return cls.UPCOMING if life.begins_at is not None and life.begins_at > moment else cls.SHOWN
-
-
-@dataclass(frozen=True, slots=True)
-class OfferLife:
-    """What decides where in its life an offer is."""
-
-    live: bool
-    expired: bool
-    begins_at: datetime | None
-    ends_at: datetime | None
 
 
 def offer_href(*, slug: str, url: str) -> str:
@@ -160,6 +132,11 @@ class OfferSheet:
         return offer_href(slug=self.slug, url=self.url)
 
     @property
+    def keys(self) -> tuple[str, ...]:
+        """What ends whatever shows it: its own change, and that of a hotel it is worked out from."""
+        return (f"offer-{self.slug}", *(f"hotel-{one.hotel.itemcode}" for one in self.hotels))
+
+    @property
     def is_listed_type(self) -> bool:
         """Special and seasonal offers show a hero and a product list (T03)."""
         return self.offer_type in LISTED_TYPES
@@ -194,6 +171,11 @@ class CollectionSheet:
         return f"/collections/{self.slug}"
 
     @property
+    def keys(self) -> tuple[str, ...]:
+        """What ends whatever shows it: its own change, and that of a hotel its lowest price may come from."""
+        return (f"collection-{self.slug}", *(f"hotel-{one.hotel.itemcode}" for one in self.hotels))
+
+    @property
     def lowest(self) -> HotelPrice | None:
         prices = [priced.price for priced in self.hotels if priced.price]
         return min(prices, key=lambda price: price.per_person_pence, default=None)
@@ -216,13 +198,18 @@ class ListEntry:
 
 @dataclass(frozen=True, slots=True)
 class ListSheet:
-    """A curated list. Hotels that are not published and offers that have ended have left it, and the rest moved up."""
+    """
+    A curated list. Hotels that are not published and offers that have ended have left it, and the rest moved up.
+
+    `changes_at`: when the next offer on it begins or ends by itself.
+    """
 
     kind: str
     title: str
     introduction_html: str
     picture: Picture | None
     entries: tuple[ListEntry, ...]
+    changes_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

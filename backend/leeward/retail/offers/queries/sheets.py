@@ -15,16 +15,11 @@ from leeward.retail.kit.html import sanitised_html
 from leeward.retail.offers.claims import provable
 from leeward.retail.offers.models import HolidayDefinition, Offer
 from leeward.retail.offers.models.choices import EvidenceKind, OfferType
+from leeward.retail.offers.queries.life import OfferLife, OfferState
 from leeward.retail.offers.queries.params import Narrowing, OfferParams
 from leeward.retail.offers.queries.prices import params_of, priced, terms_of
 from leeward.retail.offers.queries.rows import linked_hotels
-from leeward.retail.offers.queries.shapes import (
-    HotelRef,
-    OfferLife,
-    OfferSheet,
-    OfferState,
-    StatedPrice,
-)
+from leeward.retail.offers.queries.shapes import HotelRef, OfferSheet, StatedPrice
 from leeward.retail.search.queries import Edition, HotelPrice, PriceTerms, find_edition
 
 STATED_DAYS = timedelta(days=28)

@@ -78,6 +78,8 @@ class SuperheroSheet:
     is_legacy: bool
     show_sign_up_button: bool
     scrims: tuple[Scrim, ...]
+    keys: tuple[str, ...] = ()
+    """What ends an answer that shows it, besides prices: itself, its collection and the hotels of that."""
 
 
 def find_superhero(*, slug: str, brand: BrandSheet, at: datetime) -> SuperheroSheet | None:
@@ -129,6 +131,7 @@ def superhero_sheet(hero: Superhero, *, at: datetime) -> SuperheroSheet:
         is_legacy=hero.is_legacy,
         show_sign_up_button=hero.show_sign_up_button,
         scrims=tuple(Scrim(one.type, one.color_one, one.color_two, one.direction) for one in hero.scrim_elements.all()),
+        keys=(f"superhero-{hero.slug}", *(collection.keys if collection else ())),
     )
 
 

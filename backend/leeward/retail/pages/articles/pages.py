@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from leeward.retail.editorial import queries as editorial
 from leeward.retail.editorial.queries import AwardsPanel, AwardYear, HelpPage, TextPage, VersionLine
@@ -12,7 +13,7 @@ from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.page_heads import HOME, document_head, page_head
 from leeward.retail.pages.frame.structured import Thing
 from leeward.retail.pages.frame.written import find_text, search_words, text_head
-from leeward.retail.pages.offers.pages import list_sections
+from leeward.retail.pages.offers.pages import list_keys, list_sections
 from leeward.retail.pages.parts.passages import passages
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.base import LinkProps
@@ -177,7 +178,8 @@ def _text_with_list(asking: Asking, *, slug: str, fallback: str, sheet: offers.L
     listed = list_sections(sheet=sheet, asking=asking, is_ranked=False) if sheet else []
     sections: list[SectionProps | None] = [*listed, *(passages(text.sections) if text else [])]
     words = search_words(text, title=head.heading)
-    return text_page_answer(head, sections, asking, **words, keys=(f"textpage-{slug}", f"list-{slug}", "prices"))
+    keys = (f"textpage-{slug}", f"list-{slug}", "offers", "prices", *(list_keys(sheet) if sheet else ()))
+    return text_page_answer(head, sections, asking, **words, keys=keys, ends_at=sheet.changes_at if sheet else None)
 
 
 def text_answer(*, page: TextPage, asking: Asking) -> Answer:
@@ -195,6 +197,7 @@ def text_page_answer(  # noqa: PLR0913 - one private call site a page
     keys: tuple[str, ...],
     description: str = "",
     structured: tuple[Thing, ...] = (),
+    ends_at: datetime | None = None,
 ) -> Answer:
     machine = document_head(
         title=title,
@@ -203,6 +206,7 @@ def text_page_answer(  # noqa: PLR0913 - one private call site a page
         shown=head,
         keys=keys,
         structured=structured,
+        ends_at=ends_at,
     )
     shown = [section for section in sections if section is not None]
     return Answer("sections", SectionedPageProps(head=head, sections=shown), machine)

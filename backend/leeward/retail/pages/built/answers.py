@@ -45,7 +45,7 @@ def content_page(request: HttpRequest, page: HeroPage) -> HttpResponse:
         canonical_path=None if is_preview else path,
         preloads=hero_preloads(props.hero.picture) if props.hero else (),
         picture=props.hero.picture if props.hero else None,
-        keys=_keys(shown, structure),
+        keys=_keys(shown, structure, superhero),
         ends_at=structure.ends_at,
     )
     return page_document(request=request, page=name, props=props, head=head)
@@ -63,9 +63,10 @@ def _superhero(page: HeroPage, brand: BrandSheet, now: datetime) -> SuperheroShe
     return find_superhero(slug=page.superhero.slug, brand=brand, at=now) if page.superhero else None
 
 
-def _keys(page: HeroPage, structure: PageStructure) -> tuple[str, ...]:
+def _keys(page: HeroPage, structure: PageStructure, hero: SuperheroSheet | None) -> tuple[str, ...]:
     """What ends the page: all its cards show, its hero, and the prices of the search bar's promises."""
-    hero = (f"superhero-{page.superhero.slug}", "prices") if page.superhero else ()
-    picture = (f"picture-{page.hero_picture_id}",) if page.hero_picture_id else ()
+    shown = hero.keys if hero else ()
+    # One that cannot be shown may come back with its collection.
+    chosen = (f"superhero-{page.superhero.slug}", "collections", "prices") if page.superhero else ()
     foot = () if isinstance(page, LandingPage) else ("reviews", "help")
-    return (*structure.keys, *hero, *picture, *foot, "airports", "destinations")
+    return (*structure.keys, *shown, *chosen, *foot, "airports", "destinations")

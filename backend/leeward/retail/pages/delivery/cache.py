@@ -176,9 +176,12 @@ class PageCache:
 
 def _freshness(before: Freshness, keys_header: str, keep: str) -> Freshness:
     keys = tuple(keys_header.split())
-    seconds = float(settings.LEEWARD_PAGE_CACHE_SECONDS)
+    now = clock.now()
+    # Days begin and end at midnight: deals, badges, roles, texts in force.
+    ends_at = clock.uk_midnight_after(clock.uk_date(at=now)).timestamp()
     if keep != "-":
-        seconds = min(seconds, float(keep) - clock.now().timestamp())
+        ends_at = min(ends_at, float(keep))
+    seconds = min(float(settings.LEEWARD_PAGE_CACHE_SECONDS), ends_at - now.timestamp())
     # Without keys nobody says whether there are prices among what it shows.
     prices = before.prices if not keys or PRICES in keys else ""
     return Freshness(before.stamp, keys, before.brand, prices, before.ends_at + seconds)

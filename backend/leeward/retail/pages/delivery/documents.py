@@ -18,11 +18,14 @@ from leeward.retail.kit.surrogate import PRICES, name_keys
 from leeward.retail.pages.delivery.assets import page_assets
 from leeward.retail.pages.delivery.cache import CACHE_HEADER
 from leeward.retail.pages.delivery.render import find_markup
+from leeward.retail.pages.delivery.shown import keys_shown
 from leeward.retail.pages.frame.heads import Head
 from leeward.retail.pages.frame.shell import PageKind, shell_props
 from leeward.retail.pages.frame.structured import structured_json
 from leeward.retail.pages.props import PAGE_PROPS, PageDocumentProps, PageProps
 
+NAVIGATION = "navigation"
+"""Key of menus: the bar stands above every page."""
 # Inside <script type="application/json"> only these can end the element or a line of JavaScript by accident.
 JSON_ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026", 0x2028: "\\u2028", 0x2029: "\\u2029"}
 
@@ -70,7 +73,8 @@ def page_document(
     if markup and status == 200 and _is_same_for_all(request):
         response[CACHE_HEADER] = nonce
         if head.keys:
-            name_keys(response, keys=head.keys, ends_at=head.ends_at)
+            keys = keys_shown(props, (*head.keys, NAVIGATION))
+            name_keys(response, keys=keys, ends_at=head.ends_at)
     return response
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.frame.heads import Head, hero_preloads
@@ -59,8 +61,9 @@ def document_head(  # noqa: PLR0913 - what machines read, all but three optional
     keys: tuple[str, ...] = (),
     structured: tuple[Thing, ...] = (),
     is_indexed: bool = True,
+    ends_at: datetime | None = None,
 ) -> Head:
-    """The head machines read. Its breadcrumbs are the ones on the page, or none."""
+    """The head machines read. Its breadcrumbs are the ones on the page, or none; `ends_at` as of `Head`."""
     crumbs: tuple[Thing, ...] = ()
     if shown:
         crumbs = breadcrumb_list(links=shown.breadcrumbs, here=shown.heading, brand=asking.brand, path=asking.path)
@@ -71,6 +74,7 @@ def document_head(  # noqa: PLR0913 - what machines read, all but three optional
         canonical_path=asking.path if is_indexed else None,
         preloads=hero_preloads(picture, sizes=HEAD_PICTURE_SIZES) if picture else (),
         keys=keys,
+        ends_at=ends_at,
         structured=(*crumbs, *structured),
         picture=picture,
     )

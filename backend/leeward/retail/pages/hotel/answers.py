@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from django.utils.html import strip_tags
 
 from leeward.retail.hotels import queries as hotels
@@ -11,6 +13,7 @@ from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.heads import Head, hero_preloads
 from leeward.retail.pages.frame.page_heads import shortened, titled
 from leeward.retail.pages.frame.structured import breadcrumb_list, hotel_things
+from leeward.retail.pages.hotel.offer import running_offers
 from leeward.retail.pages.hotel.page import hotel_props
 from leeward.retail.pages.props.hotel import HotelProps
 
@@ -31,8 +34,9 @@ def hotel_page(asking: Asking, *, country_slug: str, region_slug: str, hotel_slu
 
 def hotel_answer(*, page: HotelPage, asking: Asking) -> Answer:
     """Also for drafts."""
-    props = hotel_props(page=page, asking=asking)
-    return Answer("hotel", props, _head(props, page, asking))
+    running = running_offers(page=page, asking=asking)
+    props = hotel_props(page=page, asking=asking, running=running)
+    return Answer("hotel", props, replace(_head(props, page, asking), ends_at=running.changes_at))
 
 
 def _head(props: HotelProps, page: HotelPage, asking: Asking) -> Head:

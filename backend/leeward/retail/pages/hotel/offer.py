@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from datetime import datetime
 
 from django.utils.html import strip_tags
 
@@ -16,12 +18,25 @@ from leeward.retail.pages.props.hotel import HotelOfferProps
 _FIGURE = re.compile(r"£?\d[\d,.]*(?:%|st|nd|rd|th)?")
 
 
-def offer_props(*, page: HotelPage, asking: Asking) -> tuple[HotelOfferProps | None, tuple[OfferSheet, ...]]:
-    """The first offer as a ticket, and all of them. None for a hotel that is not on sale, or without offers."""
+@dataclass(frozen=True, slots=True)
+class RunningOffers:
+    """The offers of a hotel that run, and when that changes next by itself."""
+
+    sheets: tuple[OfferSheet, ...] = ()
+    changes_at: datetime | None = None
+
+    @property
+    def ticket(self) -> HotelOfferProps | None:
+        """The first of them."""
+        return ticket_props(self.sheets[0]) if self.sheets else None
+
+
+def running_offers(*, page: HotelPage, asking: Asking) -> RunningOffers:
+    """None for a hotel that is not on sale."""
     if page.hotel.status != Hotel.Status.LIVE:
-        return None, ()
-    running = offers.offers_of_hotel(product_code=page.hotel.product_code, brand=asking.brand, at=asking.now)
-    return (ticket_props(running[0]) if running else None), running
+        return RunningOffers()
+    code = page.hotel.product_code
+    return RunningOffers(*offers.offers_of_hotel_until(product_code=code, brand=asking.brand, at=asking.now))
 
 
 def ticket_props(offer: OfferSheet) -> HotelOfferProps:

@@ -11,7 +11,7 @@ from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.frame.page_heads import HOLIDAYS, HOME
 from leeward.retail.pages.frame.share_networks import share_networks
-from leeward.retail.pages.hotel.offer import offer_props, promo_lines
+from leeward.retail.pages.hotel.offer import RunningOffers, promo_lines
 from leeward.retail.pages.hotel.panel import panel_props
 from leeward.retail.pages.hotel.texts import (
     brand_panel_props,
@@ -34,12 +34,11 @@ _OUT_OF = "5"
 State = Literal["on_sale", "by_phone", "coming_soon", "off_sale"]
 
 
-def hotel_props(*, page: HotelPage, asking: Asking) -> HotelProps:
+def hotel_props(*, page: HotelPage, asking: Asking, running: RunningOffers) -> HotelProps:
     """
-    Props of one hotel's page. At most twelve queries, whatever the hotel has.
+    Props of one hotel's page. At most twelve queries with its offers, whatever the hotel has.
     """
     hotel = page.hotel
-    offer, promos = offer_props(page=page, asking=asking)
     panel = panel_props(page=page, asking=asking)
     similar = hotels.similar_hotels(hotel.itemcode, keep=_SIMILAR, brand_id=asking.brand.brand_id)
     return HotelProps(
@@ -55,12 +54,12 @@ def hotel_props(*, page: HotelPage, asking: Asking) -> HotelProps:
         reviews=_reviews(page),
         pictures=gallery_props(page, preset="medium"),
         thumbnails=gallery_props(page, preset="card"),
-        offer=offer,
+        offer=running.ticket,
         about=HotelAboutProps(
             description_html=page.description_html,
             signature=page.signature_text,
             usps=list(page.usps),
-            promos=promo_lines(page, promos),
+            promos=promo_lines(page, running.sheets),
         ),
         overview=overview_props(page),
         tabs=tabs_props(page),

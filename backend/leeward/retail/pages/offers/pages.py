@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 
 from django.utils.html import strip_tags
 
@@ -32,7 +33,7 @@ _COLLECTIONS_LINE = "Hotels that belong together, chosen by people who have slep
 
 def offer_list(asking: Asking) -> Answer:
     """Every offer that runs, the newest first."""
-    running = offers.offers_shown(brand=asking.brand, at=asking.now)
+    running, changes_at = offers.offers_shown_until(brand=asking.brand, at=asking.now)
     head = page_head(
         heading="Offers",
         tagline="Each with its dates and its terms on the same paper. When one ends, it goes.",
@@ -40,7 +41,9 @@ def offer_list(asking: Asking) -> Answer:
     )
     bills = [offer_bill(offer=offer, asking=asking, position=at) for at, offer in enumerate(running, start=1)]
     sections: list[SectionProps] = [bills_section(heading="", bills=bills)] if bills else []
-    return _answer(head, sections, asking, title="Holiday offers", keys=("offers", "prices"))
+    return _answer(
+        head, sections, asking, title="Holiday offers", keys=("offers", "hotels", "prices"), ends_at=changes_at
+    )
 
 
 def one_offer(asking: Asking, *, slug: str) -> Answer:
@@ -69,7 +72,7 @@ def offer_answer(offer: OfferSheet, asking: Asking) -> Answer:
     is_list = len(offer.hotels) > 1 or offer.is_listed_type
     if products := products_of_priced(priced=offer.hotels, asking=asking) if is_list else []:
         sections.append(products_section(asking=asking, heading="Hotels in this offer", products=products))
-    answer = _answer(head, sections, asking, title=offer.name, keys=(f"offer-{offer.slug}", "prices"))
+    answer = _answer(head, sections, asking, title=offer.name, keys=(*offer.keys, "prices"), ends_at=offer.ends_at)
     # Wherever its picture stands on the page, a shared link shows it.
     return replace(answer, head=replace(answer.head, picture=head_picture(offer.picture)))
 
@@ -93,10 +96,11 @@ def deal(asking: Asking) -> Answer:
         head = page_head(
             heading="Deal of the week", tagline="There is none this week. These are the offers that run now."
         )
-        running = offers.offers_shown(brand=asking.brand, at=asking.now)
+        running, changes_at = offers.offers_shown_until(brand=asking.brand, at=asking.now)
         bills = [offer_bill(offer=one, asking=asking, position=at) for at, one in enumerate(running, start=1)]
         sections: list[SectionProps] = [bills_section(heading="", bills=bills)] if bills else []
-        return _answer(head, sections, asking, title="Deal of the week", keys=("deal-of-the-week", "offers", "prices"))
+        keys: tuple[str, ...] = ("deal-of-the-week", "offers", "hotels", "prices")
+        return _answer(head, sections, asking, title="Deal of the week", keys=keys, ends_at=changes_at)
     return deal_answer(sheet, asking)
 
 
@@ -118,15 +122,16 @@ def deal_answer(sheet: DealSheet, asking: Asking) -> Answer:
             products=products_of_priced(priced=sheet.offer.hotels, asking=asking),
         )
     )
-    keys = ("deal-of-the-week", f"offer-{sheet.offer.slug}", "prices")
-    return _answer(head, whole, asking, title=f"Deal of the week: {sheet.offer.name}", keys=keys)
+    keys = ("deal-of-the-week", *sheet.offer.keys, "prices")
+    title = f"Deal of the week: {sheet.offer.name}"
+    return _answer(head, whole, asking, title=title, keys=keys, ends_at=sheet.ends_at)
 
 
 def collection_list(asking: Asking) -> Answer:
     """Every collection as a poster with its lowest price."""
     head = page_head(heading="Collections", tagline=_COLLECTIONS_LINE)
     posters = _posters(offers.collections_all(brand=asking.brand, at=asking.now), asking)
-    return _answer(head, [posters], asking, title="Collections", keys=("collections", "prices"))
+    return _answer(head, [posters], asking, title="Collections", keys=("collections", "hotels", "prices"))
 
 
 def inspiration(asking: Asking) -> Answer:
@@ -137,7 +142,7 @@ def inspiration(asking: Asking) -> Answer:
     posters = _posters([one for one in found if one.is_inspiration] or found, asking)
     sections: list[SectionProps] = [posters, *(passages(text.sections) if text else [])]
     words = search_words(text, title="Inspiration")
-    return _answer(head, sections, asking, **words, keys=("textpage-inspiration", "collections", "prices"))
+    return _answer(head, sections, asking, **words, keys=("textpage-inspiration", "collections", "hotels", "prices"))
 
 
 def _posters(shown: Sequence[CollectionSheet], asking: Asking) -> SectionProps:
@@ -173,7 +178,7 @@ def collection_answer(sheet: CollectionSheet, asking: Asking) -> Answer:
     )
     products = products_of_priced(priced=sheet.hotels, asking=asking)
     sections: list[SectionProps] = [products_section(asking=asking, heading=f"In {sheet.name}", products=products)]
-    return _answer(head, sections, asking, title=sheet.title or sheet.name, keys=(f"collection-{sheet.slug}", "prices"))
+    return _answer(head, sections, asking, title=sheet.title or sheet.name, keys=(*sheet.keys, "prices"))
 
 
 def list_sections(*, sheet: ListSheet, asking: Asking, is_ranked: bool) -> list[SectionProps]:
@@ -207,10 +212,16 @@ def curated(asking: Asking, *, sheet: ListSheet, is_ranked: bool = False) -> Ans
     """A page that is one list: Hot 20, staff favourites, best beaches."""
     head = page_head(heading=sheet.title, intro_html=sheet.introduction_html, picture=sheet.picture)
     sections = list_sections(sheet=sheet, asking=asking, is_ranked=is_ranked)
-    return _answer(head, sections, asking, title=sheet.title, keys=(f"list-{sheet.kind}", "prices"))
+    return _answer(head, sections, asking, title=sheet.title, keys=list_keys(sheet), ends_at=sheet.changes_at)
 
 
-def _answer(
+def list_keys(sheet: ListSheet) -> tuple[str, ...]:
+    """What ends a page with this list on it. Any offer may be the one that comes onto it."""
+    on_it = [key for entry in sheet.entries if entry.offer for key in entry.offer.keys]
+    return (f"list-{sheet.kind}", "offers", *on_it, "prices")
+
+
+def _answer(  # noqa: PLR0913 - the parts of every answer here
     head: PageHeadProps,
     sections: list[SectionProps],
     asking: Asking,
@@ -218,7 +229,8 @@ def _answer(
     title: str,
     keys: tuple[str, ...],
     description: str = "",
+    ends_at: datetime | None = None,
 ) -> Answer:
     description = description or head.tagline or " ".join(strip_tags(head.intro_html).split()) or title
-    machine = document_head(title=title, description=description, asking=asking, shown=head, keys=keys)
+    machine = document_head(title=title, description=description, asking=asking, shown=head, keys=keys, ends_at=ends_at)
     return Answer("sections", SectionedPageProps(head=head, sections=sections), machine)
