@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from django.db.models import QuerySet
 
@@ -38,8 +39,9 @@ def _attached(document: BookingDocument) -> Attachment:
 
 
 def _confirmation(mail: MailToFill) -> Letter | None:
+    """Skipped where it is not confirmed any more, or not yet: nobody is told of a holiday that they do not have."""
     booking = booking_of_mail(mail)
-    if booking is None:
+    if booking is None or booking.state != Booking.State.CONFIRMED:
         return None
     left = booking.instalments.filter(paid_at=None)
     words = {
@@ -98,8 +100,11 @@ def _access_code(mail: MailToFill) -> Letter | None:
 
 
 def _opened(mail: MailToFill) -> Letter | None:
+    """Names the moment of the opening, however late the letter leaves; one from before knew only its own."""
     booking = booking_of_mail(mail)
-    return letter_to(mail, booking, "Somebody opened your booking", "opened", when=mail.at) if booking else None
+    opened_at = mail.facts.get("at")
+    when = datetime.fromisoformat(opened_at) if opened_at else mail.at
+    return letter_to(mail, booking, "Somebody opened your booking", "opened", when=when) if booking else None
 
 
 def _paid(mail: MailToFill) -> Letter | None:

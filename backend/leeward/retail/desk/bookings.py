@@ -90,8 +90,10 @@ def add_note(booking: Booking, *, text: str, agent: Any) -> None:
 
 def send_documents_again(booking: Booking, *, agent: Any) -> str:
     """The confirmation with its documents to the booking's address; twice in a minute is one mail."""
-    if not hasattr(booking, "contact") or not booking.documents.exists():
-        return "There are no documents to send yet."
+    if not hasattr(booking, "contact"):
+        return "There is no address to send them to any more."
+    if booking.state != Booking.State.CONFIRMED:
+        return f"Nothing was sent: this booking is not confirmed ({booking.get_state_display()})."
     at = database_now()
     with transaction.atomic():
         send_mail(
