@@ -23,6 +23,7 @@ from tests.no_more_news import hear_no_more_news
 from tests.retail.booking.owner import OURS, Owner, nobody_tried_yet, owner
 from tests.retail.booking.paid import DEPOSIT, an_order, post
 from tests.retail.hotels.stored_worlds import AT
+from tests.retail.mailing.reading import plain_text
 
 __all__ = ["nobody_tried_yet", "owner"]
 
@@ -162,6 +163,20 @@ class TestCode:
         owner.sign_in()
         html = owner.see()
         assert all(word in html for word in ("José Núñez", "ada@example.co.uk", "booking-confirmation"))
+        assert len(post(owner.home, "booking.opened")) == 1
+
+    def test_the_letter_names_the_moment_of_the_opening_however_late_it_leaves_t_14(self, owner: Owner) -> None:
+        owner.look_up()
+        code = owner.code()
+        with pinned_at(AT.replace(minute=3)):
+            owner.about("open", {"code": code})
+        with pinned_at(AT.replace(hour=19, minute=45)):
+            (mail,) = post(owner.home, "booking.opened")
+        assert "4 January at 09:03 UK time" in " ".join(plain_text(mail).split())
+
+    def test_the_letter_of_an_earlier_version_leaves_all_the_same(self, owner: Owner) -> None:
+        owner.sign_in()
+        Mail.objects.filter(kind="booking.opened").update(facts={"booking": owner.booking.pk})
         assert len(post(owner.home, "booking.opened")) == 1
 
     def test_is_long_lives_ten_minutes_and_is_nowhere_kept_t_14(self, owner: Owner) -> None:

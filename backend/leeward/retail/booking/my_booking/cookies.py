@@ -1,4 +1,4 @@
-"""The cookie of a visit to My Booking: strictly necessary, unreadable for scripts, gone after half an hour."""
+"""The cookie of a visit to My Booking: strictly necessary, unreadable for scripts, gone with the visit."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def token_of(request: HttpRequest) -> str:
 
 
 def visit_of(request: HttpRequest, reference: str) -> BookingVisit:
-    """:raises VisitOver: this browser did not look the booking up, or its half hour is over"""
+    """:raises VisitOver: this browser did not look the booking up, or its time is over"""
     return find_visit(reference=reference, token=token_of(request), brand_id=request_brand(request).brand_id)
 
 
@@ -40,7 +40,7 @@ def booking_of(request: HttpRequest, reference: str) -> Booking:
     """
     The booking, for somebody who gave its code.
 
-    :raises VisitOver: this browser did not look the booking up, or its half hour is over
+    :raises VisitOver: this browser did not look the booking up, or its time is over
     :raises CodeNeeded: the code was not given yet
     """
     return proved_booking(visit_of(request, reference))

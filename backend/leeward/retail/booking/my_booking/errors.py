@@ -12,7 +12,7 @@ class NoSuchBooking(NotFound):
 
 
 class VisitOver(Refusal):
-    """The half hour is over, or nobody looked this booking up in this browser."""
+    """Its time is over, or nobody looked this booking up in this browser."""
 
     code = "visit_over"
     status = 401

@@ -63,7 +63,7 @@ def send_code(request: HttpRequest, response: HttpResponse, reference: str) -> S
 
 @router.post("/my-booking/{reference}/open", operation_id="my_booking_open", response=WayBodyOut, summary="Open")
 def open_booking(request: HttpRequest, response: HttpResponse, reference: str, said: AccessCodeIn) -> WayBodyOut:
-    """Give the code: the page then shows everything for half an hour."""
+    """Give the code: the page then shows everything for half an hour, or longer for whoever asks to stay."""
     require_own_page(request)
     visit = visit_of(request, reference)
     check_code(visit, said.code)

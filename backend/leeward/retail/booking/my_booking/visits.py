@@ -73,14 +73,14 @@ def look_up(asked: LookUp, *, brand_id: int) -> tuple[BookingVisit, str]:
 
 
 def find_visit(*, reference: str, token: str, brand_id: int) -> BookingVisit:
-    """:raises VisitOver: this browser did not look the booking up, or its half hour is over"""
+    """:raises VisitOver: this browser did not look the booking up, or its time is over"""
     visit = (
         BookingVisit.objects.select_related("booking")
         .filter(token_hash=_hash(token), booking__reference=reference, booking__brand_id=brand_id)
         .first()
     )
     if visit is None or visit.ends_at <= database_now():
-        raise VisitOver("Please find your booking again: for your safety it closes by itself after a while.")
+        raise _visit_over()
     return visit
 
 
@@ -128,16 +128,21 @@ def note_opened(visit: BookingVisit) -> None:
         BookingVisit.objects.filter(pk=visit.pk).update(ends_at=at + LIFETIME)
         send_mail(
             kind="booking.opened", brand_id=visit.booking.brand_id, about=visit.booking.subject, at=at,
-            once_key=f"booking.opened:{visit.pk}", facts={"booking": visit.booking_id},
+            once_key=f"booking.opened:{visit.pk}", facts={"booking": visit.booking_id, "at": at.isoformat()},
         )  # fmt: skip
         append(event="booking.opened", subject=visit.booking.subject, facts={"visit": visit.pk}, at=at)
 
 
 def stay_longer(visit: BookingVisit) -> BookingVisit:
-    """Half an hour from now, five hours in all; a visit never gets shorter by it."""
+    """
+    Half an hour from now, five hours in all; a visit never gets shorter by it.
+
+    :raises VisitOver: signed out in another tab this very moment
+    """
     latest = min(database_now() + LIFETIME, visit.made_at + MOST_TIME)
     visit.ends_at = max(visit.ends_at, latest)
-    visit.save(update_fields=["ends_at"])
+    if not BookingVisit.objects.filter(pk=visit.pk).update(ends_at=visit.ends_at):
+        raise _visit_over()
     return visit
 
 
@@ -160,6 +165,10 @@ def folded(name: str) -> str:
     """A name without case, accents, blanks and marks: "O'Brien-Smith" and "obrien smith" are the same."""
     letters = unicodedata.normalize("NFKD", name).casefold()
     return "".join(letter for letter in letters if letter.isalpha())
+
+
+def _visit_over() -> VisitOver:
+    return VisitOver("Please find your booking again: for your safety it closes by itself after a while.")
 
 
 def _begin(booking: Booking) -> tuple[BookingVisit, str]:
