@@ -103,5 +103,10 @@ def note_view(*, agent_id: int, subject: str, what: str) -> None:
 
 
 def name_of(user: Any) -> str:
-    """How colleagues know somebody."""
-    return str(user.get_full_name() or user.get_username()) if user is not None else ""
+    """How colleagues know somebody; empty for nobody."""
+    return full_name(user.first_name, user.last_name, user.get_username()) if user is not None else ""
+
+
+def full_name(first: str, last: str, username: str) -> str:
+    """The same of columns, where a list is read without its people."""
+    return f"{first} {last}".strip() or username

@@ -15,6 +15,7 @@ from typing import Any
 from django.db.models import Count, Q, QuerySet
 
 from leeward.retail.brands.queries import list_brands
+from leeward.retail.desk.access import full_name
 from leeward.retail.desk.schemas import EnquiryRowOut, QueueBodyOut, QueueChangesBodyOut, QueueChangesOut, QueueOut
 from leeward.retail.enquiries.models import NEVER, Enquiry
 from leeward.retail.enquiries.queries import QueueNumbers, queue_numbers
@@ -180,10 +181,9 @@ def _plain(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _owner(row: dict[str, Any]) -> str:
-    """As `access.name_of` has it, without loading the colleague."""
     if row["owner_id"] is None:
         return ""
-    return f"{row['owner__first_name']} {row['owner__last_name']}".strip() or str(row["owner__username"])
+    return full_name(row["owner__first_name"], row["owner__last_name"], row["owner__username"])
 
 
 def _body(out: QueueChangesOut) -> Body:

@@ -111,6 +111,12 @@ class TestABasket:
         assert send(at_desk(agent), f"baskets/{basket.code}/take", {})["data"]["agent"] == "Ada"
         assert Basket.objects.get().agent_id == agent.pk
 
+    def test_that_was_sold_stays_the_sale_of_who_sold_it(self, brand: BrandSheet) -> None:
+        basket = a_basket(brand)
+        Basket.objects.update(state=Basket.State.BOOKED)
+        assert send(at_desk(an_agent()), f"baskets/{basket.code}/take", {}, 409)["code"] == "wrong_step"
+        assert Basket.objects.get().agent_id is None
+
     def test_wrong_letters_find_nothing(self, brand: BrandSheet) -> None:
         client = at_desk(an_agent())
         assert client.get("/api/desk/baskets/XXXXXX").json()["code"] == "unknown_basket"

@@ -8,6 +8,7 @@ from django.db import transaction
 
 from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
 from leeward.retail.brands.queries import get_brand_by_id
@@ -77,9 +78,15 @@ def basket_body(code: str) -> DeskBasketBodyOut:
 
 
 def take_basket(basket: Basket, *, agent: Any) -> Basket:
-    """The agent goes on with the customer's basket: whoever books it, the sale is this agent's."""
+    """
+    The agent goes on with the customer's basket: whoever books it, the sale is this agent's.
+
+    :raises WrongStep: it was sold, and whose sale that was stays
+    """
     with transaction.atomic():
         locked = Basket.objects.select_for_update().get(pk=basket.pk)
+        if locked.state not in CHANGEABLE:
+            raise WrongStep("This holiday is already being booked.", rule="state")
         locked.agent = agent
         locked.save(update_fields=["agent"])
         append(event="basket.taken", subject=locked.subject, facts={}, at=database_now(), actor=f"staff:{agent.pk}")

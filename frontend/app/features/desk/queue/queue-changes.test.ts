@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import golden from "../../../../../contracts/cases/desk-queue.json";
 import type { EnquiryRow, Queue } from "../desk-data";
 import { anEnquiryRow as row } from "./an-enquiry-row";
 import { withChanges, withPage, type QueueChoice } from "./queue-changes";
@@ -34,6 +35,13 @@ test("a new line stands where the server's order has it: due about now, then the
   const after = withChanges(queue, told(fresh), OPEN, ME);
   expect(names(after)).toEqual(["OVERDUE", "DUE", "OLDER", "OLD", "NEWEST", "LATER", "NEXT MONTH"]);
   expect(after).toMatchObject({ mark: "a-2", counts: { new: 9 } });
+});
+
+test("lines that come in any order stand as the server's pages have them", () => {
+  const rows = golden.rows.map(({ reference, due, made }) => row(reference, { follow_up_at: due, made_at: made }));
+  const queue = { ...queueOf([]), soon_until: golden.soonUntil };
+  const merged = withChanges(queue, told(rows.toReversed()), OPEN, ME);
+  expect(names(merged)).toEqual(golden.rows.map(({ reference }) => reference));
 });
 
 test("a line that was closed, or is a colleague's now, leaves the lists it is not of", () => {
