@@ -45,11 +45,7 @@ ENTRIES = (
     ),
     WordingEntry("results.relax_gives_one", "1 holiday, from {price} pp, {total} for {party}", _EMPTY),
     WordingEntry("results.prices_by_month", "Lowest price by month", _MONTHS),
-    WordingEntry(
-        "results.months_note",
-        "Lowest price per person by month for {party}, with flights, hotel and all taxes.",
-        _MONTHS,
-    ),
+    WordingEntry("results.months_note", "Lowest price per person by month for {party}.", _MONTHS),
     WordingEntry("results.months_unfiltered", "Before filters: a month begins without them.", _MONTHS),
     WordingEntry("results.lowest", "Lowest", _MONTHS),
     WordingEntry("results.no_departures", "no departures", _MONTHS),
