@@ -7,6 +7,7 @@ The figures are those of `frontend/app/features/page-builder/hero/hero.module.cs
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -27,7 +28,9 @@ from leeward.retail.pictures.crops import focal_percent_in_crop
 from leeward.retail.pictures.presets import get_preset
 
 if TYPE_CHECKING:
+    from leeward.retail.brands.models import Brand
     from leeward.retail.content.models import HeroPage
+    from leeward.retail.pictures.models import Picture
 
 LIGHT_VEIL = "#fff7e8"
 
@@ -97,22 +100,21 @@ VIEWS = (
 
 def hero_problem(*, page: HeroPage) -> str | None:
     """A sentence for the editor when picture and tone make the words hard to read; None when they read well."""
-    picture = page.hero_picture
-    if picture is None:
+    if page.hero_picture is None:
         return None
-    focal = focal_percent_in_crop(picture=picture, preset=get_preset("large"))
-    is_deep = page.hero_tone == "deep"
     # A shared page is drawn in several brands' colours, and has to be readable in each.
-    for tokens in _palettes_of(page):
-        text, veil = ("#ffffff", tokens["brand-deep"]) if is_deep else (tokens["ink"], LIGHT_VEIL)
-        if problem := _problem_of(picture.file.name, focal, page.hero_tone, text, veil):
+    return picture_problem(page.hero_picture, tone=page.hero_tone, brands=page.shown_by())
+
+
+def picture_problem(picture: Picture, *, tone: str, brands: Iterable[Brand]) -> str | None:
+    """The same of any picture under words in a tone, in the colours of some brands."""
+    focal = focal_percent_in_crop(picture=picture, preset=get_preset("large"))
+    for brand in brands:
+        tokens = derive_tokens(seed=brand.palette_seed()) | parse_overrides(text=brand.token_overrides)
+        text, veil = ("#ffffff", tokens["brand-deep"]) if tone == "deep" else (tokens["ink"], LIGHT_VEIL)
+        if problem := _problem_of(picture.file.name, focal, tone, text, veil):
             return problem
     return None
-
-
-def _palettes_of(page: HeroPage) -> list[dict[str, str]]:
-    brands = page.shown_by()
-    return [derive_tokens(seed=one.palette_seed()) | parse_overrides(text=one.token_overrides) for one in brands]
 
 
 # Wagtail checks a page several times on its way to being published; a stored file never changes under its name.

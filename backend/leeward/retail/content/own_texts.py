@@ -6,12 +6,14 @@ Here stands only which places these are; each domain reads its own things with `
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
-from leeward.retail.brands.models import BrandOverride
+from leeward.retail.brands.models import Brand, BrandOverride
 from leeward.retail.brands.overlay import OverlayField, register_overlay
 from leeward.retail.brands.overlay.fields import plain_field
+from leeward.retail.content.hero import picture_problem
 from leeward.retail.content.hero_texts import HERO_FIELDS
 from leeward.retail.content.models import HeroPage, LandingPage
 from leeward.retail.content.structure.facts import path_of
@@ -77,11 +79,17 @@ def register_own_texts() -> None:
 def page_places(page: HeroPage) -> Iterator[OverlayField]:
     """Every place of a built page: its superhero, then row by row and card by card."""
     for name, kind in HERO_FIELDS:
-        yield plain_field(page, name, kind, group="Superhero and title")
+        place = plain_field(page, name, kind, group="Superhero and title")
+        yield replace(place, problem_of=_unreadable_on(page)) if kind == Kind.PICTURE else place
     stored = list(page.rows.raw_data)
     pictures = Picture.objects.in_bulk(_picture_ids(stored))
     for number, row in enumerate(stored, start=1):
         yield from _row_places(row, number, pictures)
+
+
+def _unreadable_on(page: HeroPage) -> Callable[[Brand, Picture], str | None]:
+    """Whether the page's words could be read on a brand's own picture, in the brand's own colours (S11)."""
+    return lambda brand, picture: picture_problem(picture, tone=page.hero_tone, brands=[brand])
 
 
 def _row_places(row: Mapping[str, Any], number: int, pictures: Mapping[int, Picture]) -> Iterator[OverlayField]:

@@ -9,15 +9,19 @@ from typing import Any
 import pytest
 from django.core.exceptions import ValidationError
 from django.core.files.images import ImageFile
+from django.test import Client
+from django.urls import reverse
 from PIL import Image
 
-from leeward.retail.brands.models import Brand
+from leeward.retail.brands.models import Brand, BrandOverride
+from leeward.retail.brands.overlay.operations import set_own_value
 from leeward.retail.brands.palette import derive_tokens, parse_overrides
 from leeward.retail.content.hero import LIGHT_VEIL, VIEWS, _problem_of, hero_problem
-from leeward.retail.content.models import HomePage
+from leeward.retail.content.models import HomePage, LandingPage
 from leeward.retail.pictures.contrast import TEXT_NEEDS, Box, Veil, VeilStop, contrast_over_picture
 from leeward.retail.pictures.models import Picture
 from leeward.retail.project.env import REPOSITORY
+from tests.retail.content.building import a_landing, shared_pages
 
 LOOK_CSS = REPOSITORY / "frontend/app/features/page-builder/hero/hero-look.module.css"
 HERO_CSS = REPOSITORY / "frontend/app/features/page-builder/hero/hero.module.css"
@@ -65,6 +69,35 @@ class TestHeroProblem:
         with pytest.raises(ValidationError) as refused:
             self.page(colour="#10282f", tone="light").clean()
         assert list(refused.value.message_dict) == ["hero_picture"]
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("demo_brands")
+class TestOwnPictureOfABrand:
+    """“Brand texts”: one brand's picture in a shared page's hero is measured under the same words, in its colours."""
+
+    @pytest.fixture
+    def caribbean(self) -> Brand:
+        _problem_of.cache_clear()
+        return Brand.objects.get(workspace="caribbean")
+
+    @pytest.fixture
+    def page(self) -> LandingPage:
+        words = {"hero_heading": "Words", "hero_tone": "light", "hero_picture": a_picture("#f3e9d8")}
+        return a_landing("winter", parent=shared_pages(), **words)
+
+    def test_is_refused_where_the_words_would_be_hard_to_read(self, page: LandingPage, caribbean: Brand) -> None:
+        with pytest.raises(ValidationError, match="hard to read"):
+            set_own_value(brand=caribbean, thing=page, path="hero_picture", value=a_picture("#10282f"))
+        assert not BrandOverride.objects.exists()
+        set_own_value(brand=caribbean, thing=page, path="hero_picture", value=a_picture("#f0e0d0"))
+
+    def test_is_refused_in_its_form(self, page: LandingPage, caribbean: Brand, editor: Client) -> None:
+        own = set_own_value(brand=caribbean, thing=page, path="hero_picture", value=a_picture("#f0e0d0"))
+        form = {"picture": a_picture("#10282f").pk, "action-publish": "1"}
+        answer = editor.post(reverse("wagtailsnippets_brands_brandoverride:edit", args=[own.pk]), form)
+        assert "would be hard to read" in answer.content.decode()
+        assert BrandOverride.objects.get().picture == own.picture
 
 
 class TestHeroViews:

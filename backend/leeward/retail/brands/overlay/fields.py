@@ -8,7 +8,7 @@ from typing import Any
 
 from django.db.models import Model
 
-from leeward.retail.brands.models import BrandOverride
+from leeward.retail.brands.models import Brand, BrandOverride
 from leeward.retail.pictures.models import Picture
 
 Kind = BrandOverride.Kind
@@ -19,7 +19,8 @@ class OverlayField:
     """
     One place as the editor sees it. `shared` is what brands without their own value show.
 
-    `group` heads the places that belong together, such as the fields of one row.
+    `group` heads the places that belong together, such as the fields of one row. `problem_of` says what is wrong with
+    a brand's own picture here, as a sentence; None when nothing is.
     """
 
     path: str
@@ -29,6 +30,11 @@ class OverlayField:
     shared_picture: Picture | None = None
     group: str = ""
     help_text: str = ""
+    problem_of: Callable[[Brand, Picture], str | None] | None = None
+
+    def problem(self, *, brand: Brand, picture: Picture | None) -> str | None:
+        """Why a brand may not show this picture here."""
+        return self.problem_of(brand, picture) if self.problem_of is not None and picture is not None else None
 
 
 FieldsOf = Callable[[Any], Iterable[OverlayField]]

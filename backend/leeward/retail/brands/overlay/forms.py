@@ -27,12 +27,18 @@ class OwnValueForm(WagtailAdminModelForm):  # type: ignore[misc]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        place = _place_of(self.instance)
+        self.place = place = _place_of(self.instance)
         holder = _HOLDERS.get(place.kind, "text")
         for name in {"text", "picture"} - {holder}:
             self.fields.pop(name, None)
         if holder is not None:
             self.fields[holder] = field_for(place)
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean()
+        if problem := self.place.problem(brand=self.instance.brand, picture=cleaned.get("picture")):
+            self.add_error("picture", problem)
+        return cleaned
 
 
 def _place_of(own: Any) -> OverlayField:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib.contenttypes.models import ContentType
+from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.db.models import Model
 
@@ -47,6 +48,8 @@ def set_own_value(*, brand: Brand, thing: Model, path: str, value: str | Picture
     own.text = value if isinstance(value, str) else ""
     own.picture = value if isinstance(value, Picture) else None
     own.full_clean()
+    if problem := place.problem(brand=brand, picture=own.picture):
+        raise ValidationError({"picture": problem})
     with transaction.atomic():
         own.live = True
         own.save()
