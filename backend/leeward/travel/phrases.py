@@ -143,7 +143,7 @@ def _impossible_rooms(draft: Draft, words_of: dict[str, list[str]]) -> list[str]
         return []
     chip = format_rooms(draft.rooms)
     draft.rooms = None
-    draft.chips.remove(chip)
+    draft.chips = [said for said in draft.chips if said != chip]
     return words_of.pop(chip)
 
 

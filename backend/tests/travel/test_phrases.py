@@ -115,6 +115,7 @@ NOT_WANTED: list[tuple[str, dict[str, Any]]] = [
     ("£1,000 or £2,000", {"max_total": "1000", "lost": ["£2000"]}),
     ("from Manchester, Birmingham, Heathrow or Gatwick", {"from": ["MAN", "BHX", "LHR"], "lost": ["gatwick"]}),
     ("two rooms for 1 adult", {"adults": 1, "lost": ["two", "rooms"]}),
+    ("3 rooms for a couple, 3 rooms", {"adults": 2, "lost": ["3", "rooms"]}),
     ("4 or 5 star", {"stars": "4"}),
 ]
 
@@ -207,6 +208,7 @@ class TestUnderstandEachRule:
             ("family of six", ("2 adults, 4 children",)),
             ("family of 4 with 2 kids", ("2 children", "2 adults")),
             ("family of 5, kids are 3, 7 and 11", ("child aged 3", "child aged 7", "child aged 11", "2 adults")),
+            ("3 rooms for a couple, 3 rooms", ("2 adults",)),
             ("Birmingham, Manchester or London", ("from Birmingham", "from Manchester", "from London (LGW)")),
         ],
     )
