@@ -1,4 +1,8 @@
-"""Who draws a menu that is still a draft: the pages once they introduce themselves, until then a small template."""
+"""
+A menu that is still a draft, laid open: every word, in order, with where it leads, in its brand's colours.
+
+Not the page around it: there a menu's panels are asked for when they are opened, and those are the published ones.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,6 @@ from django.template.response import TemplateResponse
 from leeward.retail.brands.editing import preview_sheet
 from leeward.retail.brands.palette import palette_css
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.kit.plain_previews import PlainPreviewDoor
 from leeward.retail.navigation.columns import Column, ImageLink
 from leeward.retail.navigation.queries import MenuSheet, NavigationSheet, draft_menu, navigation_sheet
 from leeward.retail.pictures.queries import picture_sheet
@@ -26,7 +29,7 @@ class PreviewedMenu:
     navigation: NavigationSheet | None
 
 
-def _plain(request: HttpRequest, previewed: PreviewedMenu) -> HttpResponse:
+def _drawn(request: HttpRequest, previewed: PreviewedMenu) -> HttpResponse:
     navigation = previewed.navigation
     context = {
         "brand": previewed.brand,
@@ -46,15 +49,12 @@ def _drawn_column(column: Column) -> list[dict[str, Any]]:
     ]
 
 
-previews: PlainPreviewDoor[PreviewedMenu] = PlainPreviewDoor(_plain)
-
-
 def drawn_menu(request: HttpRequest, menu: Any) -> HttpResponse:
     """The menu, saved or not, as its brand's visitors would see it."""
     brand = preview_sheet(thing=menu)
-    return previews.drawn(request, PreviewedMenu(brand, draft_menu(menu=menu, brand=brand), None))
+    return _drawn(request, PreviewedMenu(brand, draft_menu(menu=menu, brand=brand), None))
 
 
 def drawn_navigation(request: HttpRequest, navigation: Any) -> HttpResponse:
     """The navigation, saved or not."""
-    return previews.drawn(request, PreviewedMenu(preview_sheet(thing=navigation), None, navigation_sheet(navigation)))
+    return _drawn(request, PreviewedMenu(preview_sheet(thing=navigation), None, navigation_sheet(navigation)))
