@@ -22,6 +22,7 @@ from leeward.retail.booking.operations.ending import end_by_us
 from leeward.retail.booking.operations.silent_changes import tell_again
 from leeward.retail.booking.post_sale.errors import NotInContract, UnknownChange
 from leeward.retail.booking.post_sale.prices import CostMoved
+from leeward.retail.booking.post_sale.words import state_of
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.queries import audit_entries, verify_audit
 from leeward.retail.kit.clock import pinned_at
@@ -191,6 +192,8 @@ class TestSilence:
             assert booking.reference not in alert.text
             end_by_us(booking.pk, reason="unanswered", words="We heard nothing from you.", actor=STAFF)
             tell_again()
+            change.refresh_from_db()
+            assert state_of(change, brand) == "Your booking ended on 20 January 2027"  # not: you cancelled
         assert not StaffAlert.objects.filter(kind="unanswered_changes", ended_at=None).exists()
         assert paid_pence(booking.subject) == 0
 

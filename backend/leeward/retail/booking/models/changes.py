@@ -12,7 +12,8 @@ class ContractChange(models.Model):
     One change we told a customer of. `facts` are what moves and from what to what, as they were told; rows stay.
 
     A change that lets the customer go is open until they answer by `answer_by`; told a second time, it has
-    `told_again_at` (regulation 11). Any other is in force with its letter.
+    `told_again_at` (regulation 11). Any other is in force with its letter. One that was open when the booking ended is
+    ended with it, whoever ended it.
     """
 
     class Kind(models.TextChoices):

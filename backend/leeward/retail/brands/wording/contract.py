@@ -162,7 +162,7 @@ ENTRIES = (
     WordingEntry("change.withdrawn", "We take this back: everything stays as it was.", _LETTER),
     WordingEntry("change.state_open", "Told on {date}, waiting for you", _MINE),
     WordingEntry("change.state_in_force", "In force since {date}", _MINE),
-    WordingEntry("change.state_ended", "You cancelled on {date}", _MINE),
+    WordingEntry("change.state_ended", "Your booking ended on {date}", _MINE),
     WordingEntry("change.state_withdrawn", "Withdrawn on {date}", _MINE),
     WordingEntry("change.rights", "If something changes", "My Booking, above what the contract says about changes"),
 )
