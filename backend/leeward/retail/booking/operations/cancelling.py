@@ -25,6 +25,7 @@ from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.refunds import send_back
 from leeward.retail.payments.queries import paid_pence, refused_pence
+from leeward.retail.promotions.operations.redeeming import let_go
 
 
 def fee_now(booking: Booking, *, at: datetime) -> Fee:
@@ -34,7 +35,7 @@ def fee_now(booking: Booking, *, at: datetime) -> Fee:
     Nothing while an important change waits for the customer's answer: they may go free of charge (UK-16).
     """
     paid = paid_pence(booking.subject)
-    if booking.changes.filter(state=ContractChange.State.OPEN).exists():
+    if _goes_by_our_doing(booking):
         return Fee(percent=0, fee_pence=0, refund_pence=paid)
     terms = plan_terms(booking.quote, claims_of_quote(booking.quote), total_pence=booking.total_pence)
     asked = Cancelling(
@@ -45,6 +46,11 @@ def fee_now(booking: Booking, *, at: datetime) -> Fee:
         table=table_of(booking),
     )
     return fee_of(asked, on=uk_date(at=at))
+
+
+def _goes_by_our_doing(booking: Booking) -> bool:
+    """Whether an important change of ours waits for an answer: who goes now pays nothing and has their code again."""
+    return booking.changes.filter(state=ContractChange.State.OPEN).exists()
 
 
 def may_be_cancelled(booking: Booking, *, at: datetime) -> bool:
@@ -66,6 +72,8 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
         fee = fee_now(booking, at=at)
         if fee.fee_pence != fee_pence:
             raise NotCancellable("The fee has changed. Please look at it again.", field="fee_pence", rule="fee")
+        if _goes_by_our_doing(booking):
+            let_go(subject=booking.subject, at=at)
         end_contract(booking, at=at, actor=actor)
         _tell(booking, fee, at)
         again = refused_pence(booking.subject)

@@ -19,11 +19,14 @@ from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.payments.operations.refunds import send_back
 from leeward.retail.payments.queries import paid_pence, refused_pence
+from leeward.retail.promotions.operations.redeeming import let_go
 
 
 def end_by_us(booking_id: int, *, reason: str, words: str, actor: str) -> int:
     """
     Pence that go back: everything that was paid. `words` tell the customer what has happened.
+
+    A promo code may be used again: nobody had anything of it (decision 35).
 
     :raises NotInContract: the contract does not stand any more, or may not be ended for that now
     """
@@ -38,6 +41,7 @@ def end_by_us(booking_id: int, *, reason: str, words: str, actor: str) -> int:
         contract = StandingContract(booking.departure_date, booking.return_date, is_silent(booking, at=at))
         check_ending(reason, contract=contract, terms=terms_of(booking.schedule1), on=uk_date(at=at))
         pence = paid_pence(booking.subject)
+        let_go(subject=booking.subject, at=at)
         end_contract(booking, at=at, actor=actor)
         last = refund_by(ended_on=uk_date(at=at))
         change = ContractChange.objects.create(
