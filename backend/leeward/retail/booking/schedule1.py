@@ -15,16 +15,18 @@ from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Quote
 from leeward.retail.booking.post_sale.ending import REFUND_WITHIN
 from leeward.retail.booking.post_sale.terms import OURS, ContractTerms, terms_as_json
+from leeward.retail.booking.protection import protection_of
 from leeward.retail.booking.sums.cancelling import table_as_json
 from leeward.retail.booking.sums.payment_plans import PaymentPlan
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.travel.money import format_pounds
 
-_REQUIRED = (
-    "destination", "flights", "stays", "board", "organiser", "total_pence", "payments", "travel_documents", "health",
-    "cancelling", "amending",
-)  # fmt: skip
 _SENTENCES = ("language", "group", "travel_documents", "health", "insurance", "accessibility", "cancelling")
+_REQUIRED = (
+    *("destination", "stays", "board", "total_pence", "lines", "payments", "amending", "cancelling_table"), *_SENTENCES,
+    *("price_changes", "changes", "ending", "pass_on"),
+)  # fmt: skip
+_ORGANISER = ("name", "address", "phone", "email")
 
 
 def schedule1_of(
@@ -54,7 +56,7 @@ def schedule1_of(
             "phone": brand.phone.display,
             "email": brand.company.email,
         },
-        "protection": {"holder": brand.atol.holder, "number": brand.atol.number} if brand.atol else None,
+        "protection": protection_of(quote.itinerary, atol=brand.atol),
         **{name: brand.text(f"schedule1.{name}") for name in _SENTENCES},
         "total_pence": sum(part.pence for part in plan.parts) + quote.local_pence,
         "payable_locally": local.dict() if local else None,
@@ -66,12 +68,20 @@ def schedule1_of(
         "amending_fee_pp_pence": fee_pp_pence,
         **_rights(brand, OURS),
     }
-    missing = [name for name in _REQUIRED if not said[name]]
-    if missing:
+    if missing := _missing(said):
         raise WrongStep(
             "This holiday cannot be booked online just now. Please ring us.", rule=f"schedule1:{missing[0]}"
         )
     return said
+
+
+def _missing(said: Mapping[str, Any]) -> list[str]:
+    """What nobody said: the values inside count too, for an organiser without an address is a full dictionary."""
+    found = {name: said[name] for name in _REQUIRED}
+    found |= {f"organiser.{name}": said["organiser"][name] for name in _ORGANISER}
+    found |= {f"flights.{number}": way["code"] or way["legs"] for number, way in enumerate(said["flights"], start=1)}
+    found |= {f"stays.{number}": stay["hotel"] and stay["rooms"] for number, stay in enumerate(said["stays"], start=1)}
+    return [name for name, value in found.items() if not value]
 
 
 def _holiday(itinerary: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from leeward.retail.booking.protection import protection_of
 from leeward.retail.pages.booking.itinerary import itinerary_props
+from leeward.retail.pages.props.itinerary import ItineraryProps
 
 Json = dict[str, Any]
 
@@ -43,7 +45,7 @@ def an_itinerary(**changes: Any) -> Json:
         "nights": 7, "hotel": "Cove House", "country": "Jamaica", "airport": "KIN", "check_in": "2027-06-12",
         "rooms": [room],
     }  # fmt: skip
-    supplier = {"atol_number": "0000", "hide_times": False, "is_virtual_price": False}
+    supplier = {"name": "Direct", "atol_number": "0000", "hide_times": False, "is_virtual_price": False}
     return {
         "outbound": a_direction(), "inbound": back, "stays": [stay], "transfer": {"name": "Shared"},
         "supplier": supplier, **changes,
@@ -51,55 +53,62 @@ def an_itinerary(**changes: Any) -> Json:
 
 
 def supplied(**changes: Any) -> Json:
-    return an_itinerary(supplier={"atol_number": "0000", "hide_times": False, "is_virtual_price": False} | changes)
+    return an_itinerary(
+        supplier={"name": "Direct", "atol_number": "0000", "hide_times": False, "is_virtual_price": False} | changes
+    )
+
+
+def block_of(itinerary: Json) -> ItineraryProps:
+    """Sold by a brand without a licence: the supplier's counts."""
+    return itinerary_props(itinerary, protection=protection_of(itinerary, atol=None))
 
 
 def texts(itinerary: Json) -> list[str]:
-    return [inclusion.text for inclusion in itinerary_props(itinerary).inclusions]
+    return [inclusion.text for inclusion in block_of(itinerary).inclusions]
 
 
 def test_heading_cabin_and_operator_s52() -> None:
-    block = itinerary_props(an_itinerary())
+    block = block_of(an_itinerary())
     assert (block.heading, block.cabin, block.operator) == ("Gatwick to Kingston return", "Economy", "Albion Air")
 
 
 def test_cabins_that_differ_are_told_apart_e31() -> None:
-    found = itinerary_props(an_itinerary(outbound=a_direction(cabin="PremiumEconomy")))
+    found = block_of(an_itinerary(outbound=a_direction(cabin="PremiumEconomy")))
     assert found.cabin == "Premium Economy out, Economy back"
 
 
 def test_a_tba_flight_names_no_operator_airline_or_logo_s52_s53_api33() -> None:
-    block = itinerary_props(an_itinerary(outbound=a_direction(a_leg("TBA"))))
+    block = block_of(an_itinerary(outbound=a_direction(a_leg("TBA"))))
     (leg,) = block.outbound.legs
     assert (block.operator, leg.airline, leg.logo, leg.flight_number) == (None, None, None, "TBA")
     assert block.inbound.legs[0].logo == "/static/airlines/ALB.png"
 
 
 def test_times_are_told_as_timetables_have_them_s53() -> None:
-    back = itinerary_props(an_itinerary()).inbound
+    back = block_of(an_itinerary()).inbound
     assert (back.departs, back.arrives, back.days_later, back.date) == ("16:55", "10:20", 1, "2027-06-19")
 
 
 def test_times_are_hidden_for_a_supplier_that_hides_them_z30() -> None:
-    back = itinerary_props(supplied(hide_times=True)).inbound
+    back = block_of(supplied(hide_times=True)).inbound
     assert (back.departs, back.arrives, back.days_later, back.minutes) == (None, None, 0, None)
     assert [leg.departs for leg in back.legs] == [None, None]
 
 
 def test_stops_are_the_airports_between_s54() -> None:
-    block = itinerary_props(an_itinerary())
+    block = block_of(an_itinerary())
     assert (block.outbound.via, block.inbound.via) == ([], ["MIA"])
     assert [leg.flight_number for leg in block.inbound.legs] == ["ALB1205", "ALB118"]
 
 
 def test_a_flight_without_a_timetable_has_a_number_and_no_time_e35() -> None:
     bare = a_direction(legs=[], stops=[], minutes=None)
-    segment = itinerary_props(an_itinerary(outbound=bare)).outbound
+    segment = block_of(an_itinerary(outbound=bare)).outbound
     assert (segment.from_name, segment.departs, segment.legs[0].flight_number) == ("London Gatwick", None, "ALB1204")
 
 
 def test_a_stay_tells_nights_hotel_country_airport_and_rooms_s56_e34() -> None:
-    (stay,) = itinerary_props(an_itinerary()).stays
+    (stay,) = block_of(an_itinerary()).stays
     assert (stay.nights, stay.hotel, stay.country, stay.airport_code) == (7, "Cove House", "Jamaica", "KIN")
     assert (stay.rooms[0].name, stay.rooms[0].guests, stay.rooms[0].board) == (
         "Cove view", "2 adults, 1 child", "All Inclusive",
@@ -128,19 +137,17 @@ def test_a_stay_tells_nights_hotel_country_airport_and_rooms_s56_e34() -> None:
 )
 def test_luggage_is_per_person_checked_and_in_the_hand_s57_z33(luggage: Json, text: str, details: list[str]) -> None:
     inbound = an_itinerary()["inbound"] | {"luggage": luggage}
-    found = itinerary_props(an_itinerary(outbound=a_direction(luggage=luggage), inbound=inbound)).luggage
+    found = block_of(an_itinerary(outbound=a_direction(luggage=luggage), inbound=inbound)).luggage
     assert found is not None
     assert (found.text, found.details) == (text, details)
 
 
 def test_luggage_that_nobody_stated_is_not_promised_z33() -> None:
-    assert itinerary_props(an_itinerary(outbound=a_direction(luggage=None))).luggage is None
+    assert block_of(an_itinerary(outbound=a_direction(luggage=None))).luggage is None
 
 
 def test_luggage_that_differs_is_told_for_each_way_s57() -> None:
-    found = itinerary_props(
-        an_itinerary(outbound=a_direction(luggage={"unit": "kg", "pieces": 1, "kg": 32, "hand_kg": 7}))
-    )
+    found = block_of(an_itinerary(outbound=a_direction(luggage={"unit": "kg", "pieces": 1, "kg": 32, "hand_kg": 7})))
     assert found.luggage is not None
     assert found.luggage.details == [
         "Out: 1 x 32KG checked bag per person", "Out: 7KG hand luggage per person",

@@ -10,6 +10,7 @@ from django.conf import settings
 
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking
+from leeward.retail.booking.protection import protection_of as licence_of
 from leeward.retail.booking.sums.cancelling import table_of
 from leeward.retail.brands.legal import legal_lines
 from leeward.retail.brands.queries import get_brand_by_id
@@ -72,14 +73,12 @@ def _payments(booking: Booking, account: Account) -> list[Json]:
 
 
 def protection_of(booking: Booking) -> Json | None:
-    """Who protects the money: the organiser's licence, or the supplier's; None where nobody's does (UK-22)."""
+    """
+    Who protects the money, as it was said before the contract; None where nobody does (UK-22). What was sold when only
+    the brand's licence was said there has its supplier's.
+    """
     said: Json | None = booking.schedule1.get("protection")
-    if said:
-        return said
-    supplier = booking.quote.itinerary.get("supplier") or {}
-    if supplier.get("atol_number"):
-        return {"holder": supplier["name"], "number": supplier["atol_number"]}
-    return None
+    return said or licence_of(booking.quote.itinerary, atol=None)
 
 
 def brand_of(booking: Booking) -> BrandSheet:

@@ -35,8 +35,13 @@ LOGOS = "/static/airlines"
 _CABINS = dict(Cabin.choices)
 
 
-def itinerary_props(itinerary: Json, *, picture: PictureProps | None = None) -> ItineraryProps:
-    """The block of an itinerary; `picture` stands beside its first stay."""
+def itinerary_props(
+    itinerary: Json, *, protection: Mapping[str, str] | None, picture: PictureProps | None = None
+) -> ItineraryProps:
+    """
+    The block of an itinerary; `picture` stands beside its first stay. `protection` is the licence behind it
+    (`booking/protection.py`; of a booking, what it was sold with).
+    """
     supplier = itinerary.get("supplier") or {}
     hides_times = bool(supplier.get("hide_times"))
     outbound, inbound = itinerary["outbound"], itinerary["inbound"]
@@ -53,7 +58,7 @@ def itinerary_props(itinerary: Json, *, picture: PictureProps | None = None) -> 
             for one in itinerary.get("journeys", [])
         ],
         luggage=_luggage(outbound, inbound),
-        inclusions=_inclusions(itinerary, supplier),
+        inclusions=_inclusions(itinerary, protection),
     )
 
 
@@ -188,7 +193,7 @@ def _details(luggage: Json | None) -> list[str]:
     return [checked, f"{hand}KG hand luggage per person" if hand else "No hand luggage included"]
 
 
-def _inclusions(itinerary: Json, supplier: Json) -> list[ItineraryInclusionProps]:
+def _inclusions(itinerary: Json, protection: Mapping[str, str] | None) -> list[ItineraryInclusionProps]:
     found: list[ItineraryInclusionProps] = []
     ways = (itinerary["outbound"], itinerary["inbound"])
     if all(way["has_meals"] for way in ways):
@@ -200,12 +205,10 @@ def _inclusions(itinerary: Json, supplier: Json) -> list[ItineraryInclusionProps
         found.append(ItineraryInclusionProps(kind="transfers", text="Resort transfers included"))
     elif transfers == "none":
         found.append(ItineraryInclusionProps(kind="no_transfers", text="Transfers not included"))
-    found.append(ItineraryInclusionProps(kind="protection", text=_protection(supplier)))
+    found.append(ItineraryInclusionProps(kind="protection", text=_protection(protection)))
     return found
 
 
-def _protection(supplier: Json) -> str:
-    """Always said (S57), and true: what a licensed supplier sells is ATOL protected, the rest is not (Z32, UK-22)."""
-    if supplier.get("atol_number"):
-        return "ATOL Protected"
-    return "Not ATOL protected: ask us how your money is protected"
+def _protection(protection: Mapping[str, str] | None) -> str:
+    """Always said (S57), and true: what a licence covers is ATOL protected, the rest is not (Z32, UK-22)."""
+    return "ATOL Protected" if protection else "Not ATOL protected: ask us how your money is protected"

@@ -9,6 +9,7 @@ from leeward.retail.booking.itinerary import itinerary_of
 from leeward.retail.booking.itinerary_stays import Json
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.notices import notices_of_package
+from leeward.retail.booking.protection import protection_of
 from leeward.retail.booking.sums.local_charges import local_pence, payable_locally
 from leeward.retail.booking.sums.payment_plans import PlanTerms, list_plans
 from leeward.retail.brands.queries import BrandSheet
@@ -35,7 +36,7 @@ def priced_holiday(
     """At most sixteen queries, whatever the party. :raises NothingOnSale: the last room has gone meanwhile"""
     offer, claims = found.quote.offer, found.claims
     itinerary = itinerary_of(offer)
-    shown = _itinerary(itinerary, page, claims)
+    shown = _itinerary(itinerary, page, claims, brand)
     people = sum(room.adults + len(room.ages) for room in claims.rooms)
     local = payable_locally(found.quote)
     return PricedHolidayProps(
@@ -71,12 +72,12 @@ def party_text(claims: OfferClaims) -> str:
     return guests_text({"adults": sum(room.adults for room in claims.rooms), "ages": ages})
 
 
-def _itinerary(itinerary: dict[str, object], page: HotelPage, claims: OfferClaims) -> ItineraryProps:
+def _itinerary(itinerary: dict[str, object], page: HotelPage, claims: OfferClaims, brand: BrandSheet) -> ItineraryProps:
     code = claims.rooms[0].room_type
     room = next((room.picture for room in page.rooms if room.code == code and room.picture), None)
     picture = room or (page.gallery[0].picture if page.gallery else None)
     props = picture_props(picture=picture, preset="thumb", alt="") if picture else None
-    return itinerary_props(itinerary, picture=props)
+    return itinerary_props(itinerary, protection=protection_of(itinerary, atol=brand.atol), picture=props)
 
 
 def _lines(

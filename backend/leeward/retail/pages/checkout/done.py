@@ -8,6 +8,7 @@ from typing import Literal
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.documents.facts import protection_of
 from leeward.retail.booking.errors import UnknownBasket
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking, Hold
@@ -94,7 +95,7 @@ def _props(asking: Asking, booking: Booking, pay_url: str | None, *, papers: lis
         when=_when(booking, at=asking.now),
         reference=booking.reference,
         stay=stay,
-        itinerary=itinerary_props(quote.itinerary, picture=stay.picture),
+        itinerary=itinerary_props(quote.itinerary, protection=protection_of(booking), picture=stay.picture),
         total_pence=booking.total_pence,
         payable_locally=payable_locally_out(quote.payable_locally, brand=asking.brand),
         paid_pence=paid_pence(booking.subject),

@@ -18,6 +18,7 @@ from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import get_basket, latest_quote
 from leeward.retail.booking.operations.drafts import find_draft
+from leeward.retail.booking.protection import protection_of
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.schemas import NoticeOut
 from leeward.retail.booking.sums.dues import plans_of
@@ -71,7 +72,9 @@ def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = No
         heading=_heading(asking.brand, stay.hotel, claims),
         change_href=search_again_href(claims),
         stay=stay,
-        itinerary=itinerary_props(quote.itinerary, picture=stay.picture),
+        itinerary=itinerary_props(
+            quote.itinerary, protection=protection_of(quote.itinerary, atol=asking.brand.atol), picture=stay.picture
+        ),
         travellers=travellers_of(rooms),
         returns_on=claims.inbound.departure_date.isoformat(),
         today=asking.today.isoformat(),

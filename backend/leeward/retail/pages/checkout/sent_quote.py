@@ -8,6 +8,7 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import is_of_package, latest_quote
+from leeward.retail.booking.protection import protection_of
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.selling.quotes import get_sent_quote, versions_of
@@ -52,7 +53,11 @@ def _props(asking: Asking, sent: SentQuote) -> SentQuotePageProps:
             "text": _text(asking, sent, state),
             "changed_text": _changed(sent) if state == "open" else "",
             "stay": stay,
-            "itinerary": itinerary_props(sent.quote.itinerary, picture=stay.picture),
+            "itinerary": itinerary_props(
+                sent.quote.itinerary,
+                protection=protection_of(sent.quote.itinerary, atol=asking.brand.atol),
+                picture=stay.picture,
+            ),
             "lines": _lines(sent),
             "total_pence": sent.due_pence,
             "payable_locally": payable_locally_out(sent.quote.payable_locally, brand=asking.brand),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
+from leeward.retail.booking.documents.facts import protection_of
 from leeward.retail.booking.itinerary_stays import place_of, title_of
 from leeward.retail.booking.models import Booking, BookingVisit
 from leeward.retail.booking.my_booking.cookies import token_of, visit_of
@@ -85,5 +86,5 @@ def _summary(visit: BookingVisit) -> MyBookingSummaryProps:
         tone=tone,
         departs_on=booking.departure_date.isoformat(),
         returns_on=booking.return_date.isoformat(),
-        itinerary=itinerary_props(itinerary),
+        itinerary=itinerary_props(itinerary, protection=protection_of(booking)),
     )
