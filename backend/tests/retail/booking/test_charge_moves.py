@@ -76,7 +76,7 @@ class TestARiseAtTheHotel:
         assert [(one.text, one.pence) for one in money.payable_locally.lines] == [
             ("224.00 US dollars", GREEN_TAX + RISE)
         ]
-        assert sum(part.pence for part in money.parts) + money.payable_locally.pence == money.total_pence
+        assert sum(part.pence for part in (*money.paid, *money.due)) + money.payable_locally.pence == money.total_pence
         said = confirmation(booking)
         assert "224.00 US dollars" in said
         assert "168.00 US dollars" not in said
