@@ -7,22 +7,17 @@ The rows' owners are known here, as they were before the damage: also where a re
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
-from django.db import transaction
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.importers.errors import Unit
 from leeward.retail.inventory.importers.tables.declarations import TABLES
-from leeward.retail.inventory.imports.loading import Loading
-from leeward.retail.inventory.imports.processing import Decision, process
-from leeward.retail.inventory.models import ImportRun, Supplier
-from tests.retail.hotels.stored_worlds import AT
-from tests.retail.inventory.imports.receiving import SUPPLIER, findings, loaded
-from tests.retail.inventory.imports.standing_supply import Standing, rows_of, standing, units_of
+from leeward.retail.inventory.models import ImportRun
+from tests.retail.inventory.imports.receiving import loaded
+from tests.retail.inventory.imports.releasing import ANY_SPEED, after_release, first_delivery
+from tests.retail.inventory.imports.standing_supply import rows_of, standing, units_of
 from tests.retail.inventory.imports.table_files import delivery
 
 #: What no reader can see in one row alone, but a loader must; two of a kind never make sense of each other.
@@ -35,12 +30,6 @@ _SENSELESS: dict[str, tuple[dict[str, str], ...]] = {
     "local_charge": ({"currency": "USD"}, {"currency": "EUR"}),
     "flight_leg": ({"leg": "2"}, {"arrival_airport": "XXX"}),
     "flight_price": ({"day": "2027-12-01"},),
-}
-
-#: Each example is undone by itself, so all may share a shop; and a busy machine is no finding.
-ANY_SPEED: Any = {
-    "deadline": None,
-    "suppress_health_check": [HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 }
 
 
@@ -56,9 +45,10 @@ class Line:
     times: int = 1
 
 
-def lines_of(name: str, unit: Unit, *, news: bool) -> list[Line]:
+def lines_of(name: str, unit: Unit) -> list[Line]:
+    """What a newer delivery says of a unit."""
     columns = [column.name for column in TABLES[name].columns]
-    return [Line(name, unit, [row.get(column, "") for column in columns]) for row in rows_of(name, unit, news=news)]
+    return [Line(name, unit, [row.get(column, "") for column in columns]) for row in rows_of(name, unit, news=True)]
 
 
 def damage(draw: st.DrawFn, line: Line, place: int) -> None:
@@ -94,7 +84,7 @@ def damaged_deliveries(draw: st.DrawFn) -> list[Line]:
     lines: list[Line] = []
     for name in draw(st.sets(st.sampled_from(sorted(TABLES)), min_size=1, max_size=5)):
         for unit in draw(st.sets(st.sampled_from(units_of(name)), min_size=1)):
-            lines.extend(lines_of(name, unit, news=True))
+            lines.extend(lines_of(name, unit))
     places = draw(st.sets(st.integers(0, len(lines) - 1), min_size=1, max_size=4))
     for place in places:
         damage(draw, lines[place], place)
@@ -110,25 +100,10 @@ def as_files(lines: list[Line]) -> bytes:
     return delivery(**files)
 
 
-def after_release(raw: bytes) -> tuple[ImportRun, Standing, list[str]]:
-    """How everything stands once a person has let the delivery go, whatever looked wrong with it; then it is undone."""
-    with transaction.atomic():
-        run = ImportRun(file_name="delivery.zip", sha256="", size_bytes=len(raw), received_at=AT)
-        run.supplier = Supplier.objects.get(code=SUPPLIER)
-        loading = Loading(supplier=run.supplier, at=AT, say=lambda _: None)
-        decision = Decision(leaves_out_faults=True, accepts_holds=True)
-        process(run=run, raw=raw, loading=loading, decision=decision)
-        after, told = standing(), findings(run)
-        transaction.set_rollback(True)
-    return run, after, told
-
-
 @pytest.fixture
 def on_sale() -> None:
     """Two hotels and two flights of which every table has said something."""
-    Airport.objects.filter(iata="LGW").update(is_uk_departure=True)
-    loaded(as_files([one for name in TABLES for unit in units_of(name) for one in lines_of(name, unit, news=False)]),
-           name="first.zip")  # fmt: skip
+    loaded(first_delivery(), name="first.zip")
 
 
 @pytest.mark.usefixtures("on_sale")
