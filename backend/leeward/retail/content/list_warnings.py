@@ -128,7 +128,7 @@ def _of_lists(lists: Iterable[Any], offers: dict[str, OfferReference], sold_out:
     for chosen in lists:
         for number, entry in enumerate(chosen.entries.all(), start=1):
             if entry.offer:
-                problem = _problem_of_offer(entry.offer, offers, on=chosen.brand_ids())
+                problem = _problem_on_list(entry.offer, offers, on=chosen.brand_ids())
             else:
                 problem = _problem_of_hotel(entry.hotel, sold_out)
             if problem:
@@ -162,6 +162,11 @@ def _problem_of_collection(one: Any, *, on: frozenset[int]) -> str:
 
 def _problem_of_offer(offer: Offer, offers: dict[str, OfferReference], *, on: frozenset[int]) -> str:
     return offers[offer.slug].problem or _problem_of_brands(offer, on=on)
+
+
+def _problem_on_list(offer: Offer, offers: dict[str, OfferReference], *, on: frozenset[int]) -> str:
+    """A list that every brand shows may well name an offer of some: on the others those below it move up."""
+    return _problem_of_offer(offer, offers, on=on) if on else offers[offer.slug].problem
 
 
 def _problem_of_brands(one: Offer | Collection, *, on: frozenset[int]) -> str:

@@ -157,9 +157,7 @@ def _entries(rows: Iterable[MenuItem], brand: BrandSheet) -> tuple[MenuEntry, ..
 def _leads_somewhere(row: MenuItem) -> bool:
     if row.kind == ItemKind.LINK:
         return is_safe_href(row.href)
-    if row.navigation is None:
-        return row.kind != ItemKind.COLUMNS
-    return row.navigation.live
+    return bool(row.navigation.live) if row.navigation is not None else row.kind != ItemKind.COLUMNS
 
 
 def _win(menu: Menu | None) -> WinLink | None:

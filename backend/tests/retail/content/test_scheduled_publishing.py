@@ -9,11 +9,12 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from leeward.retail.content.models import LandingPage
+from leeward.retail.content.models import LandingPage, SeasonalHomePage
 from leeward.retail.content.tasks import publish_scheduled
 from leeward.retail.content.warnings import warnings_everywhere, warnings_for
 from leeward.retail.editorial.models import TextPage
 from leeward.retail.kit import clock
+from leeward.retail.kit.models import PurgedKey
 from leeward.retail.offers.models import CollectionHotel, Superhero, SuperheroSize
 from tests.retail.content.building import a_home, a_hotel, a_landing
 from tests.retail.hotels.factsheet_builders import a_picture
@@ -73,11 +74,12 @@ class TestPublishing:
 class TestDraftOfSomethingGone:
     def test_of_a_superhero_opens_without_its_deleted_pictures(self, editor: Client) -> None:
         hero = Superhero.objects.create(name="Villas", slug="villas", heading="Villas", live=True)
-        hero.superhero_image = a_picture()
-        hero.sizes = [SuperheroSize(size="large", background=a_picture("A reef"))]
+        whole, wide = a_picture(), a_picture("A reef")
+        hero.superhero_image = whole
+        hero.sizes.add(SuperheroSize(size="large", background=wide))
         hero.save_revision()
-        hero.superhero_image.delete()
-        hero.sizes.all()[0].background.delete()
+        for picture in (whole, wide):
+            picture.delete()
         answer = editor.get(reverse("wagtailsnippets_offers_superhero:edit", args=[hero.pk]))
         assert answer.status_code == 200
         draft = Superhero.objects.get().get_latest_revision_as_object()
@@ -95,7 +97,7 @@ class TestDraftOfSomethingGone:
     def test_of_a_collection_loses_the_line_of_a_hotel_that_is_gone(self, editor: Client) -> None:
         hotel = a_hotel()
         one = a_collection()
-        one.hotel_links = [CollectionHotel(hotel=hotel)]
+        one.hotel_links.add(CollectionHotel(hotel=hotel))
         one.save_revision()
         hotel.delete()
         assert editor.get(reverse("wagtailsnippets_offers_collection:edit", args=[one.pk])).status_code == 200
@@ -110,3 +112,28 @@ class TestDraftOfSomethingGone:
         page.hero_picture.delete()
         publish_scheduled.call()
         assert LandingPage.objects.get().hero_heading == "Winter"
+
+
+class TestSchedule:
+    def test_a_page_goes_live_and_ends_at_its_minute_and_purges_what_shows_it_R_28(self) -> None:
+        home = a_home()
+        season = SeasonalHomePage(title="January", slug="january", live=False)
+        home.add_child(instance=season)
+        season.go_live_at = clock.now() + timedelta(minutes=1)
+        season.expire_at = clock.now() + timedelta(minutes=2)
+        season.save_revision().publish()
+        assert not SeasonalHomePage.objects.get().live
+        # An hour passes: what was scheduled for the next minute is due.
+        revision = SeasonalHomePage.objects.get().revisions.get()
+        past = clock.now() - timedelta(seconds=1)
+        revision.content["go_live_at"], revision.approved_go_live_at = past.isoformat(), past
+        revision.save()
+        PurgedKey.objects.all().delete()
+        publish_scheduled.call()
+        assert SeasonalHomePage.objects.get().live
+        assert f"home-{home.path}" in set(PurgedKey.objects.values_list("key", flat=True))
+        SeasonalHomePage.objects.update(expire_at=clock.now() - timedelta(seconds=1))
+        PurgedKey.objects.all().delete()
+        publish_scheduled.call()
+        assert not SeasonalHomePage.objects.get().live
+        assert f"home-{home.path}" in set(PurgedKey.objects.values_list("key", flat=True))

@@ -12,14 +12,12 @@ from django.urls import reverse
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import get_default_brand
-from leeward.retail.content.models import SeasonalHomePage
-from leeward.retail.content.tasks import publish_scheduled, report_broken_cards
+from leeward.retail.content.tasks import report_broken_cards
 from leeward.retail.content.wagtail_hooks import say_what_points_nowhere
 from leeward.retail.content.warnings import warnings_everywhere, warnings_for, warnings_of_page
 from leeward.retail.hotels.choosing import price_of
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock
-from leeward.retail.kit.models import PurgedKey
 from leeward.retail.mailing.composing import compose
 from leeward.retail.mailing.kinds import MailToFill, filler_of
 from leeward.retail.mailing.models import Mail
@@ -33,7 +31,7 @@ from leeward.retail.offers.models import (
     Superhero,
 )
 from leeward.retail.offers.models.choices import ListKind
-from tests.retail.content.building import a_card, a_home, a_hotel, a_landing, a_row
+from tests.retail.content.building import a_card, a_hotel, a_landing, a_row
 from tests.retail.hotels.factsheet_builders import a_factsheet, stream
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
@@ -229,28 +227,3 @@ class TestLists:
         client.force_login(chief)
         html = client.get("/cms/reports/broken-cards/").content.decode()
         assert reverse("wagtailsnippets_offers_curatedlist:edit", args=[chosen.pk]) in html
-
-
-class TestSchedule:
-    def test_a_page_goes_live_and_ends_at_its_minute_and_purges_what_shows_it_R_28(self) -> None:
-        home = a_home()
-        season = SeasonalHomePage(title="January", slug="january", live=False)
-        home.add_child(instance=season)
-        season.go_live_at = clock.now() + timedelta(minutes=1)
-        season.expire_at = clock.now() + timedelta(minutes=2)
-        season.save_revision().publish()
-        assert not SeasonalHomePage.objects.get().live
-        # An hour passes: what was scheduled for the next minute is due.
-        revision = SeasonalHomePage.objects.get().revisions.get()
-        past = clock.now() - timedelta(seconds=1)
-        revision.content["go_live_at"], revision.approved_go_live_at = past.isoformat(), past
-        revision.save()
-        PurgedKey.objects.all().delete()
-        publish_scheduled.call()
-        assert SeasonalHomePage.objects.get().live
-        assert f"home-{home.path}" in set(PurgedKey.objects.values_list("key", flat=True))
-        SeasonalHomePage.objects.update(expire_at=clock.now() - timedelta(seconds=1))
-        PurgedKey.objects.all().delete()
-        publish_scheduled.call()
-        assert not SeasonalHomePage.objects.get().live
-        assert f"home-{home.path}" in set(PurgedKey.objects.values_list("key", flat=True))

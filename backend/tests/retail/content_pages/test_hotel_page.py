@@ -222,30 +222,6 @@ class TestAddresses:
         answer = Client(HTTP_HOST="localhost").get("/holidays/sri-lanka/west-coast/coral-court")
         assert (answer.status_code, answer["Location"]) == (301, CORAL)
 
-    def test_former_addresses_of_a_hotel_lead_to_it(self, hotels: dict[str, Hotel], read: Read) -> None:
-        for slug in ("coral-palace", "coral-beach"):
-            hotels["MV1"].slug = slug
-            hotels["MV1"].save()
-        client = Client(HTTP_HOST="localhost")
-        for former in ("coral-court", "coral-palace"):
-            answer = client.get(f"/holidays/maldives/ari-atoll/{former}")
-            assert (answer.status_code, answer["Location"]) == (301, "/holidays/maldives/ari-atoll/coral-beach")
-        assert client.get("/holidays/maldives/ari-atoll/coral-beach").status_code == 200
-
-    def test_a_former_address_is_the_hotels_that_has_it_now(self, hotels: dict[str, Hotel], read: Read) -> None:
-        hotels["MV1"].slug = "coral-beach"
-        hotels["MV1"].save()
-        hotels["MV2"].slug = "coral-court"
-        hotels["MV2"].save()
-        assert read(CORAL)["props"]["itemcode"] == "MV2"
-
-    def test_a_namesake_in_another_country_is_not_what_an_old_link_meant(self, hotels: dict[str, Hotel]) -> None:
-        hotels["MV1"].slug = "coral-beach"
-        hotels["MV1"].save()
-        Hotel.objects.filter(itemcode="LK7").update(slug="coral-court")
-        answer = Client(HTTP_HOST="localhost").get(CORAL)
-        assert answer["Location"] == "/holidays/maldives/ari-atoll/coral-beach"
-
     def test_an_unknown_hotel_is_a_404_that_looks_for_what_was_meant(
         self, hotels: dict[str, Hotel], read: Read
     ) -> None:

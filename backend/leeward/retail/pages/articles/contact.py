@@ -16,7 +16,7 @@ from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.enquiries.forms import ADDRESSES
 from leeward.retail.pages.frame.page_heads import document_head, page_head
-from leeward.retail.pages.frame.written import find_text, search_words, text_head
+from leeward.retail.pages.frame.written import find_text, search_description, search_title, text_head
 from leeward.retail.pages.parts.hotel_cards import products_of_cards, products_section
 from leeward.retail.pages.parts.passages import passages
 from leeward.retail.pages.props.base import LinkProps, PhoneProps
@@ -46,7 +46,8 @@ def contact_us(asking: Asking) -> Answer:
     ]
     call = f"Call {asking.brand.phone.display}. {head.tagline}"
     machine = document_head(
-        **search_words(text, title="Contact us", description=call),
+        title=search_title(text, plain="Contact us"),
+        description=search_description(text, plain=call),
         asking=asking,
         shown=head,
         keys=("textpage-contact-us",),

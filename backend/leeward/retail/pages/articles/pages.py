@@ -12,7 +12,7 @@ from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.page_heads import HOME, document_head, page_head
 from leeward.retail.pages.frame.structured import Thing
-from leeward.retail.pages.frame.written import find_text, search_words, text_head
+from leeward.retail.pages.frame.written import find_text, search_description, search_title, text_head
 from leeward.retail.pages.offers.pages import list_keys, list_sections
 from leeward.retail.pages.parts.passages import passages
 from leeward.retail.pages.parts.pictures import picture_props
@@ -100,8 +100,10 @@ def careers(asking: Asking) -> Answer:
     else:
         none = "<p>There is no open role just now. We list new ones here first.</p>"
         sections.append(ProseSectionProps(kind="prose", heading="Open roles", html=none, is_lead=False))
-    words = search_words(text, title="Careers")
-    return text_page_answer(head, sections, asking, **words, keys=("textpage-careers", "roles"))
+    title, description = search_title(text, plain="Careers"), search_description(text)
+    return text_page_answer(
+        head, sections, asking, title=title, description=description, keys=("textpage-careers", "roles")
+    )
 
 
 def _role_html(role: editorial.Role) -> str:
@@ -121,8 +123,10 @@ def awards(asking: Asking) -> Answer:
     head = text_head(text, heading="Awards")
     sections: list[SectionProps | None] = [awards_section(panel)] if panel.years or panel.has_sustainability else []
     sections += passages(text.sections) if text else []
-    words = search_words(text, title="Awards")
-    return text_page_answer(head, sections, asking, **words, keys=("textpage-awards", "awards"))
+    title, description = search_title(text, plain="Awards"), search_description(text)
+    return text_page_answer(
+        head, sections, asking, title=title, description=description, keys=("textpage-awards", "awards")
+    )
 
 
 def awards_section(panel: AwardsPanel) -> AwardsSectionProps:
@@ -177,15 +181,26 @@ def _text_with_list(asking: Asking, *, slug: str, fallback: str, sheet: offers.L
         head = text_head(text, heading=fallback)
     listed = list_sections(sheet=sheet, asking=asking, is_ranked=False) if sheet else []
     sections: list[SectionProps | None] = [*listed, *(passages(text.sections) if text else [])]
-    words = search_words(text, title=head.heading)
+    title, description = search_title(text, plain=head.heading), search_description(text)
     keys = (f"textpage-{slug}", f"list-{slug}", "offers", "prices", *(list_keys(sheet) if sheet else ()))
-    return text_page_answer(head, sections, asking, **words, keys=keys, ends_at=sheet.changes_at if sheet else None)
+    return text_page_answer(
+        head,
+        sections,
+        asking,
+        title=title,
+        description=description,
+        keys=keys,
+        ends_at=sheet.changes_at if sheet else None,
+    )
 
 
 def text_answer(*, page: TextPage, asking: Asking) -> Answer:
     """A page that is text alone, as its draft is shown."""
-    head, words = text_head(page, heading=page.title), search_words(page, title=page.title)
-    return text_page_answer(head, [*passages(page.sections)], asking, **words, keys=(f"textpage-{page.slug}",))
+    head = text_head(page, heading=page.title)
+    title, description = search_title(page, plain=page.title), search_description(page)
+    return text_page_answer(
+        head, [*passages(page.sections)], asking, title=title, description=description, keys=(f"textpage-{page.slug}",)
+    )
 
 
 def text_page_answer(  # noqa: PLR0913 - one private call site a page

@@ -27,8 +27,11 @@ def text_head(text: TextPage | None, *, heading: str, tagline: str = "") -> Page
     )
 
 
-def search_words(text: TextPage | None, *, title: str, description: str = "") -> dict[str, str]:
-    """Title and description for search engines, as `document_head` takes them."""
-    if text is None:
-        return {"title": title, "description": description}
-    return {"title": text.seo_title, "description": text.seo_description or description}
+def search_title(text: TextPage | None, *, plain: str) -> str:
+    """The title for search engines as staff wrote it; the page's own where they wrote nothing at all."""
+    return text.seo_title if text is not None else plain
+
+
+def search_description(text: TextPage | None, *, plain: str = "") -> str:
+    """The sentence that staff wrote for search engines, else the page's own."""
+    return (text.seo_description if text is not None else "") or plain

@@ -15,7 +15,7 @@ from leeward.retail.offers.queries.shapes import DealSheet
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.page_heads import HOME, document_head, head_picture, page_head
-from leeward.retail.pages.frame.written import find_text, search_words, text_head
+from leeward.retail.pages.frame.written import find_text, search_description, search_title, text_head
 from leeward.retail.pages.offers.sections import offer_bill, offer_section
 from leeward.retail.pages.parts.hotel_cards import products_of_priced, products_section
 from leeward.retail.pages.parts.passages import passages
@@ -141,8 +141,15 @@ def inspiration(asking: Asking) -> Answer:
     found = offers.collections_all(brand=asking.brand, at=asking.now)
     posters = _posters([one for one in found if one.is_inspiration] or found, asking)
     sections: list[SectionProps] = [posters, *(passages(text.sections) if text else [])]
-    words = search_words(text, title="Inspiration")
-    return _answer(head, sections, asking, **words, keys=("textpage-inspiration", "collections", "hotels", "prices"))
+    title, description = search_title(text, plain="Inspiration"), search_description(text)
+    return _answer(
+        head,
+        sections,
+        asking,
+        title=title,
+        description=description,
+        keys=("textpage-inspiration", "collections", "hotels", "prices"),
+    )
 
 
 def _posters(shown: Sequence[CollectionSheet], asking: Asking) -> SectionProps:
