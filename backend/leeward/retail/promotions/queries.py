@@ -17,14 +17,16 @@ class PromoAsk:
     """
     The booking a code is tried on. Amounts in pence; people count infants too.
 
-    `is_at_desk`: an agent sells it, so that what is for the call centre alone counts.
+    `local_pence`: what of the total the hotel takes, which no code can pay. `has_exclusive_offer`: an agent gave it an
+    offer of the call centre. `is_new_booking`: it does not change one that stands. `is_at_desk`: an agent sells it, so
+    that what is for the call centre alone counts.
     """
 
     brand_id: int
     total_pence: int
     people: int
+    local_pence: int = 0
     has_exclusive_offer: bool = False
-    has_price_match: bool = False
     is_new_booking: bool = True
     is_at_desk: bool = False
 
@@ -81,13 +83,15 @@ def _check_booking(promo: PromoCode, *, ask: PromoAsk, at: datetime) -> None:
         (at < promo.starts_at, UNKNOWN, "unknown"),
         (at >= promo.ends_at, "This code has ended.", "ended"),
         (not ask.is_new_booking, "This code is for new bookings only.", "new_bookings"),
-        (ask.has_exclusive_offer and not promo.combines_with_exclusive,
+        # One discount a booking: an agent may give another offer, a visitor's code may not push it out unsaid.
+        (ask.has_exclusive_offer and not promo.is_call_centre_only and not promo.combines_with_exclusive,
          "This code cannot be used with an exclusive offer.", "exclusive_offer"),
-        (ask.has_price_match and not promo.combines_with_price_match,
-         "This code cannot be used with a price match.", "price_match"),
         # Exactly, without rounding up: £699.99 a head is not £700.
         (ask.total_pence < promo.min_pp_pence * ask.people,
          f"This code is for holidays from £{promo.min_pp_pence // 100} per person.", "floor"),
+        # Nothing would be left to pay, and nothing that is not paid is ever confirmed.
+        (discount_pence(promo, total_pence=ask.total_pence) >= ask.total_pence - ask.local_pence,
+         "This code takes off more than this holiday costs.", "worth"),
     ):  # fmt: skip
         if is_broken:
             raise PromoRefused(sentence, field="promo_code", rule=rule)

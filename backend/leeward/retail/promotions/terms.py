@@ -12,7 +12,11 @@ _MOMENT = timedelta(microseconds=1)
 
 
 def promo_terms(promo: PromoCode) -> str:
-    """Made of the code's own fields, so that they are always true; the day it ends is the last on which it counts."""
+    """
+    Made of the code's own fields, so that they are always true; the day it ends is the last on which it counts.
+
+    A price match is what an agent does by hand, who reads these words; all else is checked (`queries.check_terms`).
+    """
     sentences = ["New bookings only."]
     if promo.min_pp_pence:
         sentences.insert(0, f"Only for packages of {format_per_person(promo.min_pp_pence)} or more.")

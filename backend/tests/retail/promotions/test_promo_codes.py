@@ -85,7 +85,7 @@ class TestFindDiscount:
             ({"total_pence": 139_999}, "floor"),
             ({"total_pence": 200_000, "people": 3}, "floor"),
             ({"has_exclusive_offer": True}, "exclusive_offer"),
-            ({"has_price_match": True}, "price_match"),
+            ({"total_pence": 140_000, "local_pence": 135_000}, "worth"),
             ({"is_new_booking": False}, "new_bookings"),
         ],
     )

@@ -38,7 +38,7 @@ def facts_of(booking: Booking, *, at: datetime, changes: Sequence[Json] = ()) ->
         "departure_date": booking.departure_date.isoformat(),
         "return_date": booking.return_date.isoformat(),
         "people": [
-            {"name": f"{one.title} {one.first_name} {one.last_name}", "room": one.room, "is_adult": one.is_adult}
+            {"name": f"{one.title} {one.first_name} {one.last_name}", "room": one.room}
             for one in booking.travellers.order_by("position")
         ],
         "schedule1": {**booking.schedule1, "flights": [itinerary["outbound"], itinerary["inbound"]]},

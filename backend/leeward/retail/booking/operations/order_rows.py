@@ -109,22 +109,17 @@ def _booking(order: Order) -> Booking:
 
 def _travellers(booking: Booking, order: Order) -> list[Traveller]:
     claims, adult_age = order.claims, adult_age_of(order.claims.itemcode)
-    adults_left = {number: room.adults for number, room in enumerate(claims.rooms, start=1)}
-    rows = []
-    for position, one in enumerate(order.details.travellers, start=1):
-        is_grown = age_on(claims.inbound.departure_date, born_on=one.born_on) >= adult_age
-        is_adult = is_grown and adults_left[one.room] > 0
-        adults_left[one.room] -= is_adult
-        rows.append(
-            Traveller(
-                booking=booking,
-                position=position,
-                room=one.room,
-                title=one.title,
-                first_name=one.first_name,
-                last_name=one.last_name,
-                born_on=one.born_on,
-                is_adult=is_adult,
-            )
+    return [
+        Traveller(
+            booking=booking,
+            position=position,
+            room=one.room,
+            title=one.title,
+            first_name=one.first_name,
+            last_name=one.last_name,
+            born_on=one.born_on,
+            # By age alone, as when a booking is changed (`amended_rows`): two rules would tell two truths.
+            is_adult=age_on(claims.inbound.departure_date, born_on=one.born_on) >= adult_age,
         )
-    return rows
+        for position, one in enumerate(order.details.travellers, start=1)
+    ]

@@ -7,7 +7,6 @@ price is kept all the same, in a transaction of its own: the customer has to see
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -23,6 +22,7 @@ from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote, 
 from leeward.retail.booking.operations.order_reads import LiveHold, lock_live_hold
 from leeward.retail.booking.operations.order_rows import Order, OrderDetails, write_booking
 from leeward.retail.booking.references import new_reference
+from leeward.retail.booking.sums.dues import kept_promo_ask
 from leeward.retail.booking.sums.extras import OfferedExtra, extras_pence, list_extras
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, find_plan
 from leeward.retail.booking.sums.plan_terms import plan_terms
@@ -35,7 +35,6 @@ from leeward.retail.kit.errors import BadDetails, FieldError
 from leeward.retail.kit.written_rows import change
 from leeward.retail.promotions.models import Redemption
 from leeward.retail.promotions.operations.redeeming import redeem
-from leeward.retail.promotions.queries import PromoAsk
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims
 
@@ -45,13 +44,13 @@ class Ready:
     """
     What an order needs and need not lock, read before its transaction: on SQLite all who write wait for that.
 
-    `priced` is the quote at today's price, None where it cannot be sold; the order says why.
+    `priced` is the quote at today's price, or why it cannot be sold.
     """
 
     today: date
     quote: Quote
     claims: OfferClaims
-    priced: Quote | None
+    priced: Quote | WrongStep | NothingOnSale
     must_tick: frozenset[int]
     extras: tuple[OfferedExtra, ...]
     legal_versions: dict[str, int]
@@ -63,9 +62,7 @@ def ready_for_order(*, basket: Basket, brand: BrandSheet, latest: Quote | None =
     the basket's version that counts where the caller has just read it.
     """
     quote, today = latest or latest_quote(basket), uk_date(at=database_now())
-    claims, priced = claims_of_quote(quote), None
-    with suppress(WrongStep, NothingOnSale):
-        priced = price_again(basket=basket, claims=claims, workspace=brand.workspace, latest=quote)
+    claims, priced = claims_of_quote(quote), _priced(basket, quote, brand)
     legal = legal_versions(brand_id=brand.brand_id, on=today)
     return Ready(today, quote, claims, priced, to_tick_of_quote(quote), list_extras(basket, quote), legal)
 
@@ -90,13 +87,15 @@ def place_order(
     :raises PromoRefused: the code's terms are no longer met
     """
     ready = ready or ready_for_order(basket=basket, brand=brand)
-    quote, claims = ready.quote, ready.claims
+    quote = ready.quote
     if details.accepted_version not in {None, quote.version}:
         said = "This holiday was changed in another window. Please look at it again."
         raise WrongStep(said, field="accepted_version", rule="price_change")
     _check(ready, details)
-    now = ready.priced or price_again(basket=basket, claims=claims, workspace=brand.workspace, latest=quote)
-    if now.pk != quote.pk or not quote.is_accepted:
+    if not isinstance(ready.priced, Quote):
+        # Not asked for once more: that would lock the basket, before the promo code and the hold.
+        raise ready.priced
+    if ready.priced.pk != quote.pk or not quote.is_accepted:
         raise _moved()
     try:
         with transaction.atomic(savepoint=not has_own_transaction):
@@ -108,7 +107,7 @@ def place_order(
 def _order(basket: Basket, ready: Ready, brand: BrandSheet, details: OrderDetails, actor: str) -> Booking:
     quote, claims, extras = ready.quote, ready.claims, ready.extras
     reference = new_reference()  # fifty random bits: the table's own index would refuse one that is taken
-    redemption = _redeem(basket, quote, claims, brand, subject=f"booking:{reference}")
+    redemption = _redeem(basket, quote, subject=f"booking:{reference}")
     hold, at = _take_live_hold(basket, quote)
     total = quote.total_pence + extras_pence(extras) - (redemption.pence if redemption else 0)
     if total != details.accepted_pence:
@@ -132,6 +131,14 @@ def _order(basket: Basket, ready: Ready, brand: BrandSheet, details: OrderDetail
     facts = {"basket": basket.pk, "quote": quote.pk, "total_pence": total, "plan": plan.kind}
     append(event="booking.ordered", subject=booking.subject, facts=facts, at=at, actor=actor)
     return booking
+
+
+def _priced(basket: Basket, quote: Quote, brand: BrandSheet) -> Quote | WrongStep | NothingOnSale:
+    try:
+        claims = claims_of_quote(quote)
+        return price_again(basket=basket, claims=claims, workspace=brand.workspace, latest=quote)
+    except (WrongStep, NothingOnSale) as refusal:
+        return refusal
 
 
 def _moved() -> WrongStep:
@@ -173,17 +180,10 @@ def _begin_to_book(basket: Basket, *, at: datetime) -> None:
         raise WrongStep("This holiday is already being booked.", rule="state")
 
 
-def _redeem(basket: Basket, quote: Quote, claims: OfferClaims, brand: BrandSheet, *, subject: str) -> Redemption | None:
+def _redeem(basket: Basket, quote: Quote, *, subject: str) -> Redemption | None:
     if not basket.promo_code:
         return None
-    people = sum(room.adults + len(room.ages) for room in claims.rooms)
-    ask = PromoAsk(
-        brand_id=brand.brand_id,
-        total_pence=quote.total_pence,
-        people=people,
-        is_at_desk=basket.agent_id is not None,
-    )
-    return redeem(basket.promo_code, subject=subject, ask=ask, at=database_now())
+    return redeem(basket.promo_code, subject=subject, ask=kept_promo_ask(basket, quote), at=database_now())
 
 
 def _plan(quote: Quote, claims: OfferClaims, details: OrderDetails, total: int, *, today: date) -> PaymentPlan:

@@ -47,7 +47,8 @@ def find_outcome(basket: Basket) -> tuple[Booking, str | None]:
     if booking is None:
         raise UnknownBasket("Nothing has been ordered from this basket yet.")
     payment = Payment.objects.filter(subject=booking.subject, instalment=1).order_by("-attempt").first()
-    if payment is not None:
+    # What was settled is not asked about with every look: that would lock rooms, seats and hold for nothing.
+    if payment is not None and _may_move(booking, payment):
         # The provider is away: the state we know is shown, and the reconciler asks again.
         with contextlib.suppress(PaymentsUnavailable):
             payment = settle(payment.pk)
@@ -55,3 +56,7 @@ def find_outcome(basket: Basket) -> tuple[Booking, str | None]:
         booking.refresh_from_db()
     is_open = payment is not None and payment.state == Payment.State.STARTED
     return booking, payment.pay_url if payment is not None and is_open else None
+
+
+def _may_move(booking: Booking, payment: Payment) -> bool:
+    return booking.state == Booking.State.AWAITING_PAYMENT or payment.state == Payment.State.STARTED

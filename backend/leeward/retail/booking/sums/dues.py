@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.models import Basket, Quote
+from leeward.retail.booking.models import Amendment, Basket, Quote
 from leeward.retail.booking.sums.extras import OfferedExtra, extras_pence, list_extras
 from leeward.retail.booking.sums.payment_plans import PaymentPlan, list_plans
 from leeward.retail.booking.sums.plan_terms import people_of, plan_terms
@@ -51,17 +51,27 @@ def plans_of(quote: Quote, *, total_pence: int) -> tuple[PaymentPlan, ...]:
 
 
 def promo_ask(basket: Basket, quote: Quote) -> PromoAsk:
-    """The booking a code is tried on: the package alone, whatever is added to it."""
-    people = people_of(claims_of_quote(quote))
-    return PromoAsk(brand_id=basket.brand_id, total_pence=quote.total_pence, people=people)
+    """The booking a code that somebody types is tried on: the package alone, whatever is added to it."""
+    given = PromoCode.objects.filter(code=basket.promo_code, is_call_centre_only=True)
+    return PromoAsk(
+        brand_id=basket.brand_id,
+        total_pence=quote.total_pence,
+        people=people_of(claims_of_quote(quote)),
+        local_pence=quote.local_pence,
+        has_exclusive_offer=bool(basket.promo_code) and given.exists(),
+        is_new_booking=not Amendment.objects.filter(basket=basket).exists(),
+    )
+
+
+def kept_promo_ask(basket: Basket, quote: Quote) -> PromoAsk:
+    """The same for the code that it has: what an agent gave stays, which nobody can type on the site."""
+    return replace(promo_ask(basket, quote), is_at_desk=basket.agent_id is not None)
 
 
 def _discount(basket: Basket, quote: Quote) -> tuple[PromoCode | None, int]:
     if not basket.promo_code:
         return None, 0
     try:
-        # What an agent gave stays; a visitor's own code is tried without this, so nobody can type it on the site.
-        ask = replace(promo_ask(basket, quote), is_at_desk=basket.agent_id is not None)
-        return find_discount(basket.promo_code, ask=ask, at=database_now())
+        return find_discount(basket.promo_code, ask=kept_promo_ask(basket, quote), at=database_now())
     except PromoRefused:
         return None, 0

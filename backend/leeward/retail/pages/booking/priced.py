@@ -12,6 +12,7 @@ from leeward.retail.booking.notices import notices_of_package
 from leeward.retail.booking.protection import protection_of
 from leeward.retail.booking.sums.local_charges import local_pence, payable_locally
 from leeward.retail.booking.sums.payment_plans import PlanTerms, list_plans
+from leeward.retail.booking.sums.plan_terms import people_of
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.pages.booking.itinerary import guests_text, itinerary_props
@@ -37,7 +38,7 @@ def priced_holiday(
     offer, claims = found.quote.offer, found.claims
     itinerary = itinerary_of(offer)
     shown = _itinerary(itinerary, page, claims, brand)
-    people = sum(room.adults + len(room.ages) for room in claims.rooms)
+    people = people_of(claims)
     local = payable_locally(found.quote)
     return PricedHolidayProps(
         query=query_of(query=found.query, rooms=plans_of(claims) if found.has_chosen_rooms else ()),
@@ -85,7 +86,7 @@ def _lines(
 ) -> list[BookingLineProps]:
     """The whole total, and what it holds: everything mandatory is in it, so nothing is added further down (UK-01)."""
     included = brand.text("booking.line_included")
-    people = sum(room.adults + len(room.ages) for room in claims.rooms)
+    people = people_of(claims)
     is_average = any(room.ages for room in claims.rooms) or (
         shown_pounds(claims.total_pence) != shown_pounds(per_person_pence) * people
     )
@@ -113,7 +114,7 @@ def _deposit_line(
     each = (supplier or {}).get("deposit_pp_pence", 0)
     terms = PlanTerms(
         collected_pence=collected_pence,
-        people=sum(room.adults + len(room.ages) for room in claims.rooms),
+        people=people_of(claims),
         deposit_pp_pence=each,
         balance_due_weeks=(supplier or {}).get("balance_due_weeks", 0),
         departure_date=claims.departure_date,

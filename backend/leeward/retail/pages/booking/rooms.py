@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from leeward.pricing.choices import RoomOption
 from leeward.retail.booking.itinerary_stays import Json
+from leeward.retail.booking.sums.plan_terms import people_of
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.hotels.queries import HotelPage, RoomText
 from leeward.retail.hotels.queries.rooms import room_texts
@@ -29,7 +30,7 @@ class TotalWith:
 
     def __init__(self, found: FoundHoliday, *, step_pence: int) -> None:
         offer = found.quote.offer
-        self.people = sum(room.adults + len(room.ages) for room in found.claims.rooms)
+        self.people = people_of(found.claims)
         self._total_pence, self._step_pence = offer.total_pence, step_pence
         self._parts_pence = ground_pence(offer) + offer.outbound.pence + offer.inbound.pence
 
