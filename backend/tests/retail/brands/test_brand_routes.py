@@ -71,7 +71,7 @@ class TestGetContext:
             ("?referrer=https://press.example/article", "press", "020 7946 0173"),
             ("?utm_campaign=may", "", "020 7946 0172"),
             ("?referrer=unknown.example&utm_source=unknown", "", "020 7946 0171"),
-            ("?utm_campaign=%3Cscript%3E&referrer=%00", "", "020 7946 0171"),
+            ("?utm_campaign=%3Cscript%3E&referrer=%01", "", "020 7946 0171"),
         ],
     )
     def test_names_a_known_referrer_and_its_number(self, query: str, short_name: str, number: str) -> None:

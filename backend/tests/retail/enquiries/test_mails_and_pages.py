@@ -120,7 +120,7 @@ class TestInAFrame:
         assert "0815" not in known
         assert '"aboutAddress":"depair=LGW"' in page()
 
-    @pytest.mark.parametrize("payload", ["%00", "WzFd", "e30x", "a" * 3000, "eyJhIjp7fX0"])
+    @pytest.mark.parametrize("payload", ["%01", "WzFd", "e30x", "a" * 3000, "eyJhIjp7fX0"])
     def test_t_04_a_payload_that_is_none_is_left_out(self, brand: BrandSheet, client: Client, payload: str) -> None:
         assert client.get(f"/quote/frame?payload={payload}").status_code == 200
 
