@@ -117,11 +117,12 @@ def _paid(mail: MailToFill) -> Letter | None:
 
 
 def _sent_back(mail: MailToFill) -> Letter | None:
-    """Paid too late, or for a part that is not in the plan any more: nobody should wonder where their money is."""
+    """Paid too late, too much, or for a part that the plan has no more: nobody should wonder where their money is."""
     booking = booking_of_mail(mail)
     if booking is None:
         return None
-    words = {"paid": format_pounds(mail.facts["pence"]), "is_over": mail.facts["is_over"]}
+    kind = {"is_over": mail.facts["is_over"], "is_rest": mail.facts.get("is_rest", False)}
+    words = {"paid": format_pounds(mail.facts["pence"]), **kind}
     return letter_to(mail, booking, f"Your payment for {spaced(booking.reference)} goes back", "sent_back", **words)
 
 

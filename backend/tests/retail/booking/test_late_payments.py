@@ -101,3 +101,30 @@ class TestAnInstalment:
         assert Refund.objects.get().reason == "plan changed"
         said = plain_text(post(tmp_path, "booking.sent_back")[0])
         assert "£100" in said and "payments have changed" in said
+
+    def test_that_became_less_meanwhile_is_kept_and_its_rest_goes_back_inv_3(
+        self, brand: BrandSheet, tmp_path: Path
+    ) -> None:
+        booking = a_booking(brand, plan="deposit")
+        payment = a_part(booking, instalment=2, pence=TOTAL - DEPOSIT)
+        booking.instalments.filter(position=2).update(pence=TOTAL - DEPOSIT - 20_000)
+        capture(payment)
+        apply_payment(payment.pk)
+        assert [(one.pence, one.reason) for one in Refund.objects.all()] == [(20_000, "paid too much")]
+        assert not booking.instalments.filter(paid_at=None).exists()
+        said = plain_text(post(tmp_path, "booking.sent_back")[0])
+        assert "you paid £200 more than is due" in said and "Your holiday stands as it is." in said
+
+    def test_that_became_more_meanwhile_is_paid_in_part_and_the_rest_stays_due_inv_3(self, brand: BrandSheet) -> None:
+        booking = a_booking(brand, plan="deposit")
+        payment = a_part(booking, instalment=2, pence=TOTAL - DEPOSIT)
+        booking.instalments.filter(position=2).update(pence=TOTAL - DEPOSIT + 5_000)
+        capture(payment)
+        apply_payment(payment.pk)
+        parts = list(booking.instalments.order_by("position"))
+        assert [(one.pence, one.paid_at is None) for one in parts] == [
+            (DEPOSIT, False), (TOTAL - DEPOSIT, False), (5_000, True),
+        ]  # fmt: skip
+        capture(a_part(booking, instalment=parts[-1].position, pence=5_000))
+        assert not booking.instalments.filter(paid_at=None).exists()
+        assert not Refund.objects.exists()

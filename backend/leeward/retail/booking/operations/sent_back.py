@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from leeward.retail.booking.models import Booking
@@ -15,8 +16,19 @@ SENT_BACK = "booking.sent_back"
 
 def send_all_back(booking: Booking, payment: Payment, *, reason: str, is_over: bool, at: datetime) -> None:
     """All of a payment, with its letter; `is_over`: it came when the booking had ended. The caller holds the locks."""
-    refund = ask_refund(payment_id=payment.pk, pence=refundable_pence(payment), reason=reason)
+    _send(booking, payment, pence=refundable_pence(payment), reason=reason, said={"is_over": is_over}, at=at)
+
+
+def send_rest_back(booking: Booking, payment: Payment, *, pence: int, at: datetime) -> None:
+    """What a payment brought beyond all that is due, with its letter. The caller holds the locks."""
+    _send(booking, payment, pence=pence, reason="paid too much", said={"is_over": False, "is_rest": True}, at=at)
+
+
+def _send(
+    booking: Booking, payment: Payment, *, pence: int, reason: str, said: Mapping[str, bool], at: datetime
+) -> None:
+    refund = ask_refund(payment_id=payment.pk, pence=pence, reason=reason)
     send_mail(
         kind=SENT_BACK, brand_id=booking.brand_id, once_key=f"{SENT_BACK}:{refund.pk}", about=booking.subject,
-        facts={"booking": booking.pk, "pence": refund.pence, "is_over": is_over}, at=at,
+        facts={"booking": booking.pk, "pence": refund.pence, **said}, at=at,
     )  # fmt: skip

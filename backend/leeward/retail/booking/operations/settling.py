@@ -13,8 +13,9 @@ from django.db import transaction
 from leeward.retail.booking.documents.issuing import issue_documents
 from leeward.retail.booking.models import Basket, Booking, BookingDocument, Hold, Instalment, SupplierOrder
 from leeward.retail.booking.operations.agreeing import settle_amendment
+from leeward.retail.booking.operations.contract_rows import next_instalment
 from leeward.retail.booking.operations.drafts import forget_drafts
-from leeward.retail.booking.operations.sent_back import send_all_back
+from leeward.retail.booking.operations.sent_back import send_all_back, send_rest_back
 from leeward.retail.booking.operations.supplier_orders import end_orders, order_bookings
 from leeward.retail.booking.sales import sale_facts
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
@@ -148,16 +149,28 @@ def _fail(booking: Booking, *, reason: str, at: datetime) -> None:
 
 
 def _note_instalment(booking: Booking, payment: Payment, at: datetime) -> bool:
-    """Mark what the payment pays, its own part and those after it; False where that was done before."""
-    left = payment.pence
+    """
+    Mark what the payment pays, its own part and those after it; False where that was done before.
+
+    The plan may have moved while the customer was with the provider: a part that is paid in part is parted, and what
+    is more than all that is due goes back (INV-3).
+    """
+    left, paid_at = payment.pence, payment.settled_at or at
     unpaid = list(booking.instalments.filter(position__gte=payment.instalment, paid_at=None).order_by("position"))
     if not unpaid or unpaid[0].position != payment.instalment:
         return False
     for part in unpaid:
-        if part.pence > left:
+        if not left:
             break
-        left -= part.pence
-        Instalment.objects.filter(pk=part.pk).update(paid_at=payment.settled_at or at)
+        if part.pence > left:
+            Instalment.objects.create(
+                booking=booking, position=next_instalment(booking), due_on=part.due_on, pence=part.pence - left
+            )
+        paid = min(left, part.pence)
+        Instalment.objects.filter(pk=part.pk).update(pence=paid, paid_at=paid_at)
+        left -= paid
+    if left:
+        send_rest_back(booking, payment, pence=left, at=at)
     return True
 
 
