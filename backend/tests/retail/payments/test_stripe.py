@@ -34,6 +34,7 @@ def provider(fake: FakeStripe) -> StripeCheckout:
 def a_message(**changes: Any) -> bytes:
     event = {
         "id": "evt_1", "object": "event", "type": "checkout.session.completed", "api_version": "2025-01-01",
+        "livemode": False,
         "data": {"object": {"id": "cs_test_1", "object": "checkout.session", "payment_status": "paid"}},
     }  # fmt: skip
     return json.dumps(event | changes).encode()
@@ -167,6 +168,17 @@ class TestMessages:
         for sent, headers in ((body.replace(b"cs_test_1", b"cs_test_2"), header), (body, {}), (body[:-9], header)):
             with pytest.raises(BadEvent):
                 provider.read_event(sent, headers)
+
+    @pytest.mark.parametrize(("key", "is_live"), [("sk_test_1", True), ("sk_live_1", False), ("rk_live_1", False)])
+    def test_of_a_trial_are_refused_by_a_shop_that_takes_real_money_and_the_other_way_t_13(
+        self, fake: FakeStripe, key: str, is_live: bool
+    ) -> None:
+        provider = StripeCheckout(key=key, webhook_secrets=[SECRET], http_client=fake)
+        body, own = a_message(livemode=is_live), a_message(livemode=not is_live)
+        with pytest.raises(BadEvent) as refused:
+            provider.read_event(body, signed(body, at=int(time.time()), secret=SECRET))
+        assert refused.value.rule == "mode"
+        assert provider.read_event(own, signed(own, at=int(time.time()), secret=SECRET)).id == "evt_1"
 
     @pytest.mark.parametrize("body", [b"[]", b"{}", b"no json", b'{"id": "evt_1", "type": "checkout.session.x"}'])
     def test_that_cannot_be_read_are_refused_though_signed(self, provider: StripeCheckout, body: bytes) -> None:

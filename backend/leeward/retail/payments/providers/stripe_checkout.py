@@ -23,6 +23,7 @@ _SECONDS_TO_ANSWER = 20
 _RETRIES = 2
 _OURS = ("checkout.session.", REFUND_KIND)
 """Kinds of messages whose object is a session or a refund; others are noted and need nothing of us."""
+_LIVE_KEYS = ("sk_live_", "rk_live_")
 _NOT_SENT = {"failed", "canceled"}
 _MOST_LETTERS_OF_A_NAME = 250
 
@@ -42,6 +43,7 @@ class StripeCheckout:
         if not key or not webhook_secrets:
             raise PaymentsUnavailable("Payments are not set up.", rule="provider")
         self._secrets = tuple(webhook_secrets)
+        self._is_live = key.startswith(_LIVE_KEYS)
         self._api = stripe.StripeClient(
             key,
             max_network_retries=_RETRIES,
@@ -109,9 +111,11 @@ class StripeCheckout:
             return self._api.refunds.retrieve(reference).status in _NOT_SENT
 
     def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
-        """Verify a message with any of the secrets and read it."""
+        """Verify a message with any of the secrets and read it: what is played in test mode moves no money (T-13)."""
         event = self._verified(body, headers.get(SIGNATURE_HEADER, ""))
         try:
+            if event.livemode != self._is_live:
+                raise BadEvent("This message is of the provider's other mode.", rule="mode")
             reference = str(event.data.object["id"]) if event.type.startswith(_OURS) else ""
             return Event(event.id[:120], event.type[:60], reference[:120])
         except (AttributeError, KeyError, TypeError) as error:
