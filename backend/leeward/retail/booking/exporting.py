@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from django.db.models import Count
+
+from leeward.retail.booking.documents.facts import protection_of
 from leeward.retail.booking.models import (
     Booking,
     BookingDocument,
@@ -14,6 +17,8 @@ from leeward.retail.booking.models import (
     Instalment,
     SupplierOrder,
 )
+from leeward.retail.kit.clock import database_now, uk_date
+from leeward.retail.payments.queries import paid_pence
 
 _BOOKING = ("reference", "basket_id", "quote_id", "hold_id", "state", "total_pence", "local_pence", "discount_pence",
             "promo_code", "departure_date", "return_date", "made_at", "confirmed_at", "cancelled_at")  # fmt: skip
@@ -39,3 +44,18 @@ def export_bookings() -> Iterator[dict[str, Any]]:
             yield {"kind": kind, **row}
     for row in BookingDocument.objects.order_by("pk").values(*_DOCUMENT).iterator():
         yield {"kind": "document", "document_kind": row.pop("kind"), **row}
+    yield from _protected_bookings()
+
+
+def _protected_bookings() -> Iterator[dict[str, Any]]:
+    """What a licence protects and is not back yet, as its holder reports it: a standing liability (UK-23)."""
+    standing = Booking.objects.filter(state__in=(Booking.State.CONFIRMING, Booking.State.CONFIRMED))
+    to_come = standing.filter(return_date__gte=uk_date(at=database_now())).annotate(n_travellers=Count("travellers"))
+    for booking in to_come.select_related("quote").order_by("pk").iterator():
+        if protection := protection_of(booking):
+            yield {
+                "kind": "protected_booking", "reference": booking.reference, "holder": protection["holder"],
+                "licence": protection["number"], "departure_date": booking.departure_date,
+                "return_date": booking.return_date, "travellers": booking.n_travellers,
+                "total_pence": booking.total_pence, "paid_pence": paid_pence(booking.subject),
+            }  # fmt: skip

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
 from leeward.retail.booking.documents.facts import protection_of as protection_of_booking
 from leeward.retail.booking.documents.issuing import content_of, get_document
+from leeward.retail.booking.exporting import export_bookings
 from leeward.retail.booking.models import Booking, BookingDocument
+from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.protection import protection_of
 from leeward.retail.brands.sheet import Atol, BrandSheet
 from leeward.retail.inventory.models import Supplier
+from leeward.retail.kit.clock import pinned_at
 from leeward.retail.pages.booking.itinerary import itinerary_props
-from tests.retail.booking.paid import a_booking
+from tests.retail.booking.paid import TOTAL, a_booking
 from tests.retail.booking.pdf import read_pdf
+from tests.retail.hotels.stored_worlds import AT
 
 pytestmark = pytest.mark.django_db
 CERTIFICATE = BookingDocument.Kind.CERTIFICATE
@@ -58,3 +62,27 @@ class TestProtection:
             for text in (confirmation, certificate):
                 assert said["holder"] in text and said["number"] in text
             assert shown == "ATOL Protected"
+
+
+class TestForwardBookings:
+    def test_are_exported_with_holder_licence_and_how_many_travel_until_they_are_back_uk_23(
+        self, brand: BrandSheet
+    ) -> None:
+        cancelled = a_booking(brand)
+        cancel_booking(cancelled.pk, fee_pence=fee_now(cancelled, at=AT).fee_pence)
+        booking = a_booking(brand)
+        Supplier.objects.update(atol_number="")
+        a_booking(replace(brand, atol=None))
+
+        def protected() -> list[dict[str, Any]]:
+            return [row for row in export_bookings() if row["kind"] == "protected_booking"]
+
+        assert protected() == [
+            {
+                "kind": "protected_booking", "reference": booking.reference, "holder": "Leeward Demo Ltd",
+                "licence": "99999", "departure_date": booking.departure_date, "return_date": booking.return_date,
+                "travellers": 2, "total_pence": TOTAL, "paid_pence": TOTAL,
+            }
+        ]  # fmt: skip
+        with pinned_at(AT.replace(year=2028)):
+            assert protected() == []
