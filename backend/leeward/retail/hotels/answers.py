@@ -17,10 +17,10 @@ from leeward.retail.pictures.schemas import picture_out
 _NOT_TOLD = Counts(None, None, None, None)
 
 
-def factsheet_out(page: HotelPage, posts: Sequence[HotelPost]) -> schemas.HotelFactsheetOut:
-    """API09."""
+def identity_out(page: HotelPage, posts: Sequence[HotelPost]) -> schemas.HotelIdentityOut:
+    """API09, but for the price."""
     hotel, reviews = page.hotel, page.review_site
-    return schemas.HotelFactsheetOut(
+    return schemas.HotelIdentityOut(
         itemcode=hotel.itemcode,
         product_code=hotel.product_code,
         name=hotel.name,

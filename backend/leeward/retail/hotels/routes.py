@@ -1,4 +1,8 @@
-"""What the API tells about a hotel. Each answer is kept until the hotel changes, at most until midnight."""
+"""
+What the API tells about a hotel. Each answer is kept until the hotel changes, at most until midnight.
+
+The factsheet (API09) tells a price as well, so it stands with the offers: prices lie above hotels.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from ninja import Path, Router
 
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.hotels import schemas
-from leeward.retail.hotels.answers import details_out, factsheet_out, info_out
+from leeward.retail.hotels.answers import details_out, info_out
 from leeward.retail.hotels.posts import posts_about
 from leeward.retail.hotels.queries import HotelPage, hotel_info
 from leeward.retail.kit import clock
@@ -22,19 +26,6 @@ HotelCode = Annotated[str, Path(max_length=32, description="An itemcode or a pro
 
 
 @router.get(
-    "/hotels/{code}/factsheet",
-    operation_id="hotels_get_factsheet",
-    response=schemas.HotelFactsheetBodyOut,
-    summary="A hotel's factsheet",
-)
-def get_factsheet(request: HttpRequest, response: HttpResponse, code: HotelCode) -> schemas.HotelFactsheetBodyOut:
-    """Who and where a hotel is, its stars, and where its rating comes from (API09)."""
-    page = _read(request, response, code, keys=["blog"])
-    sheet = factsheet_out(page, posts_about(itemcode=page.hotel.itemcode))
-    return schemas.HotelFactsheetBodyOut(data=sheet, **sheet.dict())
-
-
-@router.get(
     "/hotels/{itemcode}/info",
     operation_id="hotels_get_info",
     response=schemas.HotelInfoBodyOut,
@@ -42,7 +33,7 @@ def get_factsheet(request: HttpRequest, response: HttpResponse, code: HotelCode)
 )
 def get_info(request: HttpRequest, response: HttpResponse, itemcode: HotelCode) -> schemas.HotelInfoBodyOut:
     """Texts, tabs, promos, videos and posts (API10). Callers treat any error as nothing to show."""
-    page = _read(request, response, itemcode, keys=["blog"])
+    page = read_kept(request, response, itemcode, keys=["blog"])
     return schemas.HotelInfoBodyOut(data=info_out(page, posts_about(itemcode=page.hotel.itemcode)))
 
 
@@ -54,11 +45,12 @@ def get_info(request: HttpRequest, response: HttpResponse, itemcode: HotelCode) 
 )
 def get_details(request: HttpRequest, response: HttpResponse, itemcode: HotelCode) -> schemas.HotelDetailsBodyOut:
     """Counts, facts, place and why we like it (API11)."""
-    details = details_out(_read(request, response, itemcode, keys=[]))
+    details = details_out(read_kept(request, response, itemcode, keys=[]))
     return schemas.HotelDetailsBodyOut(data=details, **details.dict())
 
 
-def _read(request: HttpRequest, response: HttpResponse, code: str, *, keys: list[str]) -> HotelPage:
+def read_kept(request: HttpRequest, response: HttpResponse, code: str, *, keys: list[str]) -> HotelPage:
+    """A hotel's page for an answer that is kept. :raises HotelNotFound: nobody knows it, or it is not shown"""
     today = clock.uk_date(at=clock.now())
     page = hotel_info(itemcode=code, on=today, brand_id=request_brand(request).brand_id)
     hotel = page.hotel

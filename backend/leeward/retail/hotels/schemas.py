@@ -31,9 +31,9 @@ class HotelPostRefOut(Schema):
     title: str
 
 
-class HotelFactsheetOut(Schema):
+class HotelIdentityOut(Schema):
     """
-    A hotel's identity and where its rating comes from (E07).
+    A hotel's identity and where its rating comes from (E07). Its price is added by who knows prices: `offers`.
 
     `star_rating` is official, 0 where there are no stars; `tripadvisor_reviews` counts the guests' reviews. Review
     fields are null where nobody has said.
@@ -60,12 +60,6 @@ class HotelFactsheetOut(Schema):
     tripadvisor_rating_picture: PictureOut | None
     tripadvisor_id: str | None
     tripadvisor_reviews: int | None
-
-
-class HotelFactsheetBodyOut(HotelFactsheetOut):
-    """The factsheet under `data`, and the same fields bare."""
-
-    data: HotelFactsheetOut
 
 
 class HotelAmenitiesOut(Schema):

@@ -1,4 +1,4 @@
-"""What the API tells about offers and collections (API06-API08, API12-API14)."""
+"""What the API tells about offers and collections, and of hotels with their price (API01, API06-API09, API12-API14)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,20 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from leeward.retail.brands.middleware import request_brand
+from leeward.retail.hotels.answers import identity_out
+from leeward.retail.hotels.models import Hotel
+from leeward.retail.hotels.posts import posts_about
+from leeward.retail.hotels.routes import HotelCode, read_kept
 from leeward.retail.kit import clock
 from leeward.retail.kit.surrogate import PRICES, mark_public
 from leeward.retail.offers import queries
 from leeward.retail.offers.answers import collection_out, details_out, offer_out, package_out, product_out
 from leeward.retail.offers.queries import OfferSheet
+from leeward.retail.offers.queries.prices import cheapest_on_terms
 from leeward.retail.offers.schemas import (
     CollectionsBodyOut,
+    HotelFactsheetBodyOut,
+    HotelFactsheetOut,
     HotelOffersBodyOut,
     HotelOffersOut,
     OfferBodyOut,
@@ -24,6 +31,7 @@ from leeward.retail.offers.schemas import (
     OfferProductsBodyOut,
     OfferTermsIn,
 )
+from leeward.retail.search.queries import find_edition
 
 router = Router(tags=["offers"])
 
@@ -72,6 +80,35 @@ def get_cheapest(
     _keep(response, [sheet])
     found = sheet.price
     return OfferPackageBodyOut(data=package_out(found, was_pp_pence=sheet.was_pp_pence) if found else None)
+
+
+@router.get(
+    "/v1/pricing/cheapest/lead-in/offer/{slug}",
+    operation_id="offers_get_lead_in",
+    response=OfferPackageBodyOut,
+    summary="An offer's cheapest package",
+)
+def get_lead_in(request: HttpRequest, response: HttpResponse, slug: str) -> OfferPackageBodyOut:
+    """The lead-in package of an offer that runs, on its terms (API01, Z57); other scopes are answered by `search`."""
+    sheet = queries.get_offer(slug=slug, brand=request_brand(request), at=clock.now())
+    _keep(response, [sheet])
+    return OfferPackageBodyOut(data=package_out(sheet.price, was_pp_pence=sheet.was_pp_pence) if sheet.price else None)
+
+
+@router.get(
+    "/hotels/{code}/factsheet",
+    operation_id="hotels_get_factsheet",
+    response=HotelFactsheetBodyOut,
+    summary="A hotel's factsheet",
+)
+def get_factsheet(request: HttpRequest, response: HttpResponse, code: HotelCode) -> HotelFactsheetBodyOut:
+    """Who and where a hotel is, its stars, where its rating comes from, and its lead-in package (API09, E07)."""
+    page = read_kept(request, response, code, keys=["blog", PRICES])
+    itemcode, is_sold = page.hotel.itemcode, page.hotel.status == Hotel.Status.LIVE
+    found = cheapest_on_terms([itemcode], None, clock.uk_date(at=clock.now()), find_edition()) if is_sold else {}
+    package = package_out(found[itemcode], was_pp_pence=None) if itemcode in found else None
+    told = HotelFactsheetOut(cheapest_package=package, **identity_out(page, posts_about(itemcode=itemcode)).dict())
+    return HotelFactsheetBodyOut(data=told, **told.dict())
 
 
 @router.get(

@@ -8,6 +8,7 @@ from typing import Annotated
 from ninja import Schema
 from pydantic import Field
 
+from leeward.retail.hotels.schemas import HotelIdentityOut
 from leeward.retail.kit.finished import FinishedSchema
 from leeward.retail.pictures.schemas import PictureOut
 from leeward.travel import limits
@@ -150,6 +151,18 @@ class OfferPackageBodyOut(FinishedSchema):
     """`data` is null while nothing is sold on the offer's terms."""
 
     data: OfferPackageOut | None
+
+
+class HotelFactsheetOut(HotelIdentityOut):
+    """A hotel with its lead-in package for two (E07); null while nothing is sold."""
+
+    cheapest_package: OfferPackageOut | None
+
+
+class HotelFactsheetBodyOut(HotelFactsheetOut):
+    """The factsheet under `data`, and the same fields bare."""
+
+    data: HotelFactsheetOut
 
 
 class HotelOffersOut(FinishedSchema):

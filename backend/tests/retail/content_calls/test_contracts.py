@@ -31,6 +31,7 @@ _HOTEL = {
     "itemcode", "product_code", "name", "status", "status_coming_soon", "is_travelife", "brand", "tags_array",
     "address", "posts", "online_bookable", "country", "region", "star_rating", "tripadvisor_url",
     "tripadvisor_rating_image", "tripadvisor_rating_picture", "tripadvisor_id", "tripadvisor_reviews",
+    "cheapest_package",
 }  # fmt: skip
 _DETAILS = {"amenities", "facts", "location", "signature_text", "usps"}
 _INFO = {"awards", "location", "markdown", "posts", "promoDescriptions", "promos", "tabs", "videos"}
@@ -61,6 +62,8 @@ class Call:
 
 
 CALLS = {
+    "API01": Call("/api/v1/pricing/cheapest/lead-in/offer/offer-0", "/api/v1/pricing/cheapest/lead-in/offer/{slug}",
+                  _PACKAGE),
     "API03": Call(
         "/api/products/region/MV/MV-ARI/tagline", "/api/products/region/{country}/{region}/tagline", {"tagline"}
     ),
@@ -114,8 +117,8 @@ def asked(call: Call, known: dict[str, str]) -> Any:
 @pytest.mark.parametrize("name", CALLS)
 class TestContract:
     """
-    API03, API04, API06, API07, API08, API09, API10, API11, API12, API13, API14, API15, API16, API17, API18, API19 and
-    API25.
+    API01, API03, API04, API06, API07, API08, API09, API10, API11, API12, API13, API14, API15, API16, API17, API18,
+    API19 and API25.
     """
 
     def test_has_every_field_that_is_read_under_data_and_bare_where_it_is_read_bare_z56(
@@ -192,6 +195,9 @@ class TestWhatIsRead:
         assert (said["API18"]["isEditForm"], said["API25"]["isEditForm"]) == (False, True)
         assert len(said["API19"]) == 7
         assert said["API08"]["price"] > 0
+        assert said["API01"] == said["API06"]["cheapest_package"]  # Z57
+        package = said["API09"]["cheapest_package"]  # E07
+        assert (package["itemcode"], package["price"]) == ("MV1", 1100)
 
     @pytest.mark.parametrize(
         ("path", "status"),

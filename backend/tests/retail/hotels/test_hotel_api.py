@@ -86,7 +86,7 @@ class TestFactsheet:
             "region": {"code": "MV-BAA", "name": "Baa Atoll", "slug": "baa-atoll"},
             "star_rating": 4, "rating_tenths": 46, "tripadvisor_url": "https://reviews.example/1204",
             "tripadvisor_rating_image": None, "tripadvisor_rating_picture": None, "tripadvisor_id": "d1204",
-            "tripadvisor_reviews": 312,
+            "tripadvisor_reviews": 312, "cheapest_package": None,
         }  # fmt: skip
 
     def test_derives_coming_soon_from_status_five_z41(self) -> None:
@@ -186,6 +186,6 @@ class TestEveryCall:
 
         request, response = rf.get(path), HttpResponse()
         request.brand = get_default_brand()
-        routes._read(request, response, "MV1204", keys=[])
+        routes.read_kept(request, response, "MV1204", keys=[])
         ends = datetime.fromtimestamp(float(response["X-Leeward-Keep"]), tz=clock.UK)
         assert ends == datetime(2027, 5, 2, tzinfo=clock.UK)

@@ -26,6 +26,20 @@ E06 = {
 }  # fmt: skip
 
 
+class TestLeadIn:
+    """API01, Z57."""
+
+    def test_of_an_offer_is_its_cheapest_package_on_its_terms_api01_z57(self, hotels: Hotels) -> None:
+        # From Manchester: 2 × 100 × 7 + 1,200 = 2,600 for two.
+        an_offer(hotels=[hotels["MV1"]], airports=["MAN"])
+        data = read("/api/v1/pricing/cheapest/lead-in/offer/winter-sun")["data"]
+        assert (data["itemcode"], data["price"], data["depair"], data["original_rrp"]) == ("MV1", 1300, "MAN", None)
+
+    def test_of_an_offer_nobody_knows_is_not_found(self, hotels: Hotels) -> None:
+        answer = Client(HTTP_HOST="localhost").get("/api/v1/pricing/cheapest/lead-in/offer/nothing")
+        assert answer.status_code == 404
+
+
 class TestGetOffer:
     """API06."""
 
