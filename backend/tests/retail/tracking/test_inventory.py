@@ -91,6 +91,9 @@ def _without_comments(text: str) -> str:
 
 
 def _constant(text: str, name: str) -> str:
-    found = re.search(rf'const {name} = "([^"]+)"', text)
+    """What a name stands for: in this file, or in the one that gives it to others."""
+    own = re.search(rf'const {name} = "([^"]+)"', text)
+    given = [re.search(rf'export const {name} = "([^"]+)"', other) for other in sources().values()]
+    found = [one for one in (own, *given) if one]
     assert found, name
-    return found[1]
+    return found[0][1]

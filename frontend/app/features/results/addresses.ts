@@ -4,8 +4,6 @@ const PATH = "/search/holidays/";
 const WINDOW = "bbox";
 /** What another view changes: a list has no window. */
 export const VIEW_NAMES = ["view", WINDOW];
-/** How what was found is shown. */
-const SHOWN_BY = [...VIEW_NAMES, "sort", "page"];
 
 /** Where the same address is answered as data. */
 export function jsonAddress(href: string): string {
@@ -15,18 +13,6 @@ export function jsonAddress(href: string): string {
 /** Whether two addresses ask the same, however they are spelled. */
 export function sameSearch(a: string, b: string): boolean {
   return normal(a) === normal(b);
-}
-
-/** Whether two addresses ask for the same holidays, whatever of them they show; `filters` by their names. */
-export function asksTheSame(a: string, b: string, filters: readonly string[]): boolean {
-  const names = [...filters, ...SHOWN_BY];
-  return normal(bare(a, names)) === normal(bare(b, names));
-}
-
-function bare(address: string, names: readonly string[]): string {
-  const url = new URL(address, "http://leeward.invalid");
-  names.forEach((name) => url.searchParams.delete(name));
-  return `${url.pathname}${url.search}`;
 }
 
 /** What an address chooses of one filter. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Found } from "../../api/types";
-import { linked, type Link } from "./addresses";
-import { follow } from "./follow";
+import type { Link } from "./addresses";
+import { followOn } from "./follow";
 import type { Results } from "./use-results";
 import styles from "./results-view.module.css";
 
@@ -47,7 +47,7 @@ export const PagesNav = memo(function PagesNav({ found, change }: PagesNavProps)
 
 /** Another page begins at its top. */
 function turn(link: Omit<Link, "names">, change: Results["change"]) {
-  const press = follow(() => change((wanted) => linked(wanted, { ...link, names: ["page"] })));
+  const press = followOn(change, { ...link, names: ["page"] });
   return (event: Parameters<typeof press>[0]) => {
     press(event);
     if (event.defaultPrevented) window.scrollTo({ top: 0 });

@@ -8,8 +8,8 @@ import { rows } from "../../ui/icon/drawn/rows";
 import { xBold } from "../../ui/icon/drawn/x-bold";
 import { classNames } from "../../ui/class-names";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
-import { linked, sameSearch, VIEW_NAMES, without } from "./addresses";
-import { follow } from "./follow";
+import { VIEW_NAMES, without } from "./addresses";
+import { follow, followOn } from "./follow";
 import type { Say } from "./say";
 import type { Results } from "./use-results";
 import styles from "./result-tools.module.css";
@@ -25,7 +25,7 @@ type ResultToolsProps = {
 /** What is in force, the order, days around the date, list or map. Everything is a link first. */
 export const ResultTools = memo(function ResultTools({ found, say, change, onSheet }: ResultToolsProps) {
   const { chosen, flexible, address: from } = found;
-  const common = { from, change };
+  const on = (to: string, ...names: string[]) => followOn(change, { from, to, names });
   return (
     <div className={styles.tools}>
       <div className={styles.sheetOpener}>
@@ -41,9 +41,7 @@ export const ResultTools = memo(function ResultTools({ found, say, change, onShe
               <a
                 className={styles.chip}
                 href={href}
-                onClick={follow(() =>
-                  change((wanted) => (sameSearch(wanted, from) ? href : without(wanted, { name: group, value }))),
-                )}
+                onClick={follow(() => change((wanted) => without(wanted, { name: group, value })))}
               >
                 <VisuallyHidden>Remove</VisuallyHidden> {label}
                 <Icon of={xBold} className={styles.cross} />
@@ -53,28 +51,29 @@ export const ResultTools = memo(function ResultTools({ found, say, change, onShe
         </ul>
       )}
       <div className={styles.end}>
-        {flexible.length > 0 && <Choice {...common} name="flex" label="Days" options={flexible} isFirst />}
+        {flexible.length > 0 && <Choice name="flex" label="Days" options={flexible} on={on} isFirst />}
         <Choice
-          {...common}
           name="sort"
           label={say("sort_by")}
           options={found.sorts}
+          on={on}
           isFirst={flexible.length === 0}
           isLast
         />
         <nav className={styles.view} aria-label="Show results as">
-          <ViewLink {...common} to={found.listHref} isOn={found.view === "list"} icon={rows} label="List" />
-          <ViewLink {...common} to={found.mapHref} isOn={found.view === "map"} icon={mapTrifold} label="Map" />
+          <ViewLink on={on} to={found.listHref} isOn={found.view === "list"} icon={rows} label="List" />
+          <ViewLink on={on} to={found.mapHref} isOn={found.view === "map"} icon={mapTrifold} label="Map" />
         </nav>
       </div>
     </div>
   );
 });
 
-/** Where a link stands, and how it is followed. */
-type Followed = { from: string; change: Results["change"] };
+/** What follows a link that changes some parameters of these results. */
+type On = (to: string, ...names: string[]) => ReturnType<typeof followOn>;
 
-type ChoiceProps = Followed & {
+type ChoiceProps = {
+  on: On;
   /** The parameter it changes. */
   name: string;
   label: string;
@@ -84,7 +83,7 @@ type ChoiceProps = Followed & {
 };
 
 /** A closed list of links that looks like a select: it works without scripts, and every choice is an address. */
-function Choice({ from, change, name, label, options, isFirst = false, isLast = false }: ChoiceProps) {
+function Choice({ on, name, label, options, isFirst = false, isLast = false }: ChoiceProps) {
   const current = options.find(({ isChosen }) => isChosen);
   return (
     <details
@@ -102,7 +101,7 @@ function Choice({ from, change, name, label, options, isFirst = false, isLast = 
               aria-current={option.isChosen ? "true" : undefined}
               onClick={(event) => {
                 event.currentTarget.closest("details")?.removeAttribute("open");
-                follow(() => change((wanted) => linked(wanted, { from, to: option.href, names: [name] })))(event);
+                on(option.href, name)(event);
               }}
             >
               {option.label}
@@ -114,16 +113,11 @@ function Choice({ from, change, name, label, options, isFirst = false, isLast = 
   );
 }
 
-type ViewLinkProps = Followed & { to: string; isOn: boolean; icon: string; label: string };
+type ViewLinkProps = { on: On; to: string; isOn: boolean; icon: string; label: string };
 
-function ViewLink({ from, change, to, isOn, icon, label }: ViewLinkProps) {
+function ViewLink({ on, to, isOn, icon, label }: ViewLinkProps) {
   return (
-    <a
-      className={styles.segment}
-      href={to}
-      aria-current={isOn ? "true" : undefined}
-      onClick={follow(() => change((wanted) => linked(wanted, { from, to, names: VIEW_NAMES })))}
-    >
+    <a className={styles.segment} href={to} aria-current={isOn ? "true" : undefined} onClick={on(to, ...VIEW_NAMES)}>
       <Icon of={icon} /> {label}
     </a>
   );

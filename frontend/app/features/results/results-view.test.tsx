@@ -197,6 +197,10 @@ test("T24: results of another search are told of, those that are only narrowed a
   });
   expect(searched).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("link", { name: "3 days around", hidden: true }));
-  await answer("flex=3", { ...found, address: `${found.address}&board=HB&flex=3` });
+  await answer("flex=3", {
+    ...found,
+    address: `${found.address}&board=HB&flex=3`,
+    clearHref: `${found.address}&flex=3`,
+  });
   expect(searched).toHaveBeenCalledExactlyOnceWith(`${found.address}&board=HB&flex=3`);
 });

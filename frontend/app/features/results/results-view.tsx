@@ -17,7 +17,6 @@ import { useAnnounce } from "../../shell/status-region";
 import { MonthStrip } from "../../travel/price/month-strip";
 import { classNames } from "../../ui/class-names";
 import { Notice } from "../../ui/notice/notice";
-import { asksTheSame } from "./addresses";
 import { Becalmed, type LoadPicture } from "./becalmed";
 import { Filters } from "./filters";
 import { PagesNav } from "./pages-nav";
@@ -41,7 +40,7 @@ type ResultsViewProps = {
   foot: (cards: readonly ResultCard[]) => ReactNode;
   /** Beside the heading: sharing. */
   aside?: ReactNode;
-  /** The address of results that are of another search than those before. */
+  /** The address of results that differ from those before by more than their filters. */
   onSearch: (address: string) => void;
   /** The picture of "Becalmed". */
   loadPicture: LoadPicture;
@@ -69,8 +68,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSea
     said.current = settled;
     announce(settled.heading);
     document.title = `${settled.heading} | ${document.title.split(" | ").at(-1) ?? ""}`;
-    const filters = [...before.filters, ...settled.filters].map(({ name }) => name);
-    if (!asksTheSame(before.address, settled.address, filters)) onSearch(settled.address);
+    if (before.clearHref !== settled.clearHref) onSearch(settled.address);
   }, [announce, onSearch, settled]);
 
   useEffect(() => {

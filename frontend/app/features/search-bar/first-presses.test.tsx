@@ -9,7 +9,11 @@ import { SearchBar } from "./search-bar";
 import { searchNow } from "./search-now";
 import { aBar, someOptions } from "./testing/a-bar";
 
-vi.mock("./load-live-bar", () => ({ loadLiveBar: vi.fn(), loadSearchNow: vi.fn() }));
+vi.mock(import("./load-live-bar"), async (real) => ({
+  ...(await real()),
+  loadLiveBar: vi.fn(),
+  loadSearchNow: vi.fn(),
+}));
 
 const WHOLE = { destinations: ["BB"], departureAirports: ["LGW"], nights: 7, departureDate: "2027-06-12" };
 
@@ -45,6 +49,17 @@ beforeEach(() => {
 
 const nights = () => screen.getByRole("combobox", { name: "How long for?" });
 const search = () => screen.getByRole("button", { name: "Search" });
+
+test("E24: what this device remembers is there before the live bar is, which goes on from it", async () => {
+  const kept = { preferred_airports: ["MAN"], preferred_duration: 14, preferred_destination: ["JM"] };
+  localStorage.setItem("leeward:search", JSON.stringify({ value: kept, expiresAt: Date.now() + 60_000 }));
+  render(<SearchBar bar={aBar()} />);
+  await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
+  await live.arrives();
+  expect(await screen.findByRole("group", { name: "Room 1" })).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Travelling to\?/ })).toHaveTextContent("Jamaica");
+  expect(nights()).toHaveValue("14");
+});
 
 test("S39: a length stands as chosen while the code behind it is on its way", async () => {
   render(<SearchBar bar={aBar({ search: WHOLE })} />);

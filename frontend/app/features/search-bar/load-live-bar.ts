@@ -3,3 +3,6 @@ export const loadLiveBar = () => import("./live-bar").then((module) => module.Li
 
 /** What Search does when nothing needs to be put right: a small part of the live bar, there sooner. */
 export const loadSearchNow = () => import("./search-now").then((module) => module.searchNow);
+
+/** What the last search fills in: asked for only where one is kept. */
+export const loadRemembered = () => import("./remembered").then((module) => module.asRemembered);

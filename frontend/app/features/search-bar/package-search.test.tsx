@@ -21,7 +21,7 @@ const texts = {
   "search.packages_need_consent": "This search comes from another company.",
 };
 const show = () => render(<SearchBar bar={aBar({ packageScript: SCRIPT, packageNotice: NOTICE, texts })} />);
-const choose = (name = "Package search") => userEvent.click(screen.getByRole("radio", { name }));
+const choose = async (name = "Package search") => userEvent.click(await screen.findByRole("radio", { name }));
 const consentBecomes = (isGiven: boolean) =>
   act(() => {
     vi.mocked(hasConsent).mockReturnValue(isGiven);
@@ -65,9 +65,10 @@ test("S42: consent that comes while its notice stands brings the other company's
   expect(document.getElementById("package-search")).not.toBeVisible();
 });
 
-test("S42: consent alone loads nothing of the other company", () => {
+test("S42: consent alone loads nothing of the other company", async () => {
   vi.mocked(hasConsent).mockReturnValue(false);
   show();
+  await screen.findByRole("radio", { name: "Package search" });
   consentBecomes(true);
   expect(addScriptOnce).not.toHaveBeenCalled();
 });

@@ -35,7 +35,7 @@ export function PackageSearch({ script, notice, isChosen, onChoose, say }: Packa
   }
 
   return (
-    <div className={styles.switch}>
+    <>
       <Segmented
         label={say("switch_label")}
         value={isChosen ? "packages" : "holidays"}
@@ -49,7 +49,7 @@ export function PackageSearch({ script, notice, isChosen, onChoose, say }: Packa
       {isShown && notice && <Notice tone="info">{notice}</Notice>}
       {/* The provider's script draws its form in here. */}
       <div id="package-search" className={styles.packages} hidden={!isShown} />
-    </div>
+    </>
   );
 }
 

@@ -2,14 +2,15 @@
 import { readStored, store } from "../../lib/storage-with-expiry";
 import { findDate } from "../../travel/dates";
 import { isLengthOfStay } from "../../travel/nights";
-import type { DraftRoom, Preferences } from "./state/search-state";
+import { REMEMBERED } from "./remembered-key";
+import { withPreferences } from "./state/preferences";
+import type { DraftRoom, Preferences, SearchState } from "./state/search-state";
 
-const KEY = "leeward:search";
 const DAYS = 30;
 
 export function rememberSearch(preferences: Preferences) {
   store(
-    KEY,
+    REMEMBERED,
     {
       preferred_airports: preferences.airports,
       preferred_duration: preferences.duration,
@@ -21,9 +22,14 @@ export function rememberSearch(preferences: Preferences) {
   );
 }
 
-/** What was kept, as far as it is still sound; null when there is nothing. */
-export function rememberedSearch(): Preferences | null {
-  const kept = readStored(KEY);
+/** The bar with what was kept, as far as it is still sound. */
+export function asRemembered(state: SearchState): SearchState {
+  const preferences = rememberedSearch();
+  return preferences === null ? state : withPreferences(state, preferences);
+}
+
+function rememberedSearch(): Preferences | null {
+  const kept = readStored(REMEMBERED);
   if (typeof kept !== "object" || kept === null) return null;
   const found = kept as Record<string, unknown>; // Anything may stand in a browser's storage: each part is looked at below.
   const nights = found.preferred_duration;

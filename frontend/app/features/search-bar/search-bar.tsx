@@ -1,17 +1,20 @@
-import { useEffect, useMemo, useRef, useState, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from "react";
 import type { SearchBar as SearchBarFacts } from "../../api/types";
+import { readStored } from "../../lib/storage-with-expiry";
 import { classNames } from "../../ui/class-names";
 import type { BarProps } from "./bar-props";
 import type { FirstPress } from "./first-press";
-import { loadLiveBar, loadSearchNow } from "./load-live-bar";
-import { PackageSearch } from "./package-search";
-import { rememberedSearch } from "./remembered";
+import { loadLiveBar, loadRemembered, loadSearchNow } from "./load-live-bar";
+import { REMEMBERED } from "./remembered-key";
 import { hearReset } from "./reset";
 import { RestingBar } from "./resting-bar";
-import { withPreferences } from "./state/preferences";
+import type { anew as Anew } from "./state/anew";
 import { initialState, type SearchState } from "./state/search-state";
 import { sayer, type ChosenFlight } from "./state/texts";
 import styles from "./search-bar.module.css";
+
+/** Only some brands have one. */
+const PackageSearch = lazy(() => import("./package-search").then((module) => ({ default: module.PackageSearch })));
 
 type SearchBarProps = {
   bar: SearchBarFacts;
@@ -37,14 +40,15 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   const [LiveBar, setLiveBar] = useState<LiveBar | null>(null);
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [isAlive, setIsAlive] = useState(false);
+  const remembering = useRef<Promise<void>>(undefined);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // The first drawing is the server's; what this device knows comes with the second.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setIsAlive(true);
-    const preferences = rememberedSearch();
-    if (preferences) setState((resting) => withPreferences(resting, preferences));
+    if (readStored(REMEMBERED) === null) return;
+    remembering.current = loadRemembered().then(setState, () => undefined);
   }, []);
 
   useEffect(() => {
@@ -54,16 +58,14 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  useEffect(() => {
-    let latest = "";
-    return hearReset(async (address) => {
-      latest = address;
-      const [{ anew }, at] = [await import("./state/anew"), performance.now()];
-      if (address !== latest) return;
-      setPresses([]);
-      setState((before) => anew(before, { address, at }));
-    });
-  }, []);
+  const startAnew = useEffectEvent((anew: typeof Anew, address: string) => {
+    const next = anew(state, { address, at: performance.now() });
+    if (next === state) return;
+    // What was done before is over: the live bar that comes now repeats none of it.
+    setPresses([]);
+    setState(next);
+  });
+  useEffect(() => hearReset(async (address) => startAnew((await import("./state/anew")).anew, address)), []);
 
   function onToggle() {
     setIsOpen(!isOpen);
@@ -83,7 +85,7 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
       }
     }
     setPresses((earlier) => [...earlier, press]);
-    const Bar = await loadLiveBar();
+    const [Bar] = await Promise.all([loadLiveBar(), remembering.current]);
     setLiveBar(() => Bar);
   }
 
@@ -96,13 +98,20 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
     >
       <search className={classNames(styles.bar, isOpen && styles.open)} aria-label={say("label")}>
         {bar.packageScript !== null && (
-          <PackageSearch
-            script={bar.packageScript}
-            notice={bar.packageNotice}
-            isChosen={isElsewhere}
-            onChoose={setIsElsewhere}
-            say={say}
-          />
+          // Of no use without scripts; its room is there from the start, so that nothing moves when it comes.
+          <div className={styles.switch}>
+            <Suspense fallback={null}>
+              {isAlive && (
+                <PackageSearch
+                  script={bar.packageScript}
+                  notice={bar.packageNotice}
+                  isChosen={isElsewhere}
+                  onChoose={setIsElsewhere}
+                  say={say}
+                />
+              )}
+            </Suspense>
+          </div>
         )}
         {LiveBar ? (
           // Every reset brings another: nothing that was open or on its way comes along.

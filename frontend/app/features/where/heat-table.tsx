@@ -1,7 +1,7 @@
 import type { WherePlace } from "../../api/types";
 import { formatPounds } from "../../travel/price/price-box-pounds";
 import { monthName, shortMonth } from "./month-names";
-import styles from "./where-view.module.css";
+import styles from "./heat-table.module.css";
 
 type HeatTableProps = {
   places: readonly WherePlace[];

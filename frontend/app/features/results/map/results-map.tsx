@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import type { Found } from "../../../api/types";
 import { PriceBox } from "../../../travel/price/price-box";
 import { ButtonLink } from "../../../ui/button/button-link";
-import { linked, VIEW_NAMES, within } from "../addresses";
-import { follow } from "../follow";
+import { VIEW_NAMES, within } from "../addresses";
+import { followOn } from "../follow";
 import type { Say } from "../say";
 import type { Results } from "../use-results";
 import { MapCard } from "./map-card";
@@ -37,7 +37,7 @@ export function ResultsMap({ found, say, change }: ResultsMapProps) {
     >
       <p className={styles.note}>
         {say("map_note")}{" "}
-        <a href={found.listHref} onClick={follow(() => change((wanted) => linked(wanted, asList)))}>
+        <a href={found.listHref} onClick={followOn(change, asList)}>
           {say("as_list")}
         </a>
       </p>

@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+// Asked for by the bar when it is opened: here it is already.
+import "./guests-panel";
 import { SearchBar } from "../search-bar";
 import { aBar } from "../testing/a-bar";
 

@@ -34,3 +34,14 @@ test("R14, T24: what the results were changed to is searched again, days around 
   const reset = anew(initialState(aBar()), { address: ADDRESS, at: 0 });
   expect(submitSearch(reset, sayer(TEXTS))).toMatchObject({ address: expect.stringContaining("&flex=3&") as string });
 });
+
+test("T24: results in another order or view reset nothing", () => {
+  const search = { destinations: ["JM"], departureAirports: ["LGW"], nights: 10, departureDate: "2027-06-12" };
+  const room = { adults: 2, ages: [4] };
+  const typed = reduceSearch(
+    initialState(aBar({ search: { ...search, flexibleDays: 3, rooms: [room] } })),
+    { kind: "adults-set", room: 0, adults: 3 },
+    0,
+  );
+  expect(anew(typed, { address: `${ADDRESS}&view=map`, at: 5000 })).toBe(typed);
+});

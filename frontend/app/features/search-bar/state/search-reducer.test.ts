@@ -1,19 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { aBar, someOptions } from "../testing/a-bar";
+import { answered, play } from "../testing/play";
 import { messageOf } from "./messages";
-import { type OptionsAnswer, reduceSearch, type SearchEvent } from "./search-reducer";
-import { initialState, loadingFlags, type SearchState } from "./search-state";
+import { reduceSearch, type SearchEvent } from "./search-reducer";
+import { initialState, loadingFlags } from "./search-state";
 
 const JUNE = ["2027-06-05", "2027-06-12", "2027-06-19"];
-
-function play(state: SearchState, ...events: SearchEvent[]): SearchState {
-  return events.reduce((now, event, index) => reduceSearch(now, event, index), state);
-}
-
-function answered(state: SearchState, ...answers: OptionsAnswer[]): SearchState {
-  if (state.options.kind !== "loading") throw new Error("nothing was asked");
-  return reduceSearch(state, { kind: "options-arrived", request: state.options.request, answers }, 0);
-}
 
 const REMEMBERED = { airports: [], duration: 14, destination: [], date: null, rooms: [] };
 
@@ -217,29 +209,6 @@ describe("settling on what is offered", () => {
   test("Z24: options that name no nights leave the answers alone", () => {
     const state = answered(play(initialState(aBar()), chosen("JM")), someOptions({}));
     expect(state.draft).toMatchObject({ airports: [], nights: 7, date: null });
-  });
-});
-
-describe("messages", () => {
-  const problem = { field: "date", message: "Please choose", rule: "required", room: null };
-
-  test("T18: an error goes before forced changes, and those before what is missing", () => {
-    const base = { ...initialState(aBar()), problems: [problem], forced: { nights: true, date: false } };
-    expect(messageOf({ ...base, options: { kind: "failed" } })?.kind).toBe("failed");
-    expect(messageOf(base)?.kind).toBe("forced");
-    expect(messageOf({ ...base, forced: { nights: false, date: false } })?.kind).toBe("problems");
-  });
-
-  test("T18, W-07: Search pressed after a forced change names what is missing; the note was about the press before", () => {
-    const forced = { ...initialState(aBar()), forced: { nights: true, date: true } };
-    const refused = play(forced, { kind: "refused", problems: [problem] });
-    expect(messageOf(refused)).toEqual({ kind: "problems", problems: [problem] });
-  });
-
-  test("T23: a refused attempt flags what is missing; choosing it takes the flag away", () => {
-    const refused = play(initialState(aBar()), { kind: "refused", problems: [problem] });
-    expect(refused).toMatchObject({ attempts: 1, isSearching: false, problems: [problem] });
-    expect(play(refused, { kind: "date-chosen", date: "2027-06-12", isExtended: false }).problems).toEqual([]);
   });
 });
 

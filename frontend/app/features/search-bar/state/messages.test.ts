@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { aBar } from "../testing/a-bar";
+import { play } from "../testing/play";
+import { messageOf } from "./messages";
+import { initialState } from "./search-state";
+
+describe("messages", () => {
+  const problem = { field: "date", message: "Please choose", rule: "required", room: null };
+
+  test("T18: an error goes before forced changes, and those before what is missing", () => {
+    const base = { ...initialState(aBar()), problems: [problem], forced: { nights: true, date: false } };
+    expect(messageOf({ ...base, options: { kind: "failed" } })?.kind).toBe("failed");
+    expect(messageOf(base)?.kind).toBe("forced");
+    expect(messageOf({ ...base, forced: { nights: false, date: false } })?.kind).toBe("problems");
+  });
+
+  test("T18, W-07: Search pressed after a forced change names what is missing; the note was about the press before", () => {
+    const forced = { ...initialState(aBar()), forced: { nights: true, date: true } };
+    const refused = play(forced, { kind: "refused", problems: [problem] });
+    expect(messageOf(refused)).toEqual({ kind: "problems", problems: [problem] });
+  });
+
+  test("T23: a refused attempt flags what is missing; choosing it takes the flag away", () => {
+    const refused = play(initialState(aBar()), { kind: "refused", problems: [problem] });
+    expect(refused).toMatchObject({ attempts: 1, isSearching: false, problems: [problem] });
+    expect(play(refused, { kind: "date-chosen", date: "2027-06-12", isExtended: false }).problems).toEqual([]);
+  });
+});
