@@ -605,7 +605,8 @@ export interface paths {
         put?: never;
         /**
          * Agree
-         * @description Do it, or hold it while the difference is paid. Needs an Idempotency-Key; answers with the booking then.
+         * @description Do it, or hold it while the difference is paid. Where money goes back it needs a code of the agent's app, now or
+         *     within the last five minutes; and always an Idempotency-Key. Answers with the booking then.
          */
         post: operations["desk_agree_amendment"];
         delete?: never;
@@ -645,7 +646,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel
-         * @description For the fee that was shown. Needs an Idempotency-Key; answers with the booking as it is then.
+         * @description For the fee that was shown. Where money goes back it needs a code of the agent's app, now or within the last five
+         *     minutes; and always an Idempotency-Key. Answers with the booking as it is then.
          */
         post: operations["desk_cancel_booking"];
         delete?: never;
@@ -746,7 +748,8 @@ export interface paths {
         put?: never;
         /**
          * Another price
-         * @description Tell the customer of another price, with reasons and sums. Needs an Idempotency-Key.
+         * @description Tell the customer of another price, with reasons and sums. Where we collect less by it, it needs a code of the
+         *     agent's app, now or within the last five minutes; and always an Idempotency-Key.
          */
         post: operations["desk_announce_price"];
         delete?: never;
@@ -967,7 +970,9 @@ export interface paths {
         };
         /**
          * The queue
-         * @description What is due first at the top, fifty lines a page. Lines say nothing by which a customer could be reached.
+         * @description What is due about now at the top, then what nobody set a moment for, then what is due later; fifty lines a page.
+         *
+         *     Lines say nothing by which a customer could be reached.
          */
         get: operations["desk_list_enquiries"];
         put?: never;
@@ -1091,7 +1096,7 @@ export interface paths {
         };
         /**
          * A hotel's factsheet
-         * @description Who and where a hotel is, its stars, and where its rating comes from (API09).
+         * @description Who and where a hotel is, its stars, where its rating comes from, and its lead-in package (API09, E07).
          */
         get: operations["hotels_get_factsheet"];
         put?: never;
@@ -1353,7 +1358,7 @@ export interface paths {
         put?: never;
         /**
          * Open
-         * @description Give the code: the page then shows everything for half an hour.
+         * @description Give the code: the page then shows everything for half an hour, or longer for whoever asks to stay.
          */
         post: operations["my_booking_open"];
         delete?: never;
@@ -1808,6 +1813,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pricing/cheapest/lead-in/offer/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An offer's cheapest package
+         * @description The lead-in package of an offer that runs, on its terms (API01, Z57); other scopes are answered by `search`.
+         */
+        get: operations["offers_get_lead_in"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pricing/cheapest/lead-in/{scope}/{code}": {
         parameters: {
             query?: never;
@@ -1939,9 +1964,15 @@ export interface components {
         };
         /**
          * AgreeIn
-         * @description What the caller said yes to: the sums that were shown, and the notices they were told.
+         * @description What the caller said yes to: the sums shown, and the notices they were told. `code`: where money goes back.
          */
         AgreeIn: {
+            /**
+             * Code
+             * @description A new code of the agent's app, where one is asked for
+             * @default
+             */
+            code: string;
             /** Due Pence */
             due_pence: number;
             /** Quote Id */
@@ -1999,6 +2030,8 @@ export interface components {
         /** AmendmentBodyOut */
         AmendmentBodyOut: {
             data: components["schemas"]["AmendmentOut"];
+            /** Mark */
+            mark: string;
         };
         /**
          * AmendmentOut
@@ -2826,7 +2859,7 @@ export interface components {
         };
         /**
          * CheapestPackageBodyOut
-         * @description The package, and bare what cards read (E05); all null where nothing is sold.
+         * @description The package, and bare what cards read (E05); all null where nothing is sold, `original_rrp` always (UK-07).
          */
         CheapestPackageBodyOut: {
             data: components["schemas"]["HolidayOut"] | null;
@@ -3210,6 +3243,8 @@ export interface components {
         /** ContractBodyOut */
         ContractBodyOut: {
             data: components["schemas"]["ContractOut"];
+            /** Mark */
+            mark: string;
         };
         /**
          * ContractChangeOut
@@ -3231,7 +3266,8 @@ export interface components {
         };
         /**
          * ContractOut
-         * @description What the contract allows now. `why_no_rise` and `why_not_passed_on` are a sentence where it does not.
+         * @description What the contract allows this agent now. `why_no_rise`, `why_no_choice` (a small move as a reason to go free of
+         *     charge) and `why_not_passed_on` are a sentence where it does not.
          *
          *     `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file. `hotels` may be paid
          *     there; `local_charges` is what they take now.
@@ -3263,6 +3299,8 @@ export interface components {
             moved_pence: number;
             /** Total Pence */
             total_pence: number;
+            /** Why No Choice */
+            why_no_choice: string | null;
             /** Why No Rise */
             why_no_rise: string | null;
             /** Why Not Passed On */
@@ -3333,6 +3371,8 @@ export interface components {
         /** DeskBasketBodyOut */
         DeskBasketBodyOut: {
             data: components["schemas"]["DeskBasketOut"];
+            /** Mark */
+            mark: string;
         };
         /**
          * DeskBasketOut
@@ -3399,6 +3439,8 @@ export interface components {
         /** DeskBookingBodyOut */
         DeskBookingBodyOut: {
             data: components["schemas"]["DeskBookingOut"];
+            /** Mark */
+            mark: string;
         };
         /**
          * DeskBookingOut
@@ -3460,14 +3502,22 @@ export interface components {
          */
         DeskBookingSaidOut: {
             data: components["schemas"]["DeskBookingOut"];
+            /** Mark */
+            mark: string;
             /** Sentence */
             sentence: string;
         };
         /**
          * DeskCancelIn
-         * @description The fee that was shown: a fee that changed meanwhile must be shown again.
+         * @description The fee that was shown: a fee that changed meanwhile must be shown again. `code`: where money goes back.
          */
         DeskCancelIn: {
+            /**
+             * Code
+             * @description A new code of the agent's app, where one is asked for
+             * @default
+             */
+            code: string;
             /** Fee Pence */
             fee_pence: number;
         };
@@ -3711,6 +3761,8 @@ export interface components {
         /** EnquiryDetailBodyOut */
         EnquiryDetailBodyOut: {
             data: components["schemas"]["EnquiryDetailOut"];
+            /** Mark */
+            mark: string;
         };
         /**
          * EnquiryDetailOut
@@ -4077,7 +4129,8 @@ export interface components {
         };
         /**
          * FilterOptionProps
-         * @description `count`: how many holidays choosing it would leave; 0 stays visible and disabled (W-18).
+         * @description `count`: how many holidays it would leave beside the choices of other groups, and of its own where all must hold; 0
+         *     stays visible and disabled (W-18).
          */
         FilterOptionProps: {
             /** Count */
@@ -4291,7 +4344,8 @@ export interface components {
          * FoundProps
          * @description What one address finds: everything that changes with a filter. Sent alone by `/search/holidays/results.json`.
          *
-         *     `n_all` counts before filters. `points` only on the map.
+         *     `party`: whom all its prices are for. `n_all` counts before filters. `months_note`: what the strip's prices are of.
+         *     `points` only on the map. `enquiry`: where to ask for a quote where nothing is found.
          */
         FoundProps: {
             /** Address */
@@ -4302,6 +4356,7 @@ export interface components {
             chosen: components["schemas"]["ChosenFilterProps"][];
             /** Clearhref */
             clearHref: string;
+            enquiry: components["schemas"]["LinkProps"] | null;
             /** Filters */
             filters: components["schemas"]["FilterGroupProps"][];
             /** Flexible */
@@ -4316,6 +4371,8 @@ export interface components {
             month: string | null;
             /** Months */
             months: components["schemas"]["MonthPriceProps"][];
+            /** Monthsnote */
+            monthsNote: string;
             /** Nall */
             nAll: number;
             /** Nfound */
@@ -4328,6 +4385,8 @@ export interface components {
             page: number;
             /** Pages */
             pages: components["schemas"]["LinkProps"][];
+            /** Party */
+            party: string;
             /** Points */
             points: components["schemas"]["MapPointResultProps"][];
             /** Relaxations */
@@ -4479,7 +4538,9 @@ export interface components {
         };
         /**
          * HolidayOut
-         * @description One hotel's cheapest package for the party. `price`: pounds a head, rounded up; `original_rrp` only if higher.
+         * @description One hotel's cheapest package for the party. `price`: whole pounds a head, rounded up (UK-04).
+         *
+         *     `original_rrp` is always null here: earlier prices are proved by the records of an offer, and told with it (UK-07).
          */
         HolidayOut: {
             /** Boardbasis */
@@ -4519,8 +4580,6 @@ export interface components {
             price: number;
             /** Rooms */
             rooms: components["schemas"]["OfferedRoomOut"][];
-            /** Saving Pence */
-            saving_pence: number;
             /** Total Pence */
             total_pence: number;
         };
@@ -4679,6 +4738,7 @@ export interface components {
             /** Address */
             address: string[];
             brand: components["schemas"]["HotelGroupOut"];
+            cheapest_package: components["schemas"]["OfferPackageOut"] | null;
             country: components["schemas"]["HotelPlaceOut"];
             data: components["schemas"]["HotelFactsheetOut"];
             /** Is Travelife */
@@ -4718,15 +4778,13 @@ export interface components {
         };
         /**
          * HotelFactsheetOut
-         * @description A hotel's identity and where its rating comes from (E07).
-         *
-         *     `star_rating` is official, 0 where there are no stars; `tripadvisor_reviews` counts the guests' reviews. Review
-         *     fields are null where nobody has said.
+         * @description A hotel with its lead-in package for two (E07); null while nothing is sold.
          */
         HotelFactsheetOut: {
             /** Address */
             address: string[];
             brand: components["schemas"]["HotelGroupOut"];
+            cheapest_package: components["schemas"]["OfferPackageOut"] | null;
             country: components["schemas"]["HotelPlaceOut"];
             /** Is Travelife */
             is_travelife: boolean;
@@ -5516,6 +5574,8 @@ export interface components {
             name: string;
             /** Pppence */
             ppPence: number;
+            /** Totalpence */
+            totalPence: number;
         };
         /**
          * MappedHotelProps
@@ -5620,7 +5680,7 @@ export interface components {
         };
         /**
          * MonthPriceProps
-         * @description A month's lowest price per person in pence, None where nothing departs; `month` is YYYY-MM.
+         * @description A month's lowest price in pence, per person and in all, None where nothing departs; `month` is YYYY-MM.
          */
         MonthPriceProps: {
             /** Href */
@@ -5629,6 +5689,8 @@ export interface components {
             month: string;
             /** Pppence */
             ppPence: number | null;
+            /** Totalpence */
+            totalPence: number | null;
         };
         /**
          * MyBookingBackProps
@@ -5720,38 +5782,44 @@ export interface components {
         };
         /**
          * MyBookingMoneyProps
-         * @description `next_pence` and `left_pence` are nought when nothing can be paid here. `parts` sum to the total less what is
-         *     `payable_locally`; of a booking that `has_ended` they are what was paid, `back` is what went back of it, and
-         *     `paid_pence` what stayed: the fee. `has_just_failed`: the last attempt to pay came to nothing, a moment ago.
+         * @description `paid` less `back` less `refused_pence`, which could not be sent back yet, is `kept_pence`.
+         *
+         *     Of a booking that stands `kept_pence` and `due` sum to the total less what is `payable_locally`, but for goodwill.
+         *     Of one that is over, `ended` says who ended it, and what is kept after "by_you" is the cancellation fee.
+         *
+         *     `next_pence` and `left_pence` are nought when nothing can be paid here. `has_just_failed`: the last attempt to pay
+         *     what is due came to nothing, a moment ago.
          */
         MyBookingMoneyProps: {
             /** Back */
             back: components["schemas"]["MyBookingBackProps"][];
-            /** Hasended */
-            hasEnded: boolean;
+            /** Due */
+            due: components["schemas"]["MyBookingPaymentProps"][];
+            /** Ended */
+            ended: ("by_you" | "by_us") | null;
             /** Hasjustfailed */
             hasJustFailed: boolean;
+            /** Keptpence */
+            keptPence: number;
             /** Leftpence */
             leftPence: number;
             /** Nextpence */
             nextPence: number;
-            /** Paidpence */
-            paidPence: number;
-            /** Parts */
-            parts: components["schemas"]["MyBookingPartProps"][];
+            /** Paid */
+            paid: components["schemas"]["MyBookingPaymentProps"][];
             payableLocally: components["schemas"]["PayableLocallyOut"] | null;
+            /** Refusedpence */
+            refusedPence: number;
             /** Totalpence */
             totalPence: number;
         };
         /**
-         * MyBookingPartProps
-         * @description One payment of the plan. `paid_on` is None while it is to come.
+         * MyBookingPaymentProps
+         * @description A payment and its day: when it was paid, or when it is due.
          */
-        MyBookingPartProps: {
-            /** Dueon */
-            dueOn: string;
-            /** Paidon */
-            paidOn: string | null;
+        MyBookingPaymentProps: {
+            /** On */
+            on: string;
             /** Pence */
             pence: number;
         };
@@ -5979,9 +6047,15 @@ export interface components {
         };
         /**
          * NewPriceIn
-         * @description `total_pence` is the new total the agent saw: if it is another by now, nothing is announced.
+         * @description `total_pence` is the new total the agent saw: if it is another by now, nothing is announced. `code`: for a fall.
          */
         NewPriceIn: {
+            /**
+             * Code
+             * @description A new code of the agent's app, where one is asked for
+             * @default
+             */
+            code: string;
             /** Costs */
             costs: components["schemas"]["CostMovedIn"][];
             /** Reason */
@@ -7258,6 +7332,8 @@ export interface components {
         /**
          * QueueChangesOut
          * @description `rows` that changed, in any state. `asks_again`: they cannot be told one by one, the page is to be asked for.
+         *
+         *     So is it where `soon_until` is another than the page's: lines have become due.
          */
         QueueChangesOut: {
             /** Asks Again */
@@ -7270,10 +7346,17 @@ export interface components {
             mark: string;
             /** Rows */
             rows: components["schemas"]["EnquiryRowOut"][];
+            /**
+             * Soon Until
+             * Format: date-time
+             */
+            soon_until: string;
         };
         /**
          * QueueOut
          * @description `mark` changes when anything in any queue changes; `counts` by state of what is open; `next` asks for more.
+         *
+         *     What is due until `soon_until` stands before what has no moment to come back to, what is due later behind it.
          */
         QueueOut: {
             /** Counts */
@@ -7286,6 +7369,11 @@ export interface components {
             next: string;
             /** Rows */
             rows: components["schemas"]["EnquiryRowOut"][];
+            /**
+             * Soon Until
+             * Format: date-time
+             */
+            soon_until: string;
         };
         /** QuoteBodyOut */
         QuoteBodyOut: {
@@ -7356,8 +7444,6 @@ export interface components {
             price: number;
             /** Rooms */
             rooms: components["schemas"]["OfferedRoomOut"][];
-            /** Saving Pence */
-            saving_pence: number;
             /** Total Pence */
             total_pence: number;
         };
@@ -7402,6 +7488,8 @@ export interface components {
             count: number;
             /** Frompppence */
             fromPpPence: number;
+            /** Fromtotalpence */
+            fromTotalPence: number;
             /** Href */
             href: string;
             /** Label */
@@ -8411,7 +8499,7 @@ export interface components {
         };
         /**
          * WhereMonthProps
-         * @description One cell of the heat table: pence a head, None where nothing is sold; `heat` 0 (cheapest) to 4.
+         * @description One cell of the heat table: pence a head and in all, None where nothing is sold; `heat` 0 (cheapest) to 4.
          */
         WhereMonthProps: {
             /** Heat */
@@ -8422,6 +8510,8 @@ export interface components {
             month: string;
             /** Pppence */
             ppPence: number | null;
+            /** Totalpence */
+            totalPence: number | null;
         };
         /**
          * WherePlaceProps
@@ -8447,16 +8537,22 @@ export interface components {
             picture: components["schemas"]["PictureProps"] | null;
             /** Pppence */
             ppPence: number;
+            /** Totalpence */
+            totalPence: number;
             /** When */
             when: string;
         };
         /**
          * WhereProps
          * @description Every place that fits, cheapest first. `months` heads the table; `nearest` is said where nothing fits.
+         *
+         *     `party`: whom the prices are for; `basis` says so in words, and what they hold.
          */
         WhereProps: {
             /** Airports */
             airports: components["schemas"]["WhereChoiceProps"][];
+            /** Basis */
+            basis: string;
             /** Budgets */
             budgets: components["schemas"]["WhereChoiceProps"][];
             /** Months */
@@ -8465,6 +8561,8 @@ export interface components {
             nearestPpPence: number | null;
             /** Nights */
             nights: components["schemas"]["WhereChoiceProps"][];
+            /** Party */
+            party: string;
             phone: components["schemas"]["LinkProps"];
             /** Places */
             places: components["schemas"]["WherePlaceProps"][];
@@ -10800,6 +10898,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FlightsBodyOut"];
+                };
+            };
+        };
+    };
+    offers_get_lead_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferPackageBodyOut"];
                 };
             };
         };
