@@ -50,14 +50,9 @@ def schedule1_of(
     local = payable_locally_out(quote.payable_locally, brand=brand)
     said = {
         **_holiday(quote.itinerary),
-        "organiser": {
-            "name": brand.company.name,
-            "address": brand.company.registered_office,
-            "phone": brand.phone.display,
-            "email": brand.company.email,
-        },
+        "organiser": _organiser(brand),
         "protection": protection_of(quote.itinerary, atol=brand.atol),
-        **{name: brand.text(f"schedule1.{name}") for name in _SENTENCES},
+        **_sentences(brand),
         "total_pence": sum(part.pence for part in plan.parts) + quote.local_pence,
         "payable_locally": local.dict() if local else None,
         "lines": list(lines),
@@ -73,6 +68,24 @@ def schedule1_of(
             "This holiday cannot be booked online just now. Please ring us.", rule=f"schedule1:{missing[0]}"
         )
     return said
+
+
+def missing_of(brand: BrandSheet) -> list[str]:
+    """What a brand has not said of itself, and without which it sells nothing online."""
+    return [name for name, value in {**_organiser(brand), **_sentences(brand)}.items() if not value]
+
+
+def _organiser(brand: BrandSheet) -> dict[str, str]:
+    return {
+        "name": brand.company.name,
+        "address": brand.company.registered_office,
+        "phone": brand.phone.display,
+        "email": brand.company.email,
+    }
+
+
+def _sentences(brand: BrandSheet) -> dict[str, str]:
+    return {name: brand.text(f"schedule1.{name}") for name in _SENTENCES}
 
 
 def _missing(said: Mapping[str, Any]) -> list[str]:

@@ -13,6 +13,7 @@ from leeward.retail.booking.operations.holds import release_expired
 from leeward.retail.booking.operations.reminding import ask_for_overdue, remind_of_payments
 from leeward.retail.booking.operations.silent_changes import tell_again
 from leeward.retail.booking.operations.unpaid import end_unpaid_orders
+from leeward.retail.booking.operations.unsaid import show_unsaid
 from leeward.retail.kit.clock import UK, now
 
 _BY_DAY = range(8, 20)
@@ -47,6 +48,12 @@ def sweep_visits() -> None:
     """Forget visits to My Booking and alerts that ended."""
     forget_old_visits()
     forget_old_alerts()
+
+
+@task()
+def look_for_what_is_unsaid() -> None:
+    """Tell staff of a brand that sells nothing, because it does not say who sells."""
+    show_unsaid()
 
 
 @task()

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.models import Booking, Quote
+from leeward.retail.booking.models import Booking, Quote, StaffAlert
 from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.unsaid import show_unsaid
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.sums.dues import plans_of
+from leeward.retail.brands.models import Brand
+from leeward.retail.brands.queries import forget_brands
 from leeward.retail.brands.sheet import BrandSheet
 from tests.retail.booking.conftest import a_basket
 from tests.retail.booking.paid import an_order
@@ -91,3 +94,14 @@ class TestSchedule1:
         with pytest.raises(WrongStep) as refused:
             an_order(replace(brand, company=replace(brand.company, email="")))
         assert (refused.value.rule, Booking.objects.count()) == ("schedule1:organiser.email", 0)
+
+
+def test_staff_hear_which_brand_sells_nothing_and_why_until_it_is_filled_in_r_14(brand: BrandSheet) -> None:
+    ours = Brand.objects.get(pk=brand.brand_id)
+    for office, alerts in (("", 1), ("1 Harbour Road, Hove", 0)):
+        ours.registered_office = office
+        ours.save()
+        forget_brands()
+        show_unsaid()
+        found = StaffAlert.objects.filter(ended_at=None)
+        assert [one.text.endswith(f"{brand.name}: address.") for one in found] == [True] * alerts
