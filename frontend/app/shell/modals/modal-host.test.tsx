@@ -21,10 +21,19 @@ function Note({ title, onClose, inner }: ModalProps & { title: string; inner?: s
   );
 }
 
+let comes: (code: typeof Note) => void = () => undefined;
+
 function Page() {
   const modals = useModals();
   return (
     <>
+      <button
+        onClick={() =>
+          modals.open({ load: () => new Promise((resolve) => (comes = resolve)), props: { title: "Late" } })
+        }
+      >
+        Slow
+      </button>
       <button
         onClick={() => modals.open({ load: () => Promise.resolve(Note), props: { title: "Offer", inner: "Terms" } })}
       >
@@ -61,6 +70,19 @@ const isClosed = (name: string) =>
 afterEach(() => act(() => void window.dispatchEvent(new Event(CLOSE_ALL_MODALS))));
 
 describe("ModalHost", () => {
+  test("T15: code that comes after its page went opens nothing, and leaves the history alone", async () => {
+    const { unmount } = render(
+      <ModalHost>
+        <Page />
+      </ModalHost>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Slow" }));
+    const before = [history.length, history.state as unknown];
+    unmount();
+    await act(async () => comes(Note));
+    expect([history.length, history.state]).toEqual(before);
+  });
+
   test("T09: an open modal sets the page's flag, closing it takes it away and gives the focus back", async () => {
     const user = await openOffer();
     expect(document.documentElement).toHaveAttribute("data-modal-open");

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { loadChunk } from "../../lib/chunks";
 import { useAnnounce } from "../status-region";
 import { closeAllLayers, leaveLayersOfBefore, openLayer } from "./layers";
@@ -12,6 +12,7 @@ let madeModals = 0;
 export function ModalHost({ children }: { children: ReactNode }) {
   const [modals, setModals] = useState<readonly OpenModal[]>([]);
   const announce = useAnnounce();
+  const isHere = useRef(false);
 
   const open = useCallback(
     async <Props extends object>({ load, props }: ModalToOpen<Props>) => {
@@ -23,6 +24,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
         announce("Whoops, something went wrong.");
         return;
       }
+      if (!isHere.current) return; // the page went while its code came: a layer would be one of the next page's
       madeModals += 1;
       const id = madeModals;
       const onClose = openLayer(() => {
@@ -36,6 +38,13 @@ export function ModalHost({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => leaveLayersOfBefore(), []);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     window.addEventListener(CLOSE_ALL_MODALS, closeAllLayers);
