@@ -1,7 +1,8 @@
 """
 What is no card and needs an editor all the same.
 
-Places on lists, deals of the week, collections and superheroes that lead nowhere; and words in anything that is
+Places on lists, deals of the week, collections and superheroes that lead nowhere; ended offers that go on as cheap
+(UK-06); and words in anything that is
 published outside the page tree which promise a saving that nothing proves (UK-08).
 """
 
@@ -23,6 +24,7 @@ from leeward.retail.hotels.queries.identity import SHOWN, without_lead_in
 from leeward.retail.kit import clock
 from leeward.retail.offers.models import Collection, CuratedList, DealOfTheWeek, Offer, Superhero
 from leeward.retail.offers.queries import state_of_offers
+from leeward.retail.offers.queries.going_on import offers_going_on
 from leeward.retail.offers.queries.shapes import OfferReference
 from leeward.retail.search.queries import cheapest_for_hotels
 
@@ -47,9 +49,9 @@ class ThingWarning:
 
 
 def warnings_of_lists(*, at: datetime) -> list[ThingWarning]:
-    """What is published and names a hotel, an offer or a collection that cannot be shown. Twelve queries at most."""
+    """What is published and names what cannot be shown, and offers whose end was none. Sixteen queries at most."""
     today = clock.uk_date(at=at)
-    return _warnings_of(
+    found = _warnings_of(
         lists=list(CuratedList.objects.filter(live=True).prefetch_related("entries__hotel", "entries__offer__brands")),
         deals=list(DealOfTheWeek.objects.filter(live=True, last_day__gte=today).prefetch_related("offer__brands")),
         collections=list(Collection.objects.filter(live=True).prefetch_related("hotel_links__hotel", "brands")),
@@ -58,6 +60,7 @@ def warnings_of_lists(*, at: datetime) -> list[ThingWarning]:
         ),
         at=at,
     )
+    return [*found, *_of_ended_offers(at)]
 
 
 def warnings_of_draft(draft: Any, *, at: datetime) -> list[ThingWarning]:
@@ -152,6 +155,14 @@ def _of_superheroes(heroes: Iterable[Any]) -> Iterator[ThingWarning]:
     for hero in heroes:
         if problem := _problem_of_collection(hero.collection, on=hero.brand_ids()):
             yield warning_of(hero, hero.collection.name, problem)
+
+
+def _of_ended_offers(at: datetime) -> Iterator[ThingWarning]:
+    """Who said that a price ends must not go on with it: told while somebody can still mend it (UK-06)."""
+    for one in offers_going_on(at=at):
+        last, now = (f"£{pence / 100:,.2f}" for pence in (one.last_pence, one.now_pence))
+        problem = f"The offer has ended at {last} a head, and on {one.on:%-d %B %Y} the same holiday was {now}."
+        yield warning_of(one.offer, one.holiday, f"{problem} An end that changes nothing must not be told again.")
 
 
 def _problem_of_collection(one: Any, *, on: frozenset[int]) -> str:
