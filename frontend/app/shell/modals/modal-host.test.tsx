@@ -29,7 +29,10 @@ function Page() {
     <>
       <button
         onClick={() =>
-          modals.open({ load: () => new Promise((resolve) => (comes = resolve)), props: { title: "Late" } })
+          modals.open({
+            load: () => new Promise<typeof Note>((resolve) => (comes = resolve)),
+            props: { title: "Late" },
+          })
         }
       >
         Slow
