@@ -49,15 +49,24 @@ test("Z54: a brand may let them stand longer", () => {
   expect(screen.getByText(lines[1]!)).toBeVisible();
 });
 
-test("Z54, W-09: the line stays while somebody points at it or has the focus in it", () => {
+test("Z54, W-09: a line somebody pointed at stays, and does not turn again by itself", () => {
   draw();
   const box = screen.getByText(lines[0]!);
   fireEvent.pointerEnter(box.parentElement!);
   wait(30_000);
   expect(screen.getByText(lines[0]!)).toBeVisible();
   fireEvent.pointerLeave(box.parentElement!);
-  wait(6000);
-  expect(screen.getByText(lines[1]!)).toBeVisible();
+  wait(30_000);
+  expect(screen.getByText(lines[0]!)).toBeVisible();
+});
+
+test("Z54, W-09: so does the line that stood when the focus came to what is below", () => {
+  draw(say, true);
+  const [first] = screen.getAllByRole("link");
+  act(() => first!.focus());
+  act(() => first!.blur());
+  wait(30_000);
+  expect(screen.getByText(lines[0]!)).toBeVisible();
 });
 
 test("Z54, W-09: who wants no motion reads the first line alone", () => {

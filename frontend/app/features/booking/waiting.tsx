@@ -17,13 +17,8 @@ export function Waiting({ lines, isSlow, requestQuery, phone, say }: WaitingProp
   const [isHeld, setHeld] = useState(false);
   const line = useTurns(lines, { seconds: Number(say("waiting_seconds")) || EACH_LINE_SECONDS, isHeld });
   return (
-    <div
-      className={styles.waiting}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    // Who points at the lines or tabs to what is below reads the one that stands: it does not turn again by itself (W-09).
+    <div className={styles.waiting} onPointerEnter={() => setHeld(true)} onFocus={() => setHeld(true)}>
       <p className={styles.waitingLine}>
         <Icon of={spinner} className={styles.turning} /> <span>{line}</span>
       </p>
