@@ -56,3 +56,11 @@ def test_knows_every_line_of_the_checklist_once() -> None:
     known = coverage_list.checklist()
     assert len(known) > 500
     assert {"P01", "S57", "API36", "Z74", "UK-36", "UK-37", "UK-38", "UK-39", "R-40", "W-30", "T-01"} <= set(known)
+
+
+def test_says_of_known_lines_alone_what_is_decided_otherwise_or_not_proven() -> None:
+    told = coverage_list.not_proven()
+    assert told
+    assert set(told) <= set(coverage_list.checklist())
+    text = coverage_list.coverage_text()
+    assert all(f"| {one} | {why} |" in text for one, why in told.items())

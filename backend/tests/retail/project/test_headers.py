@@ -20,7 +20,7 @@ def client() -> Client:
 
 class TestEveryAnswer:
     @pytest.mark.parametrize("address", ADDRESSES)
-    def test_carries_the_strict_headers(self, client: Client, address: str) -> None:
+    def test_carries_the_strict_headers_t_08(self, client: Client, address: str) -> None:
         headers = client.get(address).headers
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Referrer-Policy"] == "strict-origin-when-cross-origin"
@@ -32,12 +32,12 @@ class TestEveryAnswer:
         assert "unsafe-eval" not in policy
         assert re.fullmatch(r"[0-9a-f]{16}", headers["X-Request-Id"])
 
-    def test_carries_hsts_only_with_tls(self, client: Client, settings: Any) -> None:
+    def test_carries_hsts_only_with_tls_t_08(self, client: Client, settings: Any) -> None:
         assert "Strict-Transport-Security" not in client.get("/metrics").headers
 
 
 class TestPublicPages:
-    def test_allow_no_inline_script_and_only_their_own_nonce(self, client: Client) -> None:
+    def test_allow_no_inline_script_and_only_their_own_nonce_t_08(self, client: Client) -> None:
         first = client.get("/no-such-page")
         policy = first.headers["Content-Security-Policy"]
         (nonce,) = set(re.findall(r"'nonce-([^']+)'", policy))
@@ -73,7 +73,7 @@ class TestForwardedHeaders:
 
 
 class TestStaffScreens:
-    def test_have_their_own_policy_are_not_indexed_and_not_kept(self, client: Client) -> None:
+    def test_have_their_own_policy_are_not_indexed_and_not_kept_t_08(self, client: Client) -> None:
         headers = client.get("/cms/login/").headers
         policy = headers["Content-Security-Policy"]
         assert "script-src 'self' 'unsafe-inline'" in policy
