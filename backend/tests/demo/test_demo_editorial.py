@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from leeward.demo.editorial import load_editorial
 from leeward.demo.landing_pages import load_landing_pages
@@ -57,6 +58,11 @@ class TestDemoTexts:
         assert set(HelpPage.objects.values_list("slug", flat=True)) == HELP
         assert len(set(AwardEntry.objects.exclude(year=0).values_list("year", flat=True))) == 6
         assert Review.objects.filter(score__lte=2).exists()
+
+    def test_say_the_steps_to_a_contract_how_mistakes_are_put_right_and_what_follows_uk_35(self) -> None:
+        page = Client(HTTP_HOST="localhost").get("/help/important-info").content.decode()
+        for heading in ("How you book here", "Putting mistakes right", "What you receive"):
+            assert heading in page
 
     def test_repeat_no_sentence(self) -> None:
         seen: dict[str, str] = {}
