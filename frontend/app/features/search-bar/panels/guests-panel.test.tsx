@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 // Asked for by the bar when it is opened: here it is already.
@@ -68,6 +68,7 @@ describe("Guests & Rooms", () => {
     render(<SearchBar bar={aBar({ childRules, search: { rooms: [{ adults: 2, ages: [4, 9] }] } })} />);
     await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
     const fewer = await screen.findByRole("button", { name: "Fewer children, room 1" });
+    await waitFor(() => expect(screen.getByRole("spinbutton", { name: /^Adults/ })).toHaveFocus());
     expect(screen.getByText("This hotel is adults only")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "More children, room 1" }));
     expect(screen.getByRole("spinbutton", { name: "Children, room 1" })).toHaveValue(2);
