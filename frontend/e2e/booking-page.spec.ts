@@ -161,6 +161,34 @@ test("T26, T36: a price that takes longer than two and a half seconds offers peo
   await expect(page.getByText("Checking the seats on your flights")).toHaveCount(0, { timeout: 10_000 });
 });
 
+test("W-09: the lines of a wait are paused by keyboard, stand still at the next wait, and go on when asked", async ({
+  page,
+}) => {
+  const others = await otherRooms(page);
+  const values = [(await others.first().getAttribute("value")) ?? ""];
+  values.push((await page.getByRole("radio", { checked: true }).first().getAttribute("value")) ?? "");
+  let answer = () => undefined as void;
+  await page.route("**/quote.json?*", async (route) => {
+    await new Promise<void>((go) => (answer = go));
+    await route.continue();
+  });
+  const pause = page.getByRole("button", { name: "Pause these lines" });
+  const goOn = page.getByRole("button", { name: "Show the next lines" });
+  await page.locator(`input[value="${values[0]}"]`).first().check();
+  await pause.focus();
+  await page.keyboard.press("Space");
+  await expect(goOn).toBeFocused();
+  await expectAccessible(page, [390, 820, 1440]);
+  answer();
+  await expect(goOn).toHaveCount(0);
+  await expect(page.locator("body")).not.toBeFocused();
+  await page.locator(`input[value="${values[1]}"]`).first().check();
+  await expect(goOn).toBeVisible();
+  await goOn.focus();
+  await page.keyboard.press("Enter");
+  await expect(pause).toBeFocused();
+});
+
 test("E41: a broken address keeps what is good, says what is not, and opens the search", async ({ page }) => {
   const [card] = await someCards(page);
   await page.goto(card!.href.replace("?", "/book?").replace("nights=7", "nights=99"), {

@@ -186,6 +186,19 @@ test("UK-01: what the hotel takes stands below the total that holds it", () => {
 describe("T26: waiting for a price", () => {
   afterEach(() => vi.useRealTimers());
 
+  test("W-09: lines that were paused stand still at the next wait as well, and the focus of their button stays near", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    draw();
+    fireEvent.click(suite());
+    await userEvent.click(screen.getByRole("button", { name: "waiting_pause" }));
+    await asked[0]!.answer(anAnswer({ priced: aPriced({ totalPence: 552_300, perPersonPence: 138_075 }) }));
+    expect(screen.queryByRole("button", { name: /^waiting_/ })).toBeNull();
+    expect(document.activeElement).toContainElement(suite());
+    expect(document.body).not.toHaveFocus();
+    fireEvent.click(suite());
+    expect(screen.getByRole("button", { name: "waiting_go_on" })).toBeVisible();
+  });
+
   test("T26: people are offered after two and a half seconds, not before, and no longer once the price is there", async () => {
     draw();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -3,6 +3,7 @@ import type { Booking, Itinerary, PricedHoliday } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { airplaneTakeoff } from "../../ui/icon/drawn/airplane-takeoff";
 import { Link } from "../../ui/link/link";
+import { useKeptFocus } from "../../ui/use-kept-focus";
 import { Dock } from "./dock";
 import { EditSearchButton, EditSearchPanel } from "./edit-search";
 import { Notices } from "./notices";
@@ -15,7 +16,7 @@ import { sayer, type Say } from "./say";
 import { Steps } from "./steps";
 import { Total } from "./total";
 import { useBooking, type BookingModel, type FlightsChosen } from "./use-booking";
-import { Waiting } from "./waiting";
+import { Waiting, type Turning } from "./waiting";
 import styles from "./booking.module.css";
 
 export type OpenFlights = (flights: {
@@ -88,6 +89,9 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
   const { pricing, going, promo } = model;
   const isBusy = going.isContinuing || pricing.isPricing;
   const [isOpening, setOpening] = useState(false);
+  const [turning, setTurning] = useState<Turning>("by-itself");
+  // What is pressed while a price is worked out goes when it has come.
+  const kept = useKeptFocus();
 
   async function showFlights() {
     if (isBusy || isOpening) return;
@@ -102,10 +106,12 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
 
   return (
     <>
-      <div className={styles.main}>
+      <div {...kept} className={styles.main}>
         {pricing.isPricing && (
           <Waiting
             lines={booking.loadingLines}
+            turning={turning}
+            onTurning={setTurning}
             isSlow={pricing.isSlow}
             requestQuery={`hotel=${booking.itemcode}&${priced.query}`}
             phone={booking.phone}
