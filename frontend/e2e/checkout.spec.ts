@@ -1,7 +1,7 @@
 import { expect as quick, test, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { aBasket } from "./support/baskets";
-import { fillTravellers, goToCheckout, goToTheButton } from "./support/checkout-form";
+import { fillTravellers, goFromExtras, goToCheckout, goToTheButton } from "./support/checkout-form";
 
 const COUPLE = [{ adults: 2, ages: [] }];
 const FAMILY = [
@@ -57,6 +57,36 @@ test("UK-13, UK-19, T-21: a visitor on a phone goes from a basket to a paid book
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain("ada@");
   await page.goto(`/booking/${basket.token}`);
   await expect(page).toHaveURL(/\/done$/);
+});
+
+test("W-26, UK-19: Enter goes from answer to answer, continues on the last one, and never presses what costs money", async ({
+  page,
+}) => {
+  const basket = await aBasket(page, COUPLE);
+  await goToCheckout(page, basket);
+  await fillTravellers(page, basket);
+  const field = (at: number, name: string) => page.locator(`[name="travellers.${at}.${name}"]`);
+  await field(0, "title").focus();
+  for (const next of ["first_name", "last_name", "born_on.day", "born_on.month", "born_on.year"]) {
+    await page.keyboard.press("Enter");
+    await expect(field(0, next)).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Who is going" })).toBeVisible();
+  await field(1, "born_on.year").press("Enter");
+  await expect(page.getByRole("heading", { name: "Extras" })).toBeFocused();
+  await page.getByRole("checkbox").first().press("Enter");
+  await expect(page.getByRole("heading", { name: "Extras" })).toBeVisible();
+  await goFromExtras(page);
+  const orders: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && orders.push(request.url()));
+  await page.getByRole("checkbox", { name: /I accept the booking conditions/ }).press("Enter");
+  await page.getByRole("radio", { name: /All of it today/ }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Check and pay" })).toBeVisible();
+  expect(orders.filter((url) => url.includes("/order"))).toEqual([]);
+  await page.getByRole("button", { name: /^Book now and pay £/ }).press("Enter");
+  await expect(page).toHaveURL(/\/pay\/sandbox\//);
 });
 
 test("V18, T35, UK-05: a family of five in two rooms adds an extra and a promo code, and pays exactly that", async ({

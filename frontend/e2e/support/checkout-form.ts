@@ -38,6 +38,11 @@ export async function fillTravellers(page: Page, basket: OpenBasket) {
 /** Through extras, past terms and notices, to the press that costs money. */
 export async function goToTheButton(page: Page) {
   await page.getByRole("button", { name: "Continue to extras" }).click();
+  await goFromExtras(page);
+}
+
+/** Past extras, terms and notices, to the press that costs money. */
+export async function goFromExtras(page: Page) {
   await page.getByRole("button", { name: "Continue to check and pay" }).click();
   await expect(page.getByRole("heading", { name: "Check and pay" })).toBeFocused({ timeout: 30_000 });
   for (const box of await page.getByRole("checkbox", { name: /I have read this/ }).all()) await box.check();

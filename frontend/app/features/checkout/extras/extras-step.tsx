@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { Button } from "../../../ui/button/button";
 import { ErrorSummary } from "../../../ui/field/error-summary";
+import { StepForm } from "../../../ui/field/step-form";
 import { TextAreaField } from "../../../ui/field/text-area-field";
 import { Notice } from "../../../ui/notice/notice";
 import { idOf, REQUESTS, type Fields, type Problem } from "../state/fields";
@@ -38,7 +39,7 @@ export function ExtrasStep({ view, fields, found, onType, onDone }: ExtrasStepPr
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <StepForm className={styles.form} enter="continues-on-last" onSubmit={(event) => void submit(event)}>
       <StepHeading title={say("booking.step_3")}>{say(extras.length > 0 ? "extras_text" : "no_extras")}</StepHeading>
       {found.length > 0 && (
         <ErrorSummary problems={found.map(({ field, message }) => ({ fieldId: idOf(field), message }))} />
@@ -73,6 +74,6 @@ export function ExtrasStep({ view, fields, found, onType, onDone }: ExtrasStepPr
       <Button type="submit" kind="go" size="large" className={styles.on} busy={isSettling}>
         {say("to_pay")}
       </Button>
-    </form>
+    </StepForm>
   );
 }

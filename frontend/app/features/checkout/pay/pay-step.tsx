@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import type { Checkout, PaymentPlan } from "../../../api/types";
 import { ErrorSummary } from "../../../ui/field/error-summary";
+import { StepForm } from "../../../ui/field/step-form";
 import { idOf, type Problem } from "../state/fields";
 import type { Kept } from "../state/kept-details";
 import type { BasketView } from "../state/use-basket";
@@ -44,7 +45,7 @@ export function PayStep(props: PayStepProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <StepForm className={styles.form} enter="stays" onSubmit={submit}>
       <StepHeading title={say("booking.step_4")}>{say("pay_text")}</StepHeading>
       {shown.length > 0 && (
         <ErrorSummary key={tries} problems={shown.map(({ field, message }) => ({ fieldId: idOf(field), message }))} />
@@ -73,7 +74,7 @@ export function PayStep(props: PayStepProps) {
         isOrdering={isOrdering}
         isWaiting={view.change !== null}
       />
-    </form>
+    </StepForm>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Checkout } from "../../../api/types";
 import { track } from "../../../lib/track";
 import { Button } from "../../../ui/button/button";
 import { ErrorSummary } from "../../../ui/field/error-summary";
+import { StepForm } from "../../../ui/field/step-form";
 import { Link } from "../../../ui/link/link";
 import { checkWho } from "../state/check-who";
 import { idOf, type Fields, type Problem } from "../state/fields";
@@ -45,9 +46,9 @@ export function WhoStep({ checkout, fields, onType, found, onDone }: WhoStepProp
   const summarised = tried ?? found;
   const rooms = new Set(checkout.travellers.map(({ room }) => room)).size;
   return (
-    <form
+    <StepForm
       ref={form}
-      noValidate
+      enter="continues-on-last"
       method="post"
       action={`/booking/${checkout.token}/by-phone`}
       className={styles.form}
@@ -90,6 +91,6 @@ export function WhoStep({ checkout, fields, onType, found, onDone }: WhoStepProp
       <Button type="submit" kind="go" size="large" className={styles.on}>
         {say("to_extras")}
       </Button>
-    </form>
+    </StepForm>
   );
 }
