@@ -98,15 +98,20 @@ def _by_id(path: Path) -> dict[str, str]:
     return dict(line.split("\t", 1) for line in path.read_text(encoding="utf-8").splitlines())
 
 
-def coverage_text() -> str:
-    """What docs/coverage.md should say."""
+def tests_by_line() -> dict[str, list[str]]:
+    """The tests that name each line, by its id."""
     tests: dict[str, list[str]] = {}
     named = [
         *python_tests(BACKEND / "tests"), *typescript_tests(FRONTEND / "app"), *typescript_tests(FRONTEND / "e2e"),
     ]  # fmt: skip
     for one, test in named:
         tests.setdefault(one, []).append(test)
-    known = checklist()
+    return tests
+
+
+def coverage_text() -> str:
+    """What docs/coverage.md should say."""
+    tests, known = tests_by_line(), checklist()
     missing = [one for one in known if one not in tests]
     rows = [f"| {one} | {_cell(says)} | {_shown(tests.get(one, []))} |" for one, says in known.items()]
     head = [
