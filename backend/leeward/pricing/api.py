@@ -44,6 +44,14 @@ class PackageQuery:
 
 
 @dataclass(frozen=True, slots=True)
+class Availability:
+    """How widely a price is sold: departure days with a package on sale, and those among them at the price or less."""
+
+    departures: int
+    at_price: int
+
+
+@dataclass(frozen=True, slots=True)
 class FlightChoice:
     """One direction's flight for the whole party."""
 

@@ -22,7 +22,7 @@ from leeward.pricing.kernel.addresses import table_of
 from leeward.pricing.kernel.legs import N_LEG_COLUMNS, Window
 from leeward.pricing.kernel.search import EACH_SLOT, Tally
 from leeward.pricing.snapshot import Snapshot
-from leeward.pricing.tables import Ints, Longs
+from leeward.pricing.tables import Bytes, Ints, Longs
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class FoundCalendar:
     """
     The cheapest package of each departure day in numbers.
 
-    days: those on which anything is sold. totals: pence, rounded up to the step; hotels: by number, of the ground.
+    days: those on which anything is sold. totals: pence, rounded up to the step; groups: by number, of the ground.
     """
 
     snapshot: Snapshot
@@ -38,7 +38,13 @@ class FoundCalendar:
     people: int
     days: Longs
     totals: Longs
-    hotels: Ints
+    groups: Ints
+
+    @property
+    def boards(self) -> Bytes:
+        """The number of each day's board (facts.board_number)."""
+        boards: Bytes = self.ground.group_board[self.groups]
+        return boards
 
     def days_and_totals(self) -> list[tuple[int, int]]:
         """(day number, total in pence): the bare answer."""
@@ -52,7 +58,7 @@ class FoundCalendar:
 
     def itemcodes(self) -> list[str]:
         """The hotel of each day."""
-        numbers, places = np.unique(self.hotels, return_inverse=True)
+        numbers, places = np.unique(self.ground.group_hotel[self.groups], return_inverse=True)
         codes = [self.ground.hotels[number].itemcode for number in numbers.tolist()]
         return [codes[place] for place in places.tolist()]
 
@@ -80,10 +86,10 @@ def search_calendar(*, snapshot: Snapshot, query: PackageQuery) -> FoundCalendar
     days = np.flatnonzero(desk.tally.slot_pence >= 0)
     step = snapshot.calendar.total_step_pence
     totals = -(-desk.tally.slot_pence[days] // step) * step
-    hotels = ground.group_hotel[desk.tally.slot_group[days]]
+    groups = desk.tally.slot_group[days]
     if fits is not None:
         shelf.put(fits, desk, n_bytes=desk.n_bytes)
-    return FoundCalendar(snapshot, ground, prepared.people, days, totals, hotels)
+    return FoundCalendar(snapshot, ground, prepared.people, days, totals, groups)
 
 
 @dataclass(frozen=True, slots=True)

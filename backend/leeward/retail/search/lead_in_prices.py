@@ -10,12 +10,13 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from leeward.pricing.api import FlightChoice, PackageOffer
 from leeward.retail.search import pricing_client
 from leeward.retail.search.answers.offer_shapes import shown_pounds
+from leeward.retail.search.periods import departures_asked, month_within
 from leeward.retail.search.pricing_client import Edition
 from leeward.travel import limits
 from leeward.travel.occupancy import Occupancy
@@ -42,7 +43,12 @@ class PriceTerms:
 
 @dataclass(frozen=True, slots=True)
 class HotelPrice:
-    """A hotel's cheapest package. Pence; the total is the whole party's, with everything that cannot be declined."""
+    """
+    A hotel's cheapest package. Pence; the total is the whole party's, with everything that cannot be declined.
+
+    `advertised`: the first and last departure of what a page says beside it, its month on its terms. `among`: the
+    hotels it is the lowest of where it stands for several; the same package at the same price stays equal.
+    """
 
     itemcode: str
     destination: str
@@ -60,6 +66,8 @@ class HotelPrice:
     total_pence: int
     per_person_pence: int
     generation: int
+    advertised: tuple[date, date]
+    among: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def price_pounds(self) -> int:
@@ -105,7 +113,7 @@ class LeadInPrices:
             return known
 
 
-def hotel_price(*, offer: PackageOffer, generation: int) -> HotelPrice:
+def hotel_price(*, offer: PackageOffer, generation: int, advertised: tuple[date, date]) -> HotelPrice:
     """An engine's offer as a card needs it."""
     rooms = tuple(room.occupancy for room in offer.rooms)
     people = sum(room.guests for room in rooms)
@@ -126,12 +134,15 @@ def hotel_price(*, offer: PackageOffer, generation: int) -> HotelPrice:
         total_pence=offer.total_pence,
         per_person_pence=offer.per_person_pence,
         generation=generation,
+        advertised=advertised,
     )
 
 
 def cheapest_of(prices: Iterable[HotelPrice]) -> HotelPrice | None:
-    """The cheapest a head; of equals the earliest departure, then the first."""
-    return min(prices, key=lambda price: (price.per_person_pence, price.departure_date), default=None)
+    """The cheapest a head, standing for all of them; of equals the earliest departure, then the first."""
+    every = tuple(prices)
+    best = min(every, key=lambda price: (price.per_person_pence, price.departure_date), default=None)
+    return None if best is None else replace(best, among=tuple(price.itemcode for price in every))
 
 
 def _cheapest(
@@ -155,5 +166,11 @@ def _cheapest(
             ),
             today=today,
         )
-        found |= {offer.itemcode: hotel_price(offer=offer, generation=edition.generation) for offer in offers}
+        found |= {offer.itemcode: _priced(offer, terms, edition, today) for offer in offers}
     return found
+
+
+def _priced(offer: PackageOffer, terms: PriceTerms, edition: Edition, today: date) -> HotelPrice:
+    first, last = departures_asked(terms.first_departure, terms.last_departure, today=today)
+    advertised = month_within(offer.departure_date, first=first, last=last)
+    return hotel_price(offer=offer, generation=edition.generation, advertised=advertised)

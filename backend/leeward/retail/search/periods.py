@@ -27,3 +27,16 @@ def departures_of(*, query: SearchQuery, today: date) -> tuple[date, date]:
         return window.first, window.last
     first = max(first, window.first)
     return first, max(first, last)
+
+
+def departures_asked(first: date | None, last: date | None, *, today: date) -> tuple[date, date]:
+    """First and last day of departures that terms name, within the year ahead where they name none."""
+    window = departure_window(today=today, is_extended=False)
+    first = max(window.first, first or window.first)
+    return first, last or max(first, window.last)
+
+
+def month_within(day: date, *, first: date, last: date) -> tuple[date, date]:
+    """The month of a day, cut to a range that holds the day."""
+    begins = day.replace(day=1)
+    return max(first, begins), min(last, (begins + _LONGEST_MONTH).replace(day=1) - timedelta(days=1))

@@ -18,6 +18,7 @@ from typing import Literal
 from django.conf import settings
 
 from leeward.pricing.api import (
+    Availability,
     CalendarDay,
     FlightPair,
     PackagePage,
@@ -31,11 +32,12 @@ from leeward.retail.search import pricing_client
 from leeward.retail.search.errors import NoPrices
 from leeward.retail.search.lead_in_prices import HotelPrice, LeadInPrices, PriceTerms, cheapest_of
 from leeward.retail.search.offer_tokens import claims_of, sign_offer
+from leeward.retail.search.price_availability import forget_availability, is_limited, price_availability
 from leeward.retail.search.pricing_client import Edition, PriceBook
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.search_query import SearchQuery
 
-__all__ = ["Edition", "HotelPrice", "PriceTerms", "SignedQuote"]
+__all__ = ["Availability", "Edition", "HotelPrice", "PriceTerms", "SignedQuote", "cheapest_of", "is_limited"]
 
 Scope = Literal["country", "region", "hotel"]
 
@@ -114,6 +116,14 @@ def lead_in(
     return cheapest_of(cheapest_for_hotels(itemcodes, today=today, terms=terms, edition=edition).values())
 
 
+def availability_of(price: HotelPrice, *, today: date, edition: Edition | None = None) -> Availability:
+    """On how many of the departures it advertises a lead-in price is sold, for its `is_limited` (UK-09)."""
+    edition = edition or find_edition()
+    if edition is None:
+        return Availability(departures=0, at_price=0)
+    return price_availability(price, edition=edition, today=today)
+
+
 def calendar_for_hotel(
     itemcode: str, *, query: SearchQuery, today: date, edition: Edition | None = None
 ) -> tuple[CalendarDay, ...]:
@@ -176,3 +186,4 @@ def forget_prices() -> None:
     """Look at the disk at the next question: for tests that publish under a home of their own."""
     prices_of_this_process.cache_clear()
     _lead_ins.forget()
+    forget_availability()

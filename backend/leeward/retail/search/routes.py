@@ -17,7 +17,7 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from ninja import Router, Schema
 
-from leeward.retail.search import schemas
+from leeward.retail.search import lead_in_schemas, schemas
 from leeward.retail.search.filters import FILTERS
 from leeward.retail.search.hotpath.door import HotPath
 from leeward.retail.search.hotpath.mount import with_hot_path
@@ -62,9 +62,9 @@ _DECLARED: dict[str, _Declared] = {
     "search_get_calendar": (schemas.CalendarBodyOut, "Cheapest by day", _WHERE | _HOW | _HOTEL | _WHO | _MONTH),
     "search_get_quote": (schemas.QuoteBodyOut, "A price line by line", _WHERE | _HOW | _WHEN | _HOTEL | _WHO | _BOARD),
     "search_list_destinations": (schemas.HolidayDestinationsBodyOut, "Where we go", {}),
-    "search_get_cheapest": (schemas.CheapestPackageBodyOut, "A product's lead-in package", _HOW | _WHEN | _WHO),
-    "search_get_leading_price": (schemas.LeadingPriceBodyOut, "A country's lead-in price", _HOW | _WHEN | _WHO),
-    "search_get_lead_in": (schemas.LeadInBodyOut, "A lead-in package", _HOW | _WHEN | _WHO),
+    "search_get_cheapest": (lead_in_schemas.CheapestPackageBodyOut, "A product's lead-in package", _HOW | _WHEN | _WHO),
+    "search_get_leading_price": (lead_in_schemas.LeadingPriceBodyOut, "A country's lead-in price", _HOW | _WHEN | _WHO),
+    "search_get_lead_in": (lead_in_schemas.LeadInBodyOut, "A lead-in package", _HOW | _WHEN | _WHO),
     "search_get_flights": (schemas.FlightsBodyOut, "The legs of two flights", {}),
 }  # fmt: skip
 

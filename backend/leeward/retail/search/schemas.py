@@ -173,30 +173,6 @@ class HolidayDestinationsBodyOut(Schema):
     data: list[HolidayDestinationOut]
 
 
-class CheapestPackageBodyOut(Schema):
-    """The package, and bare what cards read (E05); all null where nothing is sold, `original_rrp` always (UK-07)."""
-
-    data: HolidayOut | None
-    price: int | None
-    original_rrp: int | None
-    nights: int | None
-    formatted_board: str | None
-
-
-class LeadInBodyOut(Schema):
-    data: HolidayOut | None
-
-
-class LeadingPriceOut(Schema):
-    """Whole pounds a head, rounded up (E12)."""
-
-    price: int | None
-
-
-class LeadingPriceBodyOut(Schema):
-    data: LeadingPriceOut
-
-
 class QuoteLineOut(Schema):
     """An amount and the rule that made it; the lines of a quote add up to its total."""
 

@@ -157,11 +157,22 @@ class TestLeadIn:
 
     @pytest.mark.parametrize("country", ["MV", "mv", "maldives"])
     def test_of_a_country_is_whole_pounds_api02(self, shop: Shop, country: str) -> None:
-        assert shop.get(f"/api/countries/{country}/leading-price").data == {"price": 1100}
+        assert shop.get(f"/api/countries/{country}/leading-price").data == {"price": 1100, "is_limited": False}
 
     @pytest.mark.parametrize("where", ["country/MV", "region/MV-ARI", "hotel/MV1", "hotel/P-MV1"])
     def test_has_a_scope_z57_api01(self, shop: Shop, where: str) -> None:
         assert shop.get(f"/api/v1/pricing/cheapest/lead-in/{where}").data["itemcode"] == "MV1"
+
+    @pytest.mark.parametrize(
+        ("asked", "departures"),
+        # Every day from 1 May, when prices are first on file, to the end of the month; or those of June that are left.
+        [("hotel/MV2", 31), ("country/MV", 31), ("country/MV?month=2027-06", 3)],
+    )
+    def test_says_on_how_many_departures_it_is_sold_uk_09(self, shop: Shop, asked: str, departures: int) -> None:
+        where, _, query = asked.partition("?")
+        told = shop.get(f"/api/v1/pricing/cheapest/lead-in/{where}", query).data
+        names = ("departures", "departures_at_price", "is_limited")
+        assert [told[name] for name in names] == [departures, departures, False]
 
     @pytest.mark.parametrize(
         ("where", "status"), [("planet/MV", 422), ("country/XX", 404), ("region/MV", 404), ("hotel/MV404", 404)]

@@ -21,8 +21,8 @@ from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.queries.prices import cheapest_on_terms, params_of, terms_of
 from leeward.retail.offers.queries.rows import evidence_with_verdicts
 from leeward.retail.offers.queries.shapes import StatedPrice
-from leeward.retail.offers.queries.sheets import cheapest_of, proved_was, stated_price
-from leeward.retail.search.queries import HotelPrice, PriceTerms, find_edition
+from leeward.retail.offers.queries.sheets import proved_was, stated_price
+from leeward.retail.search.queries import HotelPrice, PriceTerms, cheapest_of, find_edition
 
 Facts = Mapping[str, Any]
 Found = Mapping[str, Mapping[int, Facts]]

@@ -12,7 +12,7 @@ from leeward.retail.offers.models.choices import LISTED_TYPES, OfferType
 from leeward.retail.offers.queries.life import OfferState
 from leeward.retail.offers.queries.params import OfferParams
 from leeward.retail.pictures.models import Picture
-from leeward.retail.search.queries import HotelPrice
+from leeward.retail.search.queries import HotelPrice, cheapest_of
 
 
 def offer_href(*, slug: str, url: str) -> str:
@@ -177,8 +177,7 @@ class CollectionSheet:
 
     @property
     def lowest(self) -> HotelPrice | None:
-        prices = [priced.price for priced in self.hotels if priced.price]
-        return min(prices, key=lambda price: price.per_person_pence, default=None)
+        return cheapest_of(priced.price for priced in self.hotels if priced.price)
 
 
 @dataclass(frozen=True, slots=True)

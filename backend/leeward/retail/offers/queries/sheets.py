@@ -20,7 +20,7 @@ from leeward.retail.offers.queries.params import Narrowing, OfferParams
 from leeward.retail.offers.queries.prices import params_of, priced, terms_of
 from leeward.retail.offers.queries.rows import linked_hotels
 from leeward.retail.offers.queries.shapes import HotelRef, OfferSheet, StatedPrice
-from leeward.retail.search.queries import Edition, HotelPrice, PriceTerms, find_edition
+from leeward.retail.search.queries import Edition, HotelPrice, PriceTerms, cheapest_of, find_edition
 
 STATED_DAYS = timedelta(days=28)
 VERDICT_DAYS = timedelta(days=2)
@@ -108,11 +108,6 @@ def _sheet(offer: Any, terms: _Terms) -> OfferSheet:
         background_position=offer.background_position,
         overlay=offer.overlay,
     )
-
-
-def cheapest_of(prices: Iterable[HotelPrice]) -> HotelPrice | None:
-    """The lowest price, of equal ones the earliest; None of none."""
-    return min(prices, key=lambda price: (price.per_person_pence, price.departure_date), default=None)
 
 
 def _said(html: str) -> str:

@@ -10,11 +10,15 @@ import msgspec
 from leeward.pricing.api import PackageOffer
 from leeward.retail.search import pricing_client
 from leeward.retail.search.answers.calendar_json import write_calendar
-from leeward.retail.search.answers.offer_shapes import offer_shape, quote_shape, shown_pounds
+from leeward.retail.search.answers.offer_shapes import Shape, offer_shape, quote_shape
 from leeward.retail.search.answers.option_json import write_options
 from leeward.retail.search.answers.result_json import write_holidays
 from leeward.retail.search.errors import BadSearch, UnknownPlace, UnknownProduct
 from leeward.retail.search.hotpath.asked import Asked, lengths_of
+from leeward.retail.search.lead_in_prices import HotelPrice, hotel_price
+from leeward.retail.search.periods import departures_of, month_within
+from leeward.retail.search.price_availability import is_limited, price_availability
+from leeward.retail.search.pricing_client import places_of
 from leeward.travel.errors import SearchError
 from leeward.travel.itemcode import Itemcode, find_itemcode
 from leeward.travel.search_query import SearchQuery
@@ -88,19 +92,18 @@ def holiday_destinations(asked: Asked) -> Body:
 
 def cheapest_package(asked: Asked) -> Body:
     """A product's lead-in package for two, or for the party asked (API05, E05); nulls where nothing is sold."""
-    offer = _lead_in(asked, _of_hotel(asked, asked.parts[0]))
+    found = _lead_in(asked, _of_hotel(asked, asked.parts[0]))
     fields = ("price", "original_rrp", "nights", "formatted_board")
-    if offer is None:
+    if found is None:
         return {"data": None, **dict.fromkeys(fields)}
-    shape = offer_shape(offer=offer, catalogue=asked.catalogue)
-    return {"data": shape, **{name: shape[name] for name in fields}}
+    return {"data": found, **{name: found[name] for name in fields}}
 
 
 def leading_price(asked: Asked) -> Body:
     """A country's lead-in price a head in whole pounds, rounded up (API02, E12); null where nothing is sold."""
     country = asked.catalogue.find_country(asked.parts[0]) or _sold_place(asked, asked.parts[0], is_country=True)
-    offer = _lead_in(asked, replace(asked.search(), itemcode=None, region=None, destinations=(country,)))
-    return {"data": {"price": None if offer is None else shown_pounds(offer.per_person_pence)}}
+    found = _lead_in(asked, replace(asked.search(), itemcode=None, region=None, destinations=(country,)))
+    return {"data": {"price": found and found["price"], "is_limited": bool(found and found["is_limited"])}}
 
 
 def lead_in(asked: Asked) -> Body:
@@ -114,8 +117,7 @@ def lead_in(asked: Asked) -> Body:
         found = asked.catalogue.find_country(code) if scope == "country" else None
         place = found or _sold_place(asked, code, is_country=scope == "country")
         query = replace(asked.search(), itemcode=None, region=None, destinations=(place,))
-    offer = _lead_in(asked, query)
-    return {"data": None if offer is None else offer_shape(offer=offer, catalogue=asked.catalogue)}
+    return {"data": _lead_in(asked, query)}
 
 
 def quote(asked: Asked) -> Body:
@@ -137,8 +139,28 @@ def edition_json(asked: Asked) -> bytes:
     return b'"generation":%d,"on_sale_until":"%b"' % (edition.generation, edition.last_day.isoformat().encode())
 
 
-def _lead_in(asked: Asked, query: SearchQuery) -> PackageOffer | None:
-    return pricing_client.lead_in(edition=asked.edition, query=query, today=asked.today)
+def _lead_in(asked: Asked, query: SearchQuery) -> Shape | None:
+    """`lead_in_schemas.LeadInOut`."""
+    offer = pricing_client.lead_in(edition=asked.edition, query=query, today=asked.today)
+    if offer is None:
+        return None
+    found = price_availability(_stands_for(offer, query, asked), edition=asked.edition, today=asked.today)
+    return {
+        **offer_shape(offer=offer, catalogue=asked.catalogue),
+        "departures": found.departures,
+        "departures_at_price": found.at_price,
+        "is_limited": is_limited(found),
+    }
+
+
+def _stands_for(offer: PackageOffer, query: SearchQuery, asked: Asked) -> HotelPrice:
+    """The lead-in with the month it is told of and the hotels it is the lowest of."""
+    first, last = departures_of(query=query, today=asked.today)
+    advertised = month_within(offer.departure_date, first=first, last=last)
+    price = hotel_price(offer=offer, generation=asked.edition.generation, advertised=advertised)
+    places = [] if query.itemcode else places_of(query)
+    among = [code for place in places for code in pricing_client.list_hotels(edition=asked.edition, place=place)]
+    return replace(price, among=tuple(among))
 
 
 def _of_hotel(asked: Asked, code: str) -> SearchQuery:

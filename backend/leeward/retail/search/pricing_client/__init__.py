@@ -32,6 +32,7 @@ from leeward.retail.search.pricing_client.editions import INBOUND, OUTBOUND, Edi
 from leeward.retail.search.pricing_client.hotels import (
     HotelsAsked,
     alternatives,
+    availability_of_hotels,
     cheapest_of_hotels,
     cheapest_package,
     price_stay,
@@ -79,6 +80,7 @@ __all__ = [
     "RoomPieces",
     "SellableDays",
     "alternatives",
+    "availability_of_hotels",
     "calendar",
     "cheapest_of_hotels",
     "cheapest_package",

@@ -8,22 +8,23 @@ from datetime import date
 
 from leeward.pricing.api import (
     AlternativesQuery,
+    Availability,
     EngineError,
     FlightPair,
     PackageOffer,
+    PackageQuery,
     PackageQuote,
     Refinement,
     StayAnswer,
     StayRequest,
 )
 from leeward.pricing.engine import alternatives as other_flights
-from leeward.pricing.engine import packages, quotes, stay_prices
+from leeward.pricing.engine import availability, packages, quotes, stay_prices
 from leeward.retail.search.errors import BadSearch, NothingOnSale
-from leeward.retail.search.periods import departures_of
+from leeward.retail.search.periods import departures_asked, departures_of
 from leeward.retail.search.pricing_client.editions import Edition
 from leeward.retail.search.pricing_client.places import airports_to
 from leeward.retail.search.pricing_client.questions import question, refusals_as_ours
-from leeward.travel.dates import departure_window
 from leeward.travel.errors import SearchError
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.search_query import SearchQuery, list_missing
@@ -45,24 +46,44 @@ def cheapest_of_hotels(
     *, edition: Edition, itemcodes: Collection[str], asked: HotelsAsked, today: date
 ) -> Sequence[PackageOffer]:
     """Each hotel's cheapest package in the range of departures, cheapest hotel first. :raises BadSearch:"""
+    query = _question(edition, itemcodes, asked, today)
+    if query is None:
+        return ()
+    refinement = Refinement(boards=asked.boards, limit=len(query.itemcodes), counts_facets=False)
+    with refusals_as_ours():
+        return packages.find_packages(snapshot=edition.snapshot, query=query, refinement=refinement).offers
+
+
+def availability_of_hotels(
+    *, edition: Edition, itemcodes: Collection[str], asked: HotelsAsked, most_pence: int, today: date
+) -> Availability:
+    """
+    On how many departure days of the range the hotels sell the one board, and on how many for so much at most (UK-09).
+
+    most_pence: the whole party's total. :raises BadSearch:
+    """
+    query = _question(edition, itemcodes, asked, today)
+    if query is None:
+        return Availability(departures=0, at_price=0)
+    (board,) = asked.boards
+    with refusals_as_ours():
+        return availability.find_availability(
+            snapshot=edition.snapshot, query=query, board=board, most_pence=most_pence
+        )
+
+
+def _question(edition: Edition, itemcodes: Collection[str], asked: HotelsAsked, today: date) -> PackageQuery | None:
+    """None where none of the hotels is priced, nobody flies there, or no day is left of the range."""
     places = edition.snapshot.places
     known = [itemcode for itemcode in itemcodes if itemcode in places]
     far = {places[itemcode].loaded.directory.arrival_airport for itemcode in known}
     airports = asked.airports or airports_to(edition, far)
-    window = departure_window(today=today, is_extended=False)
-    first = max(window.first, asked.first_departure or window.first)
-    last = asked.last_departure or max(first, window.last)
+    first, last = departures_asked(asked.first_departure, asked.last_departure, today=today)
     if not known or not airports or last < first:
-        return ()
+        return None
     query = SearchQuery(departure_airports=airports, nights=asked.nights, rooms=asked.rooms)
     narrowed = question(edition, query, departures=(first, last), today=today)
-    with refusals_as_ours():
-        page = packages.find_packages(
-            snapshot=edition.snapshot,
-            query=replace(narrowed, itemcodes=tuple(known)),
-            refinement=Refinement(boards=asked.boards, limit=len(known), counts_facets=False),
-        )
-    return page.offers
+    return replace(narrowed, itemcodes=tuple(known))
 
 
 def cheapest_package(*, edition: Edition, query: SearchQuery, today: date) -> PackageQuote:

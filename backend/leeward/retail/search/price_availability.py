@@ -1,0 +1,78 @@
+"""
+On what share of the departures it advertises a lead-in price is sold (UK-09, R-33); worked out when it is to be shown.
+
+A page says beside each such price its nights, board, airport and month. Those are the departures that count: the days
+of that month, within the terms, on which the same board for as many nights leaves that airport for one of the hotels
+the price stands for. Below a tenth of them the page says so (docs/pricing.md, decision 36).
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from datetime import date
+
+from leeward.pricing.api import Availability
+from leeward.retail.search import pricing_client
+from leeward.retail.search.lead_in_prices import HotelPrice
+from leeward.retail.search.pricing_client import Edition
+
+LEAST_PERCENT = 10
+"""What the Advertising Standards Authority usually takes for a significant share."""
+_PENCE = 100
+_GENERATIONS_KEPT = 4
+_MOST_KEPT = 50_000
+_Key = tuple[HotelPrice, tuple[str, ...]]
+
+
+def is_limited(found: Availability) -> bool:
+    """Whether a price has to say that it is hardly to be had: on less than a tenth of its departures, or on none."""
+    return found.at_price * 100 < found.departures * LEAST_PERCENT or found.at_price == 0
+
+
+def price_availability(price: HotelPrice, *, edition: Edition, today: date) -> Availability:
+    """Worked out once a generation and day. :raises BadSearch: the price was never one of the engine's"""
+    known, key = _remembered(edition.mark, today), (price, price.among)
+    found = known.get(key)
+    if found is None:
+        # Of threads at the same time each works it out: nothing is waited for.
+        found = known[key] = _availability(price, edition, today)
+    return found
+
+
+def forget_availability() -> None:
+    _known.clear()
+
+
+_known: OrderedDict[tuple[str, date], dict[_Key, Availability]] = OrderedDict()
+_lock = threading.Lock()
+
+
+def _remembered(mark: str, today: date) -> dict[_Key, Availability]:
+    with _lock:
+        known = _known.setdefault((mark, today), {})
+        _known.move_to_end((mark, today))
+        while len(_known) > _GENERATIONS_KEPT:
+            _known.popitem(last=False)
+        if len(known) >= _MOST_KEPT:
+            known.clear()
+        return known
+
+
+def _availability(price: HotelPrice, edition: Edition, today: date) -> Availability:
+    first, last = price.advertised
+    return pricing_client.availability_of_hotels(
+        edition=edition,
+        itemcodes=price.among or (price.itemcode,),
+        asked=pricing_client.HotelsAsked(
+            rooms=price.rooms,
+            airports=(price.airport,),
+            first_departure=first,
+            last_departure=last,
+            nights=price.nights,
+            boards=frozenset({price.board}),
+        ),
+        # What is shown is whole pounds a head, rounded up: whatever costs no more than that is sold at the price.
+        most_pence=price.price_pounds * _PENCE * price.people,
+        today=today,
+    )
