@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from "vite";
 import { layerOrder } from "./scripts/layer-order.ts";
 import { pageAssets } from "./scripts/page-assets.ts";
 import { precompress } from "./scripts/precompress.ts";
+import { scriptList } from "./scripts/script-list.ts";
 
 const shared: UserConfig = {
   base: "/assets/",
@@ -30,7 +31,7 @@ const ENTRY_PARTS =
 
 const client: UserConfig = {
   ...shared,
-  plugins: [...(shared.plugins ?? []), layerOrder(), pageAssets(), precompress()],
+  plugins: [...(shared.plugins ?? []), layerOrder(), pageAssets(), scriptList(), precompress()],
   build: {
     outDir: "dist/client",
     assetsDir: "",

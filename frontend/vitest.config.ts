@@ -10,7 +10,7 @@ export default defineConfig({
     // Never one: that would be given all files at once, in one window.
     maxWorkers: 2,
     vmMemoryLimit: "1GB",
-    include: ["app/**/*.test.{ts,tsx}"],
+    include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     setupFiles: ["./app/test-setup.ts"],
     restoreMocks: true,
     testTimeout: 20_000,

@@ -57,7 +57,7 @@ function describePages(bundle: Bundle): PageAssets {
   return { entry: entry.fileName, fonts: files.filter((file) => /^besley-.*\.woff2$/.test(file)), pages };
 }
 
-function pageName(chunk: Chunk): string | undefined {
+export function pageName(chunk: Chunk): string | undefined {
   return chunk.facadeModuleId?.match(/\/app\/pages\/([a-z0-9-]+)(?:\.tsx|\/)/)?.[1];
 }
 
