@@ -51,7 +51,7 @@ describe("M02: the map of one hotel", () => {
   });
 
   test("M02, W-17: the wheel is the page's until the map has the focus", () => {
-    const map = draw().getByRole("group", { name: /^Map of Cove House/ });
+    const map = draw().getByRole("application", { name: "Map of Cove House" });
     expect(turned(map, 100)).toBe(false);
     expect(drawn()).toEqual(["aerial 17"]);
     map.focus();

@@ -1,16 +1,10 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from "react";
 import type { MapLayer } from "../../api/types";
 import { minus } from "../../ui/icon/drawn/minus";
 import { plus } from "../../ui/icon/drawn/plus";
 import { IconButton } from "../../ui/icon-button/icon-button";
+import { MapHint } from "../../ui/map-keys/map-hint";
+import { useMapKeys } from "../../ui/map-keys/use-map-keys";
 import { pointOf, tilesAround, TILE_PX, type Place, type Point } from "./mercator";
 import styles from "./map.module.css";
 
@@ -33,7 +27,6 @@ type TileMapProps = {
 
 /** Close enough to see the pool (K08). */
 const FIRST_ZOOM = 17;
-const STEP_PX = 80;
 /** So many tiles failed and none came: the service does not answer. */
 const GIVE_UP_AFTER = 4;
 
@@ -64,26 +57,15 @@ export function TileMap({
   }
   useWheel(box, zoomBy);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const moves: Record<string, Point> = {
-      ArrowLeft: { x: -STEP_PX, y: 0 },
-      ArrowRight: { x: STEP_PX, y: 0 },
-      ArrowUp: { x: 0, y: -STEP_PX },
-      ArrowDown: { x: 0, y: STEP_PX },
-    };
-    const move = moves[event.key];
-    if (event.key === "+" || event.key === "=") zoomBy(1);
-    else if (event.key === "-") zoomBy(-1);
-    else if (move) setOffset(({ x, y }) => ({ x: x + move.x, y: y + move.y }));
-    else return;
-    event.preventDefault();
-  }
+  const moveBy = (right: number, down: number) => setOffset(({ x, y }) => ({ x: x + right, y: y + down }));
+  const label = `Map of ${about}`;
+  const { bound, hint } = useMapKeys(label, { moveBy, zoomBy });
 
   function onPointerMove(event: PointerEvent) {
     const from = drag.current;
     if (!from) return;
     drag.current = { x: event.clientX, y: event.clientY };
-    setOffset(({ x, y }) => ({ x: x - (event.clientX - from.x), y: y - (event.clientY - from.y) }));
+    moveBy(from.x - event.clientX, from.y - event.clientY);
   }
 
   function count(kind: "came" | "failed") {
@@ -98,17 +80,11 @@ export function TileMap({
     return `translate(${size.width / 2 + point.x - centre.x} ${size.height / 2 + point.y - centre.y})`;
   };
   return (
-    <div className={styles.map}>
-      {/* A map is moved, not pressed: it takes the focus so that arrow keys and wheel are its own. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+    <div className={styles.map} role="region" aria-label={label}>
       <div
+        {...bound}
         ref={box}
-        role="group"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={`Map of ${about}. Arrow keys move it, plus and minus zoom.`}
         className={styles.tiles}
-        onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           drag.current = { x: event.clientX, y: event.clientY };
@@ -143,6 +119,7 @@ export function TileMap({
           )}
         </svg>
       </div>
+      <MapHint {...hint} />
       <div className={styles.controls}>
         <IconButton
           label="Closer"

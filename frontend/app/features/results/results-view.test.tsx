@@ -178,7 +178,7 @@ test("S48, W-17: the map at rest asks for what is wanted by then, not for what w
   show({ ...found, address, sorts: sorts(address), points });
   const map = await screen.findByRole("application");
   vi.useFakeTimers();
-  fireEvent.keyDown(map, { key: "ArrowLeft" });
+  for (const key of ["Enter", "ArrowLeft"]) fireEvent.keyDown(map, { key });
   fireEvent.click(screen.getByRole("link", { name: "Best rated", hidden: true }));
   act(() => vi.advanceTimersByTime(1000));
   vi.useRealTimers();

@@ -3,10 +3,12 @@ import type { Found } from "../../../api/types";
 import { minus } from "../../../ui/icon/drawn/minus";
 import { plus } from "../../../ui/icon/drawn/plus";
 import { IconButton } from "../../../ui/icon-button/icon-button";
+import { MapHint } from "../../../ui/map-keys/map-hint";
+import { useMapKeys } from "../../../ui/map-keys/use-map-keys";
 import { clustered, type Flag } from "./clusters";
 import { countriesOf, LandDrawing } from "./land-drawing";
 import { PriceFlag } from "./price-flag";
-import { edgesOf, fit, pixelOf, spotOf, zoomed, type Size } from "./projection";
+import { edgesOf, fit, moved, pixelOf, spotOf, zoomed, type Size } from "./projection";
 import { useMapView, useSize } from "./use-map-view";
 import styles from "./results-map.module.css";
 
@@ -45,19 +47,20 @@ export function MapPaper(props: MapPaperProps) {
   const size = useSize(box, FIRST_SIZE);
   const [home] = useState(props.home.map(spotOf));
   const map = useMapView(fit(home, size), (view) => onRest(edgesOf(view, size)));
+  const zoomBy = (step: 1 | -1) => map.change(zoomed(map.view, ZOOM ** step));
+  const { bound, hint } = useMapKeys(label, {
+    moveBy: (right, down) => map.change(moved(map.view, { x: -right, y: -down })),
+    zoomBy,
+  });
   const countries = countriesOf(land);
   const flags = clustered(points, (point) => pixelOf(spotOf(point), map.view, size));
 
   return (
     <div ref={box} className={styles.map} role="region" aria-label={label}>
       <svg
+        {...bound}
         className={styles.paper}
         viewBox={`0 0 ${size.width} ${size.height}`}
-        tabIndex={0}
-        role="application"
-        aria-roledescription="map"
-        aria-label="Arrow keys move the map, plus and minus zoom"
-        onKeyDown={map.onKeyDown}
         onPointerDown={map.onPointerDown}
         onPointerMove={map.onPointerMove}
         onPointerUp={map.onPointerUp}
@@ -74,9 +77,10 @@ export function MapPaper(props: MapPaperProps) {
           />
         ))}
       </svg>
+      <MapHint {...hint} />
       <div className={styles.zoom}>
-        <IconButton label="Zoom in" icon={plus} onClick={() => map.change(zoomed(map.view, ZOOM))} />
-        <IconButton label="Zoom out" icon={minus} onClick={() => map.change(zoomed(map.view, 1 / ZOOM))} />
+        <IconButton label="Zoom in" icon={plus} onClick={() => zoomBy(1)} />
+        <IconButton label="Zoom out" icon={minus} onClick={() => zoomBy(-1)} />
       </div>
       {countries.length > 1 && (
         <div className={styles.places} role="group" aria-label="Go to">
