@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isPlainPress } from "../../lib/plain-press";
 import { track } from "../../lib/track";
 import { useModals } from "../../shell/modals/modals";
 import { isEnquiryAddress, type EnquiryAddress } from "./enquiry-addresses";
@@ -40,12 +41,5 @@ export function EnquiryLinks() {
 }
 
 function isForItsPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  return (
-    link.hasAttribute("data-own-page") ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    link.target === "_blank"
-  );
+  return !isPlainPress(event) || link.target === "_blank" || link.hasAttribute("data-own-page");
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isPlainPress } from "../../lib/plain-press";
 import { useModals } from "../../shell/modals/modals";
 import type { HotelParts } from "./hotel-parts";
 
@@ -24,7 +25,7 @@ export function HotelLinks(parts: HotelParts) {
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-opens]") : null;
       const kind = link?.dataset.opens ?? "";
-      if (!link || !KINDS.has(kind) || event.defaultPrevented || isForNewTab(event)) return;
+      if (!link || !KINDS.has(kind) || event.defaultPrevented || !isPlainPress(event)) return;
       event.preventDefault();
       open(kind, { href: new URL(link.href).pathname, name: link.dataset.name ?? link.textContent?.trim() ?? "" });
     }
@@ -35,7 +36,3 @@ export function HotelLinks(parts: HotelParts) {
 }
 
 const KINDS = new Set(["hotel-details", "hotel-info"]);
-
-function isForNewTab(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
-}

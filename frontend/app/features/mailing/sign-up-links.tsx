@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isPlainPress } from "../../lib/plain-press";
 import { useModals } from "../../shell/modals/modals";
 import { requiresSignUp } from "./sign-up";
 
@@ -47,12 +48,5 @@ export function SignUpLinks() {
 }
 
 function isForItsPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  return (
-    link.hasAttribute("data-own-page") ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    link.target === "_blank"
-  );
+  return !isPlainPress(event) || link.target === "_blank" || link.hasAttribute("data-own-page");
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isPlainPress } from "../../lib/plain-press";
 import { useModals } from "../../shell/modals/modals";
 
 const HELP = /^\/help\/([a-z0-9-]+)$/;
@@ -15,7 +16,7 @@ export function HelpLinks() {
   useEffect(() => {
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (link?.dataset.opens !== "help" || event.defaultPrevented || isForNewTab(event)) return;
+      if (link?.dataset.opens !== "help" || event.defaultPrevented || !isPlainPress(event)) return;
       const slug = HELP.exec(link.pathname)?.[1];
       if (!slug) return;
       event.preventDefault();
@@ -25,8 +26,4 @@ export function HelpLinks() {
     return () => document.removeEventListener("click", onClick);
   }, []);
   return null;
-}
-
-function isForNewTab(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
 }

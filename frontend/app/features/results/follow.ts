@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
+import { isPlainPress } from "../../lib/plain-press";
 import { linked, type Link } from "./addresses";
 import type { Results } from "./use-results";
 
 /** Follow a link of the results within the page; a press for a new tab or window stays the browser's. */
 export function follow(press: () => void) {
   return (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     press();
   };

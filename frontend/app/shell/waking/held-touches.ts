@@ -2,6 +2,7 @@
  * What is pressed and typed before the page's code is here is not lost: it is held, and done again on the page that has come alive. Ordinary
  * links, fields and whatever else works without code is left alone.
  */
+import { isPlainPress } from "../../lib/plain-press";
 import { tellAgain } from "./tell-again";
 
 /** Links that open something over the page, once there is code to do so. */
@@ -104,9 +105,8 @@ export function holdTouches(): HeldTouches {
 
 /** What of this press has to wait, null for most. */
 function heldBy(event: MouseEvent): HTMLElement | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
-  if (!isPlain || !target) return null;
+  if (!isPlainPress(event) || !target) return null;
   if (target instanceof HTMLAnchorElement) return target.matches(OPENING_LINKS) ? target : null;
   if (target.matches("summary,select")) return target.matches(REDRAWN) ? target : null;
   return target.matches(TYPED) ? null : target;

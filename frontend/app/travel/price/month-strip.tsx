@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { isPlainPress } from "../../lib/plain-press";
 import { classNames } from "../../ui/class-names";
 import { formatPounds } from "./price-box-pounds";
 import styles from "./month-strip.module.css";
@@ -106,7 +107,7 @@ function Month(props: MonthProps) {
   );
   if (ppPence === null) return <span className={className}>{words}</span>;
   const choose = (event: MouseEvent) => {
-    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!onChoose || !isPlainPress(event)) return;
     event.preventDefault();
     onChoose(month);
   };

@@ -1,4 +1,5 @@
 import type { Checkout } from "../../../api/types";
+import { isPlainPress } from "../../../lib/plain-press";
 import { Checkbox } from "../../../ui/choice/checkbox";
 import { FieldError } from "../../../ui/field/field-error";
 import { Link } from "../../../ui/link/link";
@@ -26,7 +27,7 @@ export function Terms({ link, isAccepted, error, onAccept, onOpen }: TermsProps)
               <Link
                 href={link.href}
                 onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  if (!isPlainPress(event)) return;
                   event.preventDefault();
                   onOpen();
                 }}
