@@ -56,30 +56,6 @@ class TestWarnings:
         found = [(one.card, one.problem) for one in warnings_of_page(page=page, at=clock.now())]
         assert found == [("A", "Cove House is not published."), ("B", "The offer “Winter sun” has ended.")]
 
-    def test_name_the_brands_on_which_what_they_point_to_is_not_shown_T_02(self, hotel: Hotel, offer: Offer) -> None:
-        Hotel.objects.update(status=Hotel.Status.LIVE)
-        Offer.objects.update(live=True, active_until=None, call_centre_exclusive=True)
-        offer.refresh_from_db()
-        tropical = Brand.objects.get(workspace="tropical")
-        offer.brands = [tropical]
-        offer.save()
-        chosen = CuratedList.objects.create(kind=ListKind.CRUISE, title="Cruise", brand=tropical, live=True)
-        CuratedEntry.objects.create(curated_list=chosen, sort_order=0, offer=offer)
-        assert warnings_everywhere(at=clock.now()) == []
-        CuratedList.objects.update(brand=Brand.objects.get(workspace="main"))
-        villas = Collection.objects.create(name="Villas", title="Villas", slug="villas", live=True)
-        villas.brands = [tropical]
-        villas.save()
-        Superhero.objects.create(name="Hero", slug="hero", collection=villas, brand=tropical, live=True)
-        Superhero.objects.create(
-            name="Other", slug="other", collection=villas, brand=Brand.objects.get(workspace="main"), live=True
-        )
-        found = [(one.page, one.problem) for one in warnings_everywhere(at=clock.now())]
-        assert found == [
-            ("Cruise (Leeward Holidays)", "“Winter sun” does not show on Leeward Holidays; there it is left out."),
-            ("Other", "“Villas” does not show on Leeward Holidays; there it is left out."),
-        ]
-
     def test_notice_a_hotel_with_nothing_left_to_sell(self, hotel: Hotel) -> None:
         hotel.status = Hotel.Status.LIVE
         hotel.save()
