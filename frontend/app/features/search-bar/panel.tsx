@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, type FocusEvent, type ReactNode } from "react";
+import { Suspense, useEffect, useId, useRef, type FocusEvent, type ReactNode, type RefObject } from "react";
 import { useBackCloses } from "../../shell/modals/back";
 import { classNames } from "../../ui/class-names";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -15,7 +15,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** How long a menu takes to open before it takes the focus (K19): its code may still be on the way. */
+/** How long a menu is open before it takes the focus (K19). */
 const FOCUS_DELAY_MS = 150;
 const FIRST = "input, select, [role=spinbutton]";
 
@@ -32,9 +32,7 @@ function Popover({ onClose, title, foot, align = "start", children }: PanelProps
 
   useEffect(() => {
     const opener = document.activeElement;
-    const timer = setTimeout(() => takeFocus(box.current), FOCUS_DELAY_MS);
     return () => {
-      clearTimeout(timer);
       // Only what would be lost with the panel comes back: whoever pressed elsewhere is already there.
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
@@ -74,12 +72,29 @@ function Popover({ onClose, title, foot, align = "start", children }: PanelProps
       <p id={titleId} className={styles.spoken}>
         {title}
       </p>
-      <Suspense fallback={<PanelSkeleton />}>{children}</Suspense>
+      <Suspense fallback={<PanelSkeleton />}>
+        {children}
+        <FocusOnceHere box={box} />
+      </Suspense>
       <div className={styles.popoverFoot}>
         <Foot draw={foot} onDone={() => closeToField(box.current, onClose)} />
       </div>
     </div>
   );
+}
+
+/** Comes with what it stands behind, whose code may be late: only then is there something to take the focus. */
+function FocusOnceHere({ box }: { box: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      // Whoever has gone elsewhere meanwhile is not called back.
+      if (activeElement === document.body || box.current?.parentElement?.contains(activeElement))
+        takeFocus(box.current);
+    }, FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [box]);
+  return null;
 }
 
 /** The first control, and where it is a list of choices, with the list open: the press that brought it asked for choices. */
