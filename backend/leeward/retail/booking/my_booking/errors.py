@@ -44,3 +44,10 @@ class NothingDue(Refusal):
 
     code = "nothing_due"
     status = 409
+
+
+class ChangeWaiting(Refusal):
+    """A change that was agreed is being paid, and makes the payment plan anew."""
+
+    code = "change_waiting"
+    status = 409

@@ -36,7 +36,17 @@ def begin(*, brand_id: int, subject: str, instalment: int, pence: int, descripti
     :raises AlreadyPaid: the instalment is paid, or being paid in another sum
     :raises PaymentsUnavailable: the provider does not answer, or not before the attempt was given up; nothing was taken
     """
-    payment = _find_or_create(brand_id=brand_id, subject=subject, instalment=instalment, pence=pence)
+    payment = reserve(brand_id=brand_id, subject=subject, instalment=instalment, pence=pence)
+    return lead_to_page(payment, description=description, return_url=return_url)
+
+
+def lead_to_page(payment: Payment, *, description: str, return_url: str) -> Payment:
+    """
+    An attempt that was reserved, with the address of the provider's page. Outside of any transaction: it may take long.
+
+    :raises AlreadyPaid: it was paid meanwhile
+    :raises PaymentsUnavailable: see `begin`
+    """
     if payment.state == Payment.State.STARTED and not payment.pay_url:
         payment = _open_page(payment, description=description, return_url=return_url)
     if payment.state == Payment.State.CAPTURED:
@@ -58,11 +68,18 @@ def _open_page(payment: Payment, *, description: str, return_url: str) -> Paymen
     )
     payment.refresh_from_db()
     if payment.state == Payment.State.DECLINED:
+        # Whoever gave it up knew no page to close: nobody was led to it, and nobody may pay there after all.
+        get_provider(payment.provider).give_up(started.reference)
         raise PaymentsUnavailable("The payment page took too long to open. Please try again.", rule="late")
     return payment
 
 
-def _find_or_create(*, brand_id: int, subject: str, instalment: int, pence: int) -> Payment:
+def reserve(*, brand_id: int, subject: str, instalment: int, pence: int) -> Payment:
+    """
+    The one attempt of an instalment that is alive or captured, begun where there is none; its page opens later.
+
+    :raises AlreadyPaid: it is being paid in another sum
+    """
     alive = Payment.objects.filter(subject=subject, instalment=instalment).exclude(state=Payment.State.DECLINED)
     if found := alive.first():
         return _of_this_sum(found, pence)
