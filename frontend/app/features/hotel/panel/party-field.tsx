@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { HotelPanel } from "../../../api/types";
 import { Stepper } from "../../../ui/stepper/stepper";
 import { SelectField } from "../../../ui/field/select-field";
@@ -31,6 +32,14 @@ type RoomFieldProps = { panel: HotelPanel; room: Occupancy; onChange: (room: Occ
 function RoomField({ panel, room, onChange }: RoomFieldProps) {
   const { adults, ages } = room;
   const ageLabel = (at: number) => `Age of child ${at + 1}`;
+  // Children whom the address brought along may be taken away: the steps stay where they were pressed.
+  const [hasSteps] = useState(panel.takesChildren || ages.length > 0);
+  const children = panel.takesChildren
+    ? {
+        max: Math.min(limits.MAX_CHILDREN_PER_ROOM, limits.MAX_OCCUPANTS_PER_ROOM - adults),
+        message: adults > 2 ? TOTAL : "3 children max per room",
+      }
+    : { max: ages.length, message: ADULTS_ONLY_MESSAGE };
   const setAdults = (count: number) => onChange({ adults: count, ages });
   const setChildren = (count: number) =>
     onChange({ adults, ages: [...ages, ...Array<number>(count).fill(panel.minChildAge)].slice(0, count) });
@@ -44,13 +53,13 @@ function RoomField({ panel, room, onChange }: RoomFieldProps) {
         maxMessage={ages.length > 1 ? TOTAL : "4 adults max per room"}
         onChange={setAdults}
       />
-      {panel.takesChildren ? (
+      {hasSteps ? (
         <Stepper
           label="Children"
           value={ages.length}
           min={0}
-          max={Math.min(limits.MAX_CHILDREN_PER_ROOM, limits.MAX_OCCUPANTS_PER_ROOM - adults)}
-          maxMessage={adults > 2 ? TOTAL : "3 children max per room"}
+          max={children.max}
+          maxMessage={children.message}
           hint={panel.childPolicyText}
           onChange={setChildren}
         />

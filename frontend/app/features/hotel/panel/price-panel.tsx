@@ -26,6 +26,7 @@ type PricePanelProps = {
  * browser's own date field.
  */
 export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
+  const isRefused = !panel.takesChildren && state.party.some(({ ages }) => ages.length > 0);
   return (
     <form className={styles.panel} action={panel.action} method="get" aria-label="Dates and prices">
       <input type="hidden" name="itemcode" value={panel.itemcode} />
@@ -38,7 +39,9 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
         <PriceBox price={priceToDraw(state)} size="panel" />
         {state.price.kind === "none" ? (
           <p className={styles.included}>
-            Not sold from this airport for {state.nights} nights. Try another, or call{" "}
+            {isRefused
+              ? "This hotel is adults only. Take the children away in “Guests & Rooms” to see its price, or ask us for one that welcomes them:"
+              : `Not sold from this airport for ${state.nights} nights. Try another, or call`}{" "}
             <a href={phone.href}>{phone.display}</a>.
           </p>
         ) : (
