@@ -35,7 +35,7 @@ class TestFindAvailability:
         [
             # Day 3 is the last with seven nights at 100 a head: 1400 + 800.
             ("HB", 2_200, 4), ("HB", 2_199, 0), ("HB", 2_600, 5),
-            # Half board is the cheapest until day 6 (2600 + 800, day 7 costs 3000 + 800); all inclusive is 3600 all along.
+            # Half board is the cheapest until day 6 (2600 + 800, day 7 costs 3000 + 800), all inclusive 3600 always.
             ("AI", 3_600, 20), ("AI", 3_599, 0),
         ],
     )  # fmt: skip

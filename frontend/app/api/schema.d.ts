@@ -2793,13 +2793,15 @@ export interface components {
         };
         /**
          * CardPriceProps
-         * @description A per-person price in whole pence with its basis in words (UK-03).
+         * @description A per-person price in whole pence with its basis in words (UK-03); `limited`: that it is hardly sold (UK-09).
          */
         CardPriceProps: {
             /** Basis */
             basis: string[];
             /** Leadinpppence */
             leadInPpPence: number;
+            /** Limited */
+            limited: string | null;
             /** Wason */
             wasOn: string | null;
             /** Waspppence */
@@ -2862,7 +2864,7 @@ export interface components {
          * @description The package, and bare what cards read (E05); all null where nothing is sold, `original_rrp` always (UK-07).
          */
         CheapestPackageBodyOut: {
-            data: components["schemas"]["HolidayOut"] | null;
+            data: components["schemas"]["LeadInOut"] | null;
             /** Formatted Board */
             formatted_board: string | null;
             /** Nights */
@@ -3690,10 +3692,14 @@ export interface components {
         /**
          * DynamicPriceOut
          * @description The cheapest package of the card's hotel now. `original_rrp` only where it is higher (P11).
+         *
+         *     `is_limited`: sold on less than a tenth of the departures it is told of, and to be shown with those words (UK-09).
          */
         DynamicPriceOut: {
             /** Formatted Board */
             formatted_board: string;
+            /** Is Limited */
+            is_limited: boolean;
             /** Nights */
             nights: number | null;
             /** Original Rrp */
@@ -5397,7 +5403,61 @@ export interface components {
         };
         /** LeadInBodyOut */
         LeadInBodyOut: {
-            data: components["schemas"]["HolidayOut"] | null;
+            data: components["schemas"]["LeadInOut"] | null;
+        };
+        /**
+         * LeadInOut
+         * @description A lead-in package (E05). `departures`: the days of its month on which its airport, nights and board are on sale.
+         *
+         *     `departures_at_price`: those among them on which they cost no more than `price`. `is_limited`: fewer than a tenth,
+         *     and then whoever shows the price says that its availability is limited.
+         */
+        LeadInOut: {
+            /** Boardbasis */
+            boardbasis: string;
+            /** Boards */
+            boards: components["schemas"]["OfferedBoardOut"][];
+            /**
+             * Check In
+             * Format: date
+             */
+            check_in: string;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Depair */
+            depair: string;
+            /** Departures */
+            departures: number;
+            /** Departures At Price */
+            departures_at_price: number;
+            /** Destination */
+            destination: string;
+            /** Formatted Board */
+            formatted_board: string;
+            /** Has Transfer */
+            has_transfer: boolean;
+            hotel: components["schemas"]["SearchHotelOut"];
+            inbound: components["schemas"]["OfferedFlightOut"];
+            /** Is Limited */
+            is_limited: boolean;
+            /** Itemcode */
+            itemcode: string;
+            /** Nights */
+            nights: number;
+            /** Original Rrp */
+            original_rrp: number | null;
+            outbound: components["schemas"]["OfferedFlightOut"];
+            /** Per Person Pence */
+            per_person_pence: number;
+            /** Price */
+            price: number;
+            /** Rooms */
+            rooms: components["schemas"]["OfferedRoomOut"][];
+            /** Total Pence */
+            total_pence: number;
         };
         /** LeadingPriceBodyOut */
         LeadingPriceBodyOut: {
@@ -5405,9 +5465,11 @@ export interface components {
         };
         /**
          * LeadingPriceOut
-         * @description Whole pounds a head, rounded up (E12).
+         * @description Whole pounds a head, rounded up (E12). `is_limited`: as in a lead-in package, false where there is no price.
          */
         LeadingPriceOut: {
+            /** Is Limited */
+            is_limited: boolean;
             /** Price */
             price: number | null;
         };
@@ -6221,10 +6283,14 @@ export interface components {
         /**
          * OfferHotelProps
          * @description A hotel of an offer as its modal lists it. `price_pp_pence` None: nothing to show, or too slow (T03).
+         *
+         *     `limited`: as in a card's price.
          */
         OfferHotelProps: {
             /** Href */
             href: string;
+            /** Limited */
+            limited: string | null;
             /** Name */
             name: string;
             /** Place */
@@ -6303,6 +6369,7 @@ export interface components {
          * @description A package on the offer's terms (E05). `price`: whole pounds a head, rounded up (UK-04); other money in pence.
          *
          *     `original_rrp`: an earlier price that recorded prices prove and that is higher (P11, UK-07), else null.
+         *     `is_limited`: sold on less than a tenth of the departures it is told of, and to be shown with those words (UK-09).
          */
         OfferPackageOut: {
             /** Boardbasis */
@@ -6323,6 +6390,8 @@ export interface components {
             formatted_board: string;
             /** Has Transfer */
             has_transfer: boolean;
+            /** Is Limited */
+            is_limited: boolean;
             /** Itemcode */
             itemcode: string;
             /** Nights */
@@ -8515,7 +8584,8 @@ export interface components {
         };
         /**
          * WherePlaceProps
-         * @description A place with the month asked for, or its cheapest one; `when` says which in words.
+         * @description A place with the month asked for, or its cheapest one; `when` says which in words, and where the price is hardly
+         *     sold then, that (UK-09).
          */
         WherePlaceProps: {
             /** Bestmonth */

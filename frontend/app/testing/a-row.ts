@@ -21,6 +21,7 @@ export function aPrice(changes: Partial<CardPrice> = {}): CardPrice {
     wasPpPence: null,
     wasOn: null,
     basis: ["7 nights, All Inclusive", "from Gatwick, June 2027"],
+    limited: null,
     ...changes,
   };
 }

@@ -143,6 +143,7 @@ def _dynamic_price(price: Price | None) -> DynamicPriceOut | None:
     was = price.was_pp_pence // PENCE_PER_POUND if price.was_pp_pence else None
     return DynamicPriceOut(
         price=price.pp_pence // PENCE_PER_POUND,
+        is_limited=price.is_limited,
         original_rrp=was,
         nights=price.nights,
         formatted_board=_BOARDS.get(price.board, price.board),

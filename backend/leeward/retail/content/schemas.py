@@ -58,9 +58,14 @@ class RowIn(Schema):
 
 
 class DynamicPriceOut(FinishedSchema):
-    """The cheapest package of the card's hotel now. `original_rrp` only where it is higher (P11)."""
+    """
+    The cheapest package of the card's hotel now. `original_rrp` only where it is higher (P11).
+
+    `is_limited`: sold on less than a tenth of the departures it is told of, and to be shown with those words (UK-09).
+    """
 
     price: int
+    is_limited: bool
     original_rrp: int | None
     nights: int | None
     formatted_board: str

@@ -23,7 +23,7 @@ from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
 from leeward.retail.pictures.schemas import picture_out
 from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
-from leeward.retail.search.queries import HotelPrice
+from leeward.retail.search.queries import HotelPrice, is_limited
 
 _DAY = "%d/%m/%Y"
 
@@ -78,6 +78,7 @@ def package_out(price: HotelPrice, *, was_pp_pence: int | None) -> OfferPackageO
     """API08, E05."""
     return OfferPackageOut(
         price=price.price_pounds,
+        is_limited=is_limited(price),
         original_rrp=_pounds(was_pp_pence),
         nights=price.nights,
         formatted_board=BOARD_LABELS.get(price.board, price.board),

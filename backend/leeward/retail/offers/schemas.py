@@ -71,9 +71,11 @@ class OfferPackageOut(FinishedSchema):
     A package on the offer's terms (E05). `price`: whole pounds a head, rounded up (UK-04); other money in pence.
 
     `original_rrp`: an earlier price that recorded prices prove and that is higher (P11, UK-07), else null.
+    `is_limited`: sold on less than a tenth of the departures it is told of, and to be shown with those words (UK-09).
     """
 
     price: int
+    is_limited: bool
     original_rrp: int | None
     nights: int
     formatted_board: str

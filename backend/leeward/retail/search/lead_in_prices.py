@@ -46,7 +46,8 @@ class HotelPrice:
     """
     A hotel's cheapest package. Pence; the total is the whole party's, with everything that cannot be declined.
 
-    `advertised`: the first and last departure of what a page says beside it, its month on its terms. `among`: the
+    `priced_on`: for whom books on that day. `advertised`: the first and last departure of what a page says beside it,
+    its month on its terms. `among`: the
     hotels it is the lowest of where it stands for several; the same package at the same price stays equal.
     """
 
@@ -66,6 +67,7 @@ class HotelPrice:
     total_pence: int
     per_person_pence: int
     generation: int
+    priced_on: date
     advertised: tuple[date, date]
     among: tuple[str, ...] = field(default=(), compare=False)
 
@@ -113,8 +115,8 @@ class LeadInPrices:
             return known
 
 
-def hotel_price(*, offer: PackageOffer, generation: int, advertised: tuple[date, date]) -> HotelPrice:
-    """An engine's offer as a card needs it."""
+def hotel_price(*, offer: PackageOffer, edition: Edition, today: date, departures: tuple[date, date]) -> HotelPrice:
+    """An engine's offer as a card needs it; `departures`: the range it was looked for in."""
     rooms = tuple(room.occupancy for room in offer.rooms)
     people = sum(room.guests for room in rooms)
     return HotelPrice(
@@ -133,8 +135,9 @@ def hotel_price(*, offer: PackageOffer, generation: int, advertised: tuple[date,
         has_transfer=offer.transfer_pence > 0,
         total_pence=offer.total_pence,
         per_person_pence=offer.per_person_pence,
-        generation=generation,
-        advertised=advertised,
+        generation=edition.generation,
+        priced_on=today,
+        advertised=month_within(offer.departure_date, first=departures[0], last=departures[1]),
     )
 
 
@@ -166,11 +169,9 @@ def _cheapest(
             ),
             today=today,
         )
-        found |= {offer.itemcode: _priced(offer, terms, edition, today) for offer in offers}
+        departures = departures_asked(terms.first_departure, terms.last_departure, today=today)
+        found |= {
+            offer.itemcode: hotel_price(offer=offer, edition=edition, today=today, departures=departures)
+            for offer in offers
+        }
     return found
-
-
-def _priced(offer: PackageOffer, terms: PriceTerms, edition: Edition, today: date) -> HotelPrice:
-    first, last = departures_asked(terms.first_departure, terms.last_departure, today=today)
-    advertised = month_within(offer.departure_date, first=first, last=last)
-    return hotel_price(offer=offer, generation=edition.generation, advertised=advertised)

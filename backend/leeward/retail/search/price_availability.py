@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from datetime import date
 
 from leeward.pricing.api import Availability
 from leeward.retail.search import pricing_client
@@ -25,18 +24,18 @@ _MOST_KEPT = 50_000
 _Key = tuple[HotelPrice, tuple[str, ...]]
 
 
-def is_limited(found: Availability) -> bool:
+def is_hardly_sold(found: Availability) -> bool:
     """Whether a price has to say that it is hardly to be had: on less than a tenth of its departures, or on none."""
     return found.at_price * 100 < found.departures * LEAST_PERCENT or found.at_price == 0
 
 
-def price_availability(price: HotelPrice, *, edition: Edition, today: date) -> Availability:
-    """Worked out once a generation and day. :raises BadSearch: the price was never one of the engine's"""
-    known, key = _remembered(edition.mark, today), (price, price.among)
+def price_availability(price: HotelPrice, *, edition: Edition) -> Availability:
+    """Worked out once a generation. :raises BadSearch: the price was never one of the engine's"""
+    known, key = _remembered(edition.mark), (price, price.among)
     found = known.get(key)
     if found is None:
         # Of threads at the same time each works it out: nothing is waited for.
-        found = known[key] = _availability(price, edition, today)
+        found = known[key] = _availability(price, edition)
     return found
 
 
@@ -44,14 +43,14 @@ def forget_availability() -> None:
     _known.clear()
 
 
-_known: OrderedDict[tuple[str, date], dict[_Key, Availability]] = OrderedDict()
+_known: OrderedDict[str, dict[_Key, Availability]] = OrderedDict()
 _lock = threading.Lock()
 
 
-def _remembered(mark: str, today: date) -> dict[_Key, Availability]:
+def _remembered(mark: str) -> dict[_Key, Availability]:
     with _lock:
-        known = _known.setdefault((mark, today), {})
-        _known.move_to_end((mark, today))
+        known = _known.setdefault(mark, {})
+        _known.move_to_end(mark)
         while len(_known) > _GENERATIONS_KEPT:
             _known.popitem(last=False)
         if len(known) >= _MOST_KEPT:
@@ -59,7 +58,7 @@ def _remembered(mark: str, today: date) -> dict[_Key, Availability]:
         return known
 
 
-def _availability(price: HotelPrice, edition: Edition, today: date) -> Availability:
+def _availability(price: HotelPrice, edition: Edition) -> Availability:
     first, last = price.advertised
     return pricing_client.availability_of_hotels(
         edition=edition,
@@ -74,5 +73,5 @@ def _availability(price: HotelPrice, edition: Edition, today: date) -> Availabil
         ),
         # What is shown is whole pounds a head, rounded up: whatever costs no more than that is sold at the price.
         most_pence=price.price_pounds * _PENCE * price.people,
-        today=today,
+        today=price.priced_on,
     )

@@ -32,12 +32,12 @@ from leeward.retail.search import pricing_client
 from leeward.retail.search.errors import NoPrices
 from leeward.retail.search.lead_in_prices import HotelPrice, LeadInPrices, PriceTerms, cheapest_of
 from leeward.retail.search.offer_tokens import claims_of, sign_offer
-from leeward.retail.search.price_availability import forget_availability, is_limited, price_availability
+from leeward.retail.search.price_availability import forget_availability, is_hardly_sold, price_availability
 from leeward.retail.search.pricing_client import Edition, PriceBook
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.search_query import SearchQuery
 
-__all__ = ["Availability", "Edition", "HotelPrice", "PriceTerms", "SignedQuote", "cheapest_of", "is_limited"]
+__all__ = ["Availability", "Edition", "HotelPrice", "PriceTerms", "SignedQuote", "cheapest_of"]
 
 Scope = Literal["country", "region", "hotel"]
 
@@ -116,12 +116,17 @@ def lead_in(
     return cheapest_of(cheapest_for_hotels(itemcodes, today=today, terms=terms, edition=edition).values())
 
 
-def availability_of(price: HotelPrice, *, today: date, edition: Edition | None = None) -> Availability:
-    """On how many of the departures it advertises a lead-in price is sold, for its `is_limited` (UK-09)."""
+def availability_of(price: HotelPrice, *, edition: Edition | None = None) -> Availability:
+    """On how many of the departures it advertises a lead-in price is sold (UK-09)."""
     edition = edition or find_edition()
     if edition is None:
         return Availability(departures=0, at_price=0)
-    return price_availability(price, edition=edition, today=today)
+    return price_availability(price, edition=edition)
+
+
+def is_limited(price: HotelPrice, *, edition: Edition | None = None) -> bool:
+    """Whether whoever shows a lead-in price says that it is hardly to be had: on less than a tenth of them (UK-09)."""
+    return is_hardly_sold(availability_of(price, edition=edition))
 
 
 def calendar_for_hotel(

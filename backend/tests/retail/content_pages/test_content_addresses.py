@@ -160,7 +160,7 @@ class TestOffers:
         assert (seen["props"]["head"]["picture"] is not None, offer["picture"]) == (True, None)
         assert [(one["itemcode"], one["pricePpPence"]) for one in products["products"]] == [("LK7", 75_000)]
         assert offer["hotels"] == [
-            {"name": "Cinnamon Row", "place": "West Coast, Sri Lanka", "pricePpPence": 75_000,
+            {"name": "Cinnamon Row", "place": "West Coast, Sri Lanka", "pricePpPence": 75_000, "limited": None,
              "href": "/holidays/sri-lanka/west-coast/cinnamon-row"},
         ]  # fmt: skip
 

@@ -45,21 +45,27 @@ class TestAvailability:
     def test_is_the_share_of_its_month_s_departures_uk_09(self, home: Path, days: int, limited: bool) -> None:
         """May has 31 departures: three of them are less than a tenth, four are more."""
         publish(home / "snapshot", a_world(cheap_for(days)))
-        found = queries.availability_of(the_price(), today=TODAY)
-        assert (found, queries.is_limited(found)) == (Availability(departures=31, at_price=days), limited)
+        price = the_price()
+        assert (queries.availability_of(price), queries.is_limited(price)) == (
+            Availability(departures=31, at_price=days),
+            limited,
+        )
 
     def test_counts_what_is_shown_not_pence_uk_04(self, home: Path) -> None:
         """£1,100.00 and £1,100.04 a head: a page says £1,100 and £1,101, so only the first is at the price."""
         dearer = a_season(100, first=day(10), base=((1, 10_001), (2, 10_001)))
         publish(home / "snapshot", a_world(a_hotel(plans=(a_plan(seasons=(a_season(last=day(9)), dearer)),))))
-        assert queries.availability_of(the_price(), today=TODAY) == Availability(departures=31, at_price=4)
+        assert queries.availability_of(the_price()) == Availability(departures=31, at_price=4)
 
     def test_keeps_to_the_terms_it_was_looked_for_on(self, home: Path) -> None:
         """An offer for the first ten days of May advertises those alone."""
         publish(home / "snapshot", a_world(cheap_for(3)))
         offer = PriceTerms(first_departure=date(2027, 5, 1), last_departure=date(2027, 5, 10), boards=frozenset({"HB"}))
-        found = queries.availability_of(the_price(terms=offer), today=TODAY)
-        assert (found, queries.is_limited(found)) == (Availability(departures=10, at_price=3), False)
+        price = the_price(terms=offer)
+        assert (queries.availability_of(price), queries.is_limited(price)) == (
+            Availability(departures=10, at_price=3),
+            False,
+        )
 
     def test_of_a_place_counts_all_its_hotels(self, home: Path) -> None:
         """MV2 costs the same on four other days: eight of 31 departures to the Maldives are at the price."""
@@ -68,8 +74,8 @@ class TestAvailability:
         whole = queries.lead_in("country", "MV", today=TODAY)
         assert whole is not None
         assert whole.among == ("MV1", "MV2")
-        assert queries.availability_of(whole, today=TODAY) == Availability(departures=31, at_price=8)
-        assert queries.availability_of(the_price(), today=TODAY) == Availability(departures=31, at_price=4)
+        assert queries.availability_of(whole) == Availability(departures=31, at_price=8)
+        assert queries.availability_of(the_price()) == Availability(departures=31, at_price=4)
 
     def test_is_worked_out_once_a_generation(self, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         asked: list[tuple[str, ...]] = []
@@ -81,7 +87,7 @@ class TestAvailability:
 
         monkeypatch.setattr(price_availability.pricing_client, "availability_of_hotels", counting)
         publish(home / "snapshot", a_world(cheap_for(3)))
-        assert [queries.availability_of(the_price(), today=TODAY).at_price for _ in range(3)] == [3, 3, 3]
+        assert [queries.availability_of(the_price()).at_price for _ in range(3)] == [3, 3, 3]
         publish(home / "snapshot", a_world(cheap_for(5)), generation=2)
-        assert queries.availability_of(the_price(), today=TODAY).at_price == 5
+        assert queries.availability_of(the_price()).at_price == 5
         assert asked == [("MV1",), ("MV1",)]

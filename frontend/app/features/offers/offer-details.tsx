@@ -30,6 +30,7 @@ export function OfferDetails({ offer, headingLevel, lists = [] }: OfferDetailsPr
               kind: "lead-in",
               ppPence: offer.price.leadInPpPence,
               basis: offer.price.basis.join(", "),
+              limited: offer.price.limited,
               was: earlierPrice(offer.price),
             }}
           />

@@ -7,7 +7,7 @@ import styles from "./offer-hotels.module.css";
 export function OfferHotels({ hotels }: { hotels: readonly OfferHotel[] }) {
   return (
     <ul role="list" aria-label="Hotels in this offer" className={styles.hotels}>
-      {hotels.map(({ name, place, href, pricePpPence }) => (
+      {hotels.map(({ name, place, href, pricePpPence, limited }) => (
         <li key={href} className={styles.hotel}>
           <span>
             <Link href={href}>{name}</Link>
@@ -15,7 +15,7 @@ export function OfferHotels({ hotels }: { hotels: readonly OfferHotel[] }) {
           </span>
           {pricePpPence !== null && (
             <span className={styles.price}>
-              from <b>{formatPounds(pricePpPence)}</b> pp
+              from <b>{formatPounds(pricePpPence)}</b> pp {limited && <span className={styles.limited}>{limited}</span>}
             </span>
           )}
         </li>

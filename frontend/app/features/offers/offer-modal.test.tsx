@@ -95,7 +95,7 @@ describe("M07: the offer modal", () => {
   });
 
   test("P11, UK-07: an earlier price that is proved stands with its day, and no other", async () => {
-    const proved = { leadInPpPence: 128_400, wasPpPence: 139_950, wasOn: "2026-10-03", basis: [] };
+    const proved = { leadInPpPence: 128_400, wasPpPence: 139_950, wasOn: "2026-10-03", basis: [], limited: null };
     const dialog = await opened({ ...offer, price: proved });
     expect(dialog).toHaveTextContent(/was £1,399 .*on 3 October/);
     expect(dialog).toHaveTextContent("£1,284");
@@ -109,20 +109,27 @@ describe("M07: the offer modal", () => {
     expect(heard).toContainEqual({ event: "view_promotion", parameters: { slug: "pier-table" } });
   });
 
-  test("T03: a special offer lists its hotels, those without a price among them, in place of its description", async () => {
+  test("T03, UK-09: a special offer lists its hotels, those without a price among them, in place of its description", async () => {
     const hotels = [
       {
         name: "Cove House",
         place: "Port Antonio, Jamaica",
         href: "/holidays/jamaica/cove-house",
         pricePpPence: 128_401,
+        limited: "Limited availability",
       },
-      { name: "Reef House", place: "Ari Atoll, Maldives", href: "/holidays/maldives/reef-house", pricePpPence: null },
+      {
+        name: "Reef House",
+        place: "Ari Atoll, Maldives",
+        href: "/holidays/maldives/reef-house",
+        pricePpPence: null,
+        limited: null,
+      },
     ];
     const dialog = await opened({ ...offer, hotels });
     const listed = within(within(dialog).getByRole("list", { name: "Hotels in this offer" })).getAllByRole("listitem");
     expect(listed.map((one) => one.textContent)).toEqual([
-      "Cove HousePort Antonio, Jamaicafrom £1,285 pp",
+      "Cove HousePort Antonio, Jamaicafrom £1,285 pp Limited availability",
       "Reef HouseAri Atoll, Maldives",
     ]);
     expect(within(dialog).getByRole("link", { name: "Reef House" })).toHaveAttribute("href", hotels[1]?.href);

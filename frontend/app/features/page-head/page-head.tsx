@@ -24,7 +24,12 @@ export function PageHead({ head }: { head: PageHeadFacts }) {
           <div className={styles.price}>
             <PriceBox
               size="offer"
-              price={{ kind: "lead-in", ppPence: leadIn.leadInPpPence, basis: leadIn.basis.join(", ") }}
+              price={{
+                kind: "lead-in",
+                ppPence: leadIn.leadInPpPence,
+                basis: leadIn.basis.join(", "),
+                limited: leadIn.limited,
+              }}
             />
           </div>
         )}

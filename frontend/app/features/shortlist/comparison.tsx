@@ -85,6 +85,7 @@ function PriceOf({ product, quoted }: { product: Product; quoted: ComparisonProp
   return (
     <>
       from {formatPounds(product.pricePpPence)} <PerPerson />
+      {product.card.price?.limited && <span className={styles.limited}>{product.card.price.limited}</span>}
     </>
   );
 }

@@ -93,6 +93,15 @@ describe("the shortlist", () => {
     expect(opener).toHaveFocus();
   }, 30_000);
 
+  test("UK-09: the comparison says that a lead-in price is hardly sold", () => {
+    const kept = product(0);
+    const price = { leadInPpPence: 128400, wasPpPence: null, wasOn: null, basis: [], limited: "Limited availability" };
+    render(
+      <Comparison products={[{ ...kept, card: { ...kept.card, price } }]} quoted={{}} onRemove={() => undefined} />,
+    );
+    expect(screen.getByRole("row", { name: /^Price/ })).toHaveTextContent(/from £1,284 .*Limited availability/);
+  });
+
   test("UK-03: a list that knows the visitor's price shows it in the comparison, total and all", () => {
     const own = { ppPence: 99900, totalPence: 199800, basis: "10 nights Half Board", href: "/holidays/x?nights=10" };
     render(<Comparison products={[product(0)]} quoted={{ [codes[0] ?? ""]: own }} onRemove={() => undefined} />);

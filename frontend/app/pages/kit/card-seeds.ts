@@ -42,7 +42,13 @@ const blank: Card = {
   link: null,
 };
 
-const price = (leadInPpPence: number, ...basis: string[]) => ({ leadInPpPence, wasPpPence: null, wasOn: null, basis });
+const price = (leadInPpPence: number, ...basis: string[]) => ({
+  leadInPpPence,
+  wasPpPence: null,
+  wasOn: null,
+  basis,
+  limited: null,
+});
 
 const drawn: readonly (Partial<Card> & { kind: string })[] = [
   {

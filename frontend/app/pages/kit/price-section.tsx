@@ -4,6 +4,10 @@ import { Section, Specimen } from "./specimen";
 
 const STATES: readonly { name: string; price: Price }[] = [
   { name: "Party unknown", price: { kind: "lead-in", ppPence: 128400, basis: "2 sharing" } },
+  {
+    name: "Hardly sold",
+    price: { kind: "lead-in", ppPence: 128400, basis: "2 sharing", limited: "Limited availability" },
+  },
   { name: "Party known", price: { kind: "party", ppPence: 128400, totalPence: 256800, party: "2 adults" } },
   {
     name: "With evidence for “was”",

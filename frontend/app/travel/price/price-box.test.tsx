@@ -43,6 +43,14 @@ describe("PriceBox", () => {
     );
   });
 
+  test("UK-09: a price that is hardly sold says so after what it is for, and no other does", () => {
+    const price = { kind: "lead-in", ppPence: 128350, basis: "7 nights, from Gatwick" } as const;
+    expect(spoken({ ...price, limited: "Limited availability" })).toBe(
+      "from £1,284 per person, 7 nights, from Gatwick Limited availability",
+    );
+    expect(spoken({ ...price, limited: null })).toBe("from £1,284 per person, 7 nights, from Gatwick");
+  });
+
   test("UK-03: a known party reads per person and the total for the party", () => {
     expect(spoken({ kind: "party", ppPence: 128400, totalPence: 256800, party: "2 adults" })).toBe(
       "£1,284 per person, £2,568 total for 2 adults",

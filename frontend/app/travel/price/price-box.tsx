@@ -6,8 +6,17 @@ import { PerPerson, PriceLine, WasPrice, type EarlierPrice } from "./price-box-p
 import styles from "./price-box.module.css";
 
 export type Price =
-  /** Nobody knows the party yet: "from", one line, its basis in words beside it ("based on 2 adults sharing"). */
-  | { kind: "lead-in"; ppPence: number; basis?: string | undefined; was?: EarlierPrice | undefined }
+  /**
+   * Nobody knows the party yet: "from", one line, its basis in words beside it ("based on 2 adults sharing"). `limited`: what it says
+   * where it is sold on few of the departures it is told of (UK-09).
+   */
+  | {
+      kind: "lead-in";
+      ppPence: number;
+      basis?: string | undefined;
+      limited?: string | null | undefined;
+      was?: EarlierPrice | undefined;
+    }
   /**
    * Party and dates are known: per person, then the total, never smaller or lighter (UK-03). `party` reads "2 adults"; `isTight` drops
    * the word "total" where a button stands beside it on a phone.
@@ -77,7 +86,7 @@ function drawPrice(price: Price) {
   }
 }
 
-function LeadIn({ ppPence, basis, was }: Extract<Price, { kind: "lead-in" }>) {
+function LeadIn({ ppPence, basis, limited, was }: Extract<Price, { kind: "lead-in" }>) {
   return (
     <>
       <WasPrice was={was} nowPpPence={ppPence} />
@@ -89,6 +98,7 @@ function LeadIn({ ppPence, basis, was }: Extract<Price, { kind: "lead-in" }>) {
           {basis && `, ${basis}`}
         </span>
       </p>
+      {limited && <p className={styles.limited}>{limited}</p>}
     </>
   );
 }

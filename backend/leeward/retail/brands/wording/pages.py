@@ -43,6 +43,11 @@ ENTRIES = (
         "part of most plans; calls to 0800 and 0808 are free.",
         _CALLS,
     ),
+    WordingEntry(
+        "price.limited",
+        "Limited availability",
+        "Every “from” price that is sold on less than a tenth of the departures it is told of (UK-09)",
+    ),
     WordingEntry("problem.400.heading", "We could not read that request", "400 page, heading"),
     WordingEntry("problem.400.text", "Please start again from the home page.", "400 page, below the heading"),
     WordingEntry("problem.403.heading", "This page is not open to you", "403 page, heading"),

@@ -8,7 +8,7 @@ from datetime import date
 
 from leeward.retail.content.structure.shapes import Price
 from leeward.retail.offers.queries.looked_up import OfferPrice
-from leeward.retail.search.queries import HotelPrice, cheapest_for_hotels
+from leeward.retail.search.queries import HotelPrice, cheapest_for_hotels, is_limited
 from leeward.travel.board_basis import BOARD_BASES
 
 _BOARD_LABELS = {board.code: board.label for board in BOARD_BASES}
@@ -57,6 +57,7 @@ def _price(price: HotelPrice, airports: Mapping[str, str]) -> Price:
         is_live=True,
         nights=price.nights,
         board=price.board,
+        is_limited=is_limited(price),
     )
 
 

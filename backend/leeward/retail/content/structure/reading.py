@@ -7,6 +7,7 @@ It reads the stored form, not Wagtail's block values: those would ask the databa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -170,7 +171,7 @@ def _price(value: Stored, source: _Source, hotel: HotelFacts | None, offer: Offe
     if _is_on(value, "is_dynamic_package_description") or not words:
         return live
     # An earlier price is proved for the very holiday that is priced; words of an editor may mean another one (UK-07).
-    return Price(live.pp_pence, None, None, words, is_live=True)
+    return replace(live, was_pp_pence=None, was_on=None, basis=words, nights=None, board="")
 
 
 def _stated(price: Stored) -> Price | None:

@@ -15,7 +15,8 @@ class Price:
     A price per person in whole pence. `basis` are the lines that say what it is for.
 
     `is_live`: found by the engine just now; otherwise an editor stated it. Only a live price of an offer may have been
-    dearer: `was_pp_pence` on `was_on` is what recorded prices prove (UK-07).
+    dearer: `was_pp_pence` on `was_on` is what recorded prices prove (UK-07). `is_limited`: sold on less than a tenth of
+    the departures it is told of (UK-09).
     """
 
     pp_pence: int
@@ -25,6 +26,7 @@ class Price:
     is_live: bool
     nights: int | None = None
     board: str = ""
+    is_limited: bool = False
 
 
 @dataclass(frozen=True, slots=True)

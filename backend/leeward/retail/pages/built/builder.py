@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.content.structure import Banner, Card, PageStructure, Price, Row
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.base import LinkProps, PictureProps
@@ -23,10 +24,12 @@ PRESET_OF_CONFIGURATION = {
 """Which picture preset a card configuration draws; the others have no picture."""
 
 
-def built_rows(structure: PageStructure, *, is_preview: bool) -> list[BuiltRowProps | BannerProps]:
+def built_rows(structure: PageStructure, *, brand: BrandSheet, is_preview: bool) -> list[BuiltRowProps | BannerProps]:
     """Every row of a page in order. What is wrong with a card is told in previews only."""
     return [
-        _banner(row) if isinstance(row, Banner) else _row(row, is_preview) for row in structure.rows if _is_shown(row)
+        _banner(row) if isinstance(row, Banner) else _row(row, brand, is_preview)
+        for row in structure.rows
+        if _is_shown(row)
     ]
 
 
@@ -35,7 +38,7 @@ def _is_shown(row: Row | Banner) -> bool:
     return isinstance(row, Banner) or bool(row.cards)
 
 
-def _row(row: Row, is_preview: bool) -> BuiltRowProps:
+def _row(row: Row, brand: BrandSheet, is_preview: bool) -> BuiltRowProps:
     layout = row.layout
     dressings = {card.card_id: dressing for card in row.cards if (dressing := _dressing(card, is_preview)) is not None}
     return BuiltRowProps(
@@ -54,12 +57,12 @@ def _row(row: Row, is_preview: bool) -> BuiltRowProps:
         small_background=cast(Any, layout.small_background),
         medium_background=cast(Any, layout.medium_background),
         link=_link(row.link_href, row.link_text),
-        cards=[_card(card) for card in row.cards],
+        cards=[_card(card, brand) for card in row.cards],
         dressings=dressings,
     )
 
 
-def _card(card: Card) -> CardProps:
+def _card(card: Card, brand: BrandSheet) -> CardProps:
     return CardProps(
         card_id=card.card_id,
         configuration=card.configuration,
@@ -70,7 +73,7 @@ def _card(card: Card) -> CardProps:
         text=card.short_description,
         long_description_html=card.long_description_html,
         picture=_picture(card),
-        price=_price(card.price),
+        price=_price(card.price, brand),
         terms=card.terms,
         tone=cast(Any, card.tone),
         link=_link(card.link_href, card.button or card.link_text or card.heading),
@@ -84,7 +87,7 @@ def _picture(card: Card) -> PictureProps | None:
     return picture_props(picture=card.picture, preset=preset, alt=card.alt_text)
 
 
-def _price(price: Price | None) -> CardPriceProps | None:
+def _price(price: Price | None, brand: BrandSheet) -> CardPriceProps | None:
     if price is None:
         return None
     return CardPriceProps(
@@ -92,6 +95,7 @@ def _price(price: Price | None) -> CardPriceProps | None:
         was_pp_pence=price.was_pp_pence,
         was_on=price.was_on.isoformat() if price.was_on else None,
         basis=list(price.basis),
+        limited=brand.text("price.limited") if price.is_limited else None,
     )
 
 

@@ -27,7 +27,7 @@ def home_props(
         hero=hero_props(page, superhero),
         search_bar=search_bar_props(brand=brand),
         ribbon=_ribbon(brand),
-        rows=built_rows(structure, is_preview=is_preview),
+        rows=built_rows(structure, brand=brand, is_preview=is_preview),
         reviews=reviews_props(brand=brand, today=today),
         sign_up=sign_up_props(brand=brand, today=today),
     )
@@ -46,7 +46,7 @@ def landing_props(
         title=structure.title,
         hero=hero_props(page, superhero),
         search_bar=search_bar_props(brand=brand) if page.has_search_bar else None,
-        rows=built_rows(structure, is_preview=is_preview),
+        rows=built_rows(structure, brand=brand, is_preview=is_preview),
     )
 
 

@@ -11,7 +11,7 @@ from leeward.retail.offers.queries import OfferSheet, OfferState
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.hotel.offer import dates_line
 from leeward.retail.pages.parts.pictures import picture_props
-from leeward.retail.pages.parts.price_words import offer_price_props
+from leeward.retail.pages.parts.price_words import limited_text, offer_price_props
 from leeward.retail.pages.parts.rows import OFFER_BILL
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.home import CardProps
@@ -56,17 +56,18 @@ def offer_section(*, offer: OfferSheet, asking: Asking) -> OfferSectionProps:
         quote_link=None if has_ended else quote_link(offer),
         sign_up_link=sign_up_link(asking),
         picture=picture_props(picture=offer.picture, preset="card") if offer.picture and not is_listed else None,
-        hotels=_hotels(offer) if is_listed and not has_ended else [],
+        hotels=_hotels(offer, asking) if is_listed and not has_ended else [],
     )
 
 
-def _hotels(offer: OfferSheet) -> list[OfferHotelProps]:
+def _hotels(offer: OfferSheet, asking: Asking) -> list[OfferHotelProps]:
     return [
         OfferHotelProps(
             name=one.hotel.name,
             place=f"{one.hotel.resort or one.hotel.region_name}, {one.hotel.country_name}",
             href=one.hotel.href,
             price_pp_pence=one.price.per_person_pence if one.price else None,
+            limited=limited_text(price=one.price, asking=asking),
         )
         for one in offer.hotels
         if one.hotel.is_shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from leeward.retail.offers.queries import OfferSheet
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.props.home import CardPriceProps
-from leeward.retail.search.queries import HotelPrice
+from leeward.retail.search.queries import HotelPrice, is_limited
 from leeward.travel.board_basis import find_board
 
 PENCE_PER_POUND = 100
@@ -38,8 +38,16 @@ def price_props(*, price: HotelPrice | None, asking: Asking) -> CardPriceProps |
     """
     if price is None:
         return None
-    basis = price_basis(price=price, asking=asking)
-    return CardPriceProps(lead_in_pp_pence=price.per_person_pence, was_pp_pence=None, was_on=None, basis=basis)
+    return CardPriceProps(
+        lead_in_pp_pence=price.per_person_pence, was_pp_pence=None, was_on=None,
+        basis=price_basis(price=price, asking=asking), limited=limited_text(price=price, asking=asking),
+    )  # fmt: skip
+
+
+def limited_text(*, price: HotelPrice | None, asking: Asking) -> str | None:
+    """What a lead-in price says that is sold on less than a tenth of the departures it is told of (UK-09)."""
+    is_said = price is not None and is_limited(price, edition=asking.edition)
+    return asking.brand.text("price.limited") if is_said else None
 
 
 def offer_price_props(*, offer: OfferSheet, asking: Asking) -> CardPriceProps | None:
@@ -49,10 +57,11 @@ def offer_price_props(*, offer: OfferSheet, asking: Asking) -> CardPriceProps | 
         return CardPriceProps(
             lead_in_pp_pence=offer.price.per_person_pence, was_pp_pence=offer.was_pp_pence,
             was_on=offer.was_on.isoformat() if offer.was_on else None, basis=basis,
+            limited=limited_text(price=offer.price, asking=asking),
         )  # fmt: skip
     if offer.stated is None:
         return None
     return CardPriceProps(
         lead_in_pp_pence=offer.stated.pounds_pp * PENCE_PER_POUND, was_pp_pence=None, was_on=None,
-        basis=[offer.stated.basis],
+        basis=[offer.stated.basis], limited=None,
     )  # fmt: skip

@@ -176,7 +176,8 @@ def _answer(
     price: HotelPrice | None,
     keys: tuple[str, ...],
 ) -> Answer:
-    from_ = f" from £{price.price_pounds:,} pp" if price else ""
+    # A title has no room for the words that a price with limited availability needs (UK-09).
+    from_ = f" from £{price.price_pounds:,} pp" if price and head.lead_in and not head.lead_in.limited else ""
     machine = document_head(
         title=f"{name} holidays{from_}",
         description=head.tagline or f"Holidays in {name}: flights, hotel and transfers in one price.",

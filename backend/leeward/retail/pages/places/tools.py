@@ -9,6 +9,7 @@ from datetime import date
 from leeward.retail.hotels.queries import HotelCard
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.parts.map_layers import map_layers
+from leeward.retail.pages.props.home import CardPriceProps
 from leeward.retail.pages.props.hotel import CoordinatesProps
 from leeward.retail.pages.props.lists import ProductProps
 from leeward.retail.pages.props.place_tools import ChoiceProps, HotelsMapProps, MappedHotelProps, PlaceSearchProps
@@ -63,7 +64,7 @@ def hotels_map(name: str, cards: Sequence[HotelCard], products: Sequence[Product
             name=hotel.name,
             href=hotel.path,
             place=hotel.resort or hotel.region.name,
-            price=_price(product.price_pp_pence),
+            price=_price(product.card.price),
             coordinates=CoordinatesProps(latitude=float(hotel.latitude or 0), longitude=float(hotel.longitude or 0)),
         )
         for product in products
@@ -76,8 +77,11 @@ def hotels_map(name: str, cards: Sequence[HotelCard], products: Sequence[Product
     )
 
 
-def _price(pence: int | None) -> str | None:
-    return None if pence is None else f"from £{-(-pence // 100):,} pp"
+def _price(price: CardPriceProps | None) -> str | None:
+    if price is None:
+        return None
+    shown = f"from £{-(-price.lead_in_pp_pence // 100):,} pp"
+    return f"{shown} · {price.limited}" if price.limited else shown
 
 
 def _months(today: date, last: date) -> list[ChoiceProps]:

@@ -64,12 +64,13 @@ class RibbonItemProps(Props):
 
 
 class CardPriceProps(Props):
-    """A per-person price in whole pence with its basis in words (UK-03)."""
+    """A per-person price in whole pence with its basis in words (UK-03); `limited`: that it is hardly sold (UK-09)."""
 
     lead_in_pp_pence: int
     was_pp_pence: int | None
     was_on: str | None
     basis: list[str]
+    limited: str | None
 
 
 class CardProps(Props):

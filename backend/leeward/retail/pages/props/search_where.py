@@ -17,7 +17,10 @@ class WhereMonthProps(Props):
 
 
 class WherePlaceProps(Props):
-    """A place with the month asked for, or its cheapest one; `when` says which in words."""
+    """
+    A place with the month asked for, or its cheapest one; `when` says which in words, and where the price is hardly
+    sold then, that (UK-09).
+    """
 
     code: str
     name: str

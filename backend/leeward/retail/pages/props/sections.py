@@ -136,12 +136,17 @@ class ContactSectionProps(Props):
 
 
 class OfferHotelProps(Props):
-    """A hotel of an offer as its modal lists it. `price_pp_pence` None: nothing to show, or too slow (T03)."""
+    """
+    A hotel of an offer as its modal lists it. `price_pp_pence` None: nothing to show, or too slow (T03).
+
+    `limited`: as in a card's price.
+    """
 
     name: str
     place: str
     href: str
     price_pp_pence: int | None
+    limited: str | None
 
 
 class OfferSectionProps(Props):

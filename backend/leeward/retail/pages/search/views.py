@@ -49,7 +49,9 @@ def results(request: HttpRequest) -> HttpResponse:
         search_bar=bar_of(asked=asked, brand=brand, setting=setting),
         phrase=phrase.props if phrase else None,
         found=found,
-        suggestions=[] if found and (found.cards or found.relaxations) else [*ways_on, *suggestions(asked=asked)],
+        suggestions=[]
+        if found and (found.cards or found.relaxations)
+        else [*ways_on, *suggestions(asked=asked, brand=brand)],
         notice=None if found else left_out_text(wanted, texts),
         texts=texts,
         share_networks=share_networks(brand),

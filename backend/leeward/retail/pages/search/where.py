@@ -30,7 +30,7 @@ from leeward.retail.pages.search.where_prices import (
 from leeward.retail.pages.search.wish import ANY_LENGTH, THEMES, Wish, read_wish
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.pricing_client import list_destinations
-from leeward.retail.search.queries import HotelPrice
+from leeward.retail.search.queries import HotelPrice, is_limited
 from leeward.travel import limits
 from leeward.travel.airports import display_airport_name
 from leeward.travel.money import format_pounds, round_up_to_pounds
@@ -67,21 +67,21 @@ def where_props(*, brand: BrandSheet, given: Mapping[str, str]) -> WhereProps:
         months=months,
         party=_PARTY,
         basis=texts["where.basis"].format(party=_PARTY),
-        places=_places(fitting, asked, wish, brand.brand_id, texts) if asked else [],
+        places=_places(fitting, asked, wish, brand) if asked else [],
         nearest_pp_pence=lowest_pence(price for _month, price in best.values()) if not fitting else None,
         phone=LinkProps(label=brand.phone.display, href=brand.phone.href),
         texts=texts,
     )
 
 
-def suggestions(*, asked: Asked) -> list[LinkProps]:
+def suggestions(*, asked: Asked, brand: BrandSheet) -> list[LinkProps]:
     """Ways to start: the places that cost least, each leading to its cheapest month."""
     found = cheapest_by_place(asked=asked, wish=Wish())
     best = {code: chosen for code, prices in found.items() if (chosen := best_month(prices, Wish()))}
     ranked = sorted(best.items(), key=lambda item: item[1][1].per_person_pence)
     return [
         LinkProps(
-            label=f"{_full_name(code, asked)} {_from(price)}",
+            label=f"{_full_name(code, asked)} {_from(price)}{_limited(price, asked, brand.wording)}",
             href=_search_href(code, month, price, Wish()),
         )
         for code, (month, price) in ranked[:_SUGGESTED]
@@ -91,6 +91,10 @@ def suggestions(*, asked: Asked) -> list[LinkProps]:
 def _from(price: HotelPrice) -> str:
     each, total = (round_up_to_pounds(pence=pence) for pence in (price.per_person_pence, price.total_pence))
     return f"from {format_pounds(each)} pp, {format_pounds(total)} for {_PARTY}"
+
+
+def _limited(price: HotelPrice, asked: Asked, texts: Mapping[str, str]) -> str:
+    return f" · {texts['price.limited']}" if is_limited(price, edition=asked.edition) else ""
 
 
 def _full_name(code: str, asked: Asked) -> str:
@@ -115,17 +119,15 @@ class _Sheet:
     every: list[int]
 
 
-def _places(
-    found: Cheapest, asked: Asked, wish: Wish, brand_id: int, texts: Mapping[str, str]
-) -> list[WherePlaceProps]:
+def _places(found: Cheapest, asked: Asked, wish: Wish, brand: BrandSheet) -> list[WherePlaceProps]:
     best = {code: chosen for code, prices in found.items() if (chosen := best_month(prices, wish))}
     sheet = _Sheet(
         asked=asked,
         wish=wish,
         heads=[f"{month:%Y-%m}" for month in months_on_sale(asked)],
-        texts=texts,
+        texts=brand.wording,
         country_of={place: country for country, place in list_destinations(edition=asked.edition)},
-        pictures=_pictures({price.itemcode for _month, price in best.values()}, brand_id),
+        pictures=_pictures({price.itemcode for _month, price in best.values()}, brand.brand_id),
         every=sorted(price.per_person_pence for months in found.values() for price in months.values()),
     )
     places = [_place(code, *best[code], months, sheet) for code, months in found.items()]
@@ -137,7 +139,7 @@ def _place(
 ) -> WherePlaceProps:
     picture, latitude, longitude = sheet.pictures.get(price.itemcode, (None, None, None))
     name_of = sheet.asked.catalogue.place_name
-    named = _month_name(month)
+    named, length = _month_name(month), "" if len(sheet.wish.lengths) == 1 else f", {format_nights(price.nights)}"
     said = named if sheet.wish.month else sheet.texts["where.cheapest_in"].format(month=named)
     return WherePlaceProps(
         code=code,
@@ -147,7 +149,7 @@ def _place(
         pp_pence=price.per_person_pence,
         total_pence=price.total_pence,
         best_month=month,
-        when=said if len(sheet.wish.lengths) == 1 else f"{said}, {format_nights(price.nights)}",
+        when=f"{said}{length}{_limited(price, sheet.asked, sheet.texts)}",
         href=_search_href(code, month, price, sheet.wish),
         months=[_cell(code, head, months.get(head), sheet) for head in sheet.heads],
         latitude=latitude,

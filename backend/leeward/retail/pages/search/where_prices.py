@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import date, timedelta
 
 from leeward.retail.hotels.queries import list_hotel_facets
@@ -23,22 +24,26 @@ Cheapest = dict[str, dict[str, HotelPrice]]
 def cheapest_by_place(*, asked: Asked, wish: Wish) -> Cheapest:
     """The cheapest package of each place in each month of the year ahead, for two adults."""
     themed = _hotels_of(wish.theme)
-    place_of = {
-        itemcode: destination
+    among = {
+        destination: tuple(
+            itemcode
+            for itemcode in list_hotels(edition=asked.edition, place=destination)
+            if themed is None or itemcode in themed
+        )
         for _country, destination in list_destinations(edition=asked.edition)
-        for itemcode in list_hotels(edition=asked.edition, place=destination)
-        if themed is None or itemcode in themed
     }
+    place_of = {itemcode: place for place, hotels in among.items() for itemcode in hotels}
     found: Cheapest = {}
     for month in months_on_sale(asked):
         for nights in wish.lengths:
             terms = _terms(month, nights, wish, asked)
             prices = cheapest_for_hotels(list(place_of), today=asked.today, terms=terms, edition=asked.edition)
             for itemcode, price in prices.items():
-                months = found.setdefault(place_of[itemcode], {})
+                place = place_of[itemcode]
+                months = found.setdefault(place, {})
                 known = months.get(f"{month:%Y-%m}")
                 if known is None or price.per_person_pence < known.per_person_pence:
-                    months[f"{month:%Y-%m}"] = price
+                    months[f"{month:%Y-%m}"] = replace(price, among=among[place])
     return found
 
 

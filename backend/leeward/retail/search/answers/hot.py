@@ -16,8 +16,8 @@ from leeward.retail.search.answers.result_json import write_holidays
 from leeward.retail.search.errors import BadSearch, UnknownPlace, UnknownProduct
 from leeward.retail.search.hotpath.asked import Asked, lengths_of
 from leeward.retail.search.lead_in_prices import HotelPrice, hotel_price
-from leeward.retail.search.periods import departures_of, month_within
-from leeward.retail.search.price_availability import is_limited, price_availability
+from leeward.retail.search.periods import departures_of
+from leeward.retail.search.price_availability import is_hardly_sold, price_availability
 from leeward.retail.search.pricing_client import places_of
 from leeward.travel.errors import SearchError
 from leeward.travel.itemcode import Itemcode, find_itemcode
@@ -144,20 +144,19 @@ def _lead_in(asked: Asked, query: SearchQuery) -> Shape | None:
     offer = pricing_client.lead_in(edition=asked.edition, query=query, today=asked.today)
     if offer is None:
         return None
-    found = price_availability(_stands_for(offer, query, asked), edition=asked.edition, today=asked.today)
+    found = price_availability(_stands_for(offer, query, asked), edition=asked.edition)
     return {
         **offer_shape(offer=offer, catalogue=asked.catalogue),
         "departures": found.departures,
         "departures_at_price": found.at_price,
-        "is_limited": is_limited(found),
+        "is_limited": is_hardly_sold(found),
     }
 
 
 def _stands_for(offer: PackageOffer, query: SearchQuery, asked: Asked) -> HotelPrice:
     """The lead-in with the month it is told of and the hotels it is the lowest of."""
-    first, last = departures_of(query=query, today=asked.today)
-    advertised = month_within(offer.departure_date, first=first, last=last)
-    price = hotel_price(offer=offer, generation=asked.edition.generation, advertised=advertised)
+    departures = departures_of(query=query, today=asked.today)
+    price = hotel_price(offer=offer, edition=asked.edition, today=asked.today, departures=departures)
     places = [] if query.itemcode else places_of(query)
     among = [code for place in places for code in pricing_client.list_hotels(edition=asked.edition, place=place)]
     return replace(price, among=tuple(among))

@@ -36,6 +36,19 @@ describe("BuilderCard", () => {
     expect(screen.getByRole("article")).toHaveTextContent(/from £1,284.*per person.*7 nights, All Inclusive/);
   });
 
+  test.each([1, 2, 4, 6, 9])(
+    "UK-09: configuration %i says which holidays its price is for, and where it is hardly sold that too",
+    (configuration) => {
+      const { unmount } = draw({ configuration, price: aPrice({ limited: "Limited availability" }) });
+      const drawn = screen.getByRole("article");
+      expect(drawn).toHaveTextContent(/7 nights, All Inclusive from Gatwick, June 2027/);
+      expect(drawn).toHaveTextContent("Limited availability");
+      unmount();
+      draw({ configuration, price: aPrice() });
+      expect(screen.getByRole("article")).not.toHaveTextContent("Limited");
+    },
+  );
+
   test("UK-07, P11: an earlier price stands as a dated sentence, only when it was higher", () => {
     const { unmount } = draw({ price: aPrice({ wasPpPence: 154000, wasOn: "2026-11-02" }) });
     expect(screen.getByText(/was £1,540/)).toHaveTextContent("on 2 November");

@@ -17,7 +17,7 @@ export function CardPrice({ price, size = "card", tone = "ink" }: CardPriceProps
   return (
     <div data-part="price">
       <PriceBox
-        price={{ kind: "lead-in", ppPence: price.leadInPpPence, was: earlierPrice(price) }}
+        price={{ kind: "lead-in", ppPence: price.leadInPpPence, limited: price.limited, was: earlierPrice(price) }}
         size={size}
         tone={tone}
       />

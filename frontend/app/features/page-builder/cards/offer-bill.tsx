@@ -4,7 +4,7 @@ import { groundOf } from "./ground-of";
 import type { CardDrawingProps } from "./card-drawing";
 import { CardGo } from "./card-go";
 import { CardHeading } from "./card-heading";
-import { CardPrice } from "./card-price";
+import { CardPrice, PriceBasis } from "./card-price";
 import styles from "./offer-bill.module.css";
 
 /**
@@ -37,6 +37,7 @@ export function OfferBill({ card, headingLevel }: CardDrawingProps) {
         )}
         <div className={styles.foot}>
           <CardPrice price={card.price} size="offer" tone="own" />
+          <PriceBasis price={card.price} className={styles.terms} />
           {card.picture && <CardGo link={card.link} heading={card.heading} className={styles.paperGo} />}
           {card.terms && <p className={styles.terms}>{card.terms}</p>}
           {!card.picture && <CardGo link={card.link} heading={card.heading} />}

@@ -35,8 +35,18 @@ export function PosterCard({ card, headingLevel, isBig = false, isFirst = false 
 function FromPrice({ card: { price } }: { card: Card }) {
   if (!price) return null;
   return (
-    <p className={styles.price}>
-      from {formatPounds(price.leadInPpPence)} <PerPerson />
-    </p>
+    <>
+      <p className={styles.price}>
+        from {formatPounds(price.leadInPpPence)} <PerPerson />
+      </p>
+      <p className={styles.basis}>
+        {price.basis.join(" ")}
+        {price.limited && (
+          <>
+            . <b>{price.limited}</b>
+          </>
+        )}
+      </p>
+    </>
   );
 }

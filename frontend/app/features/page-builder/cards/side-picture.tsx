@@ -1,7 +1,7 @@
 import { Picture } from "../../../shell/content/picture";
 import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
-import { CardPrice } from "./card-price";
+import { CardPrice, PriceBasis } from "./card-price";
 import styles from "./links.module.css";
 
 /** Configuration 9: a small print with its words beside it. */
@@ -24,6 +24,7 @@ export function SidePicture({ card, headingLevel }: CardDrawingProps) {
           </p>
         )}
         <CardPrice price={card.price} />
+        <PriceBasis price={card.price} className={styles.small} />
       </div>
     </article>
   );
