@@ -12,7 +12,7 @@ export function CompareTray({ quoted }: { quoted?: Readonly<Record<string, Quote
     <>
       <Status>{codes.length === 0 ? "" : isFull ? `${count}, no more than four` : count}</Status>
       {codes.length > 0 && (
-        <div className={styles.tray} role="group" aria-label="Compare" data-print="never">
+        <div className={styles.tray} role="group" aria-label="Compare" data-compare-tray data-print="never">
           <p className={styles.count}>
             {count}
             {codes.length === 1 && <span className={styles.hint}> Pick another to compare.</span>}

@@ -117,3 +117,22 @@ test.each([
 ])("T27: at %s the page is a form from top to bottom: %s", (path, isForm) => {
   expect(isFormPage(path)).toBe(isForm);
 });
+
+test("UK-33, 2.4.11: the button gives way while it lies on what has the focus, and is back when it does not", () => {
+  draw();
+  const chat = screen.getByRole("complementary", { name: "Ask us" });
+  const link = document.body.appendChild(document.createElement("a"));
+  link.href = "/";
+  const lies = (element: Element, at: number) =>
+    vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(at, 700, 100, 48));
+  lies(chat, 250);
+  lies(link, 280);
+  act(() => link.focus());
+  expect(chat).toHaveAttribute("data-away");
+  act(() => screen.getByRole("button", { name: "Ask us" }).focus());
+  expect(chat, "whoever comes to it sees it").not.toHaveAttribute("data-away");
+  lies(link, 20);
+  act(() => link.focus());
+  expect(chat).not.toHaveAttribute("data-away");
+  link.remove();
+});

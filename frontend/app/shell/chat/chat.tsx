@@ -12,6 +12,7 @@ import { useModals } from "../modals/modals";
 import { useWording } from "../wording";
 import { isChatShown, isFormPage, wantsChat } from "./chat-rules";
 import { startOutsideChat } from "./outside-chat";
+import { useCoversFocus } from "./use-covers-focus";
 import styles from "./chat.module.css";
 
 export type ChatProps = { shell: Shell; startsOpen: boolean; isBookingFormOpen: boolean };
@@ -23,6 +24,8 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
   const isSmallScreen = useMedia("(width < 40em)");
   const isReading = useIsReading();
   const opener = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const coversFocus = useCoversFocus(box);
   const panelId = useId();
   const say = useWording();
 
@@ -46,7 +49,13 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
   // A page opens with what it is for, such as its search: on a small screen a button in the corner would lie on that.
   if (!isShown || (isSmallScreen && !isReading && isOpen === null)) return null;
   return (
-    <aside className={styles.chat} aria-label={say("shell.chat")} data-print="never">
+    <aside
+      ref={box}
+      className={styles.chat}
+      data-away={coversFocus || undefined}
+      aria-label={say("shell.chat")}
+      data-print="never"
+    >
       {isOpen && <Panel id={panelId} shell={shell} onClose={close} />}
       <Button
         ref={opener}
