@@ -100,3 +100,24 @@ test("T23: Search is busy as soon as it goes, and once: also in the bar that com
   await userEvent.click(await screen.findByRole("button", { name: "Searching" }));
   expect(assign).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ["a sheet", false],
+  ["a panel below it", true],
+])(
+  "W-01, 2.4.3: closed, %s that the first press opened gives the focus to the field of the bar in that one's place",
+  async (_, isLarge) => {
+    vi.stubGlobal("matchMedia", () => ({
+      matches: isLarge,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    render(<SearchBar bar={aBar({ search: WHOLE })} startsOpen />);
+    await userEvent.click(screen.getByRole("button", { name: /^Travelling to\?/ }));
+    await live.arrives();
+    const where = await screen.findByRole("dialog", { name: "Travelling to?" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(where).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Travelling to\?/ })).toHaveFocus());
+  },
+);

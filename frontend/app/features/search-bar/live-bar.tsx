@@ -17,6 +17,13 @@ const AirportsPanel = lazy(() => import("./panels/places-panel").then((module) =
 const DatePanel = lazy(() => import("./panels/date-panel").then((module) => ({ default: module.DatePanel })));
 const GuestsPanel = lazy(() => import("./panels/guests-panel").then((module) => ({ default: module.GuestsPanel })));
 
+const BUTTON_OF: Readonly<Record<OpenPanel, string>> = {
+  places: "search-destination",
+  airports: "search-depair",
+  date: "holidaySearchDate",
+  guests: "search-guests",
+};
+
 /** The bar from its first presses on: the options chain, the widgets, the messages (T17-T23). */
 export function LiveBar({
   bar,
@@ -49,6 +56,14 @@ export function LiveBar({
     presses.slice(played.current).forEach(play);
     played.current = presses.length;
   }, [presses]);
+
+  useEffect(() => {
+    if (open === null) return;
+    return () => {
+      // The button that was pressed first has gone with the resting bar, and could not have the focus back: the one in its place has it.
+      if (document.activeElement === document.body) document.getElementById(BUTTON_OF[open])?.focus();
+    };
+  }, [open]);
 
   return (
     <>
