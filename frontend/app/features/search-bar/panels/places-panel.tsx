@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Combobox } from "../../../ui/combobox/combobox";
 import type { ComboGroup } from "../../../ui/combobox/options";
 import { problemAt } from "../state/problems";
-import { airportLimit, DESTINATION_LIMIT, type SearchState } from "../state/search-state";
+import { airportsToChoose, DESTINATION_LIMIT, type SearchState } from "../state/search-state";
 import { airportName, type Say } from "../state/texts";
 import type { SearchBarModel } from "../use-search-bar";
 
@@ -30,9 +30,9 @@ export function PlacesPanel({ model: { state, send }, say }: PlacesPanelProps) {
 
 /** "Flying from?" (W-02): the airports that fly there, two on the search bar, one on the booking form. */
 export function AirportsPanel({ model: { state, send }, say }: PlacesPanelProps) {
-  const { draft, facts, problems } = state;
+  const { draft, problems } = state;
   const groups = useMemo(() => airportGroups(state), [state]);
-  const limit = airportLimit(facts);
+  const limit = airportsToChoose(state);
   return (
     <Combobox
       startsOpen
@@ -59,10 +59,12 @@ export function placeGroups(places: SearchState["facts"]["places"]): readonly Co
   return [...groups].map(([label, options]) => ({ label, options }));
 }
 
+/** Those that fly there, and what is chosen beside them: it can be taken off. */
 function airportGroups(state: SearchState): readonly ComboGroup[] {
-  const { options, facts } = state;
+  const { options, facts, draft } = state;
   const offered = options.kind === "ready" ? Object.keys(options.choices.departures) : [];
-  const codes = offered.length > 0 ? offered : facts.airports.map(({ iata }) => iata);
+  const codes =
+    offered.length > 0 ? [...new Set([...offered, ...draft.airports])] : facts.airports.map(({ iata }) => iata);
   const named = codes.map((iata) => ({ value: iata, label: airportName(state, iata), detail: iata }));
   return [{ label: "", options: named.sort((a, b) => a.label.localeCompare(b.label, "en-GB")) }];
 }

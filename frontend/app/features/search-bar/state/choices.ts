@@ -1,12 +1,12 @@
 /* What a set of options allows: merging answers (Z15, T22), and settling the draft on what is offered (T19, T21). */
 import type { IsoDate } from "../../../travel/dates";
 import { type DateWindow, departureWindow, isInWindow } from "../../../travel/dates";
-import { FALLBACK_NIGHTS } from "../../../travel/limits";
+import { DESTINATIONS_QUERIED, FALLBACK_NIGHTS } from "../../../travel/limits";
 import { chooseNights } from "../../../travel/nights";
 import type { Choices, Draft, Preferences, SearchState } from "./search-state";
-import { airportLimit } from "./search-state";
+import { airportsKept } from "./search-state";
 
-type Answer = Readonly<{
+export type Answer = Readonly<{
   depair: Readonly<Record<string, string>>;
   depart: Readonly<Record<string, Readonly<Record<string, readonly IsoDate[]>>>>;
 }>;
@@ -59,8 +59,11 @@ type Settled = Readonly<{ draft: Draft; forced: { nights: boolean; date: boolean
  * first offered; a date that departs, else the earliest (T19). `forced` says which answers of the visitor's own had to change.
  */
 export function settle({ facts, draft, preferences }: SearchState, choices: Choices): Settled {
-  if (Object.keys(choices.departures).length === 0) return { draft, forced: { nights: false, date: false } };
-  const airports = settledAirports({ draft, preferences, choices, limit: airportLimit(facts) });
+  const known = Object.keys(choices.departures);
+  const isOfOthers =
+    hasUnasked(draft) && draft.airports.length > 0 && !draft.airports.some((iata) => known.includes(iata));
+  if (known.length === 0 || isOfOthers) return { draft, forced: { nights: false, date: false } };
+  const airports = settledAirports({ draft, preferences, choices, limit: airportsKept(facts) });
   const wanted = draft.nights ?? preferences?.duration ?? null;
   const nights = chooseNights({ wanted, offered: offeredNights(choices, airports) });
   const date = settledDate({ ...draft, airports, nights }, { choices, preferences, facts });
@@ -73,11 +76,16 @@ export function settle({ facts, draft, preferences }: SearchState, choices: Choi
   };
 }
 
+/** Whether one of the places is not asked about (V14): an airport that the options do not know may fly there, and stays (Z13). */
+function hasUnasked({ destinations }: Draft): boolean {
+  return destinations.length > DESTINATIONS_QUERIED;
+}
+
 type AirportsIn = { draft: Draft; preferences: Preferences | null; choices: Choices; limit: number };
 
 function settledAirports({ draft, preferences, choices, limit }: AirportsIn): readonly string[] {
   const isOffered = (airport: string) => Object.hasOwn(choices.departures, airport);
-  const kept = draft.airports.filter(isOffered);
+  const kept = hasUnasked(draft) ? draft.airports : draft.airports.filter(isOffered);
   if (kept.length > 0) return kept;
   const preferred = (preferences?.airports ?? []).filter(isOffered).slice(0, limit);
   return preferred.length > 0 ? preferred : Object.keys(choices.departures).slice(0, 1);

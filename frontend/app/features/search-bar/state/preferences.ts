@@ -1,6 +1,6 @@
 /* What a visitor's last search on this device changes about a fresh bar (search preferences). */
 import { departureWindow, type IsoDate, isExtendedSearch, isInWindow } from "../../../travel/dates";
-import { airportLimit, type Draft, isBlank, type Preferences, type SearchState } from "./search-state";
+import { airportsKept, type Draft, isBlank, type Preferences, type SearchState } from "./search-state";
 
 /** The last search fills a bar that nobody has used and no address has filled; what is no longer sold is left out. */
 export function withPreferences(state: SearchState, preferences: Preferences): SearchState {
@@ -15,7 +15,7 @@ export function withPreferences(state: SearchState, preferences: Preferences): S
     draft: {
       ...draft,
       destinations: isFree ? preferences.destination.filter((id) => places.has(id)) : draft.destinations,
-      airports: preferences.airports.filter((iata) => airports.has(iata)).slice(0, airportLimit(state.facts)),
+      airports: preferences.airports.filter((iata) => airports.has(iata)).slice(0, airportsKept(state.facts)),
       nights: preferences.duration ?? draft.nights,
       ...dayOf(preferences, state.facts.today),
       rooms: preferences.rooms.length > 0 ? preferences.rooms : draft.rooms,

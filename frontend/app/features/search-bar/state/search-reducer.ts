@@ -2,10 +2,11 @@
 import { departureWindow } from "../../../travel/dates";
 import { ANY_HOTEL } from "../../../travel/search/rooms-panel";
 import { lastKnown, mergeAnswers, settle } from "./choices";
+import { heldAnswers } from "./held-day";
 import { controlOf } from "./problems";
 import { pressRooms, type RoomEvent } from "./rooms";
 import {
-  airportLimit,
+  airportsToChoose,
   DESTINATION_LIMIT,
   type Draft,
   type Problem,
@@ -83,10 +84,10 @@ function withChoice(state: SearchState, event: Choice): SearchState {
   return next.options.kind === "ready" ? settled(next, next.options.choices) : next;
 }
 
-function changeOf({ facts }: SearchState, event: Choice): Partial<Draft> {
+function changeOf(state: SearchState, event: Choice): Partial<Draft> {
   switch (event.kind) {
     case "airports-chosen":
-      return { airports: [...new Set(event.airports)].slice(0, airportLimit(facts)) };
+      return { airports: [...new Set(event.airports)].slice(0, airportsToChoose(state)) };
     case "nights-chosen":
       return { nights: event.nights };
     case "date-chosen":
@@ -127,7 +128,7 @@ function withAnswers(state: SearchState, event: Extract<SearchEvent, { kind: "op
   }
   const window = departureWindow({ today: facts.today, isExtended: asked.isExtended });
   const choices = mergeAnswers(
-    event.answers.map(({ options }) => options),
+    [...event.answers.map(({ options }) => options), ...heldAnswers(state)],
     lastKnown(facts, window),
   );
   return settled({ ...state, options: { kind: "ready", choices } }, choices);

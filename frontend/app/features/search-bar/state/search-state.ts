@@ -97,7 +97,7 @@ function draftOf(facts: SearchBar): Draft {
   const { search } = facts;
   return {
     destinations: search.destinations,
-    airports: search.departureAirports.slice(0, airportLimit(facts)),
+    airports: search.departureAirports.slice(0, airportsKept(facts)),
     // Only a bar nobody has used yet starts with a week: an address without nights must show that they are missing.
     nights: search.nights ?? (isBlank(facts) ? limits.DEFAULT_NIGHTS : null),
     date: search.departureDate,
@@ -123,6 +123,16 @@ export const DESTINATION_LIMIT = limits.DESTINATIONS_SELECTABLE;
 /** Two airports on the search bar, one on the booking form (V14). */
 export function airportLimit({ formType }: Pick<SearchBar, "formType">): number {
   return formType === "booking" ? limits.BOOKING_AIRPORTS : limits.SEARCH_AIRPORTS;
+}
+
+/** As many as there are already where that is more: of an address with three each can be taken off, and none goes by itself (Z13). */
+export function airportsToChoose({ facts, draft }: Pick<SearchState, "facts" | "draft">): number {
+  return Math.max(airportLimit(facts), draft.airports.length);
+}
+
+/** How many of an address or a search before this one come along: as many as one search may have. */
+export function airportsKept({ formType }: Pick<SearchBar, "formType">): number {
+  return formType === "booking" ? limits.BOOKING_AIRPORTS : limits.MAX_QUERY_AIRPORTS;
 }
 
 /** The codes whose options are asked for: the first two, one call each (V14, Z13). */
