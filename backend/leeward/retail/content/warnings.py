@@ -9,7 +9,7 @@ stand in the same report (`list_warnings`), and with their words everything else
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -54,7 +54,7 @@ class CardWarning:
 def warnings_of_page(*, page: HeroPage, at: datetime, proofs: Proofs | None = None) -> list[CardWarning]:
     """What is wrong with a page's cards on each brand that shows it, each problem once; then its words."""
     found: dict[tuple[str, str], CardWarning] = {}
-    brands = _shown_by(page)
+    brands = brands_showing(page)
     for brand in brands:
         structure = structure_of(page=page, brand=brand, at=at, wish=Wish(broken_cards=True))
         for warning in _warnings(structure, brand, at):
@@ -69,14 +69,18 @@ def warnings_of_page(*, page: HeroPage, at: datetime, proofs: Proofs | None = No
 
 def warnings_everywhere(*, at: datetime) -> list[CardWarning]:
     """What could not go live; the same for every published page, by page; then everything else that is published."""
-    pages: Sequence[HeroPage] = [
-        page for model in (HomePage, SeasonalHomePage, LandingPage) for page in model.objects.live().order_by("path")
-    ]
     proofs = Proofs(at=at)
-    found = [warning for page in pages for warning in warnings_of_page(page=page, at=at, proofs=proofs)]
+    found = [warning for page in published_pages() for warning in warnings_of_page(page=page, at=at, proofs=proofs)]
     words = [warning for thing in typed_things() for warning in warnings_of_words(thing, proofs=proofs)]
     things = [*warnings_of_lists(at=at), *words]
     return [*_overdue(at), *found, *map(_of_thing, things)]
+
+
+def published_pages() -> list[HeroPage]:
+    """Every built page that is published, by kind and path."""
+    return [
+        page for model in (HomePage, SeasonalHomePage, LandingPage) for page in model.objects.live().order_by("path")
+    ]
 
 
 def warnings_for(*, user: Any, at: datetime) -> list[CardWarning]:
@@ -97,7 +101,7 @@ def _overdue(at: datetime) -> Iterator[CardWarning]:
         when = f"{due.day} {due:%B %Y} at {due:%H:%M}"
         problem = f"It was to go live on {when} and could not. Open it, mend what its form refuses, and publish it."
         if isinstance(thing, HeroPage):
-            brands = _shown_by(thing)
+            brands = brands_showing(thing)
             name, edit = brands[0].name if brands else "", _edit_href(thing.pk)
             yield CardWarning(thing.pk, thing.title, name, "", revision.object_str, problem, edit)
         else:
@@ -112,7 +116,8 @@ def _edit_href(page_id: int | None) -> str:
     return reverse("wagtailadmin_pages:edit", args=[page_id]) if page_id else ""
 
 
-def _shown_by(page: HeroPage) -> list[BrandSheet]:
+def brands_showing(page: HeroPage) -> list[BrandSheet]:
+    """The brands that show a built page: its own, or those it was shared with."""
     own = page.own_brand()
     if own is not None:
         return [get_brand(workspace=own.workspace)]

@@ -11,6 +11,7 @@ from prometheus_client.registry import Collector
 
 from leeward.retail.journal.queries import dead_messages, oldest_waiting
 from leeward.retail.kit import clock
+from leeward.retail.offers.queries.lead_ins import last_look
 
 REQUEST_SECONDS = Histogram(
     "leeward_request_seconds",
@@ -39,4 +40,26 @@ class OutboxCollector(Collector):
         return iter(())
 
 
+class LeadInCollector(Collector):
+    """What the last look at displayed lead-in prices found (R-33)."""
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        prices = GaugeMetricFamily("leeward_lead_in_prices", "Places that show a “from” price.", labels=["state"])
+        age = GaugeMetricFamily("leeward_lead_in_checked_seconds", "Time since all of them were looked at.")
+        try:
+            looked = last_look()
+        except DatabaseError:
+            return
+        if looked is None:
+            return
+        for state in ("bookable", "limited", "unsold"):
+            prices.add_metric([state], getattr(looked, state))
+        age.add_metric([], (clock.now() - looked.at).total_seconds())
+        yield from (prices, age)
+
+    def describe(self) -> Iterator[GaugeMetricFamily]:
+        return iter(())
+
+
 REGISTRY.register(OutboxCollector())
+REGISTRY.register(LeadInCollector())

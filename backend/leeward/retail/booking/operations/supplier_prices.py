@@ -27,7 +27,7 @@ def ask_prices(*, basket: Basket, priced: PackageQuote) -> None:
     :raises SupplierSilent: no answer
     """
     itinerary = itinerary_of(priced.offer)
-    parts = parts_of(itinerary=itinerary, prices=_engine_pence(priced, itinerary)).outside
+    parts = parts_of(itinerary=itinerary, prices=engine_pence(priced, itinerary)).outside
     if parts:
         basket.supplier_prices = {part.name: outside_door(part.door).quote(part.part) for part in parts}
         basket.save(update_fields=["supplier_prices"])
@@ -35,7 +35,7 @@ def ask_prices(*, basket: Basket, priced: PackageQuote) -> None:
 
 def at_supplier_prices(priced: PackageQuote, *, itinerary: Json, said: Mapping[str, int]) -> PackageQuote:
     """The package with what suppliers said of its stays; the difference is a line of its own."""
-    ours = _engine_pence(priced, itinerary) if said else {}
+    ours = engine_pence(priced, itinerary) if said else {}
     difference = sum(said[name] - pence for name, pence in ours.items() if name in said)
     if not difference:
         return priced
@@ -51,7 +51,7 @@ def at_supplier_prices(priced: PackageQuote, *, itinerary: Json, said: Mapping[s
     )  # fmt: skip
 
 
-def _engine_pence(priced: PackageQuote, itinerary: Json) -> dict[str, int]:
+def engine_pence(priced: PackageQuote, itinerary: Json) -> dict[str, int]:
     """What our own prices hold for each stay of an outside supplier, by the stay's name."""
     offer = priced.offer
     rooms = [stay.rooms for stay in offer.stays] or [offer.rooms]

@@ -58,6 +58,17 @@ class ContractedInventory:
         )
         return part.pence
 
+    def try_hold(self, part: Part) -> None:
+        """
+        Nothing, where all of a part could be taken now; nothing stays taken.
+
+        :raises SupplierRefused: something is gone
+        """
+        with transaction.atomic():
+            self.lock(part=part)
+            _take([one for stay in part.stays for one in stay.rooms], list(part.seats))
+            transaction.set_rollback(True)
+
     def book(self, *, key: str) -> Booked:
         """The hold is used. What was given back before is taken once more, or refused."""
         hold = Hold.objects.select_for_update().get(pk=int(key))

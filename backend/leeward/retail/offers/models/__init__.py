@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from leeward.retail.offers.models.collection import Collection, CollectionHotel
 from leeward.retail.offers.models.history import HolidayDefinition, PriceRecord
+from leeward.retail.offers.models.lead_in_checks import LeadInCheck
 from leeward.retail.offers.models.lists import CuratedEntry, CuratedList, DealOfTheWeek
 from leeward.retail.offers.models.offer import Offer
 from leeward.retail.offers.models.offer_parts import OfferHotel, SavingEvidence, WasVerdict
@@ -16,6 +17,7 @@ __all__ = [
     "CuratedList",
     "DealOfTheWeek",
     "HolidayDefinition",
+    "LeadInCheck",
     "Offer",
     "OfferHotel",
     "PriceRecord",
