@@ -4,7 +4,7 @@ Blog posts about a hotel, told by a domain above: `retail.editorial` introduces 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from leeward.retail.pictures.models import Picture
@@ -21,7 +21,8 @@ class HotelPost:
     picture: Picture | None
 
 
-ListPosts = Callable[[str], tuple[HotelPost, ...]]
+Posts = Mapping[str, tuple[HotelPost, ...]]
+ListPosts = Callable[[Collection[str]], Posts]
 
 
 class _Source:
@@ -29,10 +30,15 @@ class _Source:
 
 
 def list_posts_with(ask: ListPosts) -> None:
-    """Name the function that lists the posts about an itemcode, newest first."""
+    """Name the function that lists the posts about itemcodes, newest first; those without one may be left out."""
     _Source.ask = ask
 
 
 def posts_about(*, itemcode: str) -> tuple[HotelPost, ...]:
     """Posts about a hotel, newest first; none while nobody tells. At most one query more, the teller's own."""
-    return _Source.ask(itemcode) if _Source.ask is not None else ()
+    return posts_about_each([itemcode]).get(itemcode, ())
+
+
+def posts_about_each(itemcodes: Collection[str]) -> Posts:
+    """The same of several hotels, by itemcode, for the same one query; a hotel without posts is left out."""
+    return _Source.ask(itemcodes) if _Source.ask is not None else {}

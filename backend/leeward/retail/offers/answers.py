@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 
+from leeward.retail.hotels.posts import HotelPost
+from leeward.retail.hotels.queries import HotelLine
+from leeward.retail.hotels.schemas import HotelGroupOut, HotelPostRefOut
 from leeward.retail.kit import clock
 from leeward.retail.offers.queries.shapes import CollectionSheet, HotelRef, OfferSheet, PricedHotel
 from leeward.retail.offers.schemas import (
@@ -94,7 +98,7 @@ def package_out(price: HotelPrice, *, was_pp_pence: int | None) -> OfferPackageO
     )
 
 
-def product_out(one: PricedHotel, *, sheet: OfferSheet) -> OfferProductOut:
+def product_out(one: PricedHotel, *, sheet: OfferSheet, line: HotelLine, posts: Sequence[HotelPost]) -> OfferProductOut:
     """A line of API13. The earlier price is the offer's, and so only stands with the package it was proved for."""
     hotel = one.hotel
     was = sheet.was_pp_pence if one.price == sheet.price else None
@@ -106,6 +110,10 @@ def product_out(one: PricedHotel, *, sheet: OfferSheet) -> OfferProductOut:
         status=hotel.status,
         status_coming_soon=hotel.is_coming_soon,
         online_bookable=hotel.is_bookable_online,
+        is_travelife=line.is_certified,
+        brand=HotelGroupOut(name=line.group_name),
+        address=list(line.address),
+        posts=[HotelPostRefOut(id=post.id, link=post.link, title=post.title) for post in posts],
         stars=hotel.stars,
         tags_array=list(hotel.tags),
         why_line=hotel.why_line,

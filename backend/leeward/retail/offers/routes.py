@@ -11,8 +11,9 @@ from ninja import Query, Router
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.hotels.answers import identity_out
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.hotels.posts import posts_about
-from leeward.retail.hotels.routes import HotelCode, read_kept
+from leeward.retail.hotels.posts import posts_about, posts_about_each
+from leeward.retail.hotels.queries import HotelLine, hotel_lines
+from leeward.retail.hotels.routes import HotelCode, end_of_day, read_kept
 from leeward.retail.kit import clock
 from leeward.retail.kit.surrogate import PRICES, mark_public
 from leeward.retail.offers import queries
@@ -140,9 +141,18 @@ def list_of_hotel(
 )
 def list_products(request: HttpRequest, response: HttpResponse, slug: str) -> OfferProductsBodyOut:
     """The product list of an offer that runs, in the editor's order (API13)."""
-    sheet = queries.get_offer(slug=slug, brand=request_brand(request), at=clock.now())
-    _keep(response, [sheet])
-    return OfferProductsBodyOut(data=[product_out(one, sheet=sheet) for one in sheet.hotels])
+    at = clock.now()
+    today = clock.uk_date(at=at)
+    sheet = queries.get_offer(slug=slug, brand=request_brand(request), at=at)
+    # Posts appear and certificates end without a word to the offer.
+    _keep(response, [sheet], keys=["blog"], changes_at=end_of_day(today))
+    itemcodes = [one.hotel.itemcode for one in sheet.hotels]
+    lines, posts = hotel_lines(itemcodes=itemcodes, on=today), posts_about_each(itemcodes)
+    products = [
+        product_out(one, sheet=sheet, line=lines.get(itemcode, HotelLine()), posts=posts.get(itemcode, ()))
+        for itemcode, one in zip(itemcodes, sheet.hotels, strict=True)
+    ]
+    return OfferProductsBodyOut(data=products)
 
 
 @router.get(
@@ -158,10 +168,16 @@ def list_collections(request: HttpRequest, response: HttpResponse) -> Collection
     return CollectionsBodyOut(data=[collection_out(sheet) for sheet in sheets])
 
 
-def _keep(response: HttpResponse, sheets: Iterable[OfferSheet]) -> None:
+def _keep(
+    response: HttpResponse,
+    sheets: Iterable[OfferSheet],
+    *,
+    keys: Iterable[str] = (),
+    changes_at: datetime | None = None,
+) -> None:
     """Until the offer is edited, a hotel of it changes, prices change, or it ends: to the minute (UK-06)."""
     listed = list(sheets)
-    keys = {PRICES} | {f"offer-{sheet.slug}" for sheet in listed}
+    keys = {PRICES, *keys} | {f"offer-{sheet.slug}" for sheet in listed}
     keys |= {f"hotel-{one.hotel.itemcode}" for sheet in listed for one in sheet.hotels}
-    ends: list[datetime] = [sheet.ends_at for sheet in listed if sheet.ends_at]
+    ends = [moment for moment in (changes_at, *(sheet.ends_at for sheet in listed)) if moment]
     mark_public(response, keys=keys, ends_at=min(ends, default=None))

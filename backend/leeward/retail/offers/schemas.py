@@ -8,7 +8,7 @@ from typing import Annotated
 from ninja import Schema
 from pydantic import Field
 
-from leeward.retail.hotels.schemas import HotelIdentityOut
+from leeward.retail.hotels.schemas import HotelGroupOut, HotelIdentityOut, HotelPostRefOut
 from leeward.retail.kit.finished import FinishedSchema
 from leeward.retail.pictures.schemas import PictureOut
 from leeward.travel import limits
@@ -193,6 +193,10 @@ class OfferProductOut(FinishedSchema):
     status: int
     status_coming_soon: bool
     online_bookable: bool
+    is_travelife: bool
+    brand: HotelGroupOut
+    address: list[str]
+    posts: list[HotelPostRefOut]
     stars: int
     tags_array: list[str]
     why_line: str

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.kit.clock import UK
+from leeward.retail.kit.surrogate import KEEP_HEADER
 from leeward.retail.offers.models.choices import OfferType
 from tests.no_more_news import hear_no_more_news
-from tests.retail.offers.offer_shop import a_collection, an_offer, read
+from tests.retail.editorial.writing import a_post
+from tests.retail.hotels.factsheet_builders import a_factsheet
+from tests.retail.offers.offer_shop import MAIN, a_collection, an_offer, read
 from tests.retail.search.shop import NOW
 
 Hotels = dict[str, Hotel]
@@ -62,6 +67,46 @@ class TestListProducts:
         Hotel.objects.filter(itemcode="MV1").update(status=Hotel.Status.COMING_SOON)
         one = read("/api/products/offer/winter-sun")["data"][0]
         assert (one["status"], one["status_coming_soon"], one["cheapest_package"]) == (5, True, None)
+
+    def test_e07_says_group_address_certificate_and_posts_of_each_hotel(self, hotels: Hotels) -> None:
+        today = NOW.date()
+        a_factsheet(
+            hotels["MV1"], brand_name="Reef Rooms", address="One Beach\n\nAri Atoll", certified_year=2026,
+            certified_by="Guild", certified_until=today,
+        )  # fmt: skip
+        a_factsheet(hotels["MV2"], certified_year=2025, certified_by="Guild", certified_until=today - timedelta(days=1))
+        a_factsheet(hotels["LK7"], brand_name="Not published", live=False)
+        posts = [a_post(f"day-{day}", on=date(2026, 9, day), hotels=[hotels["MV1"]]) for day in range(1, 9)]
+        both = a_post("both", on=date(2026, 8, 1), hotels=[hotels["MV1"], hotels["MV2"]])
+        a_post("draft", hotels=[hotels["LK7"]], live=False)
+        an_offer(hotels=hotels.values())
+        first, second, third = read("/api/products/offer/winter-sun")["data"]
+        assert (first["is_travelife"], first["brand"], first["address"]) == (
+            True, {"name": "Reef Rooms"}, ["One Beach", "Ari Atoll"],
+        )  # fmt: skip
+        assert [one["id"] for one in first["posts"]] == [post.pk for post in reversed(posts[2:])]  # the six newest
+        assert (second["is_travelife"], second["brand"], second["address"]) == (False, {"name": ""}, [])
+        assert second["posts"] == [{"id": both.pk, "link": "/blog/both", "title": "both"}]
+        assert (third["is_travelife"], third["brand"], third["posts"]) == (False, {"name": ""}, [])
+
+    def test_costs_five_queries_however_many_hotels(self, hotels: Hotels, django_assert_max_num_queries: Any) -> None:
+        """Three for the offer, one for what the factsheets say, one for the posts about all of them."""
+        for hotel in hotels.values():
+            a_factsheet(hotel, brand_name="Reef Rooms")
+            for number in range(3):
+                a_post(f"{hotel.slug}-{number}", hotels=[hotel])
+        an_offer(hotels=hotels.values())
+        read("/api/products/offer/winter-sun")
+        with django_assert_max_num_queries(5):
+            assert [len(one["posts"]) for one in read("/api/products/offer/winter-sun")["data"]] == [3, 3, 3]
+
+    def test_uk_32_is_kept_until_midnight_and_ends_with_a_new_post(self, hotels: Hotels) -> None:
+        """A certificate ends with its day, and a post that did not speak of a hotel may do so tomorrow."""
+        an_offer(hotels=[hotels["MV1"]], active_until=NOW + timedelta(days=9))
+        answer = Client().get("/api/products/offer/winter-sun", headers={"host": MAIN})
+        assert "blog" in answer["Surrogate-Key"].split()
+        midnight = datetime.combine(NOW.astimezone(UK).date() + timedelta(days=1), time(), tzinfo=UK)
+        assert float(answer[KEEP_HEADER]) == midnight.timestamp()
 
 
 class TestListCollections:

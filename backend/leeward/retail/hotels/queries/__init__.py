@@ -4,6 +4,7 @@ Reads of hotels.
 | call | SQL queries |
 |---|---|
 | `hotel_cards`, `hotels_of`, `list_hotel_facets`, `count_hotels_by_region`, `list_errata`, `get_hotel` | 1 |
+| `hotel_lines` | 1 |
 | `listed_hotels` | 1 for two dozen |
 | `similar_hotels` | 2 |
 | `hotel_page`, `hotel_info` | at most 3; a multi-centre holiday asks once more for its stays |
@@ -21,6 +22,7 @@ from leeward.retail.hotels.queries.cards import (
     similar_hotels,
 )
 from leeward.retail.hotels.queries.errata import Notice, list_errata
+from leeward.retail.hotels.queries.lines import HotelLine, hotel_lines
 from leeward.retail.hotels.queries.listed import ListedHotel, listed_hotels
 from leeward.retail.hotels.queries.pages import (
     get_hotel,
@@ -57,6 +59,7 @@ __all__ = [
     "HotelCard",
     "HotelFacets",
     "HotelIdentity",
+    "HotelLine",
     "HotelPage",
     "ListedHotel",
     "Notice",
@@ -71,6 +74,7 @@ __all__ = [
     "get_hotel",
     "hotel_cards",
     "hotel_info",
+    "hotel_lines",
     "hotel_page",
     "hotel_page_of",
     "hotel_page_of_record",

@@ -23,7 +23,6 @@ from leeward.retail.hotels.queries.looked_up import LookedUp, look_up
 from leeward.retail.hotels.queries.shapes import (
     BrandPanelText,
     CentreStay,
-    Certificate,
     Counts,
     GalleryPicture,
     HotelPage,
@@ -121,7 +120,7 @@ def _page(hotel: Hotel, sheet: Factsheet, on: date) -> HotelPage:
         description_html=sanitised_html(sheet.description),
         usps=tuple(sheet.usps),
         tags=tuple(sheet.tags),
-        address=tuple(line.strip() for line in sheet.address.splitlines() if line.strip()),
+        address=parts.address_of(sheet),
         counts=Counts(sheet.pools, sheet.restaurants, sheet.bars, sheet.rooms),
         facilities=tuple(BY_CODE[code] for code in sheet.facilities if code in BY_CODE),
         beach_metres=sheet.beach_metres,
@@ -131,7 +130,7 @@ def _page(hotel: Hotel, sheet: Factsheet, on: date) -> HotelPage:
         promo_texts=tuple(texts.values()),
         videos=tuple(parts.videos_of(sheet, pictures)),
         awards=tuple(parts.awards_of(sheet, pictures, on=on)),
-        certificate=_certificate(sheet, on),
+        certificate=parts.certificate_of(sheet, on=on),
         brand=_brand(sheet),
         centres=_centres(centres, found),
         step_free=tuple(parts.step_free_of(sheet)),
@@ -140,11 +139,6 @@ def _page(hotel: Hotel, sheet: Factsheet, on: date) -> HotelPage:
         opens_on=sheet.opens_on,
         coming_soon_text=sheet.coming_soon_text,
     )
-
-
-def _certificate(sheet: Factsheet, on: date) -> Certificate | None:
-    is_valid = sheet.certified_year and sheet.certified_until and on <= sheet.certified_until
-    return Certificate(sheet.certified_year or 0, sheet.certified_by) if is_valid else None
 
 
 def _brand(sheet: Factsheet) -> BrandPanelText | None:

@@ -10,6 +10,7 @@ from typing import Any
 from leeward.retail.hotels.models import Factsheet
 from leeward.retail.hotels.models.promo_texts import promo_key
 from leeward.retail.hotels.queries.shapes import (
+    Certificate,
     GalleryPicture,
     HotelAward,
     Promo,
@@ -35,6 +36,17 @@ _STEP_FREE = (
 def rows_of(stream: Any) -> list[dict[str, Any]]:
     """The values of a stream of one kind of block, in their order, exactly as stored."""
     return [row["value"] for row in stream.get_prep_value()]
+
+
+def address_of(sheet: Factsheet) -> tuple[str, ...]:
+    """The lines of the postal address that say something."""
+    return tuple(line.strip() for line in sheet.address.splitlines() if line.strip())
+
+
+def certificate_of(sheet: Factsheet, *, on: date) -> Certificate | None:
+    """The sustainability certificate, while it is valid (UK-32)."""
+    is_valid = sheet.certified_year and sheet.certified_until and on <= sheet.certified_until
+    return Certificate(sheet.certified_year or 0, sheet.certified_by) if is_valid else None
 
 
 def picture_keys(sheet: Factsheet) -> set[int]:
