@@ -139,6 +139,7 @@ class TestBigRise:
         change.refresh_from_db()
         booking.refresh_from_db()
         assert (booking.state, change.state) == (Booking.State.CANCELLED, ContractChange.State.ENDED)
+        assert change.get_state_display() == "Ended with the booking"  # by whom, the booking says
         assert (Refund.objects.get().pence, Hold.objects.get().state) == (TOTAL, Hold.State.RELEASED)
         with pytest.raises(NotInContract):
             accept_change(booking.pk, change_id=change.pk)

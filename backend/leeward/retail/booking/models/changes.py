@@ -24,7 +24,7 @@ class ContractChange(models.Model):
     class State(models.TextChoices):
         OPEN = "open", "Waiting for the customer"
         IN_FORCE = "in_force", "In force"
-        ENDED = "ended", "The customer ended the contract"
+        ENDED = "ended", "Ended with the booking"
         WITHDRAWN = "withdrawn", "Withdrawn"
 
     booking = models.ForeignKey(Booking, on_delete=models.CASCADE, related_name="changes")

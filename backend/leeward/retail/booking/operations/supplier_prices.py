@@ -15,6 +15,7 @@ from leeward.retail.booking.models import Basket
 from leeward.retail.booking.suppliers.doors import outside_door
 from leeward.retail.booking.suppliers.parts import doors_of, name_of_stay, parts_of
 from leeward.travel.money import per_person_pence
+from leeward.travel.occupancy import Party
 
 RULE = "supplier's price of the day"
 
@@ -40,7 +41,7 @@ def at_supplier_prices(priced: PackageQuote, *, itinerary: Json, said: Mapping[s
     if not difference:
         return priced
     offer = priced.offer
-    people = sum(room.occupancy.adults + len(room.occupancy.ages) for room in offer.rooms)
+    people = Party(tuple(room.occupancy for room in offer.rooms)).people
     total = offer.total_pence + difference
     return replace(
         priced,

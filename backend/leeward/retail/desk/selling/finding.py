@@ -27,6 +27,7 @@ from leeward.retail.search import queries as prices
 from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.travel.board_basis import find_board, list_boards_of
 from leeward.travel.itemcode import find_itemcode
+from leeward.travel.occupancy import Party
 from leeward.travel.read_search import parse_search
 from leeward.travel.search_query import SearchQuery, list_missing
 from leeward.travel.write_search import search_address
@@ -120,7 +121,7 @@ def _boards_like(code: str | None) -> list[str]:
 def _found(
     offer: PackageOffer, query: SearchQuery, wish: Wish, name: str, codes: Sequence[PromoCode]
 ) -> FoundHolidayOut:
-    people = sum(room.adults + len(room.ages) for room in query.rooms)
+    people = Party(query.rooms).people
     ask = PromoAsk(brand_id=wish.brand.brand_id, total_pence=offer.total_pence, people=people)
     best = next(iter(offers_on(codes, ask=ask, at=wish.at)), None)
     exactly = replace(

@@ -1,0 +1,23 @@
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    dependencies = [
+        ("booking", "0010_whole_supplier_references"),
+    ]
+
+    operations = [
+        migrations.AlterField(
+            model_name="contractchange",
+            name="state",
+            field=models.CharField(
+                choices=[
+                    ("open", "Waiting for the customer"),
+                    ("in_force", "In force"),
+                    ("ended", "Ended with the booking"),
+                    ("withdrawn", "Withdrawn"),
+                ],
+                max_length=10,
+            ),
+        ),
+    ]
