@@ -18,7 +18,7 @@ type ResultToolsProps = {
   found: Found;
   say: Say;
   change: Results["change"];
-  /** Lay the filters over the page, on a small screen. */
+  /** Lay the filters over the page: on a small screen, and beside the map on any. */
   onSheet: () => void;
 };
 
@@ -28,7 +28,7 @@ export const ResultTools = memo(function ResultTools({ found, say, change, onShe
   const on = (to: string, ...names: string[]) => followOn(change, { from, to, names });
   return (
     <div className={styles.tools}>
-      <div className={styles.sheetOpener}>
+      <div className={classNames(styles.sheetOpener, found.view === "map" && styles.besideMap)}>
         <Button kind="line" size="small" icon={fadersHorizontal} aria-haspopup="dialog" onClick={onSheet}>
           {say("filters")}
           {chosen.length > 0 && ` (${chosen.length})`}
