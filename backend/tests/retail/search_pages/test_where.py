@@ -51,7 +51,33 @@ class TestWhereCanWeGo:
     def test_a_budget_leaves_what_it_pays_for_or_says_the_nearest(self, drawn: list[dict[str, Any]]) -> None:
         assert [place["name"] for place in where(drawn, "budget=1000")["places"]] == ["West Coast"]
         nothing = where(drawn, "budget=100")
-        assert (nothing["places"], nothing["nearestPpPence"]) == ([], 75_000)
+        assert nothing["places"] == []
+        assert [
+            (way["label"], way["count"], way["fromPpPence"], way["fromTotalPence"]) for way in nothing["relaxations"]
+        ] == [
+            ("At any price", 2, 75_000, 150_000),
+        ]
+
+    @pytest.mark.parametrize(
+        ("query", "labels"),
+        [
+            ("theme=golf", ["Without “Golf”"]),
+            ("theme=golf&depair=MAN", ["Without “Golf”"]),
+            ("depair=EXT&month=2027-06", ["From any UK airport"]),
+            ("depair=EXT&theme=golf&budget=100", ["Without any of these"]),
+        ],
+    )
+    def test_where_nothing_is_sold_it_says_what_to_give_up_and_what_that_costs(
+        self, query: str, labels: list[str], drawn: list[dict[str, Any]]
+    ) -> None:
+        """Issue 6, items 3 and 4: never an empty page; each way on finds what it promised."""
+        props = where(drawn, query)
+        assert (props["places"], [way["label"] for way in props["relaxations"]]) == ([], labels)
+        for way in props["relaxations"]:
+            places = where(drawn, way["href"].partition("?")[2])["places"]
+            assert (len(places), places[0]["ppPence"], places[0]["totalPence"]) == (
+                way["count"], way["fromPpPence"], way["fromTotalPence"],
+            )  # fmt: skip
 
     def test_a_month_is_what_places_are_ranked_and_budgeted_by(self, drawn: list[dict[str, Any]]) -> None:
         year = where(drawn)

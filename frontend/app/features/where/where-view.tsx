@@ -16,7 +16,7 @@ type WhereViewProps = {
 
 /** The overview of places: what is known above, posters with their cheapest month, then every month of every place. */
 export function WhereView({ where, map }: WhereViewProps) {
-  const { texts, places, nearestPpPence } = where;
+  const { texts, places } = where;
   return (
     <div className={styles.view}>
       <header>
@@ -24,11 +24,7 @@ export function WhereView({ where, map }: WhereViewProps) {
         <p className={styles.intro}>{texts["where.intro"]}</p>
       </header>
       <WishForm where={where} />
-      {places.length === 0 && nearestPpPence !== null && (
-        <p role="status" className={styles.nothing}>
-          {(texts["where.nothing"] ?? "").replace("{price}", formatPounds(nearestPpPence))}
-        </p>
-      )}
+      {places.length === 0 && <WaysOn where={where} />}
       {places.length > 0 && (
         <>
           <p className={styles.basis}>{where.basis}</p>
@@ -49,6 +45,35 @@ export function WhereView({ where, map }: WhereViewProps) {
           />
         </>
       )}
+    </div>
+  );
+}
+
+/** Nothing fits: which answer to give up, how many places there are then, and from which price for whom. */
+function WaysOn({ where: { texts, relaxations, party, phone } }: { where: WhereFacts }) {
+  const gives = ({ count, fromPpPence, fromTotalPence }: WhereFacts["relaxations"][number]) =>
+    (texts[count === 1 ? "where.relax_gives_one" : "where.relax_gives"] ?? "")
+      .replace("{count}", String(count))
+      .replace("{price}", formatPounds(fromPpPence))
+      .replace("{total}", formatPounds(fromTotalPence))
+      .replace("{party}", party);
+  return (
+    <div role="status" className={styles.nothing}>
+      {relaxations.length === 0 ? (
+        <p>
+          <a href={phone.href}>{(texts["where.nothing_text"] ?? "").replace("{number}", phone.label)}</a>
+        </p>
+      ) : (
+        <p>{texts["where.nothing"]}</p>
+      )}
+      <ul role="list">
+        {relaxations.map((way) => (
+          <li key={way.label}>
+            <a href={way.href}>{way.label}</a>
+            <span>{gives(way)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -69,5 +69,8 @@ ENTRIES = (
     WordingEntry("where.any_budget", "Any price", _WHERE),
     WordingEntry("where.table", "Lowest price per person by place and month", _WHERE),
     WordingEntry("where.cheapest_in", "cheapest in {month}", _WHERE),
-    WordingEntry("where.nothing", "Nothing fits this budget. The cheapest place starts at {price} pp.", _WHERE),
+    WordingEntry("where.nothing", "No place fits all of this. The smallest changes that help:", _WHERE),
+    WordingEntry("where.nothing_text", "We have nothing on sale for this. Call us on {number}.", _WHERE),
+    WordingEntry("where.relax_gives", "{count} places, from {price} pp, {total} for {party}", _WHERE),
+    WordingEntry("where.relax_gives_one", "1 place, from {price} pp, {total} for {party}", _WHERE),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from leeward.retail.pages.props.base import LinkProps, PictureProps, Props
 from leeward.retail.pages.props.search_bar import SearchBarProps
+from leeward.retail.pages.props.search_results import RelaxationProps
 
 
 class WhereMonthProps(Props):
@@ -45,7 +46,7 @@ class WhereChoiceProps(Props):
 
 
 class WhereProps(Props):
-    """Every place that fits, cheapest first. `months` heads the table; `nearest` is said where nothing fits.
+    """Every place that fits, cheapest first. `months` heads the table; `relaxations`: ways on where nothing fits.
 
     `party`: whom the prices are for; `basis` says so in words, and what they hold.
     """
@@ -60,6 +61,6 @@ class WhereProps(Props):
     party: str
     basis: str
     places: list[WherePlaceProps]
-    nearest_pp_pence: int | None
+    relaxations: list[RelaxationProps]
     phone: LinkProps
     texts: dict[str, str]

@@ -12,8 +12,7 @@ from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.search_results import PhraseChipProps, PhraseProps
 from leeward.retail.pages.search.months import cheapest_month
 from leeward.retail.pages.search.request import PATH
-from leeward.retail.pages.search.where import WHERE_PATH
-from leeward.retail.pages.search.wish import THEMES
+from leeward.retail.pages.search.wish import THEMES, WHERE_PATH
 from leeward.retail.search.errors import BadSearch
 from leeward.retail.search.filters import GOOD
 from leeward.retail.search.hotpath.asked import Asked

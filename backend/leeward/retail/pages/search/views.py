@@ -16,7 +16,8 @@ from leeward.retail.pages.search.phrase import phrase_of
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.pages.search.request import ResultsRequest, read_request
 from leeward.retail.pages.search.results import found_props, left_out_text, texts_of
-from leeward.retail.pages.search.where import WHERE_PATH, suggestions, where_props
+from leeward.retail.pages.search.where import suggestions, where_props
+from leeward.retail.pages.search.wish import WHERE_PATH
 from leeward.retail.search.errors import BadSearch
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel.errors import SearchError

@@ -24,9 +24,9 @@ from leeward.retail.pages.search.where_prices import (
     best_month,
     cheapest_by_place,
     fits,
-    lowest_pence,
     months_on_sale,
 )
+from leeward.retail.pages.search.where_relax import ways_out
 from leeward.retail.pages.search.wish import ANY_LENGTH, THEMES, Wish, read_wish
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.pricing_client import list_destinations
@@ -39,7 +39,6 @@ from leeward.travel.occupancy import Party
 from leeward.travel.search_query import SearchQuery
 from leeward.travel.write_search import search_address
 
-WHERE_PATH = "/search/where-can-we-go/"
 _BUDGETS = (750, 1_000, 1_500, 2_000, 3_000)
 _HEATS = 5
 #: Nobody has said who travels: everything is priced for a couple.
@@ -68,7 +67,7 @@ def where_props(*, brand: BrandSheet, given: Mapping[str, str]) -> WhereProps:
         party=_PARTY,
         basis=texts["where.basis"].format(party=_PARTY),
         places=_places(fitting, asked, wish, brand) if asked else [],
-        nearest_pp_pence=lowest_pence(price for _month, price in best.values()) if not fitting else None,
+        relaxations=ways_out(asked=asked, wish=wish) if asked and not fitting else [],
         phone=LinkProps(label=brand.phone.display, href=brand.phone.href),
         texts=texts,
     )

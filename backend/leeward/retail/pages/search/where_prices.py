@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -62,11 +62,6 @@ def best_month(months: Mapping[str, HotelPrice], wish: Wish) -> tuple[str, Hotel
 def fits(price: HotelPrice, wish: Wish) -> bool:
     """Whether a package keeps to the budget."""
     return not wish.budget or price.per_person_pence <= wish.budget * _PENCE
-
-
-def lowest_pence(prices: Iterable[HotelPrice]) -> int | None:
-    """The lowest price a head."""
-    return min((price.per_person_pence for price in prices), default=None)
 
 
 def _terms(month: date, nights: int, wish: Wish, asked: Asked) -> PriceTerms:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from leeward.travel import limits
 
+WHERE_PATH = "/search/where-can-we-go/"
 #: Themes by the facility that makes one; "adults" is a rule of the hotel.
 THEMES = {
     "beach_front": "On the beach",
