@@ -103,6 +103,7 @@ class Enquiry(models.Model):
             models.Index(fields=["state", "made_at"], name="enquiries_state_made"),
             models.Index(fields=["shelf", "due_order", "made_at", "id"], name="enquiries_queue"),
             models.Index(fields=["owner", "shelf", "due_order", "made_at", "id"], name="enquiries_queue_of"),
+            models.Index(fields=["basket_code"], name="enquiries_basket"),
             models.Index(fields=["shelf", "changed_at", "id"], name="enquiries_done"),
             models.Index(fields=["owner", "shelf", "changed_at", "id"], name="enquiries_done_of"),
         ]

@@ -15,7 +15,7 @@ from leeward.retail.enquiries.errors import ChangedMeanwhile, UnknownEnquiry
 from leeward.retail.enquiries.guards import may_thank, refuse_floods
 from leeward.retail.enquiries.models import Enquiry, Note, QueueHead
 from leeward.retail.enquiries.slots import MOST_CALLS_A_SLOT, Slot
-from leeward.retail.journal.operations.audit import VISITOR, append
+from leeward.retail.journal.operations.audit import VISITOR, WORKER, append
 from leeward.retail.kit.errors import BadDetails, FieldError
 from leeward.retail.mailing.operations.sending import send_mail
 
@@ -103,6 +103,27 @@ def name_basket(*, enquiry: Enquiry, code: str, agent_id: int, now: datetime) ->
             event="enquiry.answered", subject=enquiry.subject, facts={"basket": code}, at=now,
             actor=f"staff:{agent_id}",
         )  # fmt: skip
+
+
+def note_sale(*, basket_code: str, brand_id: int, booking: str, at: datetime) -> int:
+    """
+    Enquiries that lead to a basket are booked once it is sold, at the desk or online; returns how many moved.
+
+    Whoever has one open on their screen is told that it changed. One that was closed comes true after all.
+    """
+    moved = 0
+    with transaction.atomic():
+        asked = Enquiry.objects.select_for_update().filter(basket_code=basket_code, brand_id=brand_id)
+        for enquiry in asked.exclude(state=Enquiry.State.BOOKED).order_by("pk"):
+            enquiry.state, enquiry.changed_at = Enquiry.State.BOOKED, at
+            enquiry.version += 1
+            enquiry.change_number = next_change_number()
+            enquiry.save(update_fields=["state", "changed_at", "version", "change_number"])
+            Note.objects.create(enquiry=enquiry, text=f"Booked as {booking}.", made_at=at)
+            facts = {"state": enquiry.state, "booking": booking}
+            append(event="enquiry.booked", subject=enquiry.subject, facts=facts, at=at, actor=WORKER)
+            moved += 1
+    return moved
 
 
 def erase_before(*, moment: datetime) -> int:

@@ -32,6 +32,8 @@ from leeward.retail.tracking.operations.sales import TOPIC as SALE
 
 BOOKED = "booking.confirmed"
 """Outbox topic: send documents, tell the supplier, report the sale. Payload: booking reference."""
+SOLD = "booking.sold"
+"""Outbox topic: whoever asked for what is in the basket has it now. Payload: basket code, brand, booking reference."""
 FAILED = "booking.failed"
 
 
@@ -110,6 +112,8 @@ def _confirm(booking: Booking, *, at: datetime) -> None:
         about=booking.subject, facts={"booking": booking.pk}, at=at,
     )  # fmt: skip
     outbox.send(topic=BOOKED, group=booking.subject, payload={"reference": booking.reference}, at=at)
+    sold = {"basket": booking.basket.code, "brand": booking.brand_id, "reference": booking.reference}
+    outbox.send(topic=SOLD, group=f"sold:{booking.reference}", payload=sold, at=at)
     outbox.send(topic=SALE, group=f"sale:{booking.reference}", payload=dict(sale_facts(booking)), at=at)
     append(event="booking.confirmed", subject=booking.subject, facts=_agreed(booking), at=at, actor=WORKER)
 
