@@ -15,6 +15,7 @@ from leeward.retail.brands.models import Brand
 from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.journal.operations import outbox
 from leeward.retail.journal.queries import audit_entries
+from leeward.retail.kit import clock
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.payments.errors import AlreadyPaid, BadEvent, RefundRefused
 from leeward.retail.payments.models import Payment, ProviderEvent, Refund, SandboxCharge
@@ -149,6 +150,14 @@ class TestMessages:
         with pytest.raises(BadEvent):
             deliver(body, at=AT - timedelta(seconds=301))
         assert ProviderEvent.objects.count() == 0
+
+    @pytest.mark.parametrize("minutes_wrong", [-5, 5])
+    def test_are_taken_by_a_replica_whose_clock_is_wrong_r_22(
+        self, monkeypatch: pytest.MonkeyPatch, minutes_wrong: int
+    ) -> None:
+        monkeypatch.setattr(clock, "now", lambda: AT + timedelta(minutes=minutes_wrong))
+        assert deliver(a_message(a_payment()), at=AT - timedelta(seconds=10))
+        assert deliver(a_message(Payment.objects.get(), 2), at=AT + timedelta(seconds=10))
 
     def test_come_by_the_public_door(self, client: Client) -> None:
         payment = a_payment()

@@ -137,6 +137,7 @@ class TestRefunding:
         assert provider.has_refund_failed(sent) is has_failed
 
 
+@pytest.mark.django_db  # their age is judged by the database's clock
 class TestMessages:
     @pytest.mark.parametrize("secret", [SECRET, OLD_SECRET])
     def test_are_read_when_signed_with_either_live_secret_r_09(self, provider: StripeCheckout, secret: str) -> None:
@@ -161,6 +162,15 @@ class TestMessages:
         body = a_message()
         with pytest.raises(BadEvent):
             provider.read_event(body, signed(body, at=int(time.time()) - seconds_ago, secret=secret))
+
+    @pytest.mark.parametrize("seconds_wrong", [-299, 299])
+    def test_are_read_by_a_machine_whose_clock_is_wrong_r_22(
+        self, provider: StripeCheckout, monkeypatch: pytest.MonkeyPatch, seconds_wrong: int
+    ) -> None:
+        body, right = a_message(), time.time()
+        monkeypatch.setattr("time.time", lambda: right + seconds_wrong)
+        event = provider.read_event(body, signed(body, at=int(right) - 10, secret=SECRET))
+        assert event.id == "evt_1"
 
     def test_are_refused_when_changed_on_the_way_or_unsigned_r_09(self, provider: StripeCheckout) -> None:
         body = a_message()
