@@ -13,6 +13,7 @@ const ADDRESSES: Record<string, Change> = {
     address.delete("date");
     address.set("destination", places.slice(0, 3).join(","));
   },
+  "a day and three places": (address, places) => address.set("destination", places.slice(0, 3).join(",")),
   "two airports": (address) => address.set("depair", `${address.get("depair") ?? ""},MAN`),
   "a missing age": (address) => address.set("room[children]", "2"),
 };
@@ -36,11 +37,17 @@ for (const [name, change] of Object.entries(ADDRESSES)) {
   }
 }
 
-/** How high the bar is and where the heading of the results begins, in whole pixels. */
+const FIELDS = ["Travelling to?", "Flying from?", "How long for?", "Departing on?", "Guests & Rooms"];
+
+/** How high the bar is, where its fields and the heading of the results begin, in whole pixels. */
 function standing(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate((names) => {
     const round = (selector: string, side: "bottom" | "top") =>
       Math.round(document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN);
-    return { bar: round("search", "bottom"), heading: round("main h1", "top") };
-  });
+    // Of a folded form nobody sees where its fields begin.
+    const fields = [...document.querySelectorAll<HTMLElement>("search form :is(label, span)")]
+      .filter(({ textContent, offsetParent }) => offsetParent !== null && names.includes(textContent.trim()))
+      .map((name) => [name.textContent.trim(), Math.round(name.getBoundingClientRect().left)]);
+    return { bar: round("search", "bottom"), heading: round("main h1", "top"), fields };
+  }, FIELDS);
 }

@@ -105,4 +105,13 @@ describe("the plain form", () => {
   test("nothing is marked while nothing is wrong", () => {
     expect(plainBar([]).querySelector("[aria-invalid], [aria-describedby]")).toBeNull();
   });
+
+  test("Z13: at rest it says every place and airport of the address in the live bar's words, beside the controls that hold them", () => {
+    const search = { destinations: ["BB", "JM", "MV"], departureAirports: ["LGW", "MAN"], departureDate: "2027-06-12" };
+    document.body.innerHTML = renderToString(<SearchBar bar={aBar({ search })} look="strip" />);
+    const said = [...document.querySelectorAll(".plainSaid")].map(({ textContent }) => textContent);
+    expect(said).toEqual(["Barbados, Jamaica, Maldives", "Gatwick plus 1 other", "12th Jun 2027"]);
+    const held = [...document.querySelectorAll<HTMLInputElement>("[name=destination]")].map(({ value }) => value);
+    expect(held).toEqual(["BB", "JM", "MV"]);
+  });
 });

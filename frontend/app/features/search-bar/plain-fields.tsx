@@ -7,7 +7,7 @@ import { PlainGuests } from "./plain-guests";
 import { described, ProblemOf } from "./plain-problem";
 import { problemAt } from "./state/problems";
 import { initialState } from "./state/search-state";
-import { departureText, type Say } from "./state/texts";
+import { airportParts, departureText, placeNames, type Say } from "./state/texts";
 import styles from "./search-bar.module.css";
 
 type PlainFieldsProps = { bar: SearchBar; say: Say };
@@ -17,7 +17,9 @@ type PlainFieldsProps = { bar: SearchBar; say: Say };
  * without them.
  */
 export function PlainFields({ bar, say }: PlainFieldsProps) {
-  const { draft, problems } = initialState(bar);
+  const state = initialState(bar);
+  const { draft, problems } = state;
+  const airports = airportParts(state, say);
   const at = (id: string) => ({ id, problem: problemAt(problems, id) });
   const nights = [...new Set([...limits.FALLBACK_NIGHTS, ...(draft.nights === null ? [] : [draft.nights])])];
   return (
@@ -29,6 +31,7 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
           name="destination"
           values={draft.destinations}
           nameOf={(id) => bar.places.find((place) => place.id === id)?.name ?? id}
+          said={placeNames(state).join(", ") || say("any_place")}
         >
           <option value="">{say("any_place")}</option>
           {bar.places.map((place) => (
@@ -51,6 +54,16 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
         name="depair"
         values={draft.airports}
         nameOf={(iata) => bar.airports.find((airport) => airport.iata === iata)?.name ?? iata}
+        said={
+          airports ? (
+            <>
+              {airports.first}
+              {airports.others && <span className={styles.more}> {airports.others}</span>}
+            </>
+          ) : (
+            say("any_airport")
+          )
+        }
       >
         <option value="">{say("any_airport")}</option>
         {bar.airports.map(({ iata, name }) => (
@@ -94,6 +107,7 @@ export function PlainFields({ bar, say }: PlainFieldsProps) {
             ± {bar.search.flexibleDays === 1 ? "1 day" : `${bar.search.flexibleDays} days`}
           </More>
         )}
+        <Said>{departureText(draft) || say("any_date")}</Said>
       </Cell>
       {draft.isExtended && <input type="hidden" name="extended_search" value="true" />}
       <PlainGuests rooms={draft.rooms} problems={problems} say={say} />
@@ -121,10 +135,15 @@ function Cell({ label, id, problem, kind, children }: CellProps) {
   );
 }
 
-type ChoiceProps = CellProps & { name: string; values: readonly string[]; nameOf?: (value: string) => string };
+type ChoiceProps = CellProps & {
+  name: string;
+  values: readonly string[];
+  nameOf?: (value: string) => string;
+  said?: ReactNode;
+};
 
 /** One to choose; what the address names beside it stands ticked (Z13). */
-function Choice({ name, values, nameOf = String, ...cell }: ChoiceProps) {
+function Choice({ name, values, nameOf = String, said, ...cell }: ChoiceProps) {
   const [first = "", ...more] = values;
   return (
     <Cell {...cell}>
@@ -136,7 +155,20 @@ function Choice({ name, values, nameOf = String, ...cell }: ChoiceProps) {
           {nameOf(value)}
         </More>
       ))}
+      {said !== undefined && <Said>{said}</Said>}
     </Cell>
+  );
+}
+
+/**
+ * All of an answer in the live bar's words. Seen over the control in the strip above results while scripts are on their way: a plain
+ * select names one place of three, and whatever it leaves out would move every field when it goes.
+ */
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <span className={`${styles.value} ${styles.plainSaid}`} aria-hidden="true">
+      {children}
+    </span>
   );
 }
 
