@@ -100,7 +100,11 @@ class Walker:
         return json.loads(answer.body)
 
     def _printed(self, address: str) -> Any:
-        """The props of a page: what its server rendered the markup from."""
-        printed = _DOCUMENT.search(self.visitor.insist("GET", address).body.decode())
-        assert printed is not None, address
-        return json.loads(printed[1])["props"]
+        return printed_props(self.visitor, address)
+
+
+def printed_props(visitor: Visitor, address: str) -> Any:
+    """The props of a page: what its server rendered the markup from."""
+    printed = _DOCUMENT.search(visitor.insist("GET", address).body.decode())
+    assert printed is not None, address
+    return json.loads(printed[1])["props"]

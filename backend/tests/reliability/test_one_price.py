@@ -6,9 +6,8 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 
 from tests.reliability.forms import note, rounds
+from tests.reliability.from_prices import Shopper
 from tests.reliability.one_price import Walker
-from tests.reliability.packages import COUPLE
-from tests.reliability.parties import find_quote
 from tests.reliability.shops import Shop
 from tests.reliability.visitor import Visitor
 
@@ -40,19 +39,17 @@ def test_one_holiday_has_one_price_on_every_page_r_31(shop: Shop) -> None:
 
 
 def test_every_from_price_can_be_bought_at_that_price_r_33(shop: Shop) -> None:
+    """R-33: of places, on the cards of the home page, of hotels in lists, and of offers."""
     shop.restock()
-    visitor, checked = Visitor(shop.port), 0
-    for place in visitor.insist("GET", "/api/search/holiday-destinations").data:
-        scope = "country" if len(place["id"]) == 2 else "region"
-        shown = visitor.insist("GET", f"/api/v1/pricing/cheapest/lead-in/{scope}/{place['id']}").data
-        if shown is None:
-            continue  # nothing is sold there, and nothing is shown
-        where = {name: str(shown[name]) for name in ("itemcode", "destination", "depair", "date", "nights")}
-        quote = find_quote(visitor, rooms=COUPLE, **where, boardbasis=shown["boardbasis"])
-        assert quote is not None, where
-        opened = visitor.open(quote["offer_token"])
-        assert opened.data["due_pence"] == quote["total_pence"] == shown["total_pence"], where
-        assert visitor.step("hold").status == 200, where
-        checked += 1
-    assert checked
-    note("R-33", lead_in_prices=checked, bookable_at_that_price=checked)
+    shopper = Shopper(Visitor(shop.port))
+    found = {
+        "places": shopper.places(),
+        "cards": shopper.cards("/"),
+        "hotels": shopper.hotels(most=rounds(short=8, full=10_000)),
+        "offers": shopper.offers(),
+    }
+    bought = {kind: sum(shopper.buy(price) for price in prices) for kind, prices in found.items()}
+    assert bought == {kind: len(prices) for kind, prices in found.items()}
+    assert all(bought.values()), bought
+    limited = sum(price.is_limited for prices in found.values() for price in prices)
+    note("R-33", **bought, lead_in_prices=sum(bought.values()), said_to_be_limited=limited)
