@@ -4418,6 +4418,26 @@ export interface components {
             event: string;
         };
         /**
+         * HeldDayProps
+         * @description A stay that is kept for this browser alone, which every list of days has sold (R-04): whose it is, and what it costs.
+         *
+         *     `date` is YYYY-MM-DD.
+         */
+        HeldDayProps: {
+            /** Airport */
+            airport: string;
+            /** Date */
+            date: string;
+            /** Nights */
+            nights: number;
+            /** Perpersonpence */
+            perPersonPence: number;
+            /** Rooms */
+            rooms: components["schemas"]["SearchRoomProps"][];
+            /** Totalpence */
+            totalPence: number;
+        };
+        /**
          * HeroCaptionProps
          * @description The small paper label on the hero: what the picture sells. `link_href` is None where there is no page yet.
          */
@@ -7883,6 +7903,7 @@ export interface components {
              * @enum {string}
              */
             formType: "search" | "booking";
+            held: components["schemas"]["HeldDayProps"] | null;
             /** Ismulticentre */
             isMultiCentre: boolean;
             /** Onsaleuntil */
@@ -8614,7 +8635,7 @@ export interface components {
         };
         /**
          * WhereProps
-         * @description Every place that fits, cheapest first. `months` heads the table; `nearest` is said where nothing fits.
+         * @description Every place that fits, cheapest first. `months` heads the table; `relaxations`: ways on where nothing fits.
          *
          *     `party`: whom the prices are for; `basis` says so in words, and what they hold.
          */
@@ -8627,8 +8648,6 @@ export interface components {
             budgets: components["schemas"]["WhereChoiceProps"][];
             /** Months */
             months: string[];
-            /** Nearestpppence */
-            nearestPpPence: number | null;
             /** Nights */
             nights: components["schemas"]["WhereChoiceProps"][];
             /** Party */
@@ -8636,6 +8655,8 @@ export interface components {
             phone: components["schemas"]["LinkProps"];
             /** Places */
             places: components["schemas"]["WherePlaceProps"][];
+            /** Relaxations */
+            relaxations: components["schemas"]["RelaxationProps"][];
             searchBar: components["schemas"]["SearchBarProps"] | null;
             /** Texts */
             texts: {

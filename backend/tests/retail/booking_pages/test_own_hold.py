@@ -112,6 +112,22 @@ class TestWhoHoldsIt:
         assert Basket.objects.count() == 2
         assert Hold.objects.get(state=Hold.State.LIVE).basket == Basket.objects.order_by("pk")[0]
 
+    def test_r_04_finds_what_they_hold_in_the_search_of_the_page_whatever_it_was_opened_for(
+        self, mine: Browser, read: Read, path: str
+    ) -> None:
+        """Its days are answered alike for everybody, and there they are sold."""
+        kept = {
+            "airport": "LGW", "nights": 7, "date": night(3).isoformat(), "rooms": [{"adults": 2, "ages": []}],
+            "perPersonPence": TOTAL // 2, "totalPence": TOTAL,
+        }  # fmt: skip
+        for search in (WEEK, WEEK.replace("nights=7", "nights=3"), "depair=LGW"):
+            assert read(f"{path}?{search}", client=mine.client)["searchBar"]["held"] == kept
+        # Another board than theirs is not kept for them.
+        assert read(f"{path}?{WEEK}&boardbasis=AI", client=mine.client)["searchBar"]["held"] is None
+        assert read(f"{path}?{WEEK}")["searchBar"]["held"] is None
+        with pinned_at(AT + timedelta(minutes=16)):
+            assert read(f"{path}?{WEEK}", client=mine.client)["searchBar"]["held"] is None
+
     def test_r_04_is_led_on_from_the_hotels_own_page(self, mine: Browser, path: str) -> None:
         answer = mine.client.get(f"{path}/held.json")
         assert answer["Cache-Control"] == "no-store"

@@ -176,7 +176,8 @@ test("S48, W-17: the map at rest asks for what is wanted by then, not for what w
     country: "BB",
   }));
   show({ ...found, address, sorts: sorts(address), points });
-  const map = await screen.findByRole("application");
+  // The map is code of its own, which comes when it is wanted.
+  const map = await screen.findByRole("application", {}, { timeout: 15_000 });
   vi.useFakeTimers();
   for (const key of ["Enter", "ArrowLeft"]) fireEvent.keyDown(map, { key });
   fireEvent.click(screen.getByRole("link", { name: "Best rated", hidden: true }));

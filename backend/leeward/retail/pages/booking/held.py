@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from leeward.pricing.api import PackageQuote
 from leeward.pricing.choices import NOTHING_OWN, OwnStock
 from leeward.retail.booking.holding import Held
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit.clock import UK
 from leeward.retail.pages.props.booking import BookingHeldProps
+from leeward.retail.pages.props.search_bar import HeldDayProps, SearchRoomProps
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.hotpath.asked import Asked
@@ -55,3 +58,28 @@ def find_own_package(held: Held | None, *, query: SearchQuery, asked: Asked) -> 
     except NothingOnSale:
         return None
     return found if query.board in {None, found.offer.board} else None
+
+
+def find_held_day(held: Held | None, *, query: SearchQuery, asked: Asked) -> HeldDayProps | None:
+    """What is held, for the search of its page: its days come from answers that everybody is given, where it is sold."""
+    if held is None:
+        return None
+    claims = held.claims
+    theirs = replace(
+        query,
+        departure_airports=(claims.airport,),
+        departure_date=claims.departure_date,
+        nights=claims.nights,
+        rooms=tuple(room.occupancy for room in claims.rooms),
+    )
+    found = find_own_package(held, query=theirs, asked=asked)
+    if found is None:
+        return None
+    return HeldDayProps(
+        airport=claims.airport,
+        nights=claims.nights,
+        date=claims.departure_date.isoformat(),
+        rooms=[SearchRoomProps(adults=room.adults, ages=list(room.ages)) for room in theirs.rooms],
+        per_person_pence=found.offer.per_person_pence,
+        total_pence=found.offer.total_pence,
+    )

@@ -20,7 +20,7 @@ from leeward.retail.hotels.errors import UnknownHotel
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.pages.asking import Asking
-from leeward.retail.pages.booking.held import held_props
+from leeward.retail.pages.booking.held import find_held_day, held_props
 from leeward.retail.pages.booking.nearest import nearest_holidays
 from leeward.retail.pages.booking.priced import priced_holiday
 from leeward.retail.pages.booking.quote import find_holiday
@@ -111,7 +111,8 @@ def _answer(
         wanted = as_trip(wanted, nights=nights)
     answer, refused = _found(page, wanted, asked, brand, heading=plain, held=held)
     is_bare = not query_string
-    return answer, _search_bar(page, wanted, asked, brand, errors=() if is_bare else (*wanted.errors, *refused))
+    bar = _search_bar(page, wanted, asked, brand, errors=() if is_bare else (*wanted.errors, *refused))
+    return answer, bar.model_copy(update={"held": find_held_day(held, query=wanted.query, asked=asked)})
 
 
 def _found(

@@ -63,6 +63,21 @@ class ChildRulesProps(Props):
     min_adult_age: int | None
 
 
+class HeldDayProps(Props):
+    """
+    A stay that is kept for this browser alone, which every list of days has sold (R-04): whose it is, and what it costs.
+
+    `date` is YYYY-MM-DD.
+    """
+
+    airport: str
+    nights: int
+    date: str
+    rooms: list[SearchRoomProps]
+    per_person_pence: int
+    total_pence: int
+
+
 class SearchBarProps(Props):
     """
     One search bar. `form_type` booking: a hotel is given, one airport is chosen, the search stays on the page (R19).
@@ -81,6 +96,7 @@ class SearchBarProps(Props):
     on_sale_until: str | None
     child_rules: ChildRulesProps | None
     is_multi_centre: bool
+    held: HeldDayProps | None
     promo: str | None
     package_script: str | None
     package_notice: str | None

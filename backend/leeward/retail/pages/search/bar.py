@@ -90,6 +90,7 @@ def bar_of(*, asked: Asked, brand: BrandSheet, setting: BarSetting) -> SearchBar
         on_sale_until=asked.edition.last_day.isoformat(),
         child_rules=_child_rules(setting.hotel),
         is_multi_centre=setting.is_multi_centre,
+        held=None,
         promo=promo_line(brand, setting.country),
         package_script=other.script if other else None,
         package_notice=other.notice if other else None,

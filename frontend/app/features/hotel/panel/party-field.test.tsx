@@ -6,6 +6,7 @@ import { aPanel } from "../../../testing/a-hotel";
 import type { Occupancy } from "../../../travel/search/occupancy";
 import { PartyField } from "./party-field";
 import { PricePanel } from "./price-panel";
+import type { PanelState } from "./use-panel";
 
 function OnItsPanel({ room }: { room: Occupancy }) {
   const [party, setParty] = useState<readonly Occupancy[]>([room]);
@@ -40,10 +41,12 @@ test.each([
   [[4], /^This hotel is adults only. Take the children away in “Guests & Rooms” to see its price/],
   [[], /^Not sold from this airport for 7 nights/],
 ])("V12: where nothing is sold to children of %j the panel says why, and whom to ask", (ages, why) => {
-  const state = {
+  const state: PanelState = {
     ...{ depair: "LGW", nights: 7, date: null, party: [{ adults: 2, ages }], isOpening: false },
-    ...{ prices: { kind: "waiting" }, price: { kind: "none" }, choose: () => undefined },
-  } as const;
+    prices: { kind: "waiting" },
+    price: { kind: "none" },
+    choose: () => undefined,
+  };
   const phone = { display: "0800 000 0000", href: "tel:08000000000" };
   render(<PricePanel panel={aPanel({ takesChildren: false })} state={state} isNear={false} phone={phone} />);
   expect(screen.getByText(why)).toContainElement(screen.getByRole("link", { name: phone.display }));

@@ -18,6 +18,7 @@ import { Notice } from "../../../ui/notice/notice";
 import { useMedia } from "../../../ui/use-media";
 import { calendarUrl } from "../data";
 import { dayPrices, lowestByMonth } from "../state/day-prices";
+import { withHeldDay } from "../state/held-day";
 import { hasOpenAge } from "../state/submit";
 import { airportName, guestsText, inWords, type Say } from "../state/texts";
 import type { SearchBarModel } from "../use-search-bar";
@@ -31,7 +32,7 @@ export function DatePanel({ model, say, onClose }: DatePanelProps) {
   const { draft, facts } = model.state;
   const [isExtended, setIsExtended] = useState(draft.isExtended);
   const answer = useLateData<CalendarBody>(calendarUrl(model.state, { isExtended }));
-  const priced = answer.kind === "ready" ? answer.body.data.days : null;
+  const priced = answer.kind === "ready" ? withHeldDay(model.state, answer.body.data.days) : null;
   const window = departureWindow({ today: facts.today, isExtended });
   const departures = dayPrices(model.state, { priced, window });
   const months = useMedia("(min-width: 64em)") ? 2 : 1;

@@ -84,6 +84,7 @@ export function aBar({
     onSaleUntil: "2027-10-31",
     childRules: null,
     isMultiCentre: false,
+    held: null,
     promo: null,
     packageScript: null,
     packageNotice: null,
