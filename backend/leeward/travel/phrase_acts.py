@@ -89,7 +89,8 @@ def act_day_in_figures(draft: Draft, match: re.Match[str]) -> bool:
 
 def act_from_to(draft: Draft, match: re.Match[str]) -> bool:
     """Out on one day, home on another of the same or a later month."""
-    month, home = month_number(match["month"] or match["home_month"]), month_number(match["home_month"])
+    month = month_number(match["month"] or match["home_month"])
+    home = month_number(match["home_month"] or match["month"])
     first = _coming(draft.vocabulary.today, int(match["day"]), month, match["year"])
     last = first and _coming(first, int(match["home"]), home, match["year"])
     if first is None or last is None or draft.departure_date not in {None, first}:

@@ -22,9 +22,12 @@ def act_ages_listed(draft: Draft, match: re.Match[str]) -> bool:
     if any(age > limits.MAX_CHILD_AGE for age in ages):
         return False
     wanted = number_of(match["count"]) if match["count"] else len(ages)
+    unaged = max(0, wanted - len(ages))
     draft.ages.extend(ages)
-    draft.unaged += max(0, wanted - len(ages))
+    draft.unaged += unaged
     draft.chips.extend(_aged(age) for age in ages)
+    if unaged:
+        draft.chips.append(_children(unaged))
     return True
 
 
@@ -52,7 +55,7 @@ def act_children(draft: Draft, match: re.Match[str]) -> bool:
     if count > _MOST_CHILDREN:
         return False
     draft.unaged += count
-    draft.chips.append("1 child" if count == 1 else f"{count} children")
+    draft.chips.append(_children(count))
     return True
 
 
@@ -97,6 +100,10 @@ def act_rooms(draft: Draft, match: re.Match[str]) -> bool:
 def format_rooms(count: int) -> str:
     """ "1 room", "2 rooms"."""
     return "1 room" if count == 1 else f"{count} rooms"
+
+
+def _children(count: int) -> str:
+    return "1 child" if count == 1 else f"{count} children"
 
 
 def _aged(age: int) -> str:

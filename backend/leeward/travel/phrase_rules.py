@@ -107,6 +107,10 @@ _FROM_TO = (
     rf"(?:from (?:the )?)?(?P<day>\d{{1,2}}){_TH}(?: of)?(?: (?P<month>{MONTH}))?(?: ?- ?| to | until | till )(?:the )?"
     rf"(?P<home>\d{{1,2}}){_TH}(?: of)? (?P<home_month>{MONTH}){_YEAR}"
 )
+_MONTH_FIRST = (
+    rf"(?:from )?(?P<month>{MONTH}) (?P<day>\d{{1,2}}){_TH}(?: ?- ?| to | until | till )"
+    rf"(?:(?P<home_month>{MONTH}) )?(?P<home>\d{{1,2}}){_TH}(?!\d){_FULL_YEAR}"
+)
 _GROWN_UPS = r"(?:adults?|grown[- ]?ups?|people|persons?|of us|guests?|pax|friends?|travellers?)"
 _SPOUSE = r"(?:wife|husband|partner)"
 _US_TWO = rf"my {_SPOUSE} (?:and|&) (?:i|me)|me and my {_SPOUSE}"
@@ -124,7 +128,7 @@ RULES: tuple[Rule, ...] = (
     _rule(rf"{_LIMIT} {_UNMARKED}{_IN_ALL}", act_budget),
     _rule(rf"£ ?(?P<pounds>\d{{1,7}}(?:\.\d+)?)(?P<thousand> ?k)?{_EACH}{_AFTER_MONEY}", act_budget),
     _rule(r"kid'?s'? club|children'?s'? club", act_filter_by("facility", "kids_club", "Kids’ club")),
-    _rule(rf"(?P<count>{NUMBER}) {_CHILD},? ?\(?{_AGED} {_AGE_LIST}\)?{_OLD}", act_ages_listed),
+    _rule(rf"(?<!family of )(?P<count>{NUMBER}) {_CHILD},? ?\(?{_AGED} {_AGE_LIST}\)?{_OLD}", act_ages_listed),
     _rule(rf"(?P<count>)(?:our |my |the )?{_CHILD},? ?\(?{_AGED} {_AGE_LIST}\)?{_OLD}", act_ages_listed),
     _rule(rf"(?P<count>{NUMBER}) {_CHILD} ?\({_AGE_LIST}\)", act_ages_listed),
     _rule(rf"(?:(?P<count>{NUMBER}) )?(?P<age>{NUMBER}){_YEARS_OLD}(?: {_CHILD})?", act_age_old),
@@ -137,19 +141,20 @@ RULES: tuple[Rule, ...] = (
     _rule(rf"(?P<count>{NUMBER}) (?:bed)?rooms?", act_rooms),
     _rule(rf"{_GIVE_OR_TAKE} ?(?P<days>{NUMBER})(?: ?(?P<weeks>weeks?)| ?days?)?", act_flexible),
     _rule(rf"(?<!in )(?<!within )(?P<number>{NUMBER})(?: |-)?(?P<weeks>weeks?|wks?)(?:'s)?(?: holiday)?", act_nights),
-    _rule(rf"(?P<number>{NUMBER})(?: |-)?(?P<weeks>)(?:nights?|nts?|days?)", act_nights),
+    _rule(rf"(?P<number>{NUMBER})(?: |-)?(?P<weeks>)(?:nights?|nts?|n|days?)", act_nights),
     _rule(r"(?:a )?fortnight", act_stay_of(14)),
     _rule(r"(?:a )?long weekend", act_stay_of(4)),
     _rule(r"(?<!next )(?<!this )(?<!coming )(?:a )?week", act_stay_of(7)),
     _rule(rf"(?P<days>)(?P<weeks>)(?:{_WE_ARE}flexible(?: (?:on|with)(?: the)? (?:dates?|days?))?)", act_flexible),
     _rule(_FROM_TO, act_from_to),
+    _rule(_MONTH_FIRST, act_from_to),
     _rule(r"(?P<year>20\d\d)-(?P<month>\d\d)-(?P<day>\d\d)", act_iso_day),
     _rule(rf"{_AROUND}(?P<day>\d{{1,2}})[/.](?P<month>\d{{1,2}})(?:[/.](?P<year>20\d\d|\d\d))?", act_day_in_figures),
     _rule(rf"{_AROUND}(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?: of)? (?P<month>{MONTH}){_YEAR}", act_day_of_month),
     _rule(rf"{_AROUND}(?P<month>{MONTH}) (?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?!\d){_FULL_YEAR}", act_day_of_month),
     _rule(r"(?:over |at |for )?(?:christmas|xmas)", act_around(21, 12)),
     _rule(r"(?:over |at |for )?(?:the )?new years?(?: 'eve|'s(?: eve)?)?", act_around(28, 12)),
-    _rule(rf"(?:(?:in|during|this|next|for|early|late|mid|sometime in) )*(?P<month>{MONTH}){_YEAR}", act_whole_month),
+    _rule(rf"(?:(?:in|during|this|next|for|sometime in) )*(?P<month>{MONTH}){_YEAR}", act_whole_month),
     _rule(r"next month", act_next_month),
     _rule(r"ultra all[- ]inclusive", act_filter_by("boards", "UI", "Ultra All Inclusive")),
     _rule(_ALL_INCLUSIVE, act_filter_by("boards", "AI", "All Inclusive")),

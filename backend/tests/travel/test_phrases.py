@@ -207,6 +207,7 @@ class TestUnderstandEachRule:
         [
             ("family of six", ("2 adults, 4 children",)),
             ("family of 4 with 2 kids", ("2 children", "2 adults")),
+            ("3 kids aged 4 and 6", ("child aged 4", "child aged 6", "1 child")),
             ("family of 5, kids are 3, 7 and 11", ("child aged 3", "child aged 7", "child aged 11", "2 adults")),
             ("3 rooms for a couple, 3 rooms", ("2 adults",)),
             ("Birmingham, Manchester or London", ("from Birmingham", "from Manchester", "from London (LGW)")),
