@@ -114,11 +114,16 @@ def _inv_4(evidence: Evidence) -> Iterator[str]:
 
 
 def _inv_5(evidence: Evidence) -> Iterator[str]:
-    issued = Counter((row["booking__reference"], row["document_kind"]) for row in evidence.rows("document"))
+    documents = evidence.rows("document")
+    issued = Counter((row["booking__reference"], row["document_kind"]) for row in documents)
+    standing = Counter(
+        (row["booking__reference"], row["document_kind"]) for row in documents if not row["superseded_at"]
+    )
     for booking in evidence.rows("booking"):
         wanted = int(booking["state"] in {"confirmed", "cancelled"})
         for kind in ("atol-certificate", "booking-confirmation"):
-            count = issued[booking["reference"], kind]
+            # Certified when it was paid, and the certificate taken back when a supplier refused a part of it.
+            count = (issued if booking["state"] != "failed" else standing)[booking["reference"], kind]
             if count != wanted:
                 yield f"INV-5: {booking['reference']} is {booking['state']} and has {count} of {kind}"
     numbers = Counter(row["number"] for row in evidence.rows("document"))

@@ -15,8 +15,10 @@ from datetime import date, timedelta
 from typing import Any
 
 from tests.reliability.stagehand_editing import edit, publish_long
-from tests.reliability.stagehand_holds import holds_run_out, newest_hold
-from tests.reliability.stagehand_suppliers import replies_lost, supplier_books
+from tests.reliability.stagehand_holds import holds_end, holds_run_out, newest_hold
+from tests.reliability.stagehand_provider import paid_in_silence, provider, signatures
+from tests.reliability.stagehand_suppliers import replies_lost, supplier_books, supplier_holds, supplier_says
+from tests.reliability.stagehand_trips import three_centres, trip_offer
 
 Asked = dict[str, Any]
 _PLENTY = 20_000
@@ -118,21 +120,6 @@ def cut(asked: Asked) -> Any:
         return cursor.fetchone()[0]
 
 
-def provider(asked: Asked) -> Any:
-    """The provider's own books: what was really taken, and given back."""
-    from leeward.retail.payments.models import SandboxCharge
-
-    _ = asked
-    return list(SandboxCharge.objects.values("reference", "key", "pence", "refunded_pence", "state"))
-
-
-def signatures(asked: Asked) -> Any:
-    """The provider's signature of each body at the moment given beside it."""
-    from leeward.retail.payments.providers.sandbox import sign
-
-    return [sign(body.encode(), at=at) for body, at in asked["bodies"]]
-
-
 def books(asked: Asked) -> Any:
     """What `leeward audit export` writes, from the command's own code, without another start of Django."""
     from leeward.cli.audit import export_lines
@@ -221,7 +208,8 @@ DEEDS: dict[str, Callable[[Asked], Any]] = {
     deed.__name__: deed
     for deed in (plenty, rooms_left, seats_left, ledger, promo, dearer, edit, publish_long, cut, provider, signatures,
                  books, chain, quiet, sound, count, tables, replies_lost, supplier_books,
-                 holds_run_out, newest_hold)
+                 holds_run_out, newest_hold, holds_end, supplier_says, supplier_holds, three_centres, trip_offer,
+                 paid_in_silence)
 }  # fmt: skip
 
 

@@ -36,3 +36,14 @@ def holds_run_out(asked: dict[str, Any]) -> Any:
             given_back += release_expired()
         time.sleep(0.02)
     return given_back
+
+
+def holds_end(asked: dict[str, Any]) -> Any:
+    """The live holds of baskets, by their tokens, end in so many seconds; returns how many there are."""
+    from datetime import timedelta
+
+    from leeward.retail.booking.models import Hold
+    from leeward.retail.kit.clock import database_now
+
+    live = Hold.objects.filter(state=Hold.State.LIVE, basket__token__in=asked["tokens"])
+    return live.update(ends_at=database_now() + timedelta(seconds=asked["seconds"]))

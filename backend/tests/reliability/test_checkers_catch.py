@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
@@ -11,7 +12,9 @@ import pytest
 
 from tests.reliability.invariants import Evidence, find_breaches
 from tests.reliability.journals import Journal, Row
+from tests.reliability.shown_prices import disagreements
 from tests.reliability.stock_ledger import Limits, find_overselling, limits_of
+from tests.reliability.visitor import Answer, Visitor
 
 AT = datetime(2027, 1, 10, 12, tzinfo=UTC)
 TOTAL = 260_000
@@ -24,7 +27,13 @@ def an_audit(number: int, event: str, subject: str, **facts: Any) -> Row:
 
 
 def a_document(kind: str) -> Row:
-    return {"kind": "document", "document_kind": kind, "number": f"{kind} 1", "booking__reference": ONE}
+    return {
+        "kind": "document",
+        "document_kind": kind,
+        "number": f"{kind} 1",
+        "booking__reference": ONE,
+        "superseded_at": None,
+    }
 
 
 def honest() -> Evidence:
@@ -112,6 +121,18 @@ class TestInvariants:
     def test_say_nothing_of_books_that_are_right(self) -> None:
         assert find_breaches(honest()) == []
 
+    def test_let_a_failed_booking_have_a_certificate_that_was_taken_back_inv5(self) -> None:
+        seen = honest()
+        seen.journal.rows[:] = [told for told in seen.journal.rows if told["what"] != "told"]
+        row(seen, "booking").update(state="failed")
+        row(seen, "audit", 2).update(event="booking.failed")
+        send_back(seen, TOTAL, reason="supplier refused")
+        for document in seen.rows("document"):
+            document.update(superseded_at=AT.isoformat())
+        assert find_breaches(seen) == []
+        row(seen, "document").update(superseded_at=None)
+        assert [sentence[:5] for sentence in find_breaches(seen)] == ["INV-5"]
+
     @pytest.mark.parametrize(("invariant", "lie"), LIES)
     def test_catch_each_lie_inv1_to_inv7(self, invariant: str, lie: Lie) -> None:
         seen = honest()
@@ -175,3 +196,30 @@ class TestStockLedger:
     def test_catches_a_stay_that_was_taken_in_part_r_02(self) -> None:
         found = find_overselling(self.HELD, before=counted(0, 0), after=counted(2, 1))
         assert found == ["('MV1 DLX', '2027-05-11'): 1 counted as taken, 2 held: partly given back or taken"]
+
+
+class _Pages(Visitor):
+    """A visitor who is shown one hotel's page, with whatever prices a test gives it."""
+
+    def __init__(self, *, shown: int, machines: int, quoted: int) -> None:
+        super().__init__(0)
+        panel = {"action": "/h/book", "price": {"totalPence": shown, "query": "date=2027-05-04"}}
+        trip = [{"@type": "TouristTrip", "offers": {"price": str(machines)}}]
+        self.bodies = {
+            "/h": f"<p>£{-(-shown // 100):,}</p>"
+            f'<script type="application/ld+json">{json.dumps(trip)}</script>'
+            f'<script type="application/json" id="page-document">{json.dumps({"props": {"panel": panel}})}</script>',
+            "/h/book/quote.json?date=2027-05-04": json.dumps({"priced": {"totalPence": quoted}}),
+        }
+
+    def insist(self, method: str, path: str, body: Any = None, **headers: str) -> Answer:
+        return Answer(200, self.bodies[path].encode(), {}, 0.0)
+
+
+class TestShownPrices:
+    def test_say_nothing_where_page_machines_and_quote_agree_r_32(self) -> None:
+        assert disagreements(_Pages(shown=260_050, machines=2_601, quoted=260_050), "/h") == []
+
+    @pytest.mark.parametrize(("machines", "quoted"), [(2_600, 260_050), (2_601, 260_051)])
+    def test_catch_a_page_that_machines_or_the_booking_page_contradict_r_32(self, machines: int, quoted: int) -> None:
+        assert len(disagreements(_Pages(shown=260_050, machines=machines, quoted=quoted), "/h")) == 1

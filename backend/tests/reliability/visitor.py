@@ -136,17 +136,19 @@ class Visitor:
     def pay(self, *, step: str = "pay") -> Answer:
         """Begin the payment and do `step` on the provider's page; what was paid there goes into the journal."""
         begun = self.step("pay")
-        if begun.status != 200:
-            return begun
-        said = begun.data
-        page = self.insist("GET", said["pay_url"])
-        if page.status == 200:  # elsewise it was paid before and sends us back
-            self._press(said["pay_url"], page, step)
-        if step == "pay":
-            self.journal.note("paid", token=self.token, reference=said["reference"], page=said["pay_url"])
+        if begun.status == 200:
+            self.press(begun, self.insist("GET", begun.data["pay_url"]), step=step)
         return begun
 
-    def _press(self, path: str, page: Answer, step: str) -> None:
+    def press(self, begun: Answer, page: Answer, *, step: str = "pay") -> None:
+        """Do `step` on the provider's page of a payment that was begun."""
+        said = begun.data
+        if page.status == 200:  # elsewise it was paid before and sends us back
+            self._send(said["pay_url"], page, step)
+        if step == "pay":
+            self.journal.note("paid", token=self.token, reference=said["reference"], page=said["pay_url"])
+
+    def _send(self, path: str, page: Answer, step: str) -> None:
         cookie = page.headers.get("set-cookie", "").partition(";")[0]
         found = _FIELD.search(page.body.decode())
         form = f"step={step}&csrfmiddlewaretoken={found[1] if found else ''}".encode()
