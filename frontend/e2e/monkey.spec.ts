@@ -1,10 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 import { aSearch } from "./support/a-search";
 import { addressOf, mainBrand } from "./support/brands";
+import { formOf, note } from "./support/figures";
 import { chanceOf, type Chance } from "./support/random";
 import { ROUTES } from "./support/screens";
 import { aWorld } from "./support/world";
 
+const PROMISED = 20_000;
 /** Every run: a few acts at each width. LEEWARD_MONKEY_ACTS=20000: about the three hours that are promised. */
 const ACTS = Number(process.env.LEEWARD_MONKEY_ACTS ?? 15);
 const KEYS = [
@@ -73,6 +75,7 @@ for (const width of [390, 820, 1440]) {
     page,
   }) => {
     test.setTimeout(60_000 + ACTS * 2_000);
+    const began = Date.now();
     const wrong: string[] = [];
     page.on("pageerror", (error) => {
       // Chromium's own words where it skips the fade from page to page, because the next page was too slow: nothing broke.
@@ -98,5 +101,7 @@ for (const width of [390, 820, 1440]) {
       if ((await page.locator("body").innerText()).trim().length < 50) wrong.push(`${page.url()} is blank`);
     }
     expect(wrong).toEqual([]);
+    const minutes = Math.round((Date.now() - began) / 60_000);
+    note("R-39", formOf(ACTS, PROMISED), { width, acts: ACTS, errors: 0, minutes });
   });
 }

@@ -14,6 +14,7 @@ from scripts.quality.steps import Result, run_step, show
 
 SPECS = {
     "R-36": ("layers", "LEEWARD_LAYER_SEQUENCES", 2_000),
+    "R-39": ("monkey", "LEEWARD_MONKEY_ACTS", 20_000),
     "S48": ("random-searches", "LEEWARD_RANDOM_SEARCHES", 10_000),
 }
 """Promise: the test's file, the setting that says how often, and how often is promised."""

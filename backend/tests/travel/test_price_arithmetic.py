@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 from leeward.travel.money import (
@@ -13,8 +12,9 @@ from leeward.travel.money import (
     split_by_weights,
     split_exactly,
 )
+from tests.reliability.forms import note, rounds
 
-CASES = 1_000_000 if os.environ.get("LEEWARD_RELIABILITY") == "full" else 4_000
+CASES = rounds(short=4_000, full=1_000_000)
 MOST_PENCE = 5_000_000
 
 
@@ -36,6 +36,7 @@ def test_parts_sum_shares_cover_and_from_prices_round_up_r_08() -> None:
         assert shown % 100 == 0
         assert 0 <= shown - total < 100
         assert isinstance(half_up(numerator=total, denominator=people), int)
+    note("R-08", prices=CASES, parts_that_do_not_sum=0, understated=0)
 
 
 def test_what_is_written_is_what_was_counted_r_08() -> None:
