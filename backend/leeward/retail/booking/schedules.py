@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from leeward.retail.booking.tasks import (
+    forget_who_booked_long_ago,
     forget_who_never_booked,
     give_back_expired_holds,
     look_for_what_is_unsaid,
@@ -21,3 +22,4 @@ add_schedule(Schedule("booking.reminders", write_reminders, daily_at_hour=8))
 add_schedule(Schedule("booking.late_reminders", write_late_reminders, every_seconds=3600))
 add_schedule(Schedule("booking.visits", sweep_visits, daily_at_hour=4))
 add_schedule(Schedule("booking.forgotten", forget_who_never_booked, daily_at_hour=4))
+add_schedule(Schedule("booking.retired", forget_who_booked_long_ago, daily_at_hour=4))

@@ -11,6 +11,7 @@ from leeward.retail.booking.operations.drafts import forget_old_drafts
 from leeward.retail.booking.operations.forgetting import forget_baskets, forget_people
 from leeward.retail.booking.operations.holds import release_expired
 from leeward.retail.booking.operations.reminding import ask_for_overdue, remind_of_payments
+from leeward.retail.booking.operations.retiring import forget_old_bookings
 from leeward.retail.booking.operations.silent_changes import tell_again
 from leeward.retail.booking.operations.unpaid import end_unpaid_orders
 from leeward.retail.booking.operations.unsaid import show_unsaid
@@ -60,6 +61,12 @@ def look_for_what_is_unsaid() -> None:
 def sweep_drafts() -> None:
     """Erase what was typed in checkouts that nobody finished."""
     forget_old_drafts(at=now())
+
+
+@task()
+def forget_who_booked_long_ago() -> None:
+    """Forget the people of bookings whose holiday is seven years over."""
+    forget_old_bookings(at=now())
 
 
 @task()

@@ -6,4 +6,4 @@ from leeward.retail.desk.tasks import erase_ended_quotes, erase_notes_of_forgott
 from leeward.retail.kit.schedule import Schedule, add_schedule
 
 add_schedule(Schedule("desk.quotes", erase_ended_quotes, daily_at_hour=4))
-add_schedule(Schedule("desk.notes", erase_notes_of_forgotten, daily_at_hour=5))  # an hour after `booking.forgotten`
+add_schedule(Schedule("desk.notes", erase_notes_of_forgotten, daily_at_hour=5))  # an hour after those of booking

@@ -1,4 +1,4 @@
-"""A sale answers the enquiries that led to it, whoever sold (issue 8, M10): booked, with history; no screen is stale."""
+"""A sale answers the enquiries that led to it, whoever sold (M10): booked, with its history; no screen is stale."""
 
 from __future__ import annotations
 

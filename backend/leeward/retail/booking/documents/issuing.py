@@ -42,8 +42,14 @@ def issue_documents(
 
 
 def content_of(document: BookingDocument) -> bytes:
-    """The PDF: drawn when it is first asked for, by mail or browser, and the same bytes ever after."""
+    """
+    The PDF: drawn when it is first asked for, by mail or browser, and the same bytes ever after.
+
+    :raises UnknownDocument: its people were forgotten, seven years on (UK-28)
+    """
     if not document.content:
+        if document.booking.forgotten_at:
+            raise UnknownDocument("This document is not kept any more.")
         drawn = make(document.kind, document.facts, number=document.number, at=document.issued_at)
         _keep(document, drawn)
         document.refresh_from_db()

@@ -40,6 +40,9 @@ class Booking(models.Model):
     made_at = models.DateTimeField()
     confirmed_at = models.DateTimeField(null=True, blank=True)
     cancelled_at = models.DateTimeField(null=True, blank=True)
+    forgotten_at = models.DateTimeField(
+        null=True, blank=True, help_text="When its people were parted from it, seven years on (UK-28)."
+    )
     supplier_reference = models.TextField(blank=True)
 
     class Meta:

@@ -44,8 +44,8 @@ def has_money_to_come(booking: Booking) -> bool:
 
 
 def forgotten_references() -> QuerySet[Booking, Any]:
-    """References of the orders whose people are gone: what others keep about them may go too."""
-    nameless = Booking.objects.filter(state__in=_CAME_TO_NOTHING, contact=None, travellers=None)
+    """References of orders and bookings whose people are gone: what others keep about them may go too."""
+    nameless = Booking.objects.filter(contact=None, travellers=None)
     return nameless.values_list("reference", flat=True)
 
 
