@@ -75,3 +75,11 @@ def last_entry_number(*, subjects: list[str], but: str) -> int:
     """Number of the newest entry about any of the subjects, entries of one event left out; 0 where there is none."""
     entries = AuditEntry.objects.filter(subject__in=subjects).exclude(event=but)
     return int(entries.aggregate(last=Max("number"))["last"] or 0)
+
+
+def find_last_entry(*, subject: str, events: tuple[str, ...] = ()) -> AuditEntry | None:
+    """The newest entry about a subject, of these events or, where none is named, of any; None where there is none."""
+    entries = AuditEntry.objects.filter(subject=subject)
+    if events:
+        entries = entries.filter(event__in=events)
+    return entries.order_by("-number").first()

@@ -1,0 +1,9 @@
+"""What the worker starts by the clock for the shop as a whole."""
+
+from __future__ import annotations
+
+from leeward.retail.kit.schedule import Schedule, add_schedule
+from leeward.retail.project.tasks import look_at_what_is_served
+
+# Each hour, for what was not well is looked at again; what was is left alone for a day (project/served/telling.py).
+add_schedule(Schedule("project.served", look_at_what_is_served, every_seconds=3600))
