@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -54,4 +55,7 @@ class TestPromoLine:
         assert promo_line(main, "Jamaica") == f"{wanted} from Jamaica? Our collection features hundreds of {tail}"
         assert promo_line(exotic, "Bali").startswith(f"{wanted} from Bali? ")
         assert "exotic hotels" in promo_line(exotic, "Bali")
+        # The number makes it exotic, whichever brand has it.
+        assert promo_line(replace(main, context_id=2), "Bali") == promo_line(exotic, "Bali")
+        assert "exotic" not in promo_line(replace(exotic, context_id=1), "Bali")
         assert promo_line(main, None) == f"{wanted}? Our collection features hundreds of {tail}"

@@ -41,8 +41,8 @@ POLICIES: dict[str, Literal["INFANTS_ALLOWED", "NO_INFANTS_ALLOWED", "ADULTS_ONL
     Hotel.ChildPolicy.NO_INFANTS_ALLOWED: "NO_INFANTS_ALLOWED",
     Hotel.ChildPolicy.ADULTS_ONLY: "ADULTS_ONLY",
 }
-#: The second brand's promotional line speaks of exotic hotels (S41: context id 2).
-_EXOTIC_WORKSPACE = "tropical"
+#: The brand whose promotional line speaks of exotic hotels, by the number that other systems know it by (S41, Z50).
+_EXOTIC_CONTEXT = 2
 _WORDING_OF_MISSING = {
     "destination": "search.choose_destination",
     "depair": "search.choose_airport",
@@ -158,7 +158,7 @@ def promo_line(brand: BrandSheet, country: str | None) -> str:
     span = brand.text("search.collection")
     if country is None:
         return brand.text("search.promo_generic").format(destination=span)
-    key = "search.promo_exotic" if brand.workspace == _EXOTIC_WORKSPACE else "search.promo"
+    key = "search.promo_exotic" if brand.context_id == _EXOTIC_CONTEXT else "search.promo"
     return brand.text(key).format(country=country, destination=span)
 
 
