@@ -56,8 +56,20 @@ describe("The specification's measures", () => {
 
   test("K20, S44: a menu of choices is at most 600 px high and at least 250 px wide", () => {
     const popup = rule("ui/combobox/combobox.module.css", ".popup");
-    expect(/max-height: min\((\d+)px/.exec(popup)?.[1]).toBe("600");
+    expect(/min\((\d+)px, 60vh/.exec(popup)?.[1]).toBe("600");
     expect(/min-width: min\((\d+)px/.exec(popup)?.[1]).toBe("250");
+  });
+
+  test("K20: in a low window it is 250 px high all the same", () => {
+    const popup = rule("ui/combobox/combobox.module.css", ".popup");
+    expect(popup).toMatch(/max-height: max\(250px, min\(600px, /);
+    expect(rule("features/search-bar/styles/menus.css", ".toEnd")).toMatch(/max-height: max\(250px, min\(600px, /);
+  });
+
+  test("S43: Add room and Done stay in sight below the rooms of a menu that scrolls", () => {
+    expect(rule("features/search-bar/styles/menus.css", ".toEnd > .popoverFoot")).toMatch(
+      /position: sticky;\s+bottom: 0/,
+    );
   });
 
   test("T14: the brand bar stands in the page and scrolls away; the menu below it stays", () => {
