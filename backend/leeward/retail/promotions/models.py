@@ -42,6 +42,10 @@ class PromoCode(models.Model):
     is_call_centre_only = models.BooleanField(
         "call centre only", default=False, help_text="Agents give it at the desk. Typed on the site it is unknown."
     )
+    is_price_match = models.BooleanField(
+        "is a price match", default=False, db_default=False,
+        help_text="Agents give it where a rival is cheaper. Call centre only.",
+    )  # fmt: skip
     is_active = models.BooleanField("in use", default=True)
 
     class Meta:
@@ -51,6 +55,10 @@ class PromoCode(models.Model):
             models.CheckConstraint(
                 condition=models.Q(amount_pence__gt=0, percent=0) | models.Q(amount_pence=0, percent__gt=0),
                 name="promotions_amount_or_percentage",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(is_price_match=False) | models.Q(is_call_centre_only=True),
+                name="promotions_price_match_by_agents",
             ),
         ]
 
@@ -62,10 +70,12 @@ class PromoCode(models.Model):
         return frozenset(brand.pk for brand in self.brands.all())
 
     def clean(self) -> None:
-        """:raises ValidationError: neither an amount nor a percentage, or both"""
+        """:raises ValidationError: neither an amount nor a percentage, or both; a price match that anybody may type"""
         super().clean()
         if bool(self.amount_pence) == bool(self.percent):
             raise ValidationError({"amount_pence": "Give an amount or a percentage, not both."})
+        if self.is_price_match and not self.is_call_centre_only:
+            raise ValidationError({"is_price_match": "Only agents match prices: it is for the call centre only."})
 
 
 class Redemption(models.Model):

@@ -18,8 +18,8 @@ class PromoAsk:
     The booking a code is tried on. Amounts in pence; people count infants too.
 
     `local_pence`: what of the total the hotel takes, which no code can pay. `has_exclusive_offer`: an agent gave it an
-    offer of the call centre. `is_new_booking`: it does not change one that stands. `is_at_desk`: an agent sells it, so
-    that what is for the call centre alone counts.
+    offer of the call centre; `has_price_match`: that offer matches a rival's price. `is_new_booking`: it does not
+    change one that stands. `is_at_desk`: an agent sells it, so that what is for the call centre alone counts.
     """
 
     brand_id: int
@@ -27,6 +27,7 @@ class PromoAsk:
     people: int
     local_pence: int = 0
     has_exclusive_offer: bool = False
+    has_price_match: bool = False
     is_new_booking: bool = True
     is_at_desk: bool = False
 
@@ -86,6 +87,8 @@ def _check_booking(promo: PromoCode, *, ask: PromoAsk, at: datetime) -> None:
         # One discount a booking: an agent may give another offer, a visitor's code may not push it out unsaid.
         (ask.has_exclusive_offer and not promo.is_call_centre_only and not promo.combines_with_exclusive,
          "This code cannot be used with an exclusive offer.", "exclusive_offer"),
+        (ask.has_price_match and not promo.is_call_centre_only and not promo.combines_with_price_match,
+         "This code cannot be used with a price match.", "price_match"),
         # Exactly, without rounding up: £699.99 a head is not £700.
         (ask.total_pence < promo.min_pp_pence * ask.people,
          f"This code is for holidays from £{promo.min_pp_pence // 100} per person.", "floor"),

@@ -15,7 +15,7 @@ def promo_terms(promo: PromoCode) -> str:
     """
     Made of the code's own fields, so that they are always true; the day it ends is the last on which it counts.
 
-    A price match is what an agent does by hand, who reads these words; all else is checked (`queries.check_terms`).
+    Each of them is checked (`queries.check_terms`); a price match is an offer of the call centre that says so.
     """
     sentences = ["New bookings only."]
     if promo.min_pp_pence:

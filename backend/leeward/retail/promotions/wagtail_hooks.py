@@ -41,6 +41,7 @@ class PromoCodes(BrandSnippetViewSet):
                     FieldPanel("combines_with_exclusive"),
                     FieldPanel("combines_with_price_match"),
                     FieldPanel("is_call_centre_only"),
+                    FieldPanel("is_price_match"),
                     BRANDS,
                 ],
                 heading="Terms",

@@ -52,6 +52,21 @@ class TestACodeThatIsTyped:
         assert due_of(basket, latest_quote(basket)).discount_pence == 20_000
         assert (typed(basket, ""), typed(basket, "OURS50")) == ("", "")
 
+    def test_m13_uk_12_holds_its_term_against_a_price_match_that_an_agent_gave(self, brand: BrandSheet) -> None:
+        ours = a_code("OURS50")
+        a_code("MATCH200", amount_pence=20_000, is_call_centre_only=True, is_price_match=True)
+        agent = get_user_model().objects.create_user("lee")
+        basket = give_offer(a_basket(brand), code="MATCH200", agent=agent)
+        assert typed(basket, "OURS50") == "price_match"
+        ours.combines_with_exclusive = True  # another term, and not this one
+        ours.save()
+        assert typed(basket, "OURS50") == "price_match"
+        basket.refresh_from_db()
+        assert due_of(basket, latest_quote(basket)).discount_pence == 20_000
+        ours.combines_with_price_match = True
+        ours.save()
+        assert typed(basket, "OURS50") == ""
+
     def test_counts_for_new_bookings_alone_z69_uk_12(self, brand: BrandSheet) -> None:
         a_code("OURS50")
         booking, basket = a_booking(brand), a_basket(brand)

@@ -7,7 +7,8 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from django.db import connection, connections
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, connection, connections, transaction
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.promotions.errors import PromoRefused
@@ -85,6 +86,7 @@ class TestFindDiscount:
             ({"total_pence": 139_999}, "floor"),
             ({"total_pence": 200_000, "people": 3}, "floor"),
             ({"has_exclusive_offer": True}, "exclusive_offer"),
+            ({"has_price_match": True}, "price_match"),
             ({"total_pence": 140_000, "local_pence": 135_000}, "worth"),
             ({"is_new_booking": False}, "new_bookings"),
         ],
@@ -92,6 +94,22 @@ class TestFindDiscount:
     def test_says_which_term_is_not_met_z69(self, given: dict[str, Any], rule: str) -> None:
         a_code()
         assert refusal(**given)[1] == rule
+
+    def test_m13_is_used_with_what_its_own_terms_allow_and_no_more(self) -> None:
+        a_code(combines_with_price_match=True)
+        assert find_discount("PROMO50", ask=ask(has_price_match=True), at=AT)[1] == 5_000
+        assert refusal(has_exclusive_offer=True)[1] == "exclusive_offer"
+        PromoCode.objects.update(combines_with_price_match=False, combines_with_exclusive=True)
+        assert find_discount("PROMO50", ask=ask(has_exclusive_offer=True), at=AT)[1] == 5_000
+        assert refusal(has_price_match=True) == ("This code cannot be used with a price match.", "price_match")
+
+    def test_m13_matching_prices_is_for_agents(self) -> None:
+        code = a_code()
+        code.is_price_match = True
+        with pytest.raises(ValidationError, match="Only agents match prices"):
+            code.full_clean()
+        with pytest.raises(IntegrityError), transaction.atomic():
+            code.save()
 
     def test_holds_from_its_first_moment_to_its_last(self) -> None:
         code = a_code()

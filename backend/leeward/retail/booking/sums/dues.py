@@ -52,13 +52,14 @@ def plans_of(quote: Quote, *, total_pence: int) -> tuple[PaymentPlan, ...]:
 
 def promo_ask(basket: Basket, quote: Quote) -> PromoAsk:
     """The booking a code that somebody types is tried on: the package alone, whatever is added to it."""
-    given = PromoCode.objects.filter(code=basket.promo_code, is_call_centre_only=True)
+    given = _given_by_agent(basket)
     return PromoAsk(
         brand_id=basket.brand_id,
         total_pence=quote.total_pence,
         people=people_of(claims_of_quote(quote)),
         local_pence=quote.local_pence,
-        has_exclusive_offer=bool(basket.promo_code) and given.exists(),
+        has_exclusive_offer=given is not None and not given.is_price_match,
+        has_price_match=given is not None and given.is_price_match,
         is_new_booking=not Amendment.objects.filter(basket=basket).exists(),
     )
 
@@ -66,6 +67,12 @@ def promo_ask(basket: Basket, quote: Quote) -> PromoAsk:
 def kept_promo_ask(basket: Basket, quote: Quote) -> PromoAsk:
     """The same for the code that it has: what an agent gave stays, which nobody can type on the site."""
     return replace(promo_ask(basket, quote), is_at_desk=basket.agent_id is not None)
+
+
+def _given_by_agent(basket: Basket) -> PromoCode | None:
+    if not basket.promo_code:
+        return None
+    return PromoCode.objects.filter(code=basket.promo_code, is_call_centre_only=True).first()
 
 
 def _discount(basket: Basket, quote: Quote) -> tuple[PromoCode | None, int]:
