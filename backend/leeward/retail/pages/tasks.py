@@ -1,20 +1,34 @@
-"""Work for the worker: the look at every displayed lead-in price."""
+"""Work for the worker: the look at every displayed lead-in price, a few at a time."""
 
 from __future__ import annotations
+
+from datetime import datetime
 
 from django_tasks import task
 
 from leeward.retail.kit import clock
-from leeward.retail.pages.lead_ins.watching import look_again_at_lead_ins, look_at_lead_ins
+from leeward.retail.pages.lead_ins.watching import BEGINNING, is_any_unsold, look_at_some
+
+AFTER_OTHERS = -10
+"""Nobody waits for a look: whatever else is to be done goes first, also between two of its parts."""
 
 
 @task()
 def check_lead_ins() -> None:
-    """Check that each can be bought at what it says, and note on what share of its departures."""
-    look_at_lead_ins(at=clock.now())
+    """Begin to check that each can be bought at what it says, and on what share of its departures."""
+    check_some_lead_ins.enqueue(clock.now().isoformat(), *BEGINNING)
 
 
 @task()
 def check_lead_ins_again() -> None:
-    """Only while some could not."""
-    look_again_at_lead_ins(at=clock.now())
+    """The same, only while some could not."""
+    if is_any_unsold():
+        check_some_lead_ins.enqueue(clock.now().isoformat(), *BEGINNING)
+
+
+@task(priority=AFTER_OTHERS)
+def check_some_lead_ins(began: str, itemcode: str, shown_at: str) -> None:
+    """Those that follow, and then leave the rest to another task."""
+    looked = look_at_some(began=datetime.fromisoformat(began), after=(itemcode, shown_at), at=clock.now())
+    if looked is not None:
+        check_some_lead_ins.enqueue(began, *looked)

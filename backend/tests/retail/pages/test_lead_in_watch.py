@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -24,7 +24,8 @@ from leeward.retail.offers.queries.lead_ins import LeadInLook, last_look
 from leeward.retail.pages.lead_ins import watching
 from leeward.retail.pages.lead_ins.checking import Checker
 from leeward.retail.pages.lead_ins.displayed import list_displayed
-from leeward.retail.pages.lead_ins.watching import ALERT, look_again_at_lead_ins, look_at_lead_ins
+from leeward.retail.pages.lead_ins.watching import ALERT, BEGINNING, look_at_some
+from leeward.retail.pages.tasks import check_lead_ins, check_lead_ins_again, check_some_lead_ins
 from leeward.retail.project.metrics import LeadInCollector
 from leeward.retail.search import queries as search
 from tests.retail.booking.conftest import at_noon, brand, outside
@@ -45,6 +46,15 @@ def _nothing_purged(brand: BrandSheet) -> Iterator[None]:
     yield
 
 
+def look(at: datetime = AT) -> int:
+    """A whole look, as the worker goes about it; returns how many of all places cannot be sold."""
+    after = BEGINNING
+    while (looked := look_at_some(began=at, after=after, at=at)) is not None:
+        assert looked > after
+        after = looked
+    return len(problems())
+
+
 def problems() -> dict[str, str]:
     return dict(LeadInCheck.objects.exclude(problem="").values_list("shown_at", "problem"))
 
@@ -58,7 +68,7 @@ def sell_out(itemcode: str) -> None:
 class TestLookAtLeadIns:
     def test_finds_every_place_bookable_and_takes_nothing_r_33(self, brand: BrandSheet) -> None:
         entries = AuditEntry.objects.count()
-        assert look_at_lead_ins(at=AT) == 0
+        assert look() == 0
         assert set(LeadInCheck.objects.values_list("shown_at", flat=True)) == PLACES
         assert problems() == {}
         assert not AllotmentNight.objects.exclude(taken=0).exists()
@@ -68,14 +78,14 @@ class TestLookAtLeadIns:
 
     def test_keeps_on_what_share_of_departures_each_is_sold_uk_09(self, brand: BrandSheet) -> None:
         """The island costs the same on all 31 departures of May: two at £100 for seven nights, flights £1,200."""
-        look_at_lead_ins(at=AT)
+        look()
         kept = LeadInCheck.objects.get(shown_at="hotel:MV1")
         assert (kept.per_person_pence, kept.departures, kept.at_price, kept.is_limited) == (130_000, 31, 31, False)
         assert kept.checked_at == AT
 
     def test_tells_staff_of_what_nobody_could_buy_and_makes_it_vanish_r_33(self, brand: BrandSheet) -> None:
         sell_out("MV1")
-        assert look_at_lead_ins(at=AT) == 3
+        assert look() == 3
         # The place's price is that of the first of two hotels that cost the same.
         assert set(problems()) == {"country:MV", "region:MV-NORTH", "hotel:MV1"}
         alert = StaffAlert.objects.get(kind=ALERT, ended_at=None)
@@ -84,7 +94,7 @@ class TestLookAtLeadIns:
 
         publish_all_marked(at=AT)
         assert search.cheapest_for_hotels(["MV1", "MV2"], today=AT.date()).keys() == {"MV2"}
-        look_again_at_lead_ins(at=AT)
+        look(AT + timedelta(minutes=10))
         assert problems() == {}
         assert set(LeadInCheck.objects.values_list("shown_at", flat=True)) == PLACES - {"hotel:MV1"}
         assert not StaffAlert.objects.filter(kind=ALERT, ended_at=None).exists()
@@ -92,7 +102,7 @@ class TestLookAtLeadIns:
     def test_is_counted_for_operators_r_33(self, brand: BrandSheet) -> None:
         assert last_look() is None
         sell_out("MV1")
-        look_at_lead_ins(at=AT)
+        look()
         assert last_look() == LeadInLook(at=AT, bookable=1, limited=0, unsold=3)
         with pinned_at(AT + timedelta(hours=1)):
             told = {
@@ -105,7 +115,7 @@ class TestLookAtLeadIns:
     def test_finds_seats_that_are_gone_r_33(self, brand: BrandSheet) -> None:
         Fare.objects.filter(departure__flight__code="ALB2").update(taken=F("seats") - 1)
         ChangeMark.objects.all().delete()
-        assert look_at_lead_ins(at=AT) == 4
+        assert look() == 4
         assert set(problems().values()) == {"It cannot be bought: These seats have just been sold."}
         assert ChangeMark.objects.filter(flight__code="ALB2").exists()
 
@@ -113,10 +123,32 @@ class TestLookAtLeadIns:
         self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         looked: list[Any] = []
-        monkeypatch.setattr(watching, "look_at_lead_ins", lambda **given: looked.append(given))
-        look_at_lead_ins(at=AT)
-        look_again_at_lead_ins(at=AT)
+        monkeypatch.setattr(type(check_some_lead_ins), "enqueue", lambda _task, *given: looked.append(given))
+        look()
+        check_lead_ins_again.func()
         assert looked == []
+        sell_out("MV1")
+        look()
+        check_lead_ins_again.func()
+        assert looked == [(AT.isoformat(), "", "")]
+
+    def test_goes_on_a_few_at_a_time_r_33(self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch) -> None:
+        """INV-4: whatever else the worker has to do goes between two parts; what is shown no longer is forgotten."""
+        monkeypatch.setattr(watching, "_AT_ONCE", 2)
+        LeadInCheck.objects.create(
+            shown_at="hotel:GONE", place="Gone", itemcode="GONE", per_person_pence=1, departures=1, at_price=1,
+            is_limited=False, generation=1, checked_at=AT - timedelta(days=1),
+        )  # fmt: skip
+        queued: list[Any] = [(AT.isoformat(), *BEGINNING)]
+        monkeypatch.setattr(type(check_some_lead_ins), "enqueue", lambda _task, *given: queued.append(given))
+        parts = 0
+        while queued:
+            check_some_lead_ins.func(*queued.pop())
+            parts += 1
+        assert parts == 2
+        assert set(LeadInCheck.objects.values_list("shown_at", flat=True)) == PLACES
+        check_lead_ins.func()
+        assert queued == [(AT.isoformat(), *BEGINNING)]
 
     def test_is_started_by_the_clock(self, brand: BrandSheet) -> None:
         find_schedules()
@@ -131,7 +163,7 @@ class TestOutsideSupplier:
         self, outside: BrandSheet, said: str, expected: bool
     ) -> None:
         script(quote=[said] * 4)
-        look_at_lead_ins(at=AT)
+        look()
         assert bool(problems()) is expected, problems()
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from leeward.pricing.api import Availability
 from leeward.pricing.supply.hotels import Hotel
-from leeward.retail.search import price_availability, pricing_client, queries
+from leeward.retail.search import pricing_client, queries
 from leeward.retail.search.queries import HotelPrice, PriceTerms
 from tests.pricing.builders import a_hotel, a_plan, a_season, a_world, day
 from tests.retail.search.shop import NOW, publish
@@ -85,7 +85,7 @@ class TestAvailability:
             asked.append(tuple(given["itemcodes"]))
             return real(**given)
 
-        monkeypatch.setattr(price_availability.pricing_client, "availability_of_hotels", counting)
+        monkeypatch.setattr(pricing_client, "availability_of_hotels", counting)
         publish(home / "snapshot", a_world(cheap_for(3)))
         assert [queries.availability_of(the_price()).at_price for _ in range(3)] == [3, 3, 3]
         publish(home / "snapshot", a_world(cheap_for(5)), generation=2)

@@ -29,31 +29,53 @@ from leeward.retail.search.queries import Edition, HotelPrice
 log = structlog.get_logger("leeward.lead_ins")
 
 ALERT = "lead_in_prices"
+_AT_ONCE = 20
 _NAMED = 5
 
 
-def look_at_lead_ins(*, at: datetime) -> int:
-    """Look at all of them; returns how many cannot be bought. Before there are brands or prices there are none."""
+Place = tuple[str, str]
+"""A hotel's code, then where its price is shown: whatever shows one hotel is looked at together."""
+BEGINNING: Place = ("", "")
+
+
+def look_at_some(*, began: datetime, after: Place, at: datetime) -> Place | None:
+    """
+    Look at the next of them; returns the last that was looked at, None once all have been since `began`.
+
+    A few at a time, for the worker has one pair of hands and holds that end do not wait (INV-4).
+    """
     edition = prices.find_edition()
     if edition is None or not list_brands():
-        return 0
+        return None
+    waiting = sorted((one for one in list_displayed(edition=edition, at=at) if _place(one) > after), key=_place)
+    some = waiting[:_AT_ONCE]
     checker = Checker(get_default_brand(), edition, at)
-    displayed = list_displayed(edition=edition, at=at)
-    rows = [_row(one, checker.problem_of(one), edition, at) for one in displayed]
-    stale = [one for one, row in zip(displayed, rows, strict=True) if row.problem]
+    rows = [_row(one, checker.problem_of(one), edition, at) for one in some]
     with transaction.atomic():
-        LeadInCheck.objects.all().delete()
+        LeadInCheck.objects.filter(shown_at__in=[row.shown_at for row in rows]).delete()
         LeadInCheck.objects.bulk_create(rows)
-        _price_anew(stale, at)
-    _tell([row for row in rows if row.problem])
-    log.info("lead-in prices looked at", count=len(rows), problems=len(stale))
-    return len(stale)
+        _price_anew([one for one, row in zip(some, rows, strict=True) if row.problem], at)
+    if len(waiting) > len(some):
+        return _place(some[-1])
+    _end(began)
+    return None
 
 
-def look_again_at_lead_ins(*, at: datetime) -> None:
-    """While some could not be bought: are they gone, or right again?"""
-    if LeadInCheck.objects.exclude(problem="").exists():
-        look_at_lead_ins(at=at)
+def is_any_unsold() -> bool:
+    """Whether the last look left something that nobody could buy."""
+    return LeadInCheck.objects.exclude(problem="").exists()
+
+
+def _place(shown: Displayed) -> Place:
+    return shown.price.itemcode, shown.shown_at
+
+
+def _end(began: datetime) -> None:
+    """What is shown no longer is forgotten, and staff are told of what is wrong now."""
+    LeadInCheck.objects.filter(checked_at__lt=began).delete()
+    problems = list(LeadInCheck.objects.exclude(problem=""))
+    log.info("lead-in prices looked at", count=LeadInCheck.objects.count(), problems=len(problems))
+    _tell(problems)
 
 
 def _row(shown: Displayed, problem: str, edition: Edition, at: datetime) -> LeadInCheck:
