@@ -39,10 +39,10 @@ oracle: ## Compare the price engine with its slow twin on 100,000 random stays (
 reliability: ## Attack throw-away shops: last rooms, kills, lost and forged messages (RELIABILITY_SHARE=0.1: a tenth, RELIABILITY_ONLY=R-01: that alone); writes docs/reliability.md
 	$(LAUNCH) reliability
 
-contracts: ## Write contracts/ and the TypeScript types from the Python declarations
+contracts: ## Write contracts/, the TypeScript types and the lists made from code, build and locks (docs/settings.md, docs/sbom.cdx.json, …)
 	$(LAUNCH) contracts
 
-lock: ## Write the lock files anew from the requirements
+lock: ## Write the lock files anew from the requirements, and the SBOM from them
 	$(LAUNCH) lock
 
 clean: ## Remove everything that make can build again; the data in var/ stays

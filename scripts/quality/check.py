@@ -27,6 +27,7 @@ def steps() -> list[Step]:
         Step("architecture (pytest)", python_tool("pytest", "-q", "tests/architecture"), cwd=BACKEND),
         Step("format TypeScript (prettier)", npm_script("format:check"), cwd=FRONTEND),
         Step("contracts, types, settings up to date", [sys.executable, "-m", "scripts.quality.documents"]),
+        Step("every script authorised", [sys.executable, "-m", "scripts.quality.script_inventory"]),
         Step("migrations up to date", python_tool("leeward", "manage", "makemigrations", "--check", "--dry-run")),
         Step(
             "types of the scripts (mypy)", python_tool("mypy", "--config-file", SCRIPTS / "mypy.ini", "-p", "scripts")

@@ -1,4 +1,4 @@
-"""What is written from code and figures: contracts, TypeScript types, settings, tested lines, the README's table."""
+"""What is written from code, figures and locks: contracts, types, settings, tested lines, README's table, SBOM."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from pathlib import Path
 
 from scripts.quality.coverage_list import COVERAGE, coverage_text
 from scripts.quality.readme_figures import README, readme_text
+from scripts.quality.sbom import SBOM, sbom_text
+from scripts.quality.script_inventory import INVENTORY, unexplained, wanted_text
 from scripts.quality.tools import node_tool
 from scripts.setup.paths import FRONTEND, LEEWARD, ROOT
 from scripts.setup.problems import Problem
@@ -56,6 +58,12 @@ def write_all() -> None:
         COVERAGE.write_text(coverage_text(), encoding="utf-8")
     with step("Writing the figures in README.md"):
         README.write_text(readme_text(), encoding="utf-8")
+    with step("Writing docs/sbom.cdx.json"):
+        SBOM.write_text(sbom_text(), encoding="utf-8")
+    # Last, for the types are among what the front end is built from.
+    INVENTORY.write_text(wanted_text(), encoding="utf-8")
+    if bare := list(unexplained(INVENTORY.read_text("utf-8"))):
+        tell(f"contracts/scripts.json: write a reason for {', '.join(bare)}. `make check` fails until then.")
 
 
 def _compare(path: Path, wanted: str) -> bool:
@@ -81,6 +89,7 @@ def main() -> int:
         _compare(SETTINGS, settings_text()),
         _compare(COVERAGE, coverage_text()),
         _compare(README, readme_text()),
+        _compare(SBOM, sbom_text()),
     ]
     return 0 if all(same) else 1
 

@@ -6,6 +6,7 @@ import re
 import shutil
 from pathlib import Path
 
+from scripts.quality.sbom import SBOM, sbom_text
 from scripts.setup.node_env import check_node
 from scripts.setup.paths import BACKEND, FRONTEND, PYTHON, VENV
 from scripts.setup.problems import Problem
@@ -40,6 +41,8 @@ def lock() -> None:
     with step("Proving frontend/package-lock.json"):
         run_quietly(["npm", "ci", "--dry-run"], doing="proving the Node lock", cwd=FRONTEND)
         run_quietly(["npm", "ci"], doing="installing Node packages", cwd=FRONTEND)
+    with step("Writing docs/sbom.cdx.json"):
+        SBOM.write_text(sbom_text(), encoding="utf-8")
 
 
 def _refuse_addresses(name: str) -> None:
