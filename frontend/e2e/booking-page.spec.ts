@@ -164,6 +164,7 @@ test("T26, T36: a price that takes longer than two and a half seconds offers peo
 test("W-09: the lines of a wait are paused by keyboard, stand still at the next wait, and go on when asked", async ({
   page,
 }) => {
+  test.slow();
   const others = await otherRooms(page);
   const values = [(await others.first().getAttribute("value")) ?? ""];
   values.push((await page.getByRole("radio", { checked: true }).first().getAttribute("value")) ?? "");

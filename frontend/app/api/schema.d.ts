@@ -4419,7 +4419,7 @@ export interface components {
         };
         /**
          * HeldDayProps
-         * @description A stay that is kept for this browser alone, which every list of days has sold (R-04): whose it is, and what it costs.
+         * @description A stay that is kept for this browser alone, which every list of days has sold (R-04): its party and its price.
          *
          *     `date` is YYYY-MM-DD.
          */

@@ -122,8 +122,9 @@ class TestWhoHoldsIt:
         }  # fmt: skip
         for search in (WEEK, WEEK.replace("nights=7", "nights=3"), "depair=LGW"):
             assert read(f"{path}?{search}", client=mine.client)["searchBar"]["held"] == kept
-        # Another board than theirs is not kept for them.
-        assert read(f"{path}?{WEEK}&boardbasis=AI", client=mine.client)["searchBar"]["held"] is None
+        # Another board than theirs, or for others, it is not kept.
+        for other in ("boardbasis=AI", "room[adults]=1&room[children]=0"):
+            assert read(f"{path}?{WEEK}&{other}", client=mine.client)["searchBar"]["held"] is None
         assert read(f"{path}?{WEEK}")["searchBar"]["held"] is None
         with pinned_at(AT + timedelta(minutes=16)):
             assert read(f"{path}?{WEEK}", client=mine.client)["searchBar"]["held"] is None

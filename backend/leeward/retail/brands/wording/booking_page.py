@@ -80,7 +80,9 @@ ENTRIES = (
     WordingEntry("booking.waiting_7", "Reading the latest news of the hotel", _WAITING),
     WordingEntry("booking.waiting_8", "Putting it all together", _WAITING),
     WordingEntry("booking.waiting_pause", "Pause these lines", "Booking page, button beside these lines"),
-    WordingEntry("booking.waiting_go_on", "Show the next lines", "Booking page, the same button while they stand still"),
+    WordingEntry(
+        "booking.waiting_go_on", "Show the next lines", "Booking page, the same button while they stand still"
+    ),
     WordingEntry("booking.waiting_seconds", "6", "Booking page, seconds that each of these lines stands"),
     WordingEntry("booking.request_heading", "This takes longer than usual", _REQUEST),
     WordingEntry("booking.request_text", "Stay with us, or let one of our people do it for you.", _REQUEST),

@@ -61,8 +61,12 @@ def find_own_package(held: Held | None, *, query: SearchQuery, asked: Asked) -> 
 
 
 def find_held_day(held: Held | None, *, query: SearchQuery, asked: Asked) -> HeldDayProps | None:
-    """What is held, for the search of its page: its days come from answers that everybody is given, where it is sold."""
-    if held is None:
+    """
+    What is held, for the search of its page: its days come from answers that everybody is given, where it is sold.
+
+    None where the page is searched for another party: whom it was not held for it may not fit.
+    """
+    if held is None or tuple(room.occupancy for room in held.claims.rooms) != query.rooms:
         return None
     claims = held.claims
     theirs = replace(
@@ -70,7 +74,6 @@ def find_held_day(held: Held | None, *, query: SearchQuery, asked: Asked) -> Hel
         departure_airports=(claims.airport,),
         departure_date=claims.departure_date,
         nights=claims.nights,
-        rooms=tuple(room.occupancy for room in claims.rooms),
     )
     found = find_own_package(held, query=theirs, asked=asked)
     if found is None:
@@ -79,7 +82,7 @@ def find_held_day(held: Held | None, *, query: SearchQuery, asked: Asked) -> Hel
         airport=claims.airport,
         nights=claims.nights,
         date=claims.departure_date.isoformat(),
-        rooms=[SearchRoomProps(adults=room.adults, ages=list(room.ages)) for room in theirs.rooms],
+        rooms=[SearchRoomProps(adults=room.adults, ages=list(room.ages)) for room in query.rooms],
         per_person_pence=found.offer.per_person_pence,
         total_pence=found.offer.total_pence,
     )

@@ -65,7 +65,7 @@ class ChildRulesProps(Props):
 
 class HeldDayProps(Props):
     """
-    A stay that is kept for this browser alone, which every list of days has sold (R-04): whose it is, and what it costs.
+    A stay that is kept for this browser alone, which every list of days has sold (R-04): its party and its price.
 
     `date` is YYYY-MM-DD.
     """

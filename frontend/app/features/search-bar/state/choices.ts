@@ -16,6 +16,11 @@ export function lastKnown({ onSaleUntil }: Pick<SearchState["facts"], "onSaleUnt
   return onSaleUntil !== null && onSaleUntil < last ? onSaleUntil : last;
 }
 
+/** What this browser holds, as one more answer: left for them alone, while all others have it sold (R-04). */
+export function heldAnswers({ held }: Pick<SearchState["facts"], "held">): readonly Answer[] {
+  return held === null ? [] : [{ depair: {}, depart: { [held.airport]: { [held.nights]: [held.date] } } }];
+}
+
 /** Several answers as one: every airport of any of them; its nights and dates are the union of theirs (Z15, T22). */
 export function mergeAnswers(answers: readonly Answer[], until: IsoDate): Choices {
   const airports: Record<string, string> = {};

@@ -1,8 +1,7 @@
 /* One event at a time (T17-T24). What an event calls for is read off the states before and after it. */
 import { departureWindow } from "../../../travel/dates";
 import { ANY_HOTEL } from "../../../travel/search/rooms-panel";
-import { lastKnown, mergeAnswers, settle } from "./choices";
-import { heldAnswers } from "./held-day";
+import { heldAnswers, lastKnown, mergeAnswers, settle } from "./choices";
 import { controlOf } from "./problems";
 import { pressRooms, type RoomEvent } from "./rooms";
 import {
@@ -128,7 +127,7 @@ function withAnswers(state: SearchState, event: Extract<SearchEvent, { kind: "op
   }
   const window = departureWindow({ today: facts.today, isExtended: asked.isExtended });
   const choices = mergeAnswers(
-    [...event.answers.map(({ options }) => options), ...heldAnswers(state)],
+    [...event.answers.map(({ options }) => options), ...heldAnswers(facts)],
     lastKnown(facts, window),
   );
   return settled({ ...state, options: { kind: "ready", choices } }, choices);
