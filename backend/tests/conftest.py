@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-_REACHES_THE_DATABASE = {"db", "transactional_db", "django_db_serialized_rollback", "live_server"}
+_COMMITS = {"transactional_db", "live_server"}
+_REACHES_THE_DATABASE = {"db", "django_db_serialized_rollback", *_COMMITS}
 
 
 gc.disable()  # until everything is loaded: nothing of that becomes rubbish
@@ -23,13 +26,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "cache: reaches the cache, and so is repeated on Redis")
     config.addinivalue_line("markers", "alone: many come at once or a moment counts; nothing else may want the cores")
-    config.addinivalue_line("markers", "any_database: about forms, words or drawing; its rows come and go as others do")
+    if file := os.environ.get("LEEWARD_TEST_SAY_STATEMENTS"):
+        from tests.statements import Recorder
+
+        config.pluginmanager.register(Recorder(Path(file)))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("--only-servers"):
         return
-    kept = [item for item in items if _reaches_a_server(item)]
+    from tests.statements import read_made, worth_repeating
+
+    reaching = [item for item in items if _reaches_a_server(item)]
+    made = read_made(Path(os.environ.get("LEEWARD_TEST_STATEMENTS", "")))
+    always = {item.nodeid for item in reaching if _is_about_a_server(item)}
+    chosen = worth_repeating(made, always=always)
+    kept = [item for item in reaching if item.nodeid in chosen or item.nodeid not in made]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
     items[:] = kept
 
@@ -53,11 +65,15 @@ def _stays_to_the_end() -> None:
 
 
 def _reaches_a_server(item: pytest.Item) -> bool:
-    if item.get_closest_marker("any_database"):
-        return False
     fixtures = set(getattr(item, "fixturenames", ()))
-    markers = ("django_db", "cache")
-    return bool(fixtures & _REACHES_THE_DATABASE) or any(item.get_closest_marker(name) for name in markers)
+    return bool(fixtures & _REACHES_THE_DATABASE or item.get_closest_marker("django_db")) or _is_about_a_server(item)
+
+
+def _is_about_a_server(item: pytest.Item) -> bool:
+    """It commits, so that others could come between, or keeps something in the cache."""
+    database = item.get_closest_marker("django_db")
+    commits = set(getattr(item, "fixturenames", ())) & _COMMITS or (database and database.kwargs.get("transaction"))
+    return bool(commits or item.get_closest_marker("cache"))
 
 
 @pytest.fixture(scope="session")

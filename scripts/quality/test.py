@@ -21,32 +21,6 @@ from scripts.setup.paths import BACKEND, FRONTEND
 from scripts.setup.progress import tell
 from scripts.setup.run import make_ready
 
-WITHOUT_SERVERS = (
-    "travel",
-    "pricing",
-    "architecture",
-    "cli",
-    "demo",
-    "reliability",
-    "retail/content/test_hostile_texts.py",
-    "retail/hotels/test_hotel_sanitising.py",
-    "retail/offers/test_hostile.py",
-    "retail/pictures/test_demo_pictures.py",
-    "retail/pictures/test_picture_cleaning.py",
-    "retail/search",
-    "retail/search_pages",
-    "retail/pages",
-    "retail/content_calls",
-    "retail/content_pages",
-    "retail/booking_pages",
-)
-"""
-Slow, and the same on every database: texts that are cleaned, pictures that are drawn, the demo's world, prices from the
-snapshot, and pages and content calls, which read through the queries that each domain's own tests repeat there. Classes
-of other files that are as little about the database carry the mark `any_database`.
-"""
-
-
 CHECKED_ELSEWHERE = ("tests/reliability", "tests/architecture")
 """Run by themselves: with shops of their own, and by `make check`."""
 ENGINE_AND_DEMO = ("tests/travel", "tests/pricing", "tests/cli", "tests/demo")
@@ -75,15 +49,21 @@ def _without(*folders: str) -> list[str]:
 
 
 def _python_steps(*, reports: Path, servers: Servers) -> list[Step]:
-    """The one on SQLite, and where there is a server, the one that repeats there what could differ."""
+    """
+    The one on SQLite and, where there is a server, the one after it that repeats there what could differ: the tests
+    about servers, and as few others as make each statement that the first one noted (`backend/tests/statements.py`).
+    """
     options = _without(*CHECKED_ELSEWHERE, *ENGINE_AND_DEMO)
-    steps = [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options, gives_way=4)]
-    if servers.database_url or servers.cache_url:
-        options = ["--only-servers", *_without(*(f"tests/{folder}" for folder in WITHOUT_SERVERS))]
-        env = servers.environment()
-        # The short browser pass waits for these at the end.
-        steps.append(_python_step(name=ON_SERVERS, reports=reports, env=env, options=options, gives_way=2))
-    return steps
+    if not servers.database_url and not servers.cache_url:
+        return [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options, gives_way=4)]
+    statements = str(reports / "statements.json")
+    noting = {**EMBEDDED, "LEEWARD_TEST_SAY_STATEMENTS": statements}
+    choosing = {**servers.environment(), "LEEWARD_TEST_STATEMENTS": statements}
+    # The short browser pass waits for the second at the end.
+    return [
+        _python_step(name=ON_SQLITE, reports=reports, env=noting, options=options, gives_way=4),
+        _python_step(name=ON_SERVERS, reports=reports, env=choosing, options=["--only-servers", *options], gives_way=2),
+    ]
 
 
 def _typescript_steps(reports: Path) -> list[Step]:
@@ -138,8 +118,12 @@ def _run_all(*, reports: Path, chromium: str, servers: Servers) -> list[Result]:
     Python tests fill what they leave of the cores, and give way where both want one. What needs quiet comes last.
     """
     turn = threading.Event()
-    with signs_of_life(), ThreadPoolExecutor(max_workers=3) as pool:
-        python = [pool.submit(run_and_show, step) for step in _python_steps(reports=reports, servers=servers)]
+    with (
+        signs_of_life(),
+        ThreadPoolExecutor(max_workers=1) as one_by_one,
+        ThreadPoolExecutor(max_workers=1) as pool,
+    ):
+        python = [one_by_one.submit(run_and_show, step) for step in _python_steps(reports=reports, servers=servers)]
         short = pool.submit(
             _short_pass, reports=reports, chromium=chromium, servers=servers, on_servers=python[-1], turn=turn
         )

@@ -144,7 +144,6 @@ class TestNoCertificateNoPayment:
         assert "Łucja Żółć-Nguyễn" in pdf_of(booking, CERTIFICATE).text
 
 
-@pytest.mark.any_database
 class TestCertificate:
     def test_says_who_what_and_by_whom_uk20(self, brand: BrandSheet) -> None:
         booking = a_booking(brand)
@@ -166,7 +165,6 @@ class TestCertificate:
         assert look.mark is None
 
 
-@pytest.mark.any_database
 class TestConfirmation:
     def test_holds_schedule_1_and_5_and_the_way_to_cancel_uk13_uk15_uk_36(self, brand: BrandSheet) -> None:
         booking = a_booking(brand, plan="deposit", special_requests="A cot,\nplease")

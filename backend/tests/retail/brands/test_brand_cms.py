@@ -78,7 +78,6 @@ def _networks(*networks: tuple[str, str, int]) -> dict[str, Any]:
     return form
 
 
-@pytest.mark.any_database
 class TestBrandForm:
     def test_shows_seven_tabs(self, editor: Client, brand: Brand) -> None:
         page = editor.get(address("edit", brand)).content.decode()

@@ -34,7 +34,6 @@ def draft(heading: str, slug: str = "caribbean") -> HomePage:
     return page
 
 
-@pytest.mark.any_database
 class TestPreview:
     def test_draws_the_draft_in_the_real_front_end(self, editor: Client, sent: list[dict[str, Any]]) -> None:
         page = draft("Not yet")

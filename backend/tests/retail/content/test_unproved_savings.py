@@ -59,7 +59,6 @@ def said_everywhere() -> list[tuple[str, str, str]]:
     return [(one.page, one.card, one.problem) for one in warnings_everywhere(at=clock.now())]
 
 
-@pytest.mark.any_database
 class TestPages:
     @pytest.mark.parametrize("field", ["heading", "label", "place", "text", "long_description", "terms", "button"])
     def test_uk_08_name_the_card_whatever_field_it_stands_in(self, field: str) -> None:
@@ -90,7 +89,6 @@ class TestPages:
         assert [said_of(page), said_of(led)] == [[], []]
 
 
-@pytest.mark.any_database
 class TestThings:
     def test_uk_08_name_superheroes_collections_and_what_they_are_made_of(self) -> None:
         Superhero.objects.create(name="For staff: save 20 %", slug="sun", heading="Save 20 %", live=True)

@@ -66,7 +66,6 @@ class TestEveryForm:
         assert answer.status_code in {302, 403}
 
 
-@pytest.mark.any_database
 class TestFactsheetForm:
     def values(self, hotel: Hotel, **given: str) -> dict[str, str]:
         streams = ("gallery", "videos", "room_texts", "tabs", "promos", "centres", "awards")
@@ -126,7 +125,6 @@ class TestFactsheetForm:
         assert "facilities" in refused.value.message_dict
 
 
-@pytest.mark.any_database
 class TestPreview:
     def test_hands_the_draft_to_whoever_draws(self, monkeypatch: pytest.MonkeyPatch) -> None:
         from django.http import HttpResponse

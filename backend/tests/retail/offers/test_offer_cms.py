@@ -32,7 +32,6 @@ def editor(hotels: Hotels) -> Client:
     return client
 
 
-@pytest.mark.any_database
 class TestPublishing:
     """UK-08: drafts may say anything, readers only see what is proved."""
 
@@ -112,7 +111,6 @@ class TestPublishing:
         assert offer.was_verdicts.get().was_pp_pence is None
 
 
-@pytest.mark.any_database
 class TestHotTwenty:
     """S05: the list is published with exactly twenty places, a draft may have fewer."""
 
@@ -195,7 +193,6 @@ class TestReports:
         assert client.get(reverse("offers_evidence_report")).status_code == 302
 
 
-@pytest.mark.any_database
 class TestPreviews:
     def shown(self, thing: Any) -> str:
         """The document that the visitors' front end draws of a draft, as text."""

@@ -55,7 +55,6 @@ def staff(site: Client) -> Client:
     return site
 
 
-@pytest.mark.any_database
 class TestPictureForm:
     """T-11: whatever is uploaded ends as a clean picture or as one sentence."""
 
@@ -123,7 +122,6 @@ class TestPictureForm:
         assert (changed.title, changed.file_hash) == ("New", picture.file_hash)
 
 
-@pytest.mark.any_database
 class TestPicture:
     def test_cleans_what_code_hands_it_too(self, media: Path) -> None:
         picture = Picture(title="From a feed", description="A bay.")
