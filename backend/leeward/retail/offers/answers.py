@@ -135,6 +135,7 @@ def collection_out(sheet: CollectionSheet) -> CollectionOut:
         slug=sheet.slug,
         strapline=sheet.strapline,
         lowest_price=sheet.lowest.price_pounds if sheet.lowest else None,
+        is_limited=sheet.lowest is not None and is_limited(sheet.lowest),
         image=_address(sheet.picture, "medium"),
         image_alt=sheet.picture.default_alt_text if sheet.picture else "",
         picture=picture_out(sheet.picture, preset="card"),

@@ -213,7 +213,11 @@ class OfferProductsBodyOut(FinishedSchema):
 
 
 class CollectionOut(FinishedSchema):
-    """A collection (E16); `lowest_price` in whole pounds a head, null where nothing is sold."""
+    """
+    A collection (E16); `lowest_price` in whole pounds a head, null where nothing is sold.
+
+    `is_limited`: as in a package.
+    """
 
     name: str
     title: str
@@ -221,6 +225,7 @@ class CollectionOut(FinishedSchema):
     slug: str
     strapline: str
     lowest_price: int | None
+    is_limited: bool
     image: str | None
     image_alt: str
     picture: PictureOut | None

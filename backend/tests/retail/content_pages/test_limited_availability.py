@@ -11,12 +11,14 @@ from django.test import Client
 
 from leeward.pricing.supply.world import World
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.offers.models import Collection, Superhero
+from leeward.retail.offers.queries.superheroes import superhero_sheet
 from leeward.retail.search import queries as search
 from tests.pricing.builders import a_hotel, a_plan, a_season, a_world, day
 from tests.retail.content.building import a_card, a_landing, a_row
 from tests.retail.content_pages.conftest import Read
 from tests.retail.offers.offer_shop import a_collection, an_offer
-from tests.retail.search.shop import publish
+from tests.retail.search.shop import NOW, publish
 
 pytestmark = pytest.mark.django_db
 SAID = "Limited availability"
@@ -80,9 +82,21 @@ def test_is_said_where_prices_are_words_uk_09(sell: Any, read: Read) -> None:
         assert (SAID in place["when"]) is is_said, place["when"]
 
 
+def test_a_heros_button_has_no_room_for_it_and_says_view_uk_09(sell: Any) -> None:
+    hero = Superhero.objects.create(slug="hero", name="Hero", collection=Collection.objects.get(), live=True)
+    said = {}
+    for days in (3, 4):
+        sell(days)
+        sheet = superhero_sheet(hero, at=NOW)
+        said[days] = (sheet.button_text, sheet.lowest_price_pounds)
+    assert said == {3: ("View", None), 4: ("From £1,100", 1100)}
+
+
 def test_is_told_to_programs_uk_09(sell: Any) -> None:
     sell(3)
     client = Client(HTTP_HOST="localhost")
+    (collection,) = client.get("/api/products/collections/all").json()["data"]
+    assert (collection["lowest_price"], collection["is_limited"]) == (1100, True)
     (product, _other) = client.get("/api/products/offer/winter-sun").json()["data"]
     assert product["cheapest_package"]["is_limited"] is True
     assert client.get("/api/v1/pricing/cheapest/lead-in/offer/winter-sun").json()["data"]["is_limited"] is True

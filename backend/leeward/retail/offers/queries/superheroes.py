@@ -17,6 +17,7 @@ from leeward.retail.offers.models.superhero import DEFAULT_BUTTON
 from leeward.retail.offers.queries.collections import collection_sheets, hotels_read
 from leeward.retail.offers.queries.rows import of_brand
 from leeward.retail.pictures.models import Picture
+from leeward.retail.search.queries import is_limited
 
 VIEW = "View"
 
@@ -56,7 +57,8 @@ class SuperheroSheet:
     """
     A superhero with its three sizes. One with a collection has that one's name, lowest price and link (S11).
 
-    `lowest_price_pounds` is None where there is no collection, or nothing of it is sold; the button then says View.
+    `lowest_price_pounds` is None where there is no collection, nothing of it is sold, or it would have to say that its
+    availability is limited, for which a button has no room (UK-09); it then says View.
     """
 
     id: int
@@ -108,7 +110,8 @@ def find_superhero(*, slug: str, brand: BrandSheet, at: datetime) -> SuperheroSh
 def superhero_sheet(hero: Superhero, *, at: datetime) -> SuperheroSheet:
     """The sheet of a superhero, saved or not (previews)."""
     collection = collection_sheets([hero.collection], at=at)[0] if hero.collection else None
-    lowest = collection.lowest.price_pounds if collection and collection.lowest else None
+    lowest = collection.lowest if collection else None
+    lowest_pounds = lowest.price_pounds if lowest and not is_limited(lowest) else None
     large = _size(hero, ScreenSize.LARGE, None)
     medium = _size(hero, ScreenSize.MEDIUM, large)
     return SuperheroSheet(
@@ -119,10 +122,10 @@ def superhero_sheet(hero: Superhero, *, at: datetime) -> SuperheroSheet:
         heading=hero.heading or (collection.name if collection else ""),
         content_html=sanitised_html(hero.content),
         description=hero.description,
-        button_text=_button(hero, lowest),
+        button_text=_button(hero, lowest_pounds),
         target_url=collection.route if collection else hero.target_url if is_safe_href(hero.target_url) else "",
         target=hero.target,
-        lowest_price_pounds=lowest,
+        lowest_price_pounds=lowest_pounds,
         picture=hero.superhero_image or (collection.picture if collection else None),
         small=_size(hero, ScreenSize.SMALL, medium),
         medium=medium,
