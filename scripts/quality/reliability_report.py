@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -77,13 +78,15 @@ def report_lines(figures: Sequence[Figures], *, results: Mapping[str, bool]) -> 
 
 
 def _machine(*, is_measured: bool) -> str:
+    """The machine of the last run, which the report itself says where nothing was run just now."""
+    before = re.search(r"^\d+ cores .*$", REPORT.read_text(encoding="utf-8"), re.MULTILINE) if REPORT.exists() else None
+    if before and not is_measured:
+        return before[0]
     machine = describe_machine()
-    said = (
+    return (
         f"{machine['cores']} cores ({machine['processor']}), {machine['memory_gb']} GB, {machine['system']}, Python "
-        f"{machine['python']}."
+        f"{machine['python']}. Load over the last five minutes at the end of the run: {os.getloadavg()[1]:.1f}."
     )
-    load = f" Load over the last five minutes at the end of the run: {os.getloadavg()[1]:.1f}."
-    return f"{said}{load if is_measured else ''}"
 
 
 def _rows(one: str, promise: Promise, figures: Sequence[Figures]) -> Iterator[str]:
@@ -92,7 +95,7 @@ def _rows(one: str, promise: Promise, figures: Sequence[Figures]) -> Iterator[st
     for row in found:
         yield f"{said} {row['mode']} | {row.get('form', 'short')}, {row.get('day', '')} | {_said(row)} |"
     if not found:
-        yield f"{said} – | – | **no figure yet**; in short, with every `make test`: {_place(one)} |"
+        yield f"{said} – | – | **no figure yet**; what measures it: {_place(one)} |"
 
 
 def _place(one: str) -> str:
