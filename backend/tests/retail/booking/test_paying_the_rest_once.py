@@ -42,7 +42,7 @@ def change_plan(booking_id: int) -> int:
     with transaction.atomic():
         booking = Booking.objects.select_for_update().get(pk=booking_id)
         to_come, number = booking.instalments.filter(paid_at=None), next_instalment(booking)
-        due_on, pence = to_come.last().due_on, sum(to_come.values_list("pence", flat=True))
+        due_on, pence = to_come.latest("position").due_on, sum(to_come.values_list("pence", flat=True))
         to_come.delete()
         booking.instalments.create(position=number, due_on=due_on, pence=pence)
     return number
@@ -66,7 +66,8 @@ class TestPayingTheRest:
         """The contract changes while the other window's page is closed: what was read of the plan is old."""
         booking = a_booking(brand, plan="monthly")
         pay(booking, is_all=False, brand=brand)
-        close, others = Sandbox.give_up, []
+        close = Sandbox.give_up
+        others: list[int] = []
 
         def meanwhile(self: Sandbox, reference: str) -> None:
             close(self, reference)
@@ -81,7 +82,8 @@ class TestPayingTheRest:
         self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         booking = a_booking(brand, plan="monthly")
-        start, once = Sandbox.start, []
+        start = Sandbox.start
+        once: list[str] = []
 
         def slowly(self: Sandbox, *, key: str, pence: int, description: str, return_url: str) -> Started:
             page = start(self, key=key, pence=pence, description=description, return_url=return_url)

@@ -80,8 +80,10 @@ class TestEnquiries:
         sell(order, brand)
         OutboxMessage.objects.filter(topic=SOLD).update(state="waiting")
         leave()
-        said = {"basket_code": order.basket.code, "brand_id": brand.brand_id, "booking": order.reference}
-        assert note_sale(**said, at=AT) == 0
+        again = note_sale(
+            basket_code=order.basket.code, brand_id=brand.brand_id, booking=order.reference, at=AT
+        )  # fmt: skip
+        assert again == 0
         assert (facts_of(enquiry), Note.objects.count()) == (("booked", "done", 2, 1), 1)
 
     def test_an_agent_who_still_sees_it_open_overwrites_nothing(self, order: Booking, brand: BrandSheet) -> None:
