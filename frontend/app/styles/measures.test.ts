@@ -66,10 +66,10 @@ describe("The specification's measures", () => {
     expect(rule("features/search-bar/styles/menus.css", ".toEnd")).toMatch(/max-height: max\(250px, min\(600px, /);
   });
 
-  test("S43: Add room and Done stay in sight below the rooms of a menu that scrolls", () => {
-    expect(rule("features/search-bar/styles/menus.css", ".toEnd > .popoverFoot")).toMatch(
-      /position: sticky;\s+bottom: 0/,
-    );
+  test("S43: Add room and Done stay in sight below the rooms of a menu that scrolls, and what takes the focus above them", () => {
+    const menus = "features/search-bar/styles/menus.css";
+    expect(rule(menus, ".toEnd > .popoverFoot")).toContain("position: sticky");
+    expect(rule(menus, ".toEnd")).toContain("scroll-padding-bottom: 7rem");
   });
 
   test("T14: the brand bar stands in the page and scrolls away; the menu below it stays", () => {
