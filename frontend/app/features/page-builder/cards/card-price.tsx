@@ -17,7 +17,7 @@ export function CardPrice({ price, size = "card", tone = "ink" }: CardPriceProps
   return (
     <div data-part="price">
       <PriceBox
-        price={{ kind: "lead-in", ppPence: price.leadInPpPence, limited: price.limited, was: earlierPrice(price) }}
+        price={{ kind: "lead-in", ppPence: price.leadInPpPence, was: earlierPrice(price) }}
         size={size}
         tone={tone}
       />
@@ -25,14 +25,18 @@ export function CardPrice({ price, size = "card", tone = "ink" }: CardPriceProps
   );
 }
 
-/** What the price is for, in words: nights and board, airport and month. */
+/**
+ * What the price is for, in words: nights and board, airport and month; and that it is hardly sold, where it is (UK-09). Beside the price,
+ * not below it: prices of a row stand on one line.
+ */
 export function PriceBasis({ price, className }: { price: Price | null; className?: string | undefined }) {
-  if (!price || price.basis.length === 0) return null;
+  if (!price || (price.basis.length === 0 && !price.limited)) return null;
   return (
     <p data-part="basis" className={className ?? styles.basis}>
       {price.basis.map((line) => (
         <span key={line}>{line} </span>
       ))}
+      {price.limited && <b>{price.limited}</b>}
     </p>
   );
 }
