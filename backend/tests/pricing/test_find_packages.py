@@ -76,6 +76,7 @@ class TestFlights:
         assert (offer.departure_date, offer.check_in, offer.inbound.departure_date) == (day(2), day(3), day(10))
 
     def test_need_a_seat_for_everybody_but_infants(self) -> None:
+        """Z09: an airline's infant is under two; that the site calls one of two an infant is for display only."""
         snapshot = a_snapshot(flights=there_and_back(seats=3))
         assert totals(search(snapshot, a_query(FAMILY)))
         assert totals(search(snapshot, a_query(Occupancy(adults=2, ages=(5, 2))))) == []

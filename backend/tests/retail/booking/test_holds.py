@@ -55,7 +55,8 @@ class TestHoldStock:
         assert Basket.objects.get().state == Basket.State.HELD
 
     def test_needs_no_seat_for_an_infant_on_a_lap(self) -> None:
-        assert seats_needed([FAMILY, Occupancy(adults=1)]) == 4  # Z09: the airlines' age, not the site's
+        """Z09: by the airlines' age, not the site's."""
+        assert seats_needed([FAMILY, Occupancy(adults=1)]) == 4
 
     def test_takes_nothing_when_one_night_is_gone(self, brand: BrandSheet) -> None:
         basket = a_basket(brand)
