@@ -188,10 +188,14 @@ class TestALook:
         look_and_tell(brand, transport=the_shop())
         assert alerts() == []
 
-    def test_needs_a_build(self, brand: BrandSheet, files: Path) -> None:
+    def test_without_the_list_of_what_was_built_is_none_t_12(self, brand: BrandSheet, files: Path) -> None:
         (files / "scripts.json").unlink()
         with pytest.raises(FrontEndNotBuilt):
             look_at(brand.origin, transport=the_shop())
+        look_and_tell(brand, transport=the_shop())
+        assert (entries()[-1].event, entries()[-1].facts) == (
+            "served.not_seen", {"reason": "the list of what was built is missing"},
+        )  # fmt: skip
 
 
 class TestTheClock:

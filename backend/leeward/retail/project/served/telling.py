@@ -14,6 +14,7 @@ from leeward.retail.journal.models import AuditEntry
 from leeward.retail.journal.operations import audit
 from leeward.retail.journal.queries import find_last_entry
 from leeward.retail.kit import clock
+from leeward.retail.pages.delivery.assets import FrontEndNotBuilt
 from leeward.retail.project.served.asking import NotSeen
 from leeward.retail.project.served.looking import Look, look_at
 
@@ -39,6 +40,10 @@ def look_and_tell(brand: BrandSheet, *, transport: httpx.BaseTransport | None = 
         look = look_at(brand.origin, transport=transport)
     except NotSeen as reason:
         _tell_unseen(brand, str(reason))
+        return
+    except FrontEndNotBuilt:
+        # Not a fault of a task, but one that staff hear of: whoever changes a script may take the list away.
+        _tell_unseen(brand, "the list of what was built is missing")
         return
     _write(
         brand, DIFFERS if look.differences else AS_BUILT, scripts=look.n_scripts, pages=look.n_pages,
