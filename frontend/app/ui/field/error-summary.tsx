@@ -17,14 +17,19 @@ type ErrorSummaryProps = {
  */
 export function ErrorSummary({ title = "Please check these answers", problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+    // From the button at a form's end, a list longer than a phone would show its own end: what it is about comes first.
+    heading.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   if (problems.length === 0) return null;
   return (
     <div className={styles.summary} ref={box} tabIndex={-1} role="alert" aria-labelledby={titleId}>
       <Icon of={warningCircle} className={styles.mark} />
       <div>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId} ref={heading}>
           {title}
         </h2>
         <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ErrorSummary } from "./error-summary";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
@@ -44,6 +44,15 @@ test("W-07: the summary takes the focus, and each message leads into its field",
   expect(screen.getByRole("alert")).toHaveFocus();
   await user.click(screen.getByRole("link", { name: "Please fill in your last name." }));
   expect(screen.getByRole("textbox", { name: "Last name" })).toHaveFocus();
+});
+
+test("W-07: the summary begins in sight, however long it is", () => {
+  const seen: [string | undefined, unknown][] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element, how) {
+    seen.push([this.tagName, how]);
+  });
+  render(<ErrorSummary problems={[{ fieldId: "last-name", message: "Please fill in your last name." }]} />);
+  expect(seen).toEqual([["H2", { block: "nearest" }]]);
 });
 
 test("W-07: no problems, no summary", () => {
