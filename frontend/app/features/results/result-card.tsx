@@ -71,6 +71,7 @@ export function ResultCard({ card, say, isFirst, isSmall, actions }: ResultCardP
         )}
         <div className={styles.pay}>
           <PriceBox
+            className={styles.price}
             size={isSmall ? "map" : "result"}
             price={{
               kind: "party",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Where, WherePlace } from "../../api/types";
 import { Picture } from "../../shell/content/picture";
+import { isLongName } from "../../travel/long-name";
 import { formatPounds } from "../../travel/price/price-box-pounds";
 import { Button } from "../../ui/button/button";
 import { SelectField } from "../../ui/field/select-field";
@@ -125,7 +126,7 @@ function Tile({ place, party }: { place: WherePlace; party: string }) {
         ) : (
           <Horizon />
         )}
-        <h2 className={styles.name}>
+        <h2 className={styles.name} data-long={isLongName(place.name) || undefined}>
           <a href={place.href}>{place.name}</a>
         </h2>
       </div>

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from "@playwright/test";
+import { aSearch } from "./support/a-search";
+import { aBasket } from "./support/baskets";
+import { goToCheckout } from "./support/checkout-form";
+import { takenOver } from "./support/taken-over";
+
+/*
+ * What is pinned to the window, or too long for it, hides nothing that is pressed or read: on a phone, and in a window as low as at
+ * 400 % (UK-33, 2.4.11).
+ */
+test.setTimeout(120_000);
+
+const PHONE = { width: 390, height: 844 };
+
+/** Whether a press in the middle of it reaches it. */
+const isOnTop = (page: Page, name: string) =>
+  page
+    .getByRole("group", { name: "Compare" })
+    .getByRole("button", { name })
+    .evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+
+for (const width of [390, 1440]) {
+  test(`S49, UK-33: at ${width} px nothing lies on the foot of the comparison`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
+    const boxes = page.getByRole("checkbox", { name: /Compare/ });
+    await takenOver(boxes.first());
+    await page.evaluate(() => window.scrollTo(0, window.innerHeight));
+    await expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
+    await boxes.first().check();
+    await boxes.nth(1).check();
+    expect(await isOnTop(page, "Clear")).toBe(true);
+    expect(await isOnTop(page, "Compare side by side")).toBe(true);
+  });
+}
+
+test("W-07, W-26: on a phone what is missing is read from its heading on, though the list is longer than the window", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await goToCheckout(page, await aBasket(page, [{ adults: 2, ages: [8, 4] }]));
+  const go = page.getByRole("button", { name: "Continue to extras" });
+  await takenOver(go);
+  await go.click();
+  const summary = page.getByRole("alert").filter({ hasText: "Please check these answers" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  const { bottom } = await page
+    .getByRole("banner")
+    .evaluate((header) => header.lastElementChild!.getBoundingClientRect());
+  const { y } = (await summary.getByRole("heading").boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(bottom);
+});
+
+test("S48, UK-03: on a phone price and button share a row for a family too", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(await aSearch(page, [{ adults: 2, ages: [8, 4] }]), { waitUntil: "domcontentloaded" });
+  const card = page.getByRole("article").filter({ hasText: "for 2 adults, 2 children" }).first();
+  const price = (await card.getByText("for 2 adults, 2 children").boundingBox())!;
+  const button = (await card.getByRole("link", { name: /^View holiday/ }).boundingBox())!;
+  expect(button.y).toBeLessThan(price.y + price.height);
+  expect(button.x).toBeGreaterThanOrEqual(price.x + price.width);
+});
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`R14, UK-33: at ${width} px no poster breaks the name of its place`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/search/where-can-we-go/", { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => document.fonts.ready);
+    const broken = await page
+      .getByRole("main")
+      .getByRole("article")
+      .getByRole("heading")
+      .evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
+          return [...text.data.matchAll(/\S+/g)]
+            .filter(({ index, 0: word }) => {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const { left, right } = heading.getBoundingClientRect();
+              const box = range.getBoundingClientRect();
+              return range.getClientRects().length > 1 || box.left < left || box.right > right + 1;
+            })
+            .map(([word]) => word);
+        }),
+      );
+    expect(broken).toEqual([]);
+  });
+}
