@@ -7,10 +7,10 @@ import { plainBookingAddress } from "../../travel/search/write-search";
 import { Accordion } from "../../ui/accordion/accordion";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Dialog } from "../../ui/dialog/dialog";
-import { Skeleton } from "../../ui/skeleton/skeleton";
 import { AtAGlance } from "./at-a-glance";
 import { CheapestFlight } from "./cheapest-flight";
 import type { HotelParts } from "./hotel-parts";
+import { ModalWaiting } from "./modal-waiting";
 import { Stories } from "./sections/stories";
 import sections from "./sections/sections.module.css";
 import styles from "./details-modal.module.css";
@@ -36,7 +36,7 @@ export function DetailsModal({ href, name, parts, hasStory, onClose }: DetailsMo
       status={late.kind === "ready" ? late.body.place : undefined}
       foot={late.kind === "ready" ? <Foot hotel={late.body} /> : undefined}
     >
-      {late.kind === "waiting" && <Waiting />}
+      {late.kind === "waiting" && <ModalWaiting />}
       {late.kind === "failed" && <p role="alert">Whoops, something went wrong.</p>}
       {late.kind === "ready" && <Details hotel={late.body} parts={parts} hasStory={hasStory} />}
     </Dialog>
@@ -124,15 +124,5 @@ function Foot({ hotel }: { hotel: Hotel }) {
         {phone.display}
       </ButtonLink>
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.details} aria-busy="true">
-      <Skeleton kind="wide" />
-      <Skeleton kind="text" />
-      <Skeleton kind="text" width="half" />
-    </div>
   );
 }

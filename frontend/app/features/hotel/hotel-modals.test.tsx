@@ -134,6 +134,11 @@ describe("M04: more information", () => {
     expect(within(dialog).getByRole("list", { name: "Good for" })).toHaveTextContent("Snorkelling");
   });
 
+  test("W-29, M04: while it is on its way its room is kept, and no window stands empty", async () => {
+    const dialog = await open("More information", () => new Promise<Response>(() => undefined));
+    expect(dialog.querySelectorAll("[aria-busy=true] > [aria-hidden]")).toHaveLength(3);
+  });
+
   test("ER2: what does not come is not shown: the dialog closes", async () => {
     await open("More information", () => Promise.resolve(new Response("", { status: 404 })));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

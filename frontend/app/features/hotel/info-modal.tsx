@@ -7,6 +7,7 @@ import type { ModalProps } from "../../shell/modals/modals";
 import { Accordion } from "../../ui/accordion/accordion";
 import { Dialog } from "../../ui/dialog/dialog";
 import type { HotelParts } from "./hotel-parts";
+import { ModalWaiting } from "./modal-waiting";
 import { Overview } from "./sections/overview";
 import sections from "./sections/sections.module.css";
 import styles from "./details-modal.module.css";
@@ -27,9 +28,10 @@ export function InfoModal({ href, name, parts, onClose }: InfoModalProps) {
       isOpen
       onClose={onClose}
       title={name}
-      status={late.kind === "ready" ? `${late.body.place}${stars}` : undefined}
+      // Its line is kept: what stands below does not move when it comes.
+      status={late.kind === "ready" ? `${late.body.place}${stars}` : "\u00a0"}
     >
-      {late.kind === "ready" ? <Info hotel={late.body} parts={parts} /> : <div aria-busy="true" />}
+      {late.kind === "ready" ? <Info hotel={late.body} parts={parts} /> : <ModalWaiting />}
     </Dialog>
   );
 }
