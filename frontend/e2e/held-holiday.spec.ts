@@ -43,7 +43,7 @@ test("R-04: a second tab knows what is held for its browser and leads on to it; 
   context,
   browser,
 }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const address = await aBookingPage(page);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   const go = totalOf(page).getByRole("button", { name: "Continue" });
