@@ -14,6 +14,7 @@ from typing import Any
 
 from scripts.setup.node_env import ensure_front_end
 from scripts.setup.paths import FRONTEND, ROOT
+from scripts.setup.problems import Problem
 from scripts.setup.progress import tell
 
 INVENTORY = ROOT / "contracts" / "scripts.json"
@@ -77,7 +78,11 @@ def wanted_text() -> str:
 
 def main() -> int:
     """Exit code 1 where the inventory is not what was built, or a script has no reason."""
-    present, wanted = INVENTORY.read_text("utf-8"), wanted_text()
+    try:
+        present, wanted = INVENTORY.read_text("utf-8"), wanted_text()
+    except Problem as trouble:
+        tell(str(trouble))
+        return 1
     if present != wanted:
         old, new = json.loads(present)["scripts"], json.loads(wanted)["scripts"]
         differs = sorted(name for name in old.keys() | new.keys() if old.get(name) != new.get(name))
