@@ -6454,12 +6454,17 @@ export interface components {
          * @description A hotel of an offer's product list (E07) with its cheapest package on the offer's terms.
          */
         OfferProductOut: {
+            /** Address */
+            address: string[];
+            brand: components["schemas"]["HotelGroupOut"];
             cheapest_package: components["schemas"]["OfferPackageOut"] | null;
             country: components["schemas"]["OfferProductPlaceOut"];
             /** Image */
             image: string | null;
             /** Image Alt */
             image_alt: string;
+            /** Is Travelife */
+            is_travelife: boolean;
             /** Itemcode */
             itemcode: string;
             /** Link */
@@ -6469,6 +6474,8 @@ export interface components {
             /** Online Bookable */
             online_bookable: boolean;
             picture: components["schemas"]["PictureOut"] | null;
+            /** Posts */
+            posts: components["schemas"]["HotelPostRefOut"][];
             /** Product Code */
             product_code: string;
             region: components["schemas"]["OfferProductPlaceOut"];
@@ -8655,8 +8662,6 @@ export interface components {
             phone: components["schemas"]["LinkProps"];
             /** Places */
             places: components["schemas"]["WherePlaceProps"][];
-            /** Relaxations */
-            relaxations: components["schemas"]["RelaxationProps"][];
             searchBar: components["schemas"]["SearchBarProps"] | null;
             /** Texts */
             texts: {
