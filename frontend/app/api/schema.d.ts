@@ -8662,6 +8662,8 @@ export interface components {
             phone: components["schemas"]["LinkProps"];
             /** Places */
             places: components["schemas"]["WherePlaceProps"][];
+            /** Relaxations */
+            relaxations: components["schemas"]["RelaxationProps"][];
             searchBar: components["schemas"]["SearchBarProps"] | null;
             /** Texts */
             texts: {
