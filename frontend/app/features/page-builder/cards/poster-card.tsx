@@ -6,6 +6,7 @@ import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { PerPerson } from "../../../travel/price/price-box-parts";
 import type { CardDrawingProps } from "./card-drawing";
 import { CardHeading } from "./card-heading";
+import { PriceBasis } from "./card-price";
 import styles from "./poster-card.module.css";
 
 /** Configuration 4, the signature piece: a framed print with the place in Clarendon capitals on its paper margin. */
@@ -45,14 +46,7 @@ function FromPrice({ card: { price } }: { card: Card }) {
       <p className={styles.price}>
         from {formatPounds(price.leadInPpPence)} <PerPerson />
       </p>
-      <p className={styles.basis}>
-        {price.basis.join(" ")}
-        {price.limited && (
-          <>
-            . <b>{price.limited}</b>
-          </>
-        )}
-      </p>
+      <PriceBasis price={price} className={styles.basis} />
     </>
   );
 }
