@@ -206,8 +206,7 @@ class _Pages(Visitor):
         panel = {"action": "/h/book", "price": {"totalPence": shown, "query": "date=2027-05-04"}}
         trip = [{"@type": "TouristTrip", "offers": {"price": str(machines)}}]
         self.bodies = {
-            "/h": f"<p>£{-(-shown // 100):,}</p>"
-            f'<script type="application/ld+json">{json.dumps(trip)}</script>'
+            "/h": f'<script type="application/ld+json">{json.dumps(trip)}</script>'
             f'<script type="application/json" id="page-document">{json.dumps({"props": {"panel": panel}})}</script>',
             "/h/book/quote.json?date=2027-05-04": json.dumps({"priced": {"totalPence": quoted}}),
         }
