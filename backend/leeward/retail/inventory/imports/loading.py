@@ -9,6 +9,7 @@ from datetime import datetime
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.importers.errors import WHOLE, Problem, Unit
 from leeward.retail.inventory.imports.diffs import Diff, compare
+from leeward.retail.inventory.imports.guards import Guards, Lost, list_guards, list_sold_nights, lost_between
 from leeward.retail.inventory.imports.listings import Listing, list_flight_fares, list_hotel_prices
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
@@ -37,6 +38,7 @@ class Loading:
     left_out: frozenset[Unit] = frozenset()
     prices_before: Listing = field(default_factory=dict)
     fares_before: Listing = field(default_factory=dict)
+    guards_before: Guards = field(default_factory=Guards)
 
     def refuse(
         self, reason: str, *, unit: Unit = WHOLE, about: str = "", place: str = "", column: str = "", rule: str = ""
@@ -60,6 +62,7 @@ class Loading:
             left_out=frozenset(without),
             prices_before={**self.prices_before},
             fares_before={**self.fares_before},
+            guards_before=self.guards_before.copy(),
         )
 
     def note_left_out(self, what: str, units: Iterable[Unit]) -> None:
@@ -76,6 +79,7 @@ class Loading:
         new = set(hotel_ids) - self.hotel_ids
         if new:
             self.prices_before.update(list_hotel_prices(hotel_ids=new, at=self.at))
+            self.guards_before.update(list_guards(hotel_ids=new, at=self.at))
             self.hotel_ids |= new
 
     def touch_flights(self, flight_ids: Iterable[int]) -> None:
@@ -92,6 +96,14 @@ class Loading:
     def compare_fares(self) -> Diff:
         """What the load has done to the fares of the flights it touched."""
         return compare(before=self.fares_before, after=list_flight_fares(flight_ids=self.flight_ids, at=self.at))
+
+    def guards_lost(self) -> Lost:
+        """Which supplements and closures the load has taken off nights that are still sold."""
+        return lost_between(
+            before=self.guards_before,
+            after=list_guards(hotel_ids=self.hotel_ids, at=self.at),
+            sold=list_sold_nights(hotel_ids=self.hotel_ids, at=self.at),
+        )
 
     def mark(self) -> None:
         """Have everything touched published once the load is committed."""

@@ -14,6 +14,7 @@ from leeward.retail.inventory.importers.ota.parts import RatePlanMessage
 from leeward.retail.inventory.importers.ssim.parts import ScheduleFile
 from leeward.retail.inventory.importers.tables.read_tables import TableRows
 from leeward.retail.inventory.imports.diffs import Diff
+from leeward.retail.inventory.imports.guards import count_closed
 from leeward.retail.inventory.imports.load_amounts import load_amounts
 from leeward.retail.inventory.imports.load_counts import load_inventory
 from leeward.retail.inventory.imports.load_rate_plans import load_rate_plans
@@ -22,7 +23,7 @@ from leeward.retail.inventory.imports.load_schedule import load_schedule
 from leeward.retail.inventory.imports.load_tables import list_parts
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.recognise import Understood, understand
-from leeward.retail.inventory.imports.sanity import count_on_sale, reasons_to_hold
+from leeward.retail.inventory.imports.sanity import count_on_sale, reasons_to_hold, reasons_unguarded
 from leeward.retail.inventory.imports.sound import Part, load_sound
 from leeward.retail.inventory.models import ImportFinding, ImportRun
 
@@ -86,6 +87,7 @@ def process(*, run: ImportRun, raw: bytes, loading: Loading, decision: Decision)
 
 def _load(understood: Sequence[Understood], loading: Loading, decision: Decision) -> _Outcome:
     on_sale = count_on_sale(supplier=loading.supplier, at=loading.at)
+    closed = count_closed(supplier=loading.supplier, at=loading.at)
     loading.say("Loading")
     for one in understood:
         if isinstance(one.content, TableRows):
@@ -100,6 +102,7 @@ def _load(understood: Sequence[Understood], loading: Loading, decision: Decision
     holds = reasons_to_hold(diff=prices, on_sale_before=on_sale)
     # Flights have no supplier: the share is of those the delivery speaks of.
     holds += reasons_to_hold(diff=fares, on_sale_before=len({flight for flight, _ in loading.fares_before}))
+    holds += reasons_unguarded(lost=loading.guards_lost(), closed_before=closed)
     diffs = [diff for diff in (prices, fares) if not diff.is_empty]
     if holds and not decision.accepts_holds:
         raise _Undone(_Outcome(State.HELD, problems, holds, loading.notes, diffs))

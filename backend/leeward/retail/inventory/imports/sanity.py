@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from leeward.retail.inventory.importers.errors import Problem
 from leeward.retail.inventory.imports.diffs import Diff
+from leeward.retail.inventory.imports.guards import Lost, Unit
 from leeward.retail.inventory.models import Contract, Season, Supplier
 from leeward.retail.kit import clock
 
 MOST_DELISTED_PERCENT = 20
 MOST_MEDIAN_PERCENT = 30
+MOST_UNGUARDED_PERCENT = 20
+#: A gala dinner less, or two rooms opened again, is a supplier's everyday.
+FEWEST_SUPPLEMENT_NIGHTS = 8
+FEWEST_OPENED = 3
 #: Hundredths: a price of one pound (or euro) a night is a slip of somebody's hand.
 TOO_CHEAP = 100
-_SHOWN = 20
+_SHOWN, _FEW = 20, 5
 
 
 def reasons_to_hold(*, diff: Diff, on_sale_before: int) -> list[Problem]:
@@ -23,6 +29,37 @@ def reasons_to_hold(*, diff: Diff, on_sale_before: int) -> list[Problem]:
     A price already on sale is nobody's slip any more, so only prices that come or move are looked at.
     """
     return [*_delisted(diff, on_sale_before), *_median_moved(diff), *_too_cheap(diff)]
+
+
+def reasons_unguarded(*, lost: Lost, closed_before: int) -> list[Problem]:
+    """
+    Why a load should wait that takes mandatory supplements or closures off what is still sold.
+
+    `closed_before` counts the supplier's room types and plans that have a closed night.
+    """
+    return [*_supplements_lost(lost), *_opened(lost, closed_before)]
+
+
+def _supplements_lost(lost: Lost) -> list[Problem]:
+    gone, before = lost.supplement_nights, lost.supplement_nights_before
+    if gone < FEWEST_SUPPLEMENT_NIGHTS or gone * 100 <= MOST_UNGUARDED_PERCENT * before:
+        return []
+    reason = f"{gone} of {before} nights with a mandatory supplement would be without ({100 * gone / before:.0f} %)"
+    return [Problem(f"{reason}: {_named(lost.plans)}", rule="supplements_lost")]
+
+
+def _opened(lost: Lost, closed_before: int) -> list[Problem]:
+    opened = len(lost.opened)
+    if opened < FEWEST_OPENED or opened * 100 <= MOST_UNGUARDED_PERCENT * max(closed_before, opened):
+        return []
+    share = 100 * opened / max(closed_before, opened)
+    reason = f"{opened} of {max(closed_before, opened)} rooms with closed nights would be open again ({share:.0f} %)"
+    return [Problem(f"{reason}: {_named(lost.opened)}", rule="closures_lost")]
+
+
+def _named(units: Sequence[Unit]) -> str:
+    shown = ", ".join(" ".join(filter(None, unit)) for unit in units[:_FEW])
+    return f"{shown} and {len(units) - _FEW} more" if len(units) > _FEW else shown
 
 
 def _delisted(diff: Diff, on_sale_before: int) -> list[Problem]:
