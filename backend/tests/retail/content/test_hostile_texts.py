@@ -17,6 +17,7 @@ from wagtail.fields import RichTextField, StreamField
 from wagtail.rich_text import RichText
 
 from leeward.retail.brands.overlay import overlay_of_rows
+from leeward.retail.brands.queries import get_default_brand
 from leeward.retail.content import tokens
 from leeward.retail.content.answers import row_out
 from leeward.retail.content.blocks import LinkBlock
@@ -91,9 +92,10 @@ class TestCorpus:
 
 
 class TestBuiltPages:
-    def test_put_no_hostile_html_address_or_style_into_a_page(self) -> None:
+    @pytest.mark.django_db
+    def test_put_no_hostile_html_address_or_style_into_a_page(self, demo_brands: None) -> None:
         problems: list[str] = []
-        for row in built_rows(everything(), is_preview=True):
+        for row in built_rows(everything(), brand=get_default_brand(), is_preview=True):
             for path, text in strings_of(row.model_dump(mode="json", by_alias=True)):
                 key = path.rpartition(".")[2].partition("[")[0]
                 if HTML_KEY.search(path):
