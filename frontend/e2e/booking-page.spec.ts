@@ -181,7 +181,7 @@ test("W-09: the lines of a wait are paused by keyboard, stand still at the next 
   await expect(goOn).toBeFocused();
   await expectAccessible(page, [390, 820, 1440]);
   answer();
-  await expect(goOn).toHaveCount(0);
+  await expect(goOn).toHaveCount(0, { timeout: 30_000 });
   await expect(page.locator("body")).not.toBeFocused();
   await page.locator(`input[value="${values[1]}"]`).first().check();
   await expect(goOn).toBeVisible();
