@@ -12,14 +12,16 @@ test.setTimeout(120_000);
 
 const PHONE = { width: 390, height: 844 };
 
-/** Whether a press in the middle of it reaches it. */
+/** Whether a press on it reaches it, in its middle and near its corners. */
 const isOnTop = (page: Page, name: string) =>
   page
     .getByRole("group", { name: "Compare" })
     .getByRole("button", { name })
     .evaluate((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const across = [left + 4, (left + right) / 2, right - 4];
+      const down = [top + 4, (top + bottom) / 2, bottom - 4];
+      return across.every((x) => down.every((y) => button.contains(document.elementFromPoint(x, y))));
     });
 
 for (const width of [390, 1440]) {

@@ -20,6 +20,10 @@ test("R-40: without scripts a visitor searches, opens a hotel, sees its price an
   await expect(page.locator("main a[href^='tel:']").first()).toBeVisible();
   await page.goto("/quote", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("button", { name: "Request Quote" })).toBeVisible();
+  await page.goto("/shortlist", { waitUntil: "domcontentloaded" });
+  // What stands in <noscript> is no text to a locator by text.
+  await expect(page.locator("main noscript p")).toHaveText(/^The shortlist needs scripts/);
+  await expect(page.locator("main noscript p")).toBeVisible();
   for (const path of ["/help/agency-terms", "/offers", "/contact-us"]) {
     expect((await page.goto(path, { waitUntil: "domcontentloaded" }))?.status(), path).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -108,6 +108,11 @@ function SectionOf({ section, before, after, isFirstSeen }: SectionOfProps) {
         <LazyRegion
           load={() => import("../features/shortlist/kept-section").then((module) => module.KeptSection)}
           props={{ ...section, children: ({ card }: { card: Card }) => <HotelCard card={card} headingLevel={2} /> }}
+          placeholder={
+            <noscript>
+              <p className={styles.unscripted}>The shortlist needs scripts, and your browser runs none just now.</p>
+            </noscript>
+          }
         />
       );
     case "place-search":
