@@ -10,6 +10,7 @@ from ninja import Router, Status
 
 from leeward.retail.desk import bookings, enquiries, queue
 from leeward.retail.desk.access import agent_id_at_queue, agent_of, agent_writing, note_view
+from leeward.retail.desk.caller_schemas import WriteDownIn
 from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.schemas import (
     DeskBookingBodyOut,
@@ -21,8 +22,10 @@ from leeward.retail.desk.schemas import (
     SentOut,
 )
 from leeward.retail.desk.selling import baskets
+from leeward.retail.desk.selling.finding import brand_of
 from leeward.retail.desk.selling.schemas import DeskBasketBodyOut
 from leeward.retail.enquiries import operations
+from leeward.retail.enquiries.by_telephone import Caller, write_down
 from leeward.retail.kit.clock import database_now
 from leeward.retail.search.hotpath.replies import JSON, Body
 
@@ -57,6 +60,19 @@ def list_enquiries(
     agent_id = agent_id_at_queue(request)
     wish = queue.QueueWish(shown=shown, owner=str(agent_id) if owner == "mine" else owner, after=after[:120])
     return _bytes(request, queue.queue_page(wish, at=database_now()))
+
+
+@router.post(
+    "/desk/enquiries", operation_id="desk_write_down", response={201: EnquiryDetailBodyOut}, summary="A new enquiry"
+)
+def write_enquiry_down(request: HttpRequest, said: WriteDownIn) -> Status[EnquiryDetailBodyOut]:
+    """What somebody asks by telephone, with the agent who took the call; the same form sent twice is one enquiry."""
+    agent = agent_writing(request)
+    caller = Caller(said.kind, said.name, said.phone, said.email, said.message)
+    brand = brand_of(said.workspace)
+    enquiry = write_down(caller, brand_id=brand.brand_id, agent_id=agent.pk, nonce=said.nonce, now=database_now())
+    note_view(agent_id=agent.pk, subject=enquiry.subject, what="enquiry")
+    return Status(201, enquiries.enquiry_body(enquiry.reference))
 
 
 @router.get(

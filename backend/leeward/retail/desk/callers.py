@@ -1,0 +1,94 @@
+"""
+A caller with no reference at hand, found by what they know of themselves: a name, a telephone number, an address.
+
+Whoever is shown is on record as seen (UK-28), and what was asked for stands in no address and no log: it is posted.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Q
+
+from leeward.retail.booking.models import Booking, Contact, Traveller
+from leeward.retail.brands.queries import list_brands
+from leeward.retail.desk.access import note_view
+from leeward.retail.desk.caller_schemas import CallerOut, CallersOut
+from leeward.retail.enquiries.models import Enquiry
+from leeward.retail.kit.clock import uk_date
+from leeward.retail.kit.errors import BadDetails, FieldError
+from leeward.retail.kit.typed_text import is_email, one_line
+from leeward.travel.phone_numbers import international_phone
+
+MOST_FOUND = 20
+_TOO_LITTLE = "Give two letters of a name at least, six digits of a telephone number, or a whole e-mail address."
+_NUMBER = re.compile(r"[\d\s+().\-]+")
+_POSTCODE = re.compile(r"([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})")
+_FEWEST_DIGITS, _FEWEST_LETTERS = 6, 2
+
+
+def find_callers(words: str, *, agent: Any) -> CallersOut:
+    """
+    Bookings before enquiries, the newest first of each, `MOST_FOUND` at most; each that is shown is on record.
+
+    A name is found by the beginnings of its words, a number by its last digits, an e-mail address and a postcode whole.
+
+    :raises BadDetails: so little would find everybody
+    """
+    asked = one_line(words)
+    by_contact, by_enquiry = _reached_by(asked)
+    bookings = Booking.objects.filter(by_contact).select_related("contact").order_by("-made_at", "-pk").distinct()
+    enquiries = Enquiry.objects.filter(by_enquiry).order_by("-made_at", "-pk")
+    found: list[Booking | Enquiry] = list(bookings[: MOST_FOUND + 1])
+    found += enquiries[: MOST_FOUND + 1 - len(found)]
+    with transaction.atomic():
+        for one in found[:MOST_FOUND]:
+            note_view(agent_id=agent.pk, subject=one.subject, what="caller")
+    brands = {brand.brand_id: brand.name for brand in list_brands()}
+    shown = [_told(one, brand=brands.get(one.brand_id, "")) for one in found[:MOST_FOUND]]
+    return CallersOut(found=shown, has_more=len(found) > MOST_FOUND)
+
+
+def _reached_by(asked: str) -> tuple[Q, Q]:
+    """What of a booking and what of an enquiry fits."""
+    if is_email(asked):
+        return Q(contact__email__iexact=asked), Q(email__iexact=asked)
+    if _NUMBER.fullmatch(asked):
+        return _by_number(asked)
+    if postcode := _POSTCODE.fullmatch(asked.upper()):
+        outward, inward = postcode.groups()
+        contacts = Contact.objects.filter(postcode__in=[f"{outward} {inward}", f"{outward}{inward}"])
+        return Q(contact__in=contacts), Q(pk__in=[])
+    if sum(letter.isalpha() for letter in asked) < _FEWEST_LETTERS:
+        raise BadDetails([FieldError("words", _TOO_LITTLE, "short")])
+    travellers, by_enquiry = Traveller.objects.all(), Q()
+    for word in asked.split():
+        travellers = travellers.filter(Q(first_name__istartswith=word) | Q(last_name__istartswith=word))
+        by_enquiry &= Q(name__istartswith=word) | Q(name__icontains=f" {word}")
+    return Q(pk__in=travellers.values("booking"), contact__isnull=False), by_enquiry
+
+
+def _by_number(asked: str) -> tuple[Q, Q]:
+    digits = re.sub(r"\D", "", asked)
+    if len(digits) < _FEWEST_DIGITS:
+        raise BadDetails([FieldError("words", _TOO_LITTLE, "short")])
+    whole = international_phone(asked)
+    if whole is not None:
+        return Q(contact__phone=whole), Q(phone=whole)
+    return Q(contact__phone__endswith=digits), Q(phone__endswith=digits)
+
+
+def _told(one: Booking | Enquiry, *, brand: str) -> CallerOut:
+    if isinstance(one, Enquiry):
+        what = ", ".join(filter(None, [one.hotel_name, one.holiday])) or one.get_kind_display()
+        return CallerOut(
+            kind="enquiry", code=one.reference, name=one.name, brand=brand, what=what,
+            state_text=one.get_state_display(), day=uk_date(at=one.made_at),
+        )  # fmt: skip
+    lead = one.travellers.first()
+    return CallerOut(
+        kind="booking", code=one.reference, name=f"{lead.first_name} {lead.last_name}" if lead else "", brand=brand,
+        what=str(one.schedule1.get("destination", "")), state_text=one.get_state_display(), day=one.departure_date,
+    )  # fmt: skip
