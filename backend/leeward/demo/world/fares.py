@@ -10,6 +10,10 @@ from leeward.demo.world.schedule import Scheduled
 from leeward.pricing.supply.world import Direction
 from leeward.retail.inventory.models import Cabin
 
+_LADDER = (90, 100, 114)
+_ON_THE_LADDER = (50, 30, 20)
+"""Airlines sell a few fares, the cheapest on many days: percent of the plain fare, and on how many days of a hundred."""
+
 #: What a month costs in percent of the route's plain fare: British school holidays are dear.
 _MONTH_PERCENT = {1: 88, 2: 100, 3: 94, 4: 112, 5: 100, 6: 106, 7: 136, 8: 142, 9: 100, 10: 106, 11: 84, 12: 118}
 _CABIN_PERCENT = {Cabin.ECONOMY: 100, Cabin.PREMIUM_ECONOMY: 172, Cabin.PREMIUM: 165, Cabin.BUSINESS: 355}
@@ -74,7 +78,8 @@ def draw_fares(*, flight: Scheduled, seed: int) -> list[DrawnFare]:
 def _day_percent(day: date, chance: Random) -> float:
     weekend = 8 if day.weekday() >= 4 else 0
     festive = 45 if (day.month, day.day) >= (12, 18) else 0
-    return (_MONTH_PERCENT[day.month] + weekend + festive) * chance.uniform(0.88, 1.16)
+    (fare,) = chance.choices(_LADDER, _ON_THE_LADDER)
+    return (_MONTH_PERCENT[day.month] + weekend + festive) * fare / 100
 
 
 def _day_fares(

@@ -142,6 +142,16 @@ class TestSchedule:
         months = {fare.day.month for flight in corfu for fare in draw_fares(flight=flight, seed=1)}
         assert months == {3, 4, 5, 6, 7, 8, 9, 10}
 
+    def test_sells_its_cheapest_fare_on_more_than_one_day_in_ten_uk_09(self, schedule: list[Scheduled]) -> None:
+        daily = next(flight for flight in schedule if flight.weekdays == 0b111_1111)
+        june = [
+            fare.adult_pence
+            for fare in draw_fares(flight=daily, seed=1)
+            if (fare.day.year, fare.day.month, fare.cabin) == (2027, 6, Cabin.ECONOMY)
+        ]
+        assert len(june) == 30
+        assert june.count(min(june)) > 3
+
 
 class TestCabins:
     def test_are_the_four_of_the_specification_e31(self, schedule: list[Scheduled]) -> None:
