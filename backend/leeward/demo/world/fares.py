@@ -12,7 +12,7 @@ from leeward.retail.inventory.models import Cabin
 
 _LADDER = (90, 100, 114)
 _ON_THE_LADDER = (50, 30, 20)
-"""Airlines sell a few fares, the cheapest on many days: percent of the plain fare, and on how many days of a hundred."""
+"""Airlines sell few fares, the cheapest on many days: percent of the plain fare, and on how many days of a hundred."""
 
 #: What a month costs in percent of the route's plain fare: British school holidays are dear.
 _MONTH_PERCENT = {1: 88, 2: 100, 3: 94, 4: 112, 5: 100, 6: 106, 7: 136, 8: 142, 9: 100, 10: 106, 11: 84, 12: 118}
