@@ -939,6 +939,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/callers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find a caller
+         * @description Bookings and enquiries by name, telephone, e-mail or postcode. Posted: no address names a person.
+         */
+        post: operations["desk_find_callers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/changes": {
         parameters: {
             query?: never;
@@ -976,7 +996,11 @@ export interface paths {
          */
         get: operations["desk_list_enquiries"];
         put?: never;
-        post?: never;
+        /**
+         * A new enquiry
+         * @description What somebody asks by telephone, with the agent who took the call; the same form sent twice is one enquiry.
+         */
+        post: operations["desk_write_down"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2562,6 +2586,43 @@ export interface components {
             value: string;
         };
         /**
+         * CallerOut
+         * @description Enough to tell one from another; `day` is that of departure, or on which an enquiry was made.
+         */
+        CallerOut: {
+            /** Brand */
+            brand: string;
+            /** Code */
+            code: string;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "booking" | "enquiry";
+            /** Name */
+            name: string;
+            /** State Text */
+            state_text: string;
+            /** What */
+            what: string;
+        };
+        /** CallersBodyOut */
+        CallersBodyOut: {
+            data: components["schemas"]["CallersOut"];
+        };
+        /** CallersOut */
+        CallersOut: {
+            /** Found */
+            found: components["schemas"]["CallerOut"][];
+            /** Has More */
+            has_more: boolean;
+        };
+        /**
          * CancelIn
          * @description The fee that was shown, in pence: a fee that changed meanwhile must be shown again.
          */
@@ -3116,12 +3177,16 @@ export interface components {
         /**
          * CollectionOut
          * @description A collection (E16); `lowest_price` in whole pounds a head, null where nothing is sold.
+         *
+         *     `is_limited`: as in a package.
          */
         CollectionOut: {
             /** Image */
             image: string | null;
             /** Image Alt */
             image_alt: string;
+            /** Is Limited */
+            is_limited: boolean;
             /** Lowest Price */
             lowest_price: number | null;
             /** Name */
@@ -4147,6 +4212,14 @@ export interface components {
             label: string;
             /** Value */
             value: string;
+        };
+        /**
+         * FindCallersIn
+         * @description A name, a telephone number, an e-mail address or a postcode, as the caller says it.
+         */
+        FindCallersIn: {
+            /** Words */
+            words: string;
         };
         /**
          * FindIn
@@ -8674,6 +8747,38 @@ export interface components {
             /** When */
             when: components["schemas"]["WhereChoiceProps"][];
         };
+        /**
+         * WriteDownIn
+         * @description What a caller asks for. `nonce` names this one form: sent twice, it is one enquiry.
+         */
+        WriteDownIn: {
+            /**
+             * Email
+             * @default
+             */
+            email: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "quote" | "contact";
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Name */
+            name: string;
+            /** Nonce */
+            nonce: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /** Workspace */
+            workspace: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -9822,6 +9927,30 @@ export interface operations {
             };
         };
     };
+    desk_find_callers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindCallersIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallersBodyOut"];
+                };
+            };
+        };
+    };
     desk_get_changes: {
         parameters: {
             query?: {
@@ -9865,6 +9994,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QueueBodyOut"];
+                };
+            };
+        };
+    };
+    desk_write_down: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteDownIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDetailBodyOut"];
                 };
             };
         };
