@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button/button-link";
 import { follow } from "./follow";
 import type { Say } from "./say";
 import type { Results } from "./use-results";
-import styles from "./results-view.module.css";
+import styles from "./becalmed.module.css";
 
 export type LoadPicture = () => Promise<ComponentType>;
 type BecalmedProps = { found: Found; say: Say; go: Results["go"]; loadPicture: LoadPicture };
@@ -30,9 +30,9 @@ export function Becalmed({ found, say, go, loadPicture }: BecalmedProps) {
 
   return (
     <section className={styles.becalmed}>
-      <div className={styles.becalmedPicture}>{Picture && <Picture />}</div>
+      <div className={styles.picture}>{Picture && <Picture />}</div>
       <div>
-        <h2 className={styles.becalmedTitle}>{say("becalmed")}</h2>
+        <h2 className={styles.title}>{say("becalmed")}</h2>
         <p>{relaxations.length > 0 ? say("becalmed_text") : say("nothing_text")}</p>
         <ul role="list" className={styles.relaxations}>
           {relaxations.map(({ label, count, fromPpPence, fromTotalPence, href }) => (

@@ -3,7 +3,7 @@ import type { Found } from "../../api/types";
 import type { Link } from "./addresses";
 import { followOn } from "./follow";
 import type { Results } from "./use-results";
-import styles from "./results-view.module.css";
+import styles from "./pages-nav.module.css";
 
 type PagesNavProps = { found: Found; change: Results["change"] };
 
