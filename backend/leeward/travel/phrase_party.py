@@ -19,9 +19,9 @@ _MOST_CHILDREN = limits.MAX_CHILDREN_PER_ROOM * limits.MAX_ROOMS
 
 def act_ages_listed(draft: Draft, match: re.Match[str]) -> bool:
     ages = [number_of(word) for word in re.findall(rf"\b{NUMBER}\b", match["ages"])]
-    if any(age > limits.MAX_CHILD_AGE for age in ages):
-        return False
     wanted = number_of(match["count"]) if match["count"] else len(ages)
+    if any(age > limits.MAX_CHILD_AGE for age in ages) or max(wanted, len(ages)) > _MOST_CHILDREN:
+        return False
     unaged = max(0, wanted - len(ages))
     draft.ages.extend(ages)
     draft.unaged += unaged

@@ -94,7 +94,10 @@ _LIMIT = (
 _CHILD = r"(?:child(?:ren)?|kids?|boys?|girls?|daughters?|sons?|little ones?|teenagers?|teens?)"
 #: The end of a list of ages: "7, two rooms" goes on with rooms.
 _NO_AGE = r"(?! ?(?:-|\d|bed|rooms?|adults?|people|weeks?|wks?|nights?|nts?|days?|stars?|\*|of us|grown))"
-_AGE_LIST = rf"(?P<ages>{NUMBER}{_NO_AGE}(?:(?: ?, ?| ?& ?| and )+{NUMBER}{_NO_AGE})*)"
+#: Between two ages: commas, "&" and "and" in a row. Each of its blanks is matched in one way only, so that a sentence
+#: of nothing but commas takes no longer than another.
+_NEXT_AGE = r"(?=,| ,|&| &| and )(?:[ ,&]|(?<= )and(?= ))+"
+_AGE_LIST = rf"(?P<ages>{NUMBER}{_NO_AGE}(?:{_NEXT_AGE}{NUMBER}{_NO_AGE})*)"
 _AGED = r"(?:aged?|ages|who are|of|is|are)"
 _YEARS_OLD = r"(?:[- ]?(?:years?|yrs?|yr|y)[- ]?(?:olds?|o)|[- ]?yos?)"
 _OLD = rf"(?:{_YEARS_OLD}| years?| yrs?)?"
