@@ -15,7 +15,8 @@ from tests.travel.test_phrases import read
 REPEATED = [
     ", ", " , ", ",", "& ", "and ", ", and ", "7, ", "7 and ", "a ", "in ", "for ", "- ", "- 7 ", "1/", "£1 ", "9.",
     "or ", "the ", "plus ", "max ", "total ", "hotel ", "or more ", "n't ", "st ", "\ufdfa", "\ufb03", "don",
-    "29 july to ", "from ", "kids aged 7", "2 kids (7", "twenty ", "couple of ", "+/- ", "£", "k ", "london ", "flying ",
+    "29 july to ", "from ", "kids aged 7", "2 kids (7", "twenty ", "couple of ", "+/- ", "£", "k ", "london ",
+    "flying ",
 ]  # fmt: skip
 BEFORE = ["", "kids aged 7", "2 kids aged 7", "2 kids (7", "not ", "under £7 ", "5 stars", "from 7 "]
 BEHIND = ["", "x", " crete", " july", ")"]
