@@ -16,6 +16,8 @@ export type Choice = Partial<Schemas["ChoiceIn"]>;
 export type Cancelling = Schemas["CancellingOut"];
 export type FoundHolidays = Schemas["FoundHolidaysOut"];
 export type FoundHoliday = Schemas["FoundHolidayOut"];
+export type Callers = Schemas["CallersOut"];
+export type Caller = Schemas["CallerOut"];
 export type QueueChanges = Schemas["QueueChangesOut"];
 export type DeskLook = Schemas["DeskLookOut"];
 
@@ -38,11 +40,12 @@ export type Opened =
   | { kind: "enquiry" | "booking"; code: string }
   | ({ kind: "basket"; code: string } & Partial<Answers>)
   | { kind: "amendment"; reference: string; code: string }
-  | { kind: "search"; start: SearchStart };
+  | { kind: "search"; start: SearchStart }
+  | { kind: "caller" };
 
-/** The name under which the server knows what is open; empty for a search, which nobody else changes. */
+/** The name under which the server knows what is open; empty for what nobody else changes. */
 export function openedPath(opened: Opened | null): string {
-  if (opened === null || opened.kind === "search") return "";
+  if (opened === null || opened.kind === "search" || opened.kind === "caller") return "";
   return opened.kind === "amendment" ? `booking/${opened.reference}` : `${opened.kind}/${opened.code}`;
 }
 

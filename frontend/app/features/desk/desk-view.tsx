@@ -4,6 +4,7 @@ import { Button } from "../../ui/button/button";
 import { AmendmentPanel } from "./amending/amendment-panel";
 import { BasketPanel } from "./selling/basket-panel";
 import { BookingPanel } from "./booking/booking-panel";
+import { CallerPanel } from "./caller/caller-panel";
 import { CodeBox } from "./code-box";
 import { openedPath, type Opened } from "./desk-data";
 import { EnquiryPanel } from "./queue/enquiry-panel";
@@ -44,6 +45,9 @@ function Desk(page: DeskPage) {
         <h1 className={styles.title}>Desk</h1>
         <CodeBox onOpen={setOpened} />
         <div className={frame.who}>
+          <Button kind="line" size="small" data-desk-key="f" onClick={() => setOpened({ kind: "caller" })}>
+            Find a caller
+          </Button>
           <Button kind="line" size="small" data-desk-key="s" onClick={search}>
             Search
           </Button>
@@ -103,6 +107,7 @@ type OpenThingProps = {
 
 function OpenThing({ page, opened, mark, onChanged, onOpen }: OpenThingProps) {
   if (opened === null) return <Keys />;
+  if (opened.kind === "caller") return <CallerPanel page={page} onOpen={onOpen} />;
   if (opened.kind === "search") {
     const { start } = opened;
     return (

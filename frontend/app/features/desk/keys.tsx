@@ -4,7 +4,8 @@ import styles from "./desk.module.css";
 
 const KEYS = [
   ["/", "to the code box: a basket's six letters, or a reference"],
-  ["s", "search for a caller"],
+  ["f", "find a caller by name or number, or write down what a new one asks"],
+  ["s", "search a holiday for a caller"],
   ["j, k", "next and previous line of the queue"],
   ["↑ ↓ Home End", "inside a list"],
   ["Enter", "open the line"],
