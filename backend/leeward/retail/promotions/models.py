@@ -56,10 +56,6 @@ class PromoCode(models.Model):
                 condition=models.Q(amount_pence__gt=0, percent=0) | models.Q(amount_pence=0, percent__gt=0),
                 name="promotions_amount_or_percentage",
             ),
-            models.CheckConstraint(
-                condition=models.Q(is_price_match=False) | models.Q(is_call_centre_only=True),
-                name="promotions_price_match_by_agents",
-            ),
         ]
 
     def __str__(self) -> str:

@@ -17,11 +17,4 @@ class Migration(migrations.Migration):
                 verbose_name="is a price match",
             ),
         ),
-        migrations.AddConstraint(
-            model_name="promocode",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("is_price_match", False), ("is_call_centre_only", True), _connector="OR"),
-                name="promotions_price_match_by_agents",
-            ),
-        ),
     ]
