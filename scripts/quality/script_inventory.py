@@ -1,8 +1,9 @@
 """
-contracts/scripts.json: every script that the shop's pages may run, why, with which bytes, on which pages (T-12, UK-34).
+contracts/scripts.json: every script that the shop's pages may run, why, and on which pages (T-12, UK-34).
 
-A person writes the reasons; pages and hashes come from the front-end build (`frontend/scripts/script-list.ts`). Without
-a reason a script is not authorised: `make check` fails. The shop itself looks whether it serves what was built.
+A person writes the reasons; the pages come from the front-end build (`frontend/scripts/script-list.ts`), whose own list
+has the hash of each script's bytes beside its name. Without a reason a script is not authorised: `make check` fails.
+The shop itself looks whether it serves what was built.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ _FEWEST_LETTERS = 12
 
 def inventory_text(*, present: str, built: str) -> str:
     """
-    What the inventory should say: the reasons of the present one, everything else from the build's list.
+    What the inventory should say: the reasons of the present one, names and pages from the build's list.
 
     A script that is new gets an empty reason, one that is gone goes. One line a script, so that a change shows as one.
     """
@@ -36,10 +37,9 @@ def inventory_text(*, present: str, built: str) -> str:
         _line(
             name,
             pages=_pages_of(name, listed["pages"]),
-            integrity=one["integrity"],
             reason=known["scripts"].get(name, {}).get("reason", ""),
         )
-        for name, one in sorted(listed["scripts"].items())
+        for name in sorted(listed["scripts"])
     ]
     outside = [_line(name, **one) for name, one in sorted(known["outside"].items())]
     return f'{{\n  "scripts": {_block(lines)},\n  "outside": {_block(outside)}\n}}\n'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,8 @@ from leeward.retail.project.env import REPOSITORY
 
 INVENTORY = REPOSITORY / "contracts" / "scripts.json"
 """What people have authorised: written by `make contracts`, kept up to date by `make check`."""
+EVERY_PAGE = "every"
+"""Stands there for the list of all kinds of pages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,8 @@ class ScriptList:
     """
     `hashes`: address such as /assets/checkout-Ab12.js → `sha256-…` of its bytes.
     `allowed`: kind of page → addresses it may run.
-    `unauthorised`: names whose bytes are not those of the inventory; `digest`: of the whole list, in hex.
+    `unauthorised`: names that the inventory does not have, or not for every page that may run them.
+    `digest`: of the whole list, in hex.
     """
 
     hashes: Mapping[str, str]
@@ -48,13 +51,18 @@ def script_list() -> ScriptList:
     return ScriptList(
         hashes={addresses[name]: one["integrity"] for name, one in listed["scripts"].items()},
         allowed={page: frozenset(addresses[name] for name in names) for page, names in listed["pages"].items()},
-        unauthorised=_unauthorised(listed["scripts"]),
+        unauthorised=_unauthorised(listed["pages"]),
         digest=hashlib.sha256(written).hexdigest(),
     )
 
 
-def _unauthorised(scripts: Mapping[str, Any]) -> tuple[str, ...]:
-    authorised = json.loads(INVENTORY.read_text(encoding="utf-8"))["scripts"]
-    return tuple(
-        name for name, one in sorted(scripts.items()) if authorised.get(name, {}).get("integrity") != one["integrity"]
-    )
+def _unauthorised(pages: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    authorised: dict[str, Any] = json.loads(INVENTORY.read_text(encoding="utf-8"))["scripts"]
+    allowed = {name: one["pages"] for name, one in authorised.items()}
+    found = {
+        name
+        for page, names in pages.items()
+        for name in names
+        if allowed.get(name) != EVERY_PAGE and page not in allowed.get(name, ())
+    }
+    return tuple(sorted(found))
