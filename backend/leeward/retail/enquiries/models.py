@@ -117,6 +117,21 @@ class Enquiry(models.Model):
         return f"enquiry:{self.reference}"
 
 
+class FormerBasket(models.Model):
+    """A basket that an enquiry led to until an agent opened another: it may still be the one that is sold."""
+
+    enquiry = models.ForeignKey(Enquiry, on_delete=models.CASCADE, related_name="former_baskets")
+    code = models.CharField(max_length=6, db_index=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["enquiry", "code"], name="enquiries_one_former_basket")
+        ]
+
+    def __str__(self) -> str:
+        return self.code
+
+
 class QueueHead(models.Model):
     """
     How often the queue has changed: one row, locked by whoever changes an enquiry, until the change is kept.

@@ -13,7 +13,7 @@ from leeward.retail.enquiries.about import About
 from leeward.retail.enquiries.details import SLOT, Details
 from leeward.retail.enquiries.errors import ChangedMeanwhile, UnknownEnquiry
 from leeward.retail.enquiries.guards import may_thank, refuse_floods
-from leeward.retail.enquiries.models import Enquiry, Note, QueueHead
+from leeward.retail.enquiries.models import Enquiry, FormerBasket, Note, QueueHead
 from leeward.retail.enquiries.slots import MOST_CALLS_A_SLOT, Slot
 from leeward.retail.journal.operations.audit import VISITOR, WORKER, append
 from leeward.retail.kit.errors import BadDetails, FieldError
@@ -93,9 +93,11 @@ def add_note(*, enquiry: Enquiry, agent_id: int, text: str, now: datetime) -> No
 
 
 def name_basket(*, enquiry: Enquiry, code: str, agent_id: int, now: datetime) -> None:
-    """From now on the enquiry leads to this basket: an agent opened it for whoever asked."""
+    """From now on the enquiry leads to this basket: an agent opened it for whoever asked. Those before are kept."""
     with transaction.atomic():
-        _lock(enquiry)
+        former = _lock(enquiry).basket_code
+        if former and former != code:
+            FormerBasket.objects.get_or_create(enquiry=enquiry, code=former)
         Enquiry.objects.filter(pk=enquiry.pk).update(
             basket_code=code, changed_at=now, version=models.F("version") + 1, change_number=next_change_number()
         )
@@ -107,13 +109,17 @@ def name_basket(*, enquiry: Enquiry, code: str, agent_id: int, now: datetime) ->
 
 def note_sale(*, basket_code: str, brand_id: int, booking: str, at: datetime) -> int:
     """
-    Enquiries that lead to a basket are booked once it is sold, at the desk or online; returns how many moved.
+    Enquiries that lead to a basket, or led to it before an agent opened another, are booked once it is sold, at the
+    desk or online; returns how many moved.
 
     Whoever has one open on their screen is told that it changed. One that was closed comes true after all.
     """
     moved = 0
     with transaction.atomic():
-        asked = Enquiry.objects.select_for_update().filter(basket_code=basket_code, brand_id=brand_id)
+        former = FormerBasket.objects.filter(enquiry=models.OuterRef("pk"), code=basket_code)
+        led = Enquiry.objects.filter(models.Q(basket_code=basket_code) | models.Exists(former), brand_id=brand_id)
+        # Found before they are locked: a code that becomes a former one meanwhile would be seen in neither place.
+        asked = Enquiry.objects.select_for_update().filter(pk__in=list(led.values_list("pk", flat=True)))
         for enquiry in asked.exclude(state=Enquiry.State.BOOKED).order_by("pk"):
             enquiry.state, enquiry.changed_at = Enquiry.State.BOOKED, at
             enquiry.version += 1
@@ -156,8 +162,8 @@ def next_change_number() -> int:
     return head.number
 
 
-def _lock(enquiry: Enquiry) -> None:
-    Enquiry.objects.select_for_update().get(pk=enquiry.pk)
+def _lock(enquiry: Enquiry) -> Enquiry:
+    return Enquiry.objects.select_for_update().get(pk=enquiry.pk)
 
 
 def refuse_full(slot: Slot, *, brand_id: int, form_nonce: str) -> None:

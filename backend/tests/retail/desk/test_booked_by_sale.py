@@ -12,7 +12,7 @@ from leeward.retail.booking.operations.settling import SOLD
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.enquiries.models import Enquiry, Note
-from leeward.retail.enquiries.operations import note_sale
+from leeward.retail.enquiries.operations import name_basket, note_sale
 from leeward.retail.journal.models import AuditEntry, OutboxMessage
 from leeward.retail.journal.operations.outbox import drain, find_handlers
 from leeward.retail.journal.queries import verify_audit
@@ -74,6 +74,20 @@ class TestEnquiries:
         sell(order, brand)
         assert [facts_of(one)[0] for one in (*ours, closed)] == ["booked"] * 3
         assert [facts_of(one)[0] for one in (*elsewhere, theirs)] == ["new"] * 3
+
+    def test_m10_an_earlier_basket_s_sale_books_it_too_though_an_agent_opened_another(
+        self, order: Booking, brand: BrandSheet
+    ) -> None:
+        enquiry, other = an_enquiry(brand, basket_code=order.basket.code), an_enquiry(brand, basket_code="ABCDEF")
+        agent = an_agent()
+        for code in ("SECOND", "THIRD1", "SECOND"):
+            name_basket(enquiry=enquiry, code=code, agent_id=agent.pk, now=AT)
+        name_basket(enquiry=other, code=order.basket.code, agent_id=agent.pk, now=AT)
+        name_basket(enquiry=other, code="GHIJKL", agent_id=agent.pk, now=AT)
+        sell(order, brand)
+        assert [facts_of(one)[::3] for one in (enquiry, other)] == [("booked", 1)] * 2
+        assert enquiry.basket_code == "SECOND"
+        assert enquiry.delete()[1]["enquiries.FormerBasket"] == 3
 
     def test_r_09_a_message_that_comes_twice_moves_it_once(self, order: Booking, brand: BrandSheet) -> None:
         enquiry = an_enquiry(brand, basket_code=order.basket.code)
