@@ -4,6 +4,7 @@ import { layerOrder } from "./scripts/layer-order.ts";
 import { pageAssets } from "./scripts/page-assets.ts";
 import { precompress } from "./scripts/precompress.ts";
 import { scriptList } from "./scripts/script-list.ts";
+import { sharedParts } from "./scripts/shared-parts.ts";
 
 const shared: UserConfig = {
   base: "/assets/",
@@ -11,23 +12,6 @@ const shared: UserConfig = {
   // The site makes its own icons and pictures; nothing is copied through.
   publicDir: false,
 };
-
-/**
- * What most pages share travels in one file instead of thirty small ones, of which a slow line waits for each. The entry has none of it: it is
- * all that a resting page loads (app/pages/resting.ts).
- */
-const sharedParts = {
-  includeDependenciesRecursively: false,
-  groups: [{ name: "common", test: isShareable, minShareCount: 6 }],
-};
-
-function isShareable(id: string): boolean {
-  const isPart = /\/(?:app\/(?:ui|travel|lib|shell|features)|node_modules\/(?:react|scheduler))\//.test(id);
-  return isPart && !ENTRY_PARTS.test(id);
-}
-
-const ENTRY_PARTS =
-  /\/(?:waking\/|offline\/offline-(?:words|notice\.module)|content\/(?:near-margin|trusted-html)|measurement\/(?:late|clicks|untold)|lib\/(?:chunks|stale-chunks|consent|storage-with|holding|track\.ts))/;
 
 const client: UserConfig = {
   ...shared,

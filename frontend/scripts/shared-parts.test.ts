@@ -1,0 +1,38 @@
+import type { Rolldown } from "vite";
+import { describe, expect, test } from "vitest";
+import { fileOf } from "./shared-parts.ts";
+
+/** A build in which each module is imported by those listed after it, without delay. */
+function aGraph(importers: Readonly<Record<string, readonly string[]>>) {
+  return {
+    getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) as unknown as Rolldown.ModuleInfo,
+  };
+}
+
+describe("fileOf", () => {
+  const graph = aGraph({
+    "/app/ui/button/button.tsx": ["/app/shell/shell.tsx", "/app/ui/dialog/dialog.tsx"],
+    "/app/shell/shell.tsx": ["/app/start-page.tsx"],
+    "/app/features/search-bar/bar-form.tsx": ["/app/features/search-bar/search-bar.tsx"],
+    "/app/features/search-bar/search-bar.tsx": ["/app/pages/home.tsx"],
+    "/app/ui/dialog/dialog.tsx": ["/app/features/map/map-modal.tsx", "/app/pages/checkout.tsx"],
+    "/app/features/one.ts": ["/app/features/other.ts"],
+    "/app/features/other.ts": ["/app/features/one.ts"],
+  });
+
+  test("what draws every page comes with the first touch of every page", () => {
+    expect(fileOf("/app/ui/button/button.tsx", graph)).toBe("common");
+  });
+
+  test("the search bar comes with the pages that begin with it: a hotel's page does not wait for it", () => {
+    expect(fileOf("/app/features/search-bar/bar-form.tsx", graph)).toBe("search-form");
+  });
+
+  test("a dialog, which only late code and pages that never rest draw, comes with the first that is opened", () => {
+    expect(fileOf("/app/ui/dialog/dialog.tsx", graph)).toBe("later");
+  });
+
+  test("modules that import each other and are drawn by no page come later", () => {
+    expect(fileOf("/app/features/one.ts", graph)).toBe("later");
+  });
+});
