@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from leeward.retail.booking.models import BookingVisit, Traveller
 from leeward.retail.booking.my_booking import visits
 from leeward.retail.booking.references import new_reference
 from tests.retail.booking.owner import Owner, nobody_tried_yet, owner
@@ -52,3 +53,11 @@ def test_a_last_name_asked_from_everywhere_waits_all_the_same_t_14(
         owner.look_up(404, reference=new_reference())
     owner.client.defaults["REMOTE_ADDR"] = "198.51.100.1"
     owner.look_up(429)
+
+
+def test_a_name_without_letters_opens_nothing_though_its_people_were_forgotten_t_14(owner: Owner) -> None:
+    """UK-28: seven years on the reference and the day are on old papers, and no name is left to be asked for."""
+    Traveller.objects.all().delete()
+    for name in ("1", "-", "  ", "’"):
+        owner.look_up(404, last_name=name)
+    assert not BookingVisit.objects.exists()
