@@ -26,6 +26,7 @@ _BANK_HOLIDAY_NAMES = {
     "Late Summer Bank Holiday": "Summer bank holiday",
 }
 _LOOK_AHEAD_DAYS = 28
+NO_BREAK_SPACE = "\u00a0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,13 +132,13 @@ def _next_opening(hours: OpeningHours, today: date, wording: Mapping[str, str]) 
 
 
 def spoken_time(moment: time) -> str:
-    """A time as British people write it: '9 am', '8.30 pm', '12 noon', 'midnight'."""
+    """A time as British people write it: '9 am', '8.30 pm', '12 noon', 'midnight'. Its space never breaks a line."""
     if (moment.hour, moment.minute) == (12, 0):
-        return "12 noon"
+        return f"12{NO_BREAK_SPACE}noon"
     if (moment.hour, moment.minute) == (0, 0):
         return "midnight"
     minutes = f".{moment.minute:02d}" if moment.minute else ""
-    return f"{moment.hour % 12 or 12}{minutes} {'am' if moment.hour < 12 else 'pm'}"
+    return f"{moment.hour % 12 or 12}{minutes}{NO_BREAK_SPACE}{'am' if moment.hour < 12 else 'pm'}"
 
 
 def spoken_hours(hours: Hours) -> str:

@@ -119,14 +119,14 @@ class TestListOpeningHours:
         )
         with clock.pinned_at(datetime(2026, 12, 24, 13, 45, tzinfo=UK)):
             body = read("/api/warehouse/hours")
-        assert body["status"] == {"is_open": False, "text": "opens Sunday at 9 am"}
+        assert body["status"] == {"is_open": False, "text": "opens Sunday at 9\N{NO-BREAK SPACE}am"}
         assert len(body["data"]) == 7
         assert body["data"][0] == {
             "date": "2026-12-24",
             "day": "Thursday",
             "opens": "09:00",
             "closes": "13:30",
-            "text": "9 am to 1.30 pm",
+            "text": "9\N{NO-BREAK SPACE}am to 1.30\N{NO-BREAK SPACE}pm",
             "note": "Christmas Eve",
         }
         assert body["data"][1] == {

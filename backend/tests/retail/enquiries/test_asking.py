@@ -102,7 +102,10 @@ class TestACallback:
     def test_m16_names_the_time_and_is_followed_up_then(self, brand: BrandSheet, client: Client) -> None:
         answer = send(client, self.body())
         assert answer.status_code == 201, answer.content
-        assert answer.json()["data"]["text"] == "Expect our call: Monday 23 November, 2 pm to 2.30 pm."
+        assert (
+            answer.json()["data"]["text"]
+            == "Expect our call: Monday 23 November, 2\N{NO-BREAK SPACE}pm to 2.30\N{NO-BREAK SPACE}pm."
+        )
         enquiry = Enquiry.objects.get()
         assert enquiry.follow_up_at == enquiry.call_from
         # Without an address only the team is written to.

@@ -40,9 +40,12 @@ def test_m16_a_full_half_hour_is_not_offered() -> None:
 def test_m16_times_are_uk_times_in_summer_too() -> None:
     days = free_slots(hours=WEEK, now=datetime(2027, 6, 1, 6, 0, tzinfo=UTC), taken={})
     first = days[0].slots[0]
-    assert (days[0].label, first.label) == ("Today", "9 am to 9.30 am")
+    assert (days[0].label, first.label) == ("Today", "9\N{NO-BREAK SPACE}am to 9.30\N{NO-BREAK SPACE}am")
     assert first.starts_at.astimezone(UTC).hour == 8
-    assert spoken_slot(first.starts_at, first.ends_at) == "Tuesday 1 June, 9 am to 9.30 am"
+    assert (
+        spoken_slot(first.starts_at, first.ends_at)
+        == "Tuesday 1 June, 9\N{NO-BREAK SPACE}am to 9.30\N{NO-BREAK SPACE}am"
+    )
 
 
 def test_m16_only_an_offered_half_hour_is_found() -> None:

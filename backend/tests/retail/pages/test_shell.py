@@ -43,8 +43,8 @@ class TestBrandBar:
         assert bar.book_message == "Every flight holiday ATOL protected"
         assert bar.phone == PhoneProps(display="020 7946 0158", href="tel:+442079460158")
         assert bar.hours is not None
-        assert (bar.hours.is_open, bar.hours.status) == (True, "open until 8 pm")
-        assert [day.hours for day in bar.hours.days] == ["9 am to 8 pm"] * 7
+        assert (bar.hours.is_open, bar.hours.status) == (True, "open until 8\N{NO-BREAK SPACE}pm")
+        assert [day.hours for day in bar.hours.days] == ["9\N{NO-BREAK SPACE}am to 8\N{NO-BREAK SPACE}pm"] * 7
 
     def test_shows_no_badge_and_no_award_once_they_have_expired(self) -> None:
         """UK-30, UK-32."""
@@ -100,7 +100,7 @@ class TestNavigationAndFooter:
         """UK-22, UK-35."""
         footer = shell("bluebaytravel").footer
         assert footer.contact_line == "Talk to someone who has been there"
-        assert footer.hours_line == "Open 7 days, 9 am to 8 pm. Calls are recorded."
+        assert footer.hours_line == "Open 7 days, 9\N{NO-BREAK SPACE}am to 8\N{NO-BREAK SPACE}pm. Calls are recorded."
         protection, company = footer.legal
         assert protection.startswith(
             "Demonstration site, no holiday can be booked. All the flights and flight-inclusive"
