@@ -25,6 +25,8 @@ async function askForACall(page: Page): Promise<string> {
   return (await dialog.getByText(/Your reference is/).innerText()).match(/[A-Z0-9]{7}/)?.[0] ?? "";
 }
 
+const topOf = async (desk: Page, label: string) => (await desk.getByLabel(label).boundingBox())?.y;
+
 const totalOf = async (desk: Page) =>
   Number((await desk.getByText(/^£[\d,.]+ in total$/).innerText()).replace(/[^\d.]/g, ""));
 
@@ -48,6 +50,9 @@ test("M16, T-06: a callback asked on the site is taken by an agent, who opens th
   await expectAccessible(desk);
   await desk.keyboard.press("t");
   await expect(desk.getByLabel("State")).toHaveValue("open");
+  // Where there is room they stand beside each other, and in no case on top of each other.
+  const [state, due] = await Promise.all([topOf(desk, "State"), topOf(desk, "Come back to it")]);
+  quick(state).toBe(due);
   await desk.keyboard.press("b");
   await expect(desk.getByRole("heading", { name: /^Basket/ })).toBeVisible();
   const before = await totalOf(desk);

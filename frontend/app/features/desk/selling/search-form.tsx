@@ -72,7 +72,7 @@ export function SearchForm({
           hint={fields.region && `Only ${words(fields.region)}, until you choose a place.`}
           of={withSeveral(fields.destination, [
             ["", fields.itemcode ? "The hotel's own place" : "Choose a place"],
-            ...places.map(({ id, name }): Option => [id, name]),
+            ...optionsOf(places),
           ])}
           onPick={(destination) => set({ destination, region: "" })}
         />
@@ -128,6 +128,15 @@ function withSeveral(value: string, options: readonly Option[]): readonly Option
   if (options.some(([key]) => key === value)) return options;
   const nameOf = (key: string) => options.find(([known]) => known === key)?.[1] ?? findBoard(key)?.label ?? key;
   return [[value, value.split(",").map(nameOf).join(" or ")], ...options];
+}
+
+/** A region with its country: there is more than one South Coast, and people are sent to the right one. */
+function optionsOf(places: readonly Place[]): readonly Option[] {
+  const countries = new Map(places.filter(({ region_id: region }) => !region).map(({ iso, name }) => [iso, name]));
+  return places.map(({ iso, region_id: region, id, name }) => {
+    const country = countries.get(iso);
+    return [id, region && country ? `${name}, ${country}` : name];
+  });
 }
 
 type PickProps = {

@@ -50,8 +50,12 @@ beforeEach(() => {
     if (String(url).startsWith("/api/search/holiday-destinations")) {
       return json({
         data: [
-          { id: "MV", name: "Maldives" },
-          { id: "MU", name: "Mauritius" },
+          { id: "BB", iso: "BB", region_id: null, name: "Barbados" },
+          { id: "BB-SOUTH", iso: "BB", region_id: "BB-SOUTH", name: "South Coast" },
+          { id: "MV", iso: "MV", region_id: null, name: "Maldives" },
+          { id: "MU", iso: "MU", region_id: null, name: "Mauritius" },
+          { id: "LK", iso: "LK", region_id: null, name: "Sri Lanka" },
+          { id: "LK-SOUTH", iso: "LK", region_id: "LK-SOUTH", name: "South Coast" },
         ],
       });
     }
@@ -99,4 +103,10 @@ test("V10: no more may be asked for than the shop sells", async () => {
   expect(screen.getByLabelText("Adults")).toHaveAttribute("max", "4");
   for (let room = 2; room <= 5; room += 1) await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
   expect(screen.queryByRole("button", { name: "Add a room" })).toBeNull();
+});
+
+test("two regions of one name are told apart by their country", async () => {
+  await searched();
+  const names = screen.getAllByRole("option", { name: /^South Coast/ }).map((option) => option.textContent);
+  expect(names).toEqual(["South Coast, Barbados", "South Coast, Sri Lanka"]);
 });
