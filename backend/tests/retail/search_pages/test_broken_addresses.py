@@ -25,6 +25,21 @@ class TestBrokenAddresses:
         ask("destination=XX&depair=LGW&nights=7&date=2027-05-03")
         assert problems(drawn) == [("destination", "That is not a destination we sell", None)]
         assert (bar_of(drawn)["search"]["nights"], drawn[-1]["props"]["suggestions"] != []) == (7, True)
+        assert drawn[-1]["props"]["texts"]["results.start"] == "Where would you like to go?"
+
+    @pytest.mark.parametrize(
+        "wrong", ["depair=ZZZ&nights=7&date=2027-05-03", "depair=LGW&nights=7&date=2020-05-03", "depair=LGW&nights=7"]
+    )
+    def test_a_good_place_stays_in_heading_and_ways_on_when_the_rest_is_wrong_e41(
+        self, drawn: list[dict[str, Any]], wrong: str
+    ) -> None:
+        ask(f"destination=MV&{wrong}")
+        props = drawn[-1]["props"]
+        assert (props["found"], props["texts"]["results.start"]) == (None, "Holidays in Maldives")
+        labels = [way["label"] for way in props["suggestions"]]
+        assert labels[0] == "Ari Atoll, Maldives, May 2027, from £1,100 pp, £2,200 for 2 adults"
+        assert all(", Maldives, " in label for label in labels)
+        assert all("destination=MV-" in way["href"] for way in props["suggestions"])
 
     def test_a_past_date_is_left_out(self, drawn: list[dict[str, Any]]) -> None:
         ask("destination=MV&depair=LGW&nights=7&date=2020-05-03")

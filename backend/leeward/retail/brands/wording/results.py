@@ -21,6 +21,7 @@ ENTRIES = (
         "Results, below the heading",
     ),
     WordingEntry("results.start", "Where would you like to go?", "Results page without a search, heading"),
+    WordingEntry("results.start_in", "Holidays in {places}", "The same where the address names places, heading"),
     WordingEntry("results.start_text", "Fill in the search above, or start from one of these.", "Below that heading"),
     WordingEntry("results.view", "View holiday", _CARD),
     WordingEntry("results.included", "included", "Results, inclusions for screen readers"),

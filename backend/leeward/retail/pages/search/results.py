@@ -116,10 +116,21 @@ def texts_of(brand: BrandSheet) -> dict[str, str]:
 
 
 def _heading(request: ResultsRequest, asked: Asked, texts: dict[str, str], count: int) -> str:
-    names = [asked.catalogue.place_name(code) for code in request.query.destinations]
-    places = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
     key = "results.one_in" if count == 1 else "results.count_in"
-    return texts[key].format(count=count, places=places)
+    return texts[key].format(count=count, places=_places_text(request, asked))
+
+
+def texts_of_start(request: ResultsRequest, *, asked: Asked, brand: BrandSheet) -> dict[str, str]:
+    """The page's sentences where something is missing: its heading keeps the places that are good (E41)."""
+    texts = texts_of(brand)
+    if not request.query.destinations:
+        return texts
+    return texts | {"results.start": texts["results.start_in"].format(places=_places_text(request, asked))}
+
+
+def _places_text(request: ResultsRequest, asked: Asked) -> str:
+    names = [asked.catalogue.place_name(code) for code in request.query.destinations]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def _group_props(group: Group) -> FilterGroupProps:

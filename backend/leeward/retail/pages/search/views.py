@@ -15,7 +15,7 @@ from leeward.retail.pages.search.bar import BarSetting, bar_of
 from leeward.retail.pages.search.phrase import phrase_of
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.pages.search.request import ResultsRequest, read_request
-from leeward.retail.pages.search.results import found_props, left_out_text, texts_of
+from leeward.retail.pages.search.results import found_props, left_out_text, texts_of, texts_of_start
 from leeward.retail.pages.search.where import suggestions, where_props
 from leeward.retail.pages.search.wish import WHERE_PATH
 from leeward.retail.search.errors import BadSearch
@@ -52,9 +52,9 @@ def results(request: HttpRequest) -> HttpResponse:
         found=found,
         suggestions=[]
         if found and (found.cards or found.relaxations)
-        else [*ways_on, *suggestions(asked=asked, brand=brand)],
+        else [*ways_on, *suggestions(asked=asked, brand=brand, places=wanted.query.destinations)],
         notice=None if found else left_out_text(wanted, texts),
-        texts=texts,
+        texts=texts if found else texts_of_start(wanted, asked=asked, brand=brand),
         share_networks=share_networks(brand),
     )
     return _page(request, props)

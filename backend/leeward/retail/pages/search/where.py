@@ -6,7 +6,7 @@ What it costs is worked out in `where_prices`; here it becomes tiles and the tab
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -73,9 +73,24 @@ def where_props(*, brand: BrandSheet, given: Mapping[str, str]) -> WhereProps:
     )
 
 
-def suggestions(*, asked: Asked, brand: BrandSheet) -> list[LinkProps]:
-    """Ways to start: the places that cost least, each leading to its cheapest month."""
+def suggestions(*, asked: Asked, brand: BrandSheet, places: Collection[str] = ()) -> list[LinkProps]:
+    """
+    Ways to start: the cheapest months of the places asked for, countries or regions; where none are, or nothing is sold
+    there, the places that cost least, each leading to its cheapest month.
+    """
     found = cheapest_by_place(asked=asked, wish=Wish())
+    named = [code for country, code in list_destinations(edition=asked.edition) if {country, code} & set(places)]
+    months = [(code, *sold) for code in named for sold in found.get(code, {}).items()]
+    months.sort(key=lambda way: way[2].per_person_pence)
+    if months:
+        return [
+            LinkProps(
+                label=f"{_full_name(code, asked)} {_month_name(month)}, {_from(price)}"
+                f"{_limited(price, asked, brand.wording)}",
+                href=_search_href(code, month, price, Wish()),
+            )
+            for code, month, price in months[:_SUGGESTED]
+        ]
     best = {code: chosen for code, prices in found.items() if (chosen := best_month(prices, Wish()))}
     ranked = sorted(best.items(), key=lambda item: item[1][1].per_person_pence)
     return [
