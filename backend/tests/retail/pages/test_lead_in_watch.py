@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 from django.db.models import F
+from django_tasks.base import TaskResultStatus
+from django_tasks_db.models import DBTaskResult
 
 from leeward.retail.booking.models import HeldRooms, StaffAlert
 from leeward.retail.brands.sheet import BrandSheet
@@ -24,7 +26,7 @@ from leeward.retail.offers.queries.lead_ins import LeadInLook, last_look
 from leeward.retail.pages.lead_ins import watching
 from leeward.retail.pages.lead_ins.checking import Checker
 from leeward.retail.pages.lead_ins.displayed import list_displayed
-from leeward.retail.pages.lead_ins.watching import ALERT, BEGINNING, look_at_some
+from leeward.retail.pages.lead_ins.watching import ALERT, look_at_some
 from leeward.retail.pages.tasks import check_lead_ins, check_lead_ins_again, check_some_lead_ins
 from leeward.retail.project.metrics import LeadInCollector
 from leeward.retail.search import queries as search
@@ -48,10 +50,8 @@ def _nothing_purged(brand: BrandSheet) -> Iterator[None]:
 
 def look(at: datetime = AT) -> int:
     """A whole look, as the worker goes about it; returns how many of all places cannot be sold."""
-    after = BEGINNING
-    while (looked := look_at_some(began=at, after=after, at=at)) is not None:
-        assert looked > after
-        after = looked
+    while look_at_some(began=at, at=at):
+        pass
     return len(problems())
 
 
@@ -128,9 +128,9 @@ class TestLookAtLeadIns:
         check_lead_ins_again.func()
         assert looked == []
         sell_out("MV1")
-        look()
+        look(AT + timedelta(minutes=10))
         check_lead_ins_again.func()
-        assert looked == [(AT.isoformat(), "", "")]
+        assert looked == [(AT.isoformat(),)]
 
     def test_goes_on_a_few_at_a_time_r_33(self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch) -> None:
         """INV-4: whatever else the worker has to do goes between two parts; what is shown no longer is forgotten."""
@@ -139,7 +139,7 @@ class TestLookAtLeadIns:
             shown_at="hotel:GONE", place="Gone", itemcode="GONE", per_person_pence=1, departures=1, at_price=1,
             is_limited=False, generation=1, checked_at=AT - timedelta(days=1),
         )  # fmt: skip
-        queued: list[Any] = [(AT.isoformat(), *BEGINNING)]
+        queued: list[Any] = [(AT.isoformat(),)]
         monkeypatch.setattr(type(check_some_lead_ins), "enqueue", lambda _task, *given: queued.append(given))
         parts = 0
         while queued:
@@ -148,7 +148,41 @@ class TestLookAtLeadIns:
         assert parts == 2
         assert set(LeadInCheck.objects.values_list("shown_at", flat=True)) == PLACES
         check_lead_ins.func()
-        assert queued == [(AT.isoformat(), *BEGINNING)]
+        assert queued == [(AT.isoformat(),)]
+
+    def test_begins_no_second_look_while_one_is_under_way(self, brand: BrandSheet, settings: Any) -> None:
+        settings.TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+        sell_out("MV1")
+        look()
+        parts = DBTaskResult.objects.filter(task_path=check_some_lead_ins.module_path)
+        for task in (check_lead_ins, check_lead_ins_again, check_lead_ins):
+            task.func()
+        assert parts.count() == 1
+        parts.update(status=TaskResultStatus.RUNNING)
+        check_lead_ins_again.func()
+        assert parts.count() == 1
+        parts.update(status=TaskResultStatus.SUCCESSFUL)
+        check_lead_ins_again.func()
+        assert parts.count() == 2
+
+    def test_a_place_whose_price_moves_to_another_hotel_meanwhile_is_looked_at_r_33(
+        self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(watching, "_AT_ONCE", 1)
+        assert look_at_some(began=AT, at=AT)
+        (first,) = LeadInCheck.objects.all()
+        listed = watching.list_displayed
+
+        def moved(**asked: Any) -> list[Any]:
+            """All that is left shows a hotel that comes before what was looked at."""
+            return [
+                replace(one, price=replace(one.price, itemcode=f"A{one.price.itemcode}")) for one in listed(**asked)
+            ]
+
+        monkeypatch.setattr(watching, "list_displayed", moved)
+        look()
+        assert first.shown_at in PLACES
+        assert set(LeadInCheck.objects.values_list("shown_at", flat=True)) == PLACES
 
     def test_is_started_by_the_clock(self, brand: BrandSheet) -> None:
         find_schedules()

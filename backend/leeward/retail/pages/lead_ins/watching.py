@@ -33,21 +33,18 @@ _AT_ONCE = 20
 _NAMED = 5
 
 
-Place = tuple[str, str]
-"""A hotel's code, then where its price is shown: whatever shows one hotel is looked at together."""
-BEGINNING: Place = ("", "")
-
-
-def look_at_some(*, began: datetime, after: Place, at: datetime) -> Place | None:
+def look_at_some(*, began: datetime, at: datetime) -> bool:
     """
-    Look at the next of them; returns the last that was looked at, None once all have been since `began`.
+    Look at some that nobody looked at since a look began; whether there are more.
 
-    A few at a time, for the worker has one pair of hands and holds that end do not wait (INV-4).
+    A few at a time, for the worker has one pair of hands and holds that end do not wait (INV-4). What is left is told
+    by what was written, not by a place in their order: meanwhile a price may move to another hotel.
     """
     edition = prices.find_edition()
     if edition is None or not list_brands():
-        return None
-    waiting = sorted((one for one in list_displayed(edition=edition, at=at) if _place(one) > after), key=_place)
+        return False
+    seen = set(LeadInCheck.objects.filter(checked_at__gte=began).values_list("shown_at", flat=True))
+    waiting = sorted((one for one in list_displayed(edition=edition, at=at) if _name(one) not in seen), key=_order)
     some = waiting[:_AT_ONCE]
     checker = Checker(get_default_brand(), edition, at)
     rows = [_row(one, checker.problem_of(one), edition, at) for one in some]
@@ -56,9 +53,9 @@ def look_at_some(*, began: datetime, after: Place, at: datetime) -> Place | None
         LeadInCheck.objects.bulk_create(rows)
         _price_anew([one for one, row in zip(some, rows, strict=True) if row.problem], at)
     if len(waiting) > len(some):
-        return _place(some[-1])
+        return True
     _end(began)
-    return None
+    return False
 
 
 def is_any_unsold() -> bool:
@@ -66,7 +63,12 @@ def is_any_unsold() -> bool:
     return LeadInCheck.objects.exclude(problem="").exists()
 
 
-def _place(shown: Displayed) -> Place:
+def _name(shown: Displayed) -> str:
+    return shown.shown_at[:200]
+
+
+def _order(shown: Displayed) -> tuple[str, str]:
+    """Whatever shows one hotel is looked at together: its package is asked for once."""
     return shown.price.itemcode, shown.shown_at
 
 
@@ -81,7 +83,7 @@ def _end(began: datetime) -> None:
 def _row(shown: Displayed, problem: str, edition: Edition, at: datetime) -> LeadInCheck:
     found = prices.availability_of(shown.price, edition=edition)
     return LeadInCheck(
-        shown_at=shown.shown_at[:200],
+        shown_at=_name(shown),
         place=shown.place[:300],
         itemcode=shown.price.itemcode,
         per_person_pence=shown.shown_pence,
