@@ -25,6 +25,7 @@ from leeward.retail.mailing.models import Mail
 from leeward.retail.pages.delivery.assets import FrontEndNotBuilt
 from leeward.retail.project import tasks
 from leeward.retail.project.served import asking
+from leeward.retail.project.served.asking import NotSeen
 from leeward.retail.project.served.expected import headers_of_a_page
 from leeward.retail.project.served.looking import look_at
 from leeward.retail.project.served.script_list import script_list
@@ -196,6 +197,13 @@ class TestALook:
         assert (entries()[-1].event, entries()[-1].facts) == (
             "served.not_seen", {"reason": "the list of what was built is missing"},
         )  # fmt: skip
+
+    @pytest.mark.parametrize("part", ["pages", "places", "hotels", "offers", "stories"])
+    def test_without_a_part_of_the_sitemap_is_none_for_kinds_of_page_would_be_missed_t_12(
+        self, brand: BrandSheet, part: str
+    ) -> None:
+        with pytest.raises(NotSeen, match="a sitemap is answered 404"):
+            look_at(brand.origin, transport=the_shop(without(f"/sitemap-{part}.xml")))
 
 
 class TestTheClock:

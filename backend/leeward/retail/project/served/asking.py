@@ -66,19 +66,23 @@ class Shop:
 
         :raises NotSeen: nothing came, not in time, or too much
         """
-        if time.monotonic() > self._ends:
-            raise NotSeen(f"the look took more than {_SECONDS_IN_ALL} seconds")
+        self._stop_in_time()
         try:
             with self._client.stream("GET", path, headers={"Accept-Encoding": packing}) as response:
-                return Answer(response.status_code, response.headers, _read(response))
+                return Answer(response.status_code, response.headers, self._read(response))
         except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise NotSeen(f"the shop does not answer ({type(error).__name__})") from error
 
+    def _read(self, response: httpx.Response) -> bytes:
+        body = bytearray()
+        for piece in response.iter_bytes():
+            # Of a client's patience each drop is an answer.
+            self._stop_in_time()
+            body += piece
+            if len(body) > _MOST_BYTES:
+                raise NotSeen("the shop answers more than any of its files holds")
+        return bytes(body)
 
-def _read(response: httpx.Response) -> bytes:
-    body = bytearray()
-    for piece in response.iter_bytes():
-        body += piece
-        if len(body) > _MOST_BYTES:
-            raise NotSeen("the shop answers more than any of its files holds")
-    return bytes(body)
+    def _stop_in_time(self) -> None:
+        if time.monotonic() > self._ends:
+            raise NotSeen(f"the look took more than {_SECONDS_IN_ALL} seconds")

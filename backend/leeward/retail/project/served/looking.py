@@ -88,6 +88,9 @@ def _differing_page(shop: Shop, path: str, listed: ScriptList, *, is_private: bo
 
 def _from_sitemaps(shop: Shop, origin: str) -> Iterator[str]:
     for part in _SITEMAPS:
-        listed = _ADDRESS.findall(shop.ask(f"/sitemap-{part}.xml").body.decode("utf-8", "replace"))
+        answer = shop.ask(f"/sitemap-{part}.xml")
+        if answer.status != 200:
+            raise NotSeen(f"a sitemap is answered {answer.status}")
+        listed = _ADDRESS.findall(answer.body.decode("utf-8", "replace"))
         ours = [address.removeprefix(origin) for address in listed if address.startswith(f"{origin}/")]
         yield from ours[-1:]
