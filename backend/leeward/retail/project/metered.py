@@ -20,10 +20,12 @@ from leeward.retail.search.hotpath.clients import CostMeter, client_address
 from leeward.retail.search.hotpath.routes import ROUTES
 
 _POINTS = {route.name: route.points for route in ROUTES}
+_OVERVIEW_POINTS = 20
+"""Every hotel in every month, and where nothing fits once more for each answer to give up: a second's work."""
 EXACT = {
     "/search/holidays/": _POINTS["search_find_holidays"],
     "/search/holidays/results.json": _POINTS["search_find_holidays"],
-    "/search/where-can-we-go/": _POINTS["search_get_leading_price"],
+    "/search/where-can-we-go/": _OVERVIEW_POINTS,
     "/hotels/kept.json": _POINTS["search_get_cheapest"],
 }
 SHAPED = (
