@@ -31,6 +31,14 @@ describe("BuilderCard", () => {
     expect(screen.getByText(/Twenty-six rooms/)).toBeInTheDocument();
   });
 
+  test.each([
+    ["Fuerteventura", true],
+    ["Montenegro", false],
+  ])("S18, UK-33: a poster of %s is set in the size of long words: %s", (heading, isLong) => {
+    draw({ configuration: 4, heading });
+    expect(screen.getByRole("article").hasAttribute("data-long")).toBe(isLong);
+  });
+
   test("UK-03: a hotel's price is from, per person, with its basis in words", () => {
     draw({ configuration: 1 });
     expect(screen.getByRole("article")).toHaveTextContent(/from £1,284.*per person.*7 nights, All Inclusive/);

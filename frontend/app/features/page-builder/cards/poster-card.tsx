@@ -1,6 +1,7 @@
 import type { Card } from "../../../api/types";
 import { EmptyPrint } from "../../../shell/content/no-picture";
 import { Picture } from "../../../shell/content/picture";
+import { isLongName } from "../../../travel/long-name";
 import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { PerPerson } from "../../../travel/price/price-box-parts";
 import type { CardDrawingProps } from "./card-drawing";
@@ -11,7 +12,12 @@ import styles from "./poster-card.module.css";
 /** Configuration 4, the signature piece: a framed print with the place in Clarendon capitals on its paper margin. */
 export function PosterCard({ card, headingLevel, isBig = false, isFirst = false }: CardDrawingProps) {
   return (
-    <article className={styles.poster} data-big={isBig || undefined} data-ground="paper">
+    <article
+      className={styles.poster}
+      data-big={isBig || undefined}
+      data-long={isLongName(card.heading) || undefined}
+      data-ground="paper"
+    >
       {card.picture ? (
         <Picture
           className={styles.picture}
