@@ -35,18 +35,29 @@ export function foldGroups(groups: readonly ComboGroup[]): FoldedGroup[] {
 }
 
 /**
- * Keep the options that hold every typed word at the start of one of their own words, in their own order; groups left empty go.
+ * Keep the options that hold every typed word at the start of one of their own words; groups left empty go. Names that begin with what
+ * was typed come first ("bar": Barbados before Antigua and Barbuda), and their groups with them; else all keep their own order.
  * An empty query keeps all.
  */
 export function filterGroups(groups: readonly FoldedGroup[], query: string): FoldedGroup[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...groups];
-  return groups
+  const isBegun = ({ folded }: FoldedGroup["options"][number]) => folded.startsWith(` ${words.join(" ")}`);
+  const kept = groups
     .map((group) => ({
       ...group,
-      options: group.options.filter(({ folded }) => words.every((word) => startsAWord(folded, word))),
+      options: first(
+        group.options.filter(({ folded }) => words.every((word) => startsAWord(folded, word))),
+        isBegun,
+      ),
     }))
     .filter((group) => group.options.length > 0);
+  return first(kept, ({ options }) => options.some(isBegun));
+}
+
+/** Those that are meant before the others, each part in its own order. */
+function first<Item>(items: readonly Item[], isMeant: (item: Item) => boolean): Item[] {
+  return [...items.filter(isMeant), ...items.filter((item) => !isMeant(item))];
 }
 
 function startsAWord(folded: string, word: string): boolean {
