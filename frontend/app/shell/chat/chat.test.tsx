@@ -136,3 +136,25 @@ test("UK-33, 2.4.11: the button gives way while it lies on what has the focus, a
   expect(chat).not.toHaveAttribute("data-away");
   link.remove();
 });
+
+test("W-04, UK-33: the button lies on no day of a calendar, and stays with whoever has come to it", () => {
+  draw();
+  const chat = screen.getByRole("complementary", { name: "Ask us" });
+  const calendar = document.body.appendChild(document.createElement("div"));
+  calendar.dataset.keepClear = "";
+  const lies = (element: Element, top: number, height: number) =>
+    vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(250, top, 100, height));
+  const scrolled = () => act(() => void window.dispatchEvent(new Event("scroll")));
+  lies(chat, 700, 48);
+  lies(calendar, 400, 320);
+  scrolled();
+  expect(chat).toHaveAttribute("data-away");
+  act(() => screen.getByRole("button", { name: "Ask us" }).focus());
+  expect(chat).not.toHaveAttribute("data-away");
+  act(() => screen.getByRole("button", { name: "Ask us" }).blur());
+  expect(chat).toHaveAttribute("data-away");
+  lies(calendar, 100, 320);
+  scrolled();
+  expect(chat).not.toHaveAttribute("data-away");
+  calendar.remove();
+});

@@ -12,7 +12,7 @@ import { useModals } from "../modals/modals";
 import { useWording } from "../wording";
 import { isChatShown, isFormPage, wantsChat } from "./chat-rules";
 import { startOutsideChat } from "./outside-chat";
-import { useCoversFocus } from "./use-covers-focus";
+import { useGivesWay } from "./use-gives-way";
 import styles from "./chat.module.css";
 
 export type ChatProps = { shell: Shell; startsOpen: boolean; isBookingFormOpen: boolean };
@@ -25,7 +25,7 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
   const isReading = useIsReading();
   const opener = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLElement>(null);
-  const coversFocus = useCoversFocus(box);
+  const givesWay = useGivesWay(box);
   const panelId = useId();
   const say = useWording();
 
@@ -52,7 +52,7 @@ export function Chat({ shell, startsOpen, isBookingFormOpen }: ChatProps) {
     <aside
       ref={box}
       className={styles.chat}
-      data-away={coversFocus || undefined}
+      data-away={givesWay || undefined}
       aria-label={say("shell.chat")}
       data-print="never"
     >

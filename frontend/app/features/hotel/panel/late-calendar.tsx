@@ -25,7 +25,7 @@ export function LateCalendar({ panel, state, isNear }: LateCalendarProps) {
 
   const isWaiting = Part === null || state.prices.kind === "waiting";
   return (
-    <div className={styles.calendar} aria-busy={isWaiting} data-moves="">
+    <div className={styles.calendar} aria-busy={isWaiting} data-moves="" data-keep-clear="">
       {isWaiting ? (
         <Skeleton kind="fill" />
       ) : state.prices.kind === "failed" ? (
