@@ -34,8 +34,8 @@ export type Price =
   | { kind: "difference"; ppPence: number; totalPence: number }
   /** On its way: the room of what follows. */
   | { kind: "loading"; lines?: 1 | 2 | undefined }
-  /** Not priced online: whom to call instead ("020 7946 0142, until 8 pm"). */
-  | { kind: "none"; call?: string | undefined }
+  /** Not priced online: whom to call instead ("020 7946 0142, until 8 pm"). `reason`: no call would bring a price, and why. */
+  | { kind: "none"; call?: string | undefined; reason?: string | undefined }
   | { kind: "sold-out"; nearestHref?: string | undefined }
   /** Late or failed, so silently nothing; the box keeps its height and cards stay level. */
   | { kind: "absent"; lines?: 1 | 2 | undefined };
@@ -68,7 +68,7 @@ function drawPrice(price: Price) {
     case "none":
       return (
         <>
-          <p className={styles.words}>Call for a customised price</p>
+          <p className={styles.words}>{price.reason ?? "Call for a customised price"}</p>
           {price.call && <p className={styles.call}>{price.call}</p>}
         </>
       );

@@ -38,9 +38,9 @@ test("V12: an adults-only hotel says so instead of asking two adults for childre
 });
 
 test.each([
-  [[4], /^This hotel is adults only. Take the children away in “Guests & Rooms” to see its price/],
-  [[], /^Not sold from this airport for 7 nights/],
-])("V12: where nothing is sold to children of %j the panel says why, and whom to ask", (ages, why) => {
+  [[4], "This hotel is adults only", /^Take the children away in “Guests & Rooms” to see its price/],
+  [[], "Call for a customised price", /^Not sold from this airport for 7 nights/],
+])("V12: where nothing is sold to children of %j the panel says why, and whom to ask", (ages, heading, why) => {
   const state: PanelState = {
     ...{ depair: "LGW", nights: 7, date: null, party: [{ adults: 2, ages }], isOpening: false },
     prices: { kind: "waiting" },
@@ -49,5 +49,6 @@ test.each([
   };
   const phone = { display: "0800 000 0000", href: "tel:08000000000" };
   render(<PricePanel panel={aPanel({ takesChildren: false })} state={state} isNear={false} phone={phone} />);
+  expect(screen.getByText(heading)).toBeVisible();
   expect(screen.getByText(why)).toContainElement(screen.getByRole("link", { name: phone.display }));
 });

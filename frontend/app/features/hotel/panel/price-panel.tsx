@@ -36,11 +36,11 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
       {state.price.kind === "known" && <LiveInput name="seen" value={String(state.price.totalPence)} />}
       {panel.missed !== null && state.isOpening && <p className={styles.missed}>{panel.missed}</p>}
       <div className={styles.price}>
-        <PriceBox price={priceToDraw(state)} size="panel" />
+        <PriceBox price={priceToDraw(state, isRefused)} size="panel" />
         {state.price.kind === "none" ? (
           <p className={styles.included}>
             {isRefused
-              ? "This hotel is adults only. Take the children away in “Guests & Rooms” to see its price, or ask us for one that welcomes them:"
+              ? "Take the children away in “Guests & Rooms” to see its price, or ask us for one that welcomes them:"
               : `Not sold from this airport for ${state.nights} nights. Try another, or call`}{" "}
             <a href={phone.href}>{phone.display}</a>.
           </p>
@@ -164,14 +164,14 @@ function enable(input: HTMLInputElement | null) {
   if (input) input.disabled = false;
 }
 
-function priceToDraw({ price, party }: PanelState): Price {
+function priceToDraw({ price, party }: PanelState, isRefused: boolean): Price {
   switch (price.kind) {
     case "known":
       return { kind: "party", ppPence: price.ppPence, totalPence: price.totalPence, party: partyText(party) };
     case "waiting":
       return { kind: "loading", lines: 2 };
     case "none":
-      return { kind: "none" };
+      return { kind: "none", reason: isRefused ? "This hotel is adults only" : undefined };
   }
 }
 
