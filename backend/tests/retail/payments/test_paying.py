@@ -143,7 +143,9 @@ class TestMessages:
 
     def test_that_are_forged_or_stale_are_refused_with_nothing_written_t_13(self) -> None:
         body = a_message(a_payment())
-        forged = [{}, {SIGNATURE_HEADER: "t=1,v1=00"}, {SIGNATURE_HEADER: f"t={int(AT.timestamp())},v1=00"}]
+        now = int(AT.timestamp())
+        said = ("t=1,v1=00", f"t={now},v1=00", f"t={now},v1=\u00c3\u00a9", f"t={'9' * 5000},v1=00", "t=\u00e9,v1=00")
+        forged = [{}, *({SIGNATURE_HEADER: header} for header in said)]
         for headers in forged:
             with pytest.raises(BadEvent):
                 receive_event(provider="sandbox", body=body, headers=headers)

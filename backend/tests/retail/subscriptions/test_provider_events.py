@@ -93,7 +93,7 @@ def test_t_15_without_a_password_of_ours_the_door_is_shut(ada: Subscriber, clien
     assert is_on_list(ada)
 
 
-@pytest.mark.parametrize("header", ["", "Basic", "Basic %%%", "Bearer x", "Basic bm9ib2R5"])
+@pytest.mark.parametrize("header", ["", "Basic", "Basic %%%", "Bearer x", "Basic bm9ib2R5", "Basic \u00e9"])
 def test_t_15_any_other_proof_is_none(ada: Subscriber, client: Client, header: str) -> None:
     answer = client.post("/api/mail/provider-events", [an_end()], "application/json", headers={"Authorization": header})
     assert answer.status_code == 401
