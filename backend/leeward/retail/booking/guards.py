@@ -36,13 +36,13 @@ def refuse_floods(limit: Limit, request: HttpRequest, *, basket: Basket | None =
 
 def refuse_guesses(request: HttpRequest, *, basket: Basket) -> None:
     """
-    Count one promo code that is tried.
+    Count one promo code that is tried: of a basket an agent sells too, for whoever was sent its quote has its address.
 
     :raises TooMany: more than somebody types who has one
     :raises LimitsAway: nobody can count just now
     """
     _count(CODES, request, basket)
-    if settings.LEEWARD_BOOKING_LIMITS and basket.agent_id is None:
+    if settings.LEEWARD_BOOKING_LIMITS:
         charge(CODES_OF_A_BASKET, who=basket.token)
 
 

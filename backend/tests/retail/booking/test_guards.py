@@ -108,6 +108,14 @@ class TestPromoCodes:
             one.send("put", "/@/promo", {"code": f"GUESS{number}"}, status)
         one.send("put", "/@/promo", {"code": ""})  # to take one off is no try
 
+    def test_are_tried_so_often_in_a_basket_that_an_agent_sells_t_15(self, brand: BrandSheet, admin_user: Any) -> None:
+        """Its address stands in the quote that was mailed, which anybody can ask for by telephone."""
+        one = a_visitor()
+        one.open(brand)
+        Basket.objects.filter(token=one.token).update(agent=admin_user)
+        for number, status in enumerate((409, 409, 429)):
+            one.send("put", "/@/promo", {"code": f"GUESS{number}"}, status)
+
     def test_are_tried_so_often_from_one_network_t_15(self, brand: BrandSheet) -> None:
         baskets = [a_visitor(f"198.51.100.{number}") for number in range(3)]
         for number, one in enumerate(baskets):
