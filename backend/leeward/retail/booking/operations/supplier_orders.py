@@ -122,8 +122,8 @@ def ask_to_cancel(order_id: int) -> None:
         text = f"{order.supplier} does not cancel {order.reference or order.key}."
         raise_alert(ALERT, text, brand_id=order.hold.basket.brand_id)
         return
-    # What it was asked to book a moment ago may be booked after this answer.
-    if order.asked_at and database_now() - order.asked_at < SETTLES_AFTER:
+    # What it was asked to book a moment ago may be booked after this answer, if it has not said yet what it did.
+    if order.asked_at and not order.reference and database_now() - order.asked_at < SETTLES_AFTER:
         raise SupplierSilent("Its last booking may still be on its way.", rule="settling")
     _note(order, State.CANCELLED, None)
 
