@@ -28,6 +28,9 @@ export function SearchMessage({ message, attempts, say }: SearchMessageProps) {
     <div className={styles.message} role="status">
       {message?.kind === "forced" && <Notice tone="info">{say("forced")}</Notice>}
       {message?.kind === "failed" && <FailedNotice text={say("failed")} />}
+      {message?.kind === "first-airport" && (
+        <Notice tone="info">{say("first_airport", { airport: message.airport })}</Notice>
+      )}
       {message?.kind === "not-in-choices" && (
         <Notice tone="info">{say("not_in_choices", { places: inWords(message.places) })}</Notice>
       )}

@@ -54,6 +54,11 @@ ENTRIES = (
         "Search bar, when it fails",
     ),
     WordingEntry(
+        "search.first_airport",
+        "We begin with {airport}, the first airport that flies there. Others are under “Flying from?”.",
+        _NOTE,
+    ),
+    WordingEntry(
         "search.not_in_choices", "{places} will be in your results; airports and dates here are for the others.", _NOTE
     ),
     WordingEntry("search.from_airports", "{nights} from {airports}", "Calendar, line below the title"),

@@ -4,7 +4,7 @@ import { type DateWindow, departureWindow, isInWindow } from "../../../travel/da
 import { DESTINATIONS_QUERIED, FALLBACK_NIGHTS } from "../../../travel/limits";
 import { chooseNights } from "../../../travel/nights";
 import type { Choices, Draft, Preferences, SearchState } from "./search-state";
-import { airportsKept } from "./search-state";
+import { airportsKept, UNFORCED } from "./search-state";
 
 export type Answer = Readonly<{
   depair: Readonly<Record<string, string>>;
@@ -57,18 +57,19 @@ export function offeredDates(
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-type Settled = Readonly<{ draft: Draft; forced: { nights: boolean; date: boolean } }>;
+type Settled = Pick<SearchState, "draft" | "forced">;
 
 /**
  * The draft on what is offered: airports that fly there, else the preferred one, else the first (T21); nights that are sold, else the
- * first offered; a date that departs, else the earliest (T19). `forced` says which answers of the visitor's own had to change.
+ * first offered; a date that departs, else the earliest (T19). `forced` says which answers of the visitor's own had to change, and which
+ * airport was taken because it is the first.
  */
 export function settle({ facts, draft, preferences }: SearchState, choices: Choices): Settled {
   const known = Object.keys(choices.departures);
   const isOfOthers =
     hasUnasked(draft) && draft.airports.length > 0 && !draft.airports.some((iata) => known.includes(iata));
-  if (known.length === 0 || isOfOthers) return { draft, forced: { nights: false, date: false } };
-  const airports = settledAirports({ draft, preferences, choices, limit: airportsKept(facts) });
+  if (known.length === 0 || isOfOthers) return { draft, forced: UNFORCED };
+  const { airports, isFirst } = settledAirports({ draft, preferences, choices, limit: airportsKept(facts) });
   const wanted = draft.nights ?? preferences?.duration ?? null;
   const nights = chooseNights({ wanted, offered: offeredNights(choices, airports) });
   const date = settledDate({ ...draft, airports, nights }, { choices, preferences, facts });
@@ -77,6 +78,7 @@ export function settle({ facts, draft, preferences }: SearchState, choices: Choi
     forced: {
       nights: draft.nights !== null && nights !== draft.nights,
       date: draft.date !== null && date !== draft.date,
+      airport: isFirst ? (airports[0] ?? null) : null,
     },
   };
 }
@@ -88,12 +90,15 @@ function hasUnasked({ destinations }: Draft): boolean {
 
 type AirportsIn = { draft: Draft; preferences: Preferences | null; choices: Choices; limit: number };
 
-function settledAirports({ draft, preferences, choices, limit }: AirportsIn): readonly string[] {
+/** `isFirst`: neither chosen now nor preferred, but the first on offer, where there are others. */
+function settledAirports({ draft, preferences, choices, limit }: AirportsIn) {
   const isOffered = (airport: string) => Object.hasOwn(choices.departures, airport);
   const kept = hasUnasked(draft) ? draft.airports : draft.airports.filter(isOffered);
-  if (kept.length > 0) return kept;
+  if (kept.length > 0) return { airports: kept, isFirst: false };
   const preferred = (preferences?.airports ?? []).filter(isOffered).slice(0, limit);
-  return preferred.length > 0 ? preferred : Object.keys(choices.departures).slice(0, 1);
+  if (preferred.length > 0) return { airports: preferred, isFirst: false };
+  const [first = "", ...others] = Object.keys(choices.departures);
+  return { airports: [first], isFirst: others.length > 0 };
 }
 
 type DateIn = Pick<SearchState, "facts" | "preferences"> & { choices: Choices };

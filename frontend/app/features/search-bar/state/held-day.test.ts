@@ -24,7 +24,7 @@ describe("R-04: who holds the last room and touches the search of its page", () 
   test("R-04, T19: finds the day, the airport and the length that they hold still chosen", () => {
     const { draft, forced } = answered(play(opened(), { kind: "interest" }), left);
     expect(draft).toMatchObject({ airports: ["LGW"], nights: 7, date: "2027-06-12" });
-    expect(forced).toEqual({ nights: false, date: false });
+    expect(forced).toEqual({ nights: false, date: false, airport: null });
   });
 
   test("R-04: also where nothing else is left at all, and may choose what else there is", () => {

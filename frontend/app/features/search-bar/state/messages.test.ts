@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import { aBar } from "../testing/a-bar";
 import { play } from "../testing/play";
 import { messageOf } from "./messages";
-import { initialState } from "./search-state";
+import { initialState, UNFORCED } from "./search-state";
 
 describe("messages", () => {
   const problem = { field: "date", message: "Please choose", rule: "required", room: null };
 
   test("T18: an error goes before forced changes, and those before what is missing", () => {
-    const base = { ...initialState(aBar()), problems: [problem], forced: { nights: true, date: false } };
+    const base = { ...initialState(aBar()), problems: [problem], forced: { ...UNFORCED, nights: true } };
     expect(messageOf({ ...base, options: { kind: "failed" } })?.kind).toBe("failed");
     expect(messageOf(base)?.kind).toBe("forced");
-    expect(messageOf({ ...base, forced: { nights: false, date: false } })?.kind).toBe("problems");
+    expect(messageOf({ ...base, forced: UNFORCED })?.kind).toBe("problems");
   });
 
   test("T18, W-07: Search pressed after a forced change names what is missing; the note was about the press before", () => {
-    const forced = { ...initialState(aBar()), forced: { nights: true, date: true } };
+    const forced = { ...initialState(aBar()), forced: { ...UNFORCED, nights: true, date: true } };
     const refused = play(forced, { kind: "refused", problems: [problem] });
     expect(messageOf(refused)).toEqual({ kind: "problems", problems: [problem] });
   });

@@ -3,7 +3,8 @@ import { aBar, someOptions } from "../testing/a-bar";
 import { answered, play } from "../testing/play";
 import { messageOf } from "./messages";
 import { reduceSearch, type SearchEvent } from "./search-reducer";
-import { initialState, loadingFlags } from "./search-state";
+import { initialState, loadingFlags, UNFORCED } from "./search-state";
+import { airportName } from "./texts";
 
 const JUNE = ["2027-06-05", "2027-06-12", "2027-06-19"];
 
@@ -144,6 +145,15 @@ describe("settling on what is offered", () => {
     expect(state.draft.airports).toEqual(["LGW"]);
   });
 
+  test("T21, T18: an airport nobody chose is told of, until one is chosen; a preferred one, or the only one, is not", () => {
+    const first = answered(play(initialState(aBar()), chosen("JM")), options);
+    expect(messageOf(first)).toEqual({ kind: "first-airport", airport: airportName(first, "LGW") });
+    expect(messageOf(play(first, { kind: "airports-chosen", airports: ["BHX"] }))).toBeNull();
+    const preferences = { ...REMEMBERED, airports: ["BHX"] };
+    expect(messageOf(answered(play({ ...initialState(aBar()), preferences }, chosen("JM")), options))).toBeNull();
+    expect(messageOf(answered(play(initialState(aBar()), chosen("JM")), someOptions({ LGW: { 7: JUNE } })))).toBeNull();
+  });
+
   test("T21: the preferred airport goes before the first", () => {
     const preferences = { ...REMEMBERED, airports: ["XXX", "MAN"] };
     const asked = play({ ...initialState(aBar()), preferences }, chosen("JM"));
@@ -158,7 +168,7 @@ describe("settling on what is offered", () => {
       { kind: "nights-chosen", nights: 10 },
     );
     expect(both.draft.nights).toBe(10);
-    expect(both.forced).toEqual({ nights: false, date: false });
+    expect(both.forced).toEqual(UNFORCED);
   });
 
   test("T19: nights not offered fall back to the first offered, the date to the earliest, and it is said (T18)", () => {
@@ -166,7 +176,7 @@ describe("settling on what is offered", () => {
     const dated = play(ready, { kind: "date-chosen", date: "2027-06-12", isExtended: false });
     const state = play(dated, { kind: "airports-chosen", airports: ["MAN"] });
     expect(state.draft).toMatchObject({ airports: ["MAN"], nights: 10, date: "2027-07-03" });
-    expect(state.forced).toEqual({ nights: true, date: true });
+    expect(state.forced).toEqual({ ...UNFORCED, nights: true, date: true });
     expect(messageOf(state)).toEqual({ kind: "forced" });
   });
 

@@ -59,8 +59,8 @@ export type SearchState = Readonly<{
   draft: Draft;
   options: Options;
   preferences: Preferences | null;
-  /** Answers changed on the visitor's behalf, to be said (T18, T19). */
-  forced: Readonly<{ nights: boolean; date: boolean }>;
+  /** Answers changed on the visitor's behalf, to be said (T18, T19), and the airport that was chosen as the first that flies there (T21). */
+  forced: Readonly<{ nights: boolean; date: boolean; airport: string | null }>;
   problems: readonly Problem[];
   /** Counts failed attempts, so that the summary takes the focus at each. */
   attempts: number;
@@ -73,7 +73,7 @@ export type SearchState = Readonly<{
   frozenUntil: number;
 }>;
 
-export const UNFORCED = { nights: false, date: false } as const;
+export const UNFORCED = { nights: false, date: false, airport: null } as const;
 
 /** The bar as the page brings it: what was asked, or a week for two. */
 export function initialState(facts: SearchBar): SearchState {

@@ -46,6 +46,7 @@ export const TEXTS: SearchBar["texts"] = Object.fromEntries(
     choose_date: 'Please choose a "Departing on?" date.',
     forced: 'Based on the airports selected, we\'ve updated "How long for?" and "Departing on?".',
     failed: "There has been an error with our search. Find our best deals here",
+    first_airport: "We begin with {airport}, the first airport that flies there. Others are under Flying from.",
     not_in_choices: "{places} will be in your results; airports and dates here are for the others.",
   }).map(([key, text]) => [`search.${key}`, text]),
 );
