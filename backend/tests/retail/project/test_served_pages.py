@@ -35,6 +35,27 @@ class TestADocument:
     def test_runs_only_what_is_listed_for_its_kind_t_12(self, more: str, found: list[str]) -> None:
         assert list(differences_in(f"{self.HEAD}{more}", self.LISTED)) == found
 
+    @pytest.mark.parametrize(
+        ("more", "found"),
+        [
+            ('<script src="/assets/a.js" src="https://evil.example/s.js"></script>', 0),
+            ('<script src="https://evil.example/s.js" src="/assets/a.js"></script>', "runs evil.example/s.js"),
+            ('<script type="" type="application/json">steal()</script>', "runs 1 scripts"),
+            ('<script a\x0btype="application/json" src="https://evil.example/s.js"></script>', "not written as ours"),
+            ('<!--><script src="https://evil.example/s.js"></script>-->', "not written as ours"),
+            ('<!-- --!><script src="https://evil.example/s.js"></script> -->', "not written as ours"),
+            ('<![CDATA[ ><script src="https://evil.example/s.js"></script>]]>', "not written as ours"),
+            ("<script src='https://evil.example/s.js'></script>", "not written as ours"),
+            ('<iframe srcdoc="&lt;script nonce=n>steal()&lt;/script>"></iframe>', "document of its own"),
+            ('<script src="https://[evil"></script>', "runs what is no address"),
+            ("<!-- --><!--$--><p>script</p><!--/$-->", 0),
+        ],
+    )
+    def test_is_read_as_a_browser_reads_it_t_12(self, more: str, found: str | int) -> None:
+        """Whoever changes a page knows how it is looked at: what two readers see otherwise is a way past one."""
+        lines = list(differences_in(f"{self.HEAD}{more}", self.LISTED))
+        assert (not lines) if found == 0 else any(str(found) in line for line in lines)
+
     def test_of_an_unknown_kind_may_run_nothing_t_12(self) -> None:
         found = list(differences_in(self.HEAD.replace("checkout", "shop"), self.LISTED))
         assert found == [
