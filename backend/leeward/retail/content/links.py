@@ -17,6 +17,10 @@ def link_problem(href: str) -> str | None:
         return "Begin a link to another site with https://."
     if href.startswith(("/", "#")):
         return None
-    if urlsplit(href).scheme not in ALLOWED_SCHEMES:
+    try:
+        scheme = urlsplit(href).scheme
+    except ValueError:  # an opened bracket, letters that stand for others in a host
+        return "This is no address that a browser could open."
+    if scheme not in ALLOWED_SCHEMES:
         return "Begin a link with /, #, https:// or tel:."
     return None

@@ -183,7 +183,10 @@ class FramingSite(models.Model):
     def clean(self) -> None:
         """:raises ValidationError: not an exact https origin"""
         super().clean()
-        parts = urlsplit(self.origin.strip().lower())
+        try:
+            parts = urlsplit(self.origin.strip().lower())
+        except ValueError:
+            parts = urlsplit("")
         origin = f"https://{parts.netloc}"
         if not parts.hostname or "*" in parts.netloc or origin != self.origin.strip().lower().rstrip("/"):
             raise ValidationError({"origin": "An origin such as https://www.example.co.uk, without path or wildcard."})

@@ -136,7 +136,10 @@ def _answer(request: HttpRequest, response: HttpResponse, consent: Consent) -> C
 
 def _way_back(request: HttpRequest) -> str:
     """Where the form stood, on this site and nowhere else."""
-    parts = urlsplit(request.headers.get("Referer", ""))
+    try:
+        parts = urlsplit(request.headers.get("Referer", ""))
+    except ValueError:  # no browser sends such an address
+        return "/"
     back = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query}"
     return back if url_has_allowed_host_and_scheme(back, allowed_hosts=None) else "/"
 

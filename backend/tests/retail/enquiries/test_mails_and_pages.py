@@ -55,7 +55,8 @@ class TestWithoutScripts:
         fields = {name: value for name, value in a_quote().items() if name != "kind"}
         away = client.post("/quote", fields, headers={"Sec-Fetch-Site": "cross-site"})
         older = client.post("/quote", fields, headers={"Origin": "https://evil.example"})
-        assert (away.status_code, older.status_code) == (403, 403)
+        broken = client.post("/quote", fields, headers={"Origin": "https://["})
+        assert (away.status_code, older.status_code, broken.status_code) == (403, 403, 403)
         assert not Enquiry.objects.exists()
 
     def test_thanks_of_another_brand_are_not_found(self, brand: BrandSheet, client: Client) -> None:
@@ -124,7 +125,9 @@ class TestInAFrame:
     def test_t_04_a_payload_that_is_none_is_left_out(self, brand: BrandSheet, client: Client, payload: str) -> None:
         assert client.get(f"/quote/frame?payload={payload}").status_code == 200
 
-    @pytest.mark.parametrize("origin", ["http://a.example", "https://*.a.example", "https://a.example/x", "a.example"])
+    @pytest.mark.parametrize(
+        "origin", ["http://a.example", "https://*.a.example", "https://a.example/x", "a.example", "https://["]
+    )
     def test_x03_anything_wider_than_an_origin_is_refused(self, brand: BrandSheet, origin: str) -> None:
         with pytest.raises(ValidationError):
             FramingSite(brand_id=brand.brand_id, origin=origin).full_clean()
