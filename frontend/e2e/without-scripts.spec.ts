@@ -1,7 +1,23 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
 import { aSearch } from "./support/a-search";
 
 test.use({ javaScriptEnabled: false });
+
+test("R-40, W-18: without scripts a phone shows the first holiday before the filters, which are a press away", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN;
+  const first = page.getByRole("article").first();
+  expect(await topOf(first)).toBeLessThan(await topOf(filters));
+  await page.locator("main noscript a[href='#filters']").click();
+  await expect(filters.getByRole("checkbox").first()).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await topOf(filters)).toBeLessThanOrEqual(await topOf(first));
+  await expect(page.locator("main noscript a[href='#filters']")).toBeHidden();
+});
 
 test("R-40: without scripts a visitor searches, opens a hotel, sees its price and whom to ring, the quote form and the terms", async ({
   page,

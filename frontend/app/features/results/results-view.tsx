@@ -127,10 +127,15 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSea
         <Months found={settled} say={say} />
       </section>
       <div className={styles.columns}>
-        <aside className={styles.filters} aria-label={say("filters")}>
+        <aside id="filters" className={styles.filters} aria-label={say("filters")}>
           <Filters {...filtering} wanted={isSheetOpen ? settled.address : wanted} />
         </aside>
         <div className={classNames(styles.list, isSlow && styles.waiting)}>
+          <noscript>
+            <a className={styles.toFilters} href="#filters">
+              {say("filters")}
+            </a>
+          </noscript>
           {tools}
           <ResultList cards={shown.cards} ref={list} {...{ say, actionsOf, sight }} />
           {shown.nFound === 0 && <Becalmed found={shown} say={say} go={go} loadPicture={loadPicture} />}
