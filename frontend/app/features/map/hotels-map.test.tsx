@@ -58,11 +58,14 @@ async function open(changes: Partial<HotelsMapSection> = {}) {
 }
 
 describe("M02: the hotels of a place on a map", () => {
-  test("without a map service they stand on a sketch with a scale, and the list names and leads on", async () => {
+  test("without a map service they stand on drawn land with a scale, and the list names and leads on", async () => {
     const { user, dialog } = await open();
     const sketch = within(dialog).getByRole("img", { name: "Where the hotels in Barbados lie" });
     expect(sketch.querySelectorAll("circle")).toHaveLength(2);
-    expect(sketch).toHaveTextContent(/^\d+ km$/);
+    const land = [...sketch.querySelectorAll("path")].filter((path) => path.getAttribute("d")?.endsWith("Z"));
+    expect(land.length, "a coast with its depths of water").toBeGreaterThanOrEqual(4);
+    expect(sketch).toHaveTextContent(/^Barbados\d+ km$/);
+    expect(dialog).toHaveTextContent("Our own sketch: the coast is drawn round the hotels.");
     await user.click(within(dialog).getByRole("button", { name: "Cove House" }));
     expect(sketch).toHaveTextContent("Cove House");
     expect(within(dialog).getByRole("link", { name: "View Cove House" })).toHaveAttribute(

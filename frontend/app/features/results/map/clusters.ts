@@ -1,5 +1,5 @@
 /* Price flags that would cover each other stand together as one (issue 6). */
-import type { Spot } from "./projection";
+import type { Spot } from "../../../travel/drawn-map/projection";
 
 export type Flag<T> = Readonly<{ at: Spot; members: readonly T[] }>;
 

@@ -6,9 +6,9 @@ import { IconButton } from "../../../ui/icon-button/icon-button";
 import { MapHint } from "../../../ui/map-keys/map-hint";
 import { useMapKeys } from "../../../ui/map-keys/use-map-keys";
 import { clustered, type Flag } from "./clusters";
-import { countriesOf, LandDrawing } from "./land-drawing";
+import { countriesOf, LandDrawing } from "../../../travel/drawn-map/land-drawing";
 import { PriceFlag } from "./price-flag";
-import { edgesOf, fit, moved, pixelOf, spotOf, zoomed, type Size } from "./projection";
+import { edgesOf, fit, moved, pixelOf, spotOf, zoomed, type Size } from "../../../travel/drawn-map/projection";
 import { useMapView, useSize } from "./use-map-view";
 import styles from "./results-map.module.css";
 

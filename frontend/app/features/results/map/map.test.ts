@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clustered } from "./clusters";
-import { landOf, pathOf } from "./land";
-import { edgesOf, fit, moved, pixelOf, placeAt, spotOf, zoomed } from "./projection";
+import { landOf, pathOf } from "../../../travel/drawn-map/land";
+import { edgesOf, fit, moved, pixelOf, placeAt, spotOf, zoomed } from "../../../travel/drawn-map/projection";
 
 const SIZE = { width: 800, height: 600 };
 const ISLAND = [

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
-import { moved, type Size, type View } from "./projection";
+import { moved, type Size, type View } from "../../../travel/drawn-map/projection";
 
 /** A wish for other results is a map that has come to rest. */
 const REST_MS = 350;

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
-import type { Found } from "../../../api/types";
 import { landOf, pathOf } from "./land";
-import { pixelOf, spotOf, type Size, type Spot, type View } from "./projection";
-import styles from "./results-map.module.css";
+import { pixelOf, spotOf, type Place, type Size, type Spot, type View } from "./projection";
+import styles from "./land-drawing.module.css";
 
-type Point = Found["points"][number];
+type Point = Place & { country: string };
 type LandDrawingProps = { points: readonly Point[]; view: View; size: Size };
 
 /** Water gets paler in three steps from the shore; around a speck of land the steps are small as well. */
