@@ -163,6 +163,22 @@ describe("T32: the filters", () => {
 });
 
 describe("when there is nothing to show", () => {
+  test("M01, W-29: while flights are on their way all that stands over them has its place already", async () => {
+    let come = () => undefined as void;
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    fetched.mockImplementation(() => coming.then(answer(someFlights())));
+    const { user, dialog } = await press();
+    const opener = within(dialog).getByRole("button", { name: "Filters" });
+    const list = within(dialog).getByRole("region", { name: "Flights" });
+    await user.click(opener);
+    expect(opener, "there is nothing to filter yet").toHaveAttribute("aria-expanded", "false");
+    expect(list).toHaveAttribute("aria-busy", "true");
+    come();
+    await settled(dialog);
+    expect(within(dialog).getByRole("button", { name: "Filters" })).toBe(opener);
+    expect(within(dialog).getByRole("region", { name: "Flights" })).toBe(list);
+  });
+
   test("a failure says so and asks again", async () => {
     fetched.mockRejectedValue(new TypeError("Network Error"));
     const { user, dialog } = await press();

@@ -53,7 +53,11 @@ export function FlightsModal({ basketToken, productCode, onChoose, onClose }: Fl
       isOpen
       onClose={onClose}
       title="Alternative flights"
-      status={isReady ? <Summary list={flights.list} found={filters.found.length} /> : "Looking for flights"}
+      status={
+        <span className={styles.summary}>
+          {isReady ? <Summary list={flights.list} found={filters.found.length} /> : "Looking for flights"}
+        </span>
+      }
       foot={
         <Foot
           isReady={isReady}
@@ -65,9 +69,13 @@ export function FlightsModal({ basketToken, productCode, onChoose, onClose }: Fl
       }
     >
       {flights.kind === "failed" && <Failed onAgain={askAgain} />}
-      {flights.kind === "waiting" && <FlightSkeletons />}
-      {isReady && (
-        <Found list={flights.list} filters={filters} pane={pane} open={[isPaneOpen, setIsPaneOpen]} onChoose={choose} />
+      {flights.kind !== "failed" && (
+        <Found
+          isWaiting={!isReady}
+          {...{ list: flights.list, filters, pane }}
+          open={[isPaneOpen, setIsPaneOpen]}
+          onChoose={choose}
+        />
       )}
       <Status>{isReady && !filters.isSettling ? `${countText(filters.found.length)} match` : ""}</Status>
     </Dialog>
@@ -75,6 +83,8 @@ export function FlightsModal({ basketToken, productCode, onChoose, onClose }: Fl
 }
 
 type FoundProps = {
+  /** The flights are on their way: everything has its place already, so that nothing moves when they come. */
+  isWaiting: boolean;
   list: FlightList;
   filters: FlightFilters;
   pane: React.RefObject<HTMLDivElement | null>;
@@ -82,7 +92,7 @@ type FoundProps = {
   onChoose: (pair: FlightPair, entry: CabinEntry) => void;
 };
 
-function Found({ list, filters, pane, open: [isOpen, setIsOpen], onChoose }: FoundProps) {
+function Found({ isWaiting, list, filters, pane, open: [isOpen, setIsOpen], onChoose }: FoundProps) {
   const paneId = useId();
   const { groups, applied, counts, found, isSettling } = filters;
   return (
@@ -95,7 +105,8 @@ function Found({ list, filters, pane, open: [isOpen, setIsOpen], onChoose }: Fou
           className={styles.opener}
           aria-expanded={isOpen}
           aria-controls={paneId}
-          onClick={() => setIsOpen(!isOpen)}
+          aria-disabled={isWaiting || undefined}
+          onClick={() => setIsOpen(!isOpen && !isWaiting)}
         >
           Filters
         </Button>
@@ -104,8 +115,8 @@ function Found({ list, filters, pane, open: [isOpen, setIsOpen], onChoose }: Fou
         ))}
       </div>
       <FilterPane ref={pane} id={paneId} {...{ groups, applied, counts, isOpen }} onToggle={filters.toggle} />
-      <section className={styles.results} aria-label="Flights" aria-busy={isSettling || undefined}>
-        {isSettling ? (
+      <section className={styles.results} aria-label="Flights" aria-busy={isWaiting || isSettling || undefined}>
+        {isWaiting || isSettling ? (
           <FlightSkeletons />
         ) : found.length === 0 ? (
           <Becalmed isFiltered={applied.size > 0} onClear={filters.clear} />
