@@ -2,7 +2,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { aSearch } from "./support/a-search";
 import { aBasket } from "./support/baskets";
 import { goToCheckout } from "./support/checkout-form";
+import { mainBrand } from "./support/brands";
 import { takenOver } from "./support/taken-over";
+import { aWorld } from "./support/world";
 
 /*
  * What is pinned to the window, or too long for it, hides nothing that is pressed or read: on a phone, and in a window as low as at
@@ -65,6 +67,29 @@ test("S48, UK-03: on a phone price and button share a row for a family too", asy
   const button = (await card.getByRole("link", { name: /^View holiday/ }).boundingBox())!;
   expect(button.y).toBeLessThan(price.y + price.height);
   expect(button.x).toBeGreaterThanOrEqual(price.x + price.width);
+});
+
+test("W-04, UK-33: on a phone the button in the corner lies neither on a day of a hotel's calendar nor on its button", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const world = await aWorld(page.request, mainBrand);
+  await page.goto(world.hotel, { waitUntil: "domcontentloaded" });
+  const grid = page.getByRole("form", { name: "Dates and prices" }).getByRole("grid");
+  await page.getByText("Departing on?").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 60);
+  await expect(grid).toBeVisible();
+  const corner = page.getByRole("complementary", { name: "Ask us" });
+  for (const target of [grid, page.getByRole("button", { name: "Choose this holiday" })]) {
+    // The middle of it comes to where the button hangs.
+    await target.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollBy({ top: top + height / 2 - (window.innerHeight - 112), behavior: "instant" });
+    });
+    await expect(corner).toHaveAttribute("data-away", "true");
+  }
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(corner).not.toHaveAttribute("data-away", "true");
 });
 
 for (const width of [320, 390, 820, 1440]) {

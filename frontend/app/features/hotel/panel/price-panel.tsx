@@ -53,7 +53,7 @@ export function PricePanel({ panel, state, isNear, phone }: PricePanelProps) {
       </div>
       <Fields panel={panel} state={state} />
       <LateCalendar panel={panel} state={state} isNear={isNear} />
-      <div className={styles.foot}>
+      <div className={styles.foot} data-keep-clear="">
         <Button kind="go" size="large" wide type="submit" aria-disabled={state.price.kind === "none" || undefined}>
           Choose this holiday
         </Button>
