@@ -45,6 +45,26 @@ test("W-17: the map of the results is moved by keyboard once Enter began it, and
   expect(page.url()).toBe(moved);
 });
 
+for (const width of WIDTHS) {
+  test(`W-17: at ${width} px what the map says of its keys lies on none of its buttons, and nothing is cut off`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${await aSearch(page)}&view=map`, { waitUntil: "domcontentloaded" });
+    const map = page.getByRole("application", { name: "Map of the results" });
+    await takenOver(map);
+    await map.focus();
+    await page.keyboard.press("Shift");
+    await expect(page.getByText(BEFORE)).toBeVisible();
+    const hint = (await page.getByText(BEFORE).boundingBox())!;
+    const closer = (await page.getByRole("button", { name: "Zoom in" }).boundingBox())!;
+    expect(hint.x + hint.width <= closer.x || hint.y >= closer.y + closer.height).toBe(true);
+    const note = (await page.getByText("Prices per person, with flights").boundingBox())!;
+    const paper = (await map.boundingBox())!;
+    expect(note.x + note.width).toBeLessThanOrEqual(paper.x + paper.width);
+  });
+}
+
 test("W-17, M02: Escape on a hotel's map ends the moving first, and closes the dialog next", async ({ page }) => {
   const world = await aWorld(page.request, mainBrand);
   const layer = LAYERS.find(({ name }) => name === "map")!;
