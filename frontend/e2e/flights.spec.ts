@@ -23,6 +23,25 @@ for (const width of [1440, 820, 390]) {
   });
 }
 
+test("M01: on a phone with a slow line the list of flights stays where it first stood", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        if (document.querySelector("dialog[open]")) window.name = String(Number(window.name) + entry.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.route("**/baskets/*/flights", async (route) => {
+    // Longer than a press excuses a movement.
+    await new Promise((done) => setTimeout(done, 900));
+    await route.continue();
+  });
+  await openFlights(page);
+  await page.waitForTimeout(500);
+  expect(Number(await page.evaluate(() => window.name))).toBeLessThan(0.02);
+});
+
 test("T29, R20: another cabin closes the window, stands in the address, and the focus is back", async ({ page }) => {
   const { opener, dialog } = await openFlights(page);
   await dialog.locator("[aria-pressed=false]").first().click();
