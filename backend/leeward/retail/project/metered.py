@@ -33,6 +33,9 @@ SHAPED = (
     (re.compile(r"/api/booking/baskets/[^/]+/(?:rooms|flights)"), _POINTS["search_list_options"]),
 )
 
+#: The forms of enquiries say the price of what they are about, drawn anew with what was wrong in them as well.
+_FORMS = re.compile(r"/(?:quote|callback|write-to-us)(?:/frame|/form\.json)?")
+
 
 class MeteredPages:
     """WSGI middleware; see the module's text."""
@@ -54,6 +57,8 @@ class MeteredPages:
 
 def points_of(*, method: str, path: str) -> float:
     """What a question costs; 0 for whatever asks the engine nothing, or at a hot address, which charges by itself."""
+    if method in {"GET", "HEAD", "POST"} and _FORMS.fullmatch(path):
+        return _POINTS["search_get_quote"]
     if method not in {"GET", "HEAD"}:
         return 0
     return EXACT.get(path) or next((points for shape, points in SHAPED if shape.fullmatch(path)), 0)

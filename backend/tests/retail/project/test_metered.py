@@ -57,7 +57,18 @@ def test_costs_what_the_hot_address_costs_t_24(path: str, points: float) -> None
     assert resolve(path)
 
 
-@pytest.mark.parametrize("path", [*EXACT, f"{STAY}/book", f"{STAY}/book/quote.json", f"{BASKET}/rooms"])
+@pytest.mark.parametrize("form", ["/quote", "/callback", "/write-to-us"])
+@pytest.mark.parametrize("drawn", ["", "/frame", "/form.json"])
+def test_a_form_that_says_a_price_costs_what_the_price_costs_however_it_is_asked_t_01_t_24(
+    form: str, drawn: str
+) -> None:
+    """Of a form that is sent with a mistake in it the answer is the form once more, price and all."""
+    assert {points_of(method=method, path=f"{form}{drawn}") for method in ("GET", "HEAD", "POST")} == {2}
+    assert points_of(method="GET", path=f"{form}/other") == 0
+    assert resolve(f"{form}{drawn}")
+
+
+@pytest.mark.parametrize("path", [*EXACT, "/quote", f"{STAY}/book", f"{STAY}/book/quote.json", f"{BASKET}/rooms"])
 @pytest.mark.usefixtures("demo_brands")
 @pytest.mark.django_db
 def test_ends_a_scrapers_turn_and_nobody_elses_t_24(path: str) -> None:
