@@ -27,13 +27,13 @@ SENTENCES = [
 
 
 class TestUnderstand:
-    def test_a_row_of_commas_behind_an_age_takes_no_longer_than_other_words(self):
+    def test_a_row_of_commas_behind_an_age_takes_no_longer_than_other_words(self) -> None:
         """Two ways to match each blank made 2^n of n commas: twenty took a second, forty would have taken a week."""
         began = time.process_time()
         read("kids aged 7" + ", " * 22 + "x")
         assert time.process_time() - began < 1
 
-    def test_no_piece_repeated_as_often_as_fits_takes_long(self):
+    def test_no_piece_repeated_as_often_as_fits_takes_long(self) -> None:
         """The slowest takes some hundredths of a second; a second leaves room for a busy machine."""
         slow = []
         for sentence in SENTENCES:
@@ -44,14 +44,14 @@ class TestUnderstand:
         assert slow == []
 
     @pytest.mark.parametrize("between", [", ", " and ", ", and ", ",", " & ", ", & "])
-    def test_ages_are_listed_with_commas_and_ands_in_a_row(self, between: str):
+    def test_ages_are_listed_with_commas_and_ands_in_a_row(self, between: str) -> None:
         assert sorted(read(f"2 kids aged 5{between}7 in crete").draft.ages) == [5, 7]
 
-    def test_a_blank_alone_lists_no_second_age(self):
+    def test_a_blank_alone_lists_no_second_age(self) -> None:
         assert read("kids aged five ten nights in crete").draft.ages == [5]
 
     @pytest.mark.parametrize(("said", "left"), [("999 kids aged 2", "999"), ("kids aged " + "2, " * 60 + "2", "aged")])
-    def test_more_children_than_one_search_takes_are_not_understood(self, said: str, left: str):
+    def test_more_children_than_one_search_takes_are_not_understood(self, said: str, left: str) -> None:
         """The party of a search has an end, however it is said."""
         phrase = read(f"{said} in crete")
         children = sum(len(ages) for _, ages in party_of(phrase.draft))

@@ -171,7 +171,7 @@ class TestLookAtLeadIns:
         monkeypatch.setattr(watching, "_AT_ONCE", 1)
         assert look_at_some(began=AT, at=AT)
         (first,) = LeadInCheck.objects.all()
-        listed = watching.list_displayed
+        listed = list_displayed
 
         def moved(**asked: Any) -> list[Any]:
             """All that is left shows a hotel that comes before what was looked at."""
