@@ -92,6 +92,21 @@ test("W-04, UK-33: on a phone the button in the corner lies neither on a day of 
   await expect(corner).not.toHaveAttribute("data-away", "true");
 });
 
+test("W-07, UK-33: in a window that ends with the search bar nothing lies on Search", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const search = page.getByRole("button", { name: "Search", exact: true });
+  const corner = page.getByRole("complementary", { name: "Ask us" });
+  // A resting page wakes with the first touch.
+  await page.mouse.wheel(0, 40);
+  await expect(corner).toBeAttached();
+  await search.evaluate((button) => {
+    const { top, height } = button.getBoundingClientRect();
+    window.scrollBy({ top: top + height / 2 - (window.innerHeight - 48), behavior: "instant" });
+  });
+  await expect(corner).toHaveAttribute("data-away", "true");
+});
+
 for (const width of [320, 390, 820, 1440]) {
   test(`R14, UK-33: at ${width} px no poster breaks the name of its place`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

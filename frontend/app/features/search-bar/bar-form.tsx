@@ -46,7 +46,15 @@ export function BarForm({ action, say, isHidden, isSearching, onSubmit, onIntere
       {fields !== null && (
         <div className={styles.fields}>
           {fields}
-          <Button type="submit" kind="go" size="large" className={styles.submit} icon={magnifyingGlass} busy={isSeen}>
+          <Button
+            type="submit"
+            kind="go"
+            size="large"
+            className={styles.submit}
+            icon={magnifyingGlass}
+            busy={isSeen}
+            data-keep-clear=""
+          >
             {isSeen ? say("searching") : say("submit")}
           </Button>
         </div>
