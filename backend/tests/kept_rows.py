@@ -6,6 +6,7 @@ Four demo brands are hundreds of statements when they are loaded and a dozen whe
 
 from __future__ import annotations
 
+import atexit
 import shutil
 import tempfile
 from collections import defaultdict
@@ -111,6 +112,7 @@ def _copy_of(files: Path | None) -> Path | None:
     if files is None:
         return None
     kept = Path(tempfile.mkdtemp(prefix="leeward-kept-"))
+    atexit.register(shutil.rmtree, kept, ignore_errors=True)
     shutil.copytree(files, kept, symlinks=True, dirs_exist_ok=True)
     return kept
 
