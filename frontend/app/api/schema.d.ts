@@ -3528,6 +3528,7 @@ export interface components {
             documents: components["schemas"]["DocumentOut"][];
             /** Email */
             email: string;
+            holiday: components["schemas"]["HolidayWordsOut"];
             /** Instalments */
             instalments: components["schemas"]["MoneyOut"][];
             /** Itinerary */

@@ -13,6 +13,7 @@ from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.after_sale.doing import after_sale
 from leeward.retail.desk.errors import UnknownBooking
+from leeward.retail.desk.holiday_words import holiday_words
 from leeward.retail.desk.marks import LOOKING, thing_mark
 from leeward.retail.desk.models import BookingNote
 from leeward.retail.desk.schemas import DeskBookingBodyOut, DeskBookingOut, DocumentOut, HappenedOut, MoneyOut, NoteOut
@@ -56,6 +57,7 @@ def desk_booking(booking: Booking, *, agent: Any) -> DeskBookingOut:
         state_text=booking.get_state_display(),
         brand=brand.name,
         destination=str(booking.schedule1.get("destination", "")),
+        holiday=holiday_words(booking.quote, total_pence=booking.total_pence),
         departure_date=booking.departure_date,
         return_date=booking.return_date,
         total_pence=booking.total_pence,

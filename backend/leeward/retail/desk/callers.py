@@ -12,6 +12,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Q
 
+from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Booking, Contact, Traveller
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import note_view
@@ -39,7 +40,9 @@ def find_callers(words: str, *, agent: Any) -> CallersOut:
     """
     asked = one_line(words)
     by_contact, by_enquiry = _reached_by(asked)
-    bookings = Booking.objects.filter(by_contact).select_related("contact").order_by("-made_at", "-pk").distinct()
+    bookings = (
+        Booking.objects.filter(by_contact).select_related("contact", "quote").order_by("-made_at", "-pk").distinct()
+    )
     enquiries = Enquiry.objects.filter(by_enquiry).order_by("-made_at", "-pk")
     found: list[Booking | Enquiry] = list(bookings[: MOST_FOUND + 1])
     found += enquiries[: MOST_FOUND + 1 - len(found)]
@@ -90,5 +93,5 @@ def _told(one: Booking | Enquiry, *, brand: str) -> CallerOut:
     lead = one.travellers.first()
     return CallerOut(
         kind="booking", code=one.reference, name=f"{lead.first_name} {lead.last_name}" if lead else "", brand=brand,
-        what=str(one.schedule1.get("destination", "")), state_text=one.get_state_display(), day=one.departure_date,
+        what=title_of(one.quote.itinerary), state_text=one.get_state_display(), day=one.departure_date,
     )  # fmt: skip

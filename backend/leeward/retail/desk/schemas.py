@@ -10,7 +10,7 @@ from pydantic import Field
 
 from leeward.retail.booking.schemas import PayableLocallyOut
 from leeward.retail.desk.after_sale.schemas import AfterSaleOut
-from leeward.retail.desk.shapes import DeskIn, MarkedOut
+from leeward.retail.desk.shapes import DeskIn, HolidayWordsOut, MarkedOut
 
 
 class EnquiryRowOut(Schema):
@@ -146,6 +146,7 @@ class DeskBookingOut(Schema):
     state_text: str
     brand: str
     destination: str
+    holiday: HolidayWordsOut
     departure_date: dt.date
     return_date: dt.date
     total_pence: int

@@ -21,4 +21,15 @@ class MarkedOut(Schema):
     mark: str
 
 
+class HolidayWordsOut(Schema):
+    """A holiday as it is read out. `local_pence` of the total are paid at the hotel."""
+
+    hotel: str
+    rooms: str
+    dates: str
+    flights: list[str]
+    total_pence: int
+    local_pence: int
+
+
 CODE: str = Field("", max_length=16, description="A new code of the agent's app, where one is asked for")

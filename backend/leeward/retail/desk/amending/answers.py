@@ -8,7 +8,6 @@ from typing import Any
 
 from leeward.retail.booking.answers import rooms_out
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Amendment, Hold, Quote
 from leeward.retail.booking.operations.amending import Proposal, check, propose
 from leeward.retail.booking.operations.own_stock import own_stock
@@ -16,11 +15,10 @@ from leeward.retail.booking.schemas import PartOut, PriceLineOut
 from leeward.retail.desk.amending.schemas import (
     AmendmentOut,
     DeskFlightOut,
-    HolidayWordsOut,
     ToTellOut,
     WaitingAmendmentOut,
 )
-from leeward.retail.inventory.models import Cabin
+from leeward.retail.desk.holiday_words import cabin_words, day_words, holiday_words
 from leeward.retail.kit.errors import BadDetails, Refusal
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.flights.alternatives import PricedPair, list_alternatives
@@ -38,8 +36,8 @@ def amendment_out(amendment: Amendment, *, at: datetime) -> AmendmentOut:
         reference=booking.reference,
         code=amendment.basket.code if amendment.basket else "",
         state=amendment.state,
-        before=_words(booking.quote, total_pence=booking.total_pence),
-        after=_words(proposal.quote, total_pence=bill.total_pence),
+        before=holiday_words(booking.quote, total_pence=booking.total_pence),
+        after=holiday_words(proposal.quote, total_pence=bill.total_pence),
         quote_id=proposal.quote.pk,
         lines=[PriceLineOut(**line) for line in bill.lines],
         fee_pence=bill.fee_pence,
@@ -62,7 +60,7 @@ def waiting_out(amendment: Amendment | None, *, at: datetime) -> WaitingAmendmen
     """What a booking's screen says of a change that waits for its payment."""
     if amendment is None or amendment.hold is None or amendment.quote is None:
         return None
-    words = _words(amendment.quote, total_pence=amendment.total_pence)
+    words = holiday_words(amendment.quote, total_pence=amendment.total_pence)
     return WaitingAmendmentOut(
         after=f"{words.hotel}, {words.rooms}, {words.dates}",
         total_pence=amendment.total_pence,
@@ -80,30 +78,6 @@ def _refusal(proposal: Proposal, at: datetime) -> str:
     except Refusal as error:
         return error.message
     return ""
-
-
-def _words(quote: Quote, *, total_pence: int) -> HolidayWordsOut:
-    itinerary = quote.itinerary
-    rooms = [f"{room['name']}, {room['board_name']}" for stay in itinerary["stays"] for room in stay["rooms"]]
-    first, last = (_day(date.fromisoformat(itinerary[name])) for name in ("check_in", "check_out"))
-    ways = [itinerary["outbound"], itinerary["inbound"]]
-    return HolidayWordsOut(
-        hotel=title_of(itinerary),
-        rooms="; ".join(dict.fromkeys(rooms)),
-        dates=f"{first} to {last}, {itinerary['nights']} nights",
-        flights=[_flight_words(way) for way in ways],
-        total_pence=total_pence,
-        local_pence=quote.local_pence,
-    )
-
-
-def _flight_words(way: Mapping[str, Any]) -> str:
-    day = _day(date.fromisoformat(way["date"]))
-    legs = way["legs"]
-    if not legs:
-        return f"{day}, {way['code']}, {_cabin(way['cabin'])}"
-    times = f"{legs[0]['from']} {legs[0]['departs'][-5:]} to {legs[-1]['to']} {legs[-1]['arrives'][-5:]}"
-    return f"{day}, {times}, {way['airline'] or way['code']}, {_cabin(way['cabin'])}"
 
 
 def _rooms(quote: Quote) -> list[Any]:
@@ -133,30 +107,25 @@ def _pair_out(
         out_code=out.code, out_cabin=out.cabin, out_date=out.departure_date,
         in_code=back.code, in_cabin=back.cabin, in_date=back.departure_date,
         out=_shown_words(shown[_key(out)]), back=_shown_words(shown[_key(back)]),
-        cabins=_cabin(out.cabin) if out.cabin == back.cabin else f"{_cabin(out.cabin)} out, {_cabin(back.cabin)} back",
+        cabins=_cabins(out.cabin, back.cabin),
         difference_pence=pair.total_pence - quote.total_pence, is_chosen=is_chosen,
     )  # fmt: skip
 
 
+def _cabins(out: str, back: str) -> str:
+    return cabin_words(out) if out == back else f"{cabin_words(out)} out, {cabin_words(back)} back"
+
+
 def _shown_words(flight: ShownFlight) -> str:
     if not flight.legs:
-        return f"{_day(flight.day)}, {flight.code}"
+        return f"{day_words(flight.day)}, {flight.code}"
     first, last = flight.legs[0], flight.legs[-1]
     times = f"{first.departure_airport} {first.departs_at:%H:%M} to {last.arrival_airport} {last.arrives_at:%H:%M}"
     stops = len(flight.legs) - 1
-    return f"{_day(flight.day)}, {times}, {flight.airline_name}" + (
+    return f"{day_words(flight.day)}, {times}, {flight.airline_name}" + (
         f", {stops} stop{'s'[: stops > 1]}" if stops else ""
     )
 
 
-def _cabin(code: str) -> str:
-    """'Premium Economy'; a cabin we have no name for as it is."""
-    return dict(Cabin.choices).get(code, code)
-
-
 def _key(flight: OfferedFlight) -> tuple[str, date]:
     return flight.code, flight.departure_date
-
-
-def _day(day: date) -> str:
-    return f"{day:%a} {day.day} {day:%b %Y}"

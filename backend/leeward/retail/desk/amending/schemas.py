@@ -8,7 +8,7 @@ from ninja import Schema
 from pydantic import Field
 
 from leeward.retail.booking.schemas import PartOut, PriceLineOut, RoomOptionOut
-from leeward.retail.desk.shapes import CODE, DeskIn, MarkedOut
+from leeward.retail.desk.shapes import CODE, DeskIn, HolidayWordsOut, MarkedOut
 
 
 class AmendIn(DeskIn):
@@ -53,17 +53,6 @@ class ToTellOut(Schema):
     title: str
     text: str
     must_be_told: bool
-
-
-class HolidayWordsOut(Schema):
-    """A holiday as it is read out. `local_pence` of the total are paid at the hotel."""
-
-    hotel: str
-    rooms: str
-    dates: str
-    flights: list[str]
-    total_pence: int
-    local_pence: int
 
 
 class AmendmentOut(Schema):

@@ -81,3 +81,11 @@ test("documents are asked about before they are mailed, and say why they were no
   await userEvent.click(within(dialog).getByRole("button", { name: "Send them" }));
   expect(await within(dialog).findByText("Please sign in at the desk.")).toBeVisible();
 });
+
+test("a booking is read out from one screen: its hotel, its rooms and its flights with their times", async () => {
+  fetched.mockImplementation((url) => (String(url).endsWith("/contract") ? json({}, 404) : json({ data: aBooking() })));
+  render(panel(""));
+  expect(await screen.findByText("Coral Lagoon")).toBeVisible();
+  expect(screen.getByText("Beach Villa, Half Board")).toBeVisible();
+  expect(screen.getByText(/LGW 19:30 to MLE 10:00/)).toBeVisible();
+});

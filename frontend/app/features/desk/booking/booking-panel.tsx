@@ -110,8 +110,13 @@ function namesOf({ after_sale: { travellers } }: DeskBooking): string[] {
 function factsOf(booking: DeskBooking) {
   return [
     ["State", booking.state_text],
+    ["Hotel", booking.holiday.hotel],
     ["Destination", booking.destination],
+    ["Rooms", booking.holiday.rooms],
     ["Dates", `${day(booking.departure_date)} to ${day(booking.return_date)}`],
+    ["Stay", booking.holiday.dates],
+    ["Out", booking.holiday.flights[0]],
+    ["Back", booking.holiday.flights[1]],
     ["Travellers", namesOf(booking).join(", ")],
     ["Telephone", booking.phone && <a href={`tel:${booking.phone}`}>{booking.phone}</a>],
     ["E-mail", booking.email && <a href={`mailto:${booking.email}`}>{booking.email}</a>],

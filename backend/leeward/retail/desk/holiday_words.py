@@ -1,0 +1,46 @@
+"""A booked or quoted holiday in words, as an agent reads it out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+from leeward.retail.booking.itinerary_stays import title_of
+from leeward.retail.booking.models import Quote
+from leeward.retail.desk.shapes import HolidayWordsOut
+from leeward.retail.inventory.models import Cabin
+
+
+def holiday_words(quote: Quote, *, total_pence: int) -> HolidayWordsOut:
+    """The hotel, its rooms and boards, the dates of the stay, and each flight with its local times."""
+    itinerary = quote.itinerary
+    rooms = [f"{room['name']}, {room['board_name']}" for stay in itinerary["stays"] for room in stay["rooms"]]
+    first, last = (day_words(date.fromisoformat(itinerary[name])) for name in ("check_in", "check_out"))
+    ways = [itinerary["outbound"], itinerary["inbound"]]
+    return HolidayWordsOut(
+        hotel=title_of(itinerary),
+        rooms="; ".join(dict.fromkeys(rooms)),
+        dates=f"{first} to {last}, {itinerary['nights']} nights",
+        flights=[_flight_words(way) for way in ways],
+        total_pence=total_pence,
+        local_pence=quote.local_pence,
+    )
+
+
+def _flight_words(way: Mapping[str, Any]) -> str:
+    day = day_words(date.fromisoformat(way["date"]))
+    legs = way["legs"]
+    if not legs:
+        return f"{day}, {way['code']}, {cabin_words(way['cabin'])}"
+    times = f"{legs[0]['from']} {legs[0]['departs'][-5:]} to {legs[-1]['to']} {legs[-1]['arrives'][-5:]}"
+    return f"{day}, {times}, {way['airline'] or way['code']}, {cabin_words(way['cabin'])}"
+
+
+def cabin_words(code: str) -> str:
+    """'Premium Economy'; a cabin we have no name for as it is."""
+    return dict(Cabin.choices).get(code, code)
+
+
+def day_words(day: date) -> str:
+    return f"{day:%a} {day.day} {day:%b %Y}"
