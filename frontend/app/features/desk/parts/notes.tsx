@@ -26,9 +26,7 @@ export function Notes({ notes, onWrite }: { notes: readonly Note[]; onWrite: (te
       <ul role="list">
         {notes.map((note) => (
           <li key={`${note.made_at}${note.by}`}>
-            <span className={styles.quiet}>
-              {[note.by, moment(note.made_at)].filter(Boolean).join(", ")}
-            </span>
+            <span className={styles.quiet}>{[note.by, moment(note.made_at)].filter(Boolean).join(", ")}</span>
             <p className={styles.said}>{note.text}</p>
           </li>
         ))}
