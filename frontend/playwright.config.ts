@@ -25,9 +25,6 @@ const answered = ["localhost", "caribbean.localhost", "tropical.localhost", "blu
   ...{ httpOnly: false, secure: false, sameSite: "Lax" as const },
 }));
 
-/** Thousands of acts in one test: a trace of them would fill the disk, and writing it takes longer than the acts. */
-const isLong = Boolean(process.env.LEEWARD_LAYER_SEQUENCES ?? process.env.LEEWARD_RANDOM_SEARCHES);
-
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -41,7 +38,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/London",
     storageState: { cookies: answered, origins: [] },
-    trace: isLong ? "off" : process.env.CI ? "on-first-retry" : "retain-on-failure",
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       args: [
