@@ -11,6 +11,7 @@ from django.test import Client
 from leeward.retail.booking.models import StaffAlert
 from leeward.retail.booking.my_booking.changes import ask_change
 from leeward.retail.booking.operations.alerts import end_alert, raise_alert
+from leeward.retail.brands.queries import get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.mailing.models import Mail
@@ -56,3 +57,9 @@ def test_names_who_waits_and_what_was_given_up_inv1(brand: BrandSheet, first_scr
     assert "1 message given up: booking.confirmed." in html
     assert "2 mails refused" in html
     assert "Ada-Louise" not in html
+
+
+@pytest.mark.django_db
+def test_an_alert_longer_than_its_line_is_cut_and_stored_r_14(demo_brands: None) -> None:
+    raise_alert("look", "a" * 301, brand_id=get_default_brand().brand_id)
+    assert StaffAlert.objects.get(kind="look").text == f"{'a' * 299}…"

@@ -13,11 +13,16 @@ from leeward.retail.mailing.operations.sending import send_mail
 
 MAIL = "booking.staff_alert"
 _KEPT = timedelta(days=30)
+_LONGEST: int = StaffAlert._meta.get_field("text").max_length  # type: ignore[assignment]
 
 
 def raise_alert(kind: str, text: str, *, brand_id: int) -> None:
-    """Note that it happened, again or for the first time; `brand_id` only says whose staff are written to."""
-    at = database_now()
+    """
+    Note that it happened, again or for the first time; `brand_id` only says whose staff are written to.
+
+    text: what is longer than a line of the staff's screen is cut; whoever raises it says the weighty things first.
+    """
+    at, text = database_now(), text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
     with transaction.atomic():
         alert, is_new = StaffAlert.objects.get_or_create(
             kind=kind, ended_at=None, defaults={"text": text, "first_at": at, "last_at": at}
