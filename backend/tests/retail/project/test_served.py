@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,9 @@ from typing import Any
 import brotli  # type: ignore[import-untyped]
 import httpx
 import pytest
+from django.core.signals import request_finished, request_started
 from django.core.wsgi import get_wsgi_application
+from django.db import close_old_connections
 
 from leeward.retail.booking.models import StaffAlert
 from leeward.retail.brands.queries import BrandSheet, get_default_brand, list_brands
@@ -63,6 +65,16 @@ def files(demo_shop: None, settings: Any, tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "scripts.json").write_text(json.dumps(listed))
     settings.LEEWARD_CLIENT_FILES = tmp_path
     return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def keeps_its_connection() -> Iterator[None]:
+    """The shop that is asked here runs in the test's own transaction: the end of a request must not close it."""
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
 
 
 @pytest.fixture
