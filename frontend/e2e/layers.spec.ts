@@ -12,6 +12,8 @@ const SEQUENCES = Number(process.env.LEEWARD_LAYER_SEQUENCES ?? 12);
 const SEED = Number(process.env.LEEWARD_LAYER_SEED ?? 15);
 /** So many browsers' windows at once: one waits for the shop while another draws. */
 const WINDOWS = SEQUENCES < 100 ? 1 : 4;
+/** A trace of thousands of acts would take longer to write than they do. */
+if (SEQUENCES >= 100) test.use({ trace: "off" });
 const ACTS = 8;
 /** Shops under test answer slowly when all tests run at once. */
 const PATIENCE_MS = 20_000;

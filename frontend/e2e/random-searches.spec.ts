@@ -15,6 +15,8 @@ const SEARCHES = Number(process.env.LEEWARD_RANDOM_SEARCHES ?? 40);
 const SEED = Number(process.env.LEEWARD_RANDOM_SEED ?? 6);
 /** So many visitors at once: one waits for the shop while another decides. */
 const VISITORS = SEARCHES < 100 ? 1 : 4;
+/** A trace of thousands of acts would take longer to write than they do. */
+if (SEARCHES >= 100) test.use({ trace: "off" });
 
 /** The engine's own answer to a draft, asked without a line of the code that writes addresses in the browser. */
 async function engineSays(request: APIRequestContext, store: SearchStore) {
