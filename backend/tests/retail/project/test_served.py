@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -13,9 +13,7 @@ from typing import Any
 import brotli  # type: ignore[import-untyped]
 import httpx
 import pytest
-from django.core.signals import request_finished, request_started
 from django.core.wsgi import get_wsgi_application
-from django.db import close_old_connections
 
 from leeward.retail.booking.models import StaffAlert
 from leeward.retail.brands.queries import BrandSheet, get_default_brand, list_brands
@@ -34,7 +32,7 @@ from leeward.retail.project.served.script_list import script_list
 from leeward.retail.project.served.telling import is_due, look_and_tell
 from leeward.retail.project.static_files import with_static_files
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("kept_connection")]
 SCRIPTS = {name: f"{name}(1);" * 50 for name in ("entry.browser", "home", "problem", "my-booking")}
 """Long enough for their packed copies to be shorter: the shorter file is served."""
 AT = clock.now()
@@ -65,16 +63,6 @@ def files(demo_shop: None, settings: Any, tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "scripts.json").write_text(json.dumps(listed))
     settings.LEEWARD_CLIENT_FILES = tmp_path
     return tmp_path
-
-
-@pytest.fixture(autouse=True)
-def keeps_its_connection() -> Iterator[None]:
-    """The shop that is asked here runs in the test's own transaction: the end of a request must not close it."""
-    for signal in (request_started, request_finished):
-        signal.disconnect(close_old_connections)
-    yield
-    for signal in (request_started, request_finished):
-        signal.connect(close_old_connections)
 
 
 @pytest.fixture
