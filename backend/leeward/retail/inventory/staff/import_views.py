@@ -41,10 +41,16 @@ def _all_runs(request: HttpRequest, form: UploadForm | None) -> HttpResponse:
     return TemplateResponse(request, "inventory/imports.html", {"page": page, "waiting": waiting, "form": form})
 
 
-@require_POST
-@needs(SEND)
 def upload(request: HttpRequest) -> HttpResponse:
-    """Receive a file through the browser."""
+    """
+    Receive a file through the browser. A form that was refused stands at this address: whoever asks for it again,
+    without a file, is led back to what came.
+    """
+    return _receive(request) if request.method == "POST" else redirect("inventory_imports:index")
+
+
+@needs(SEND)
+def _receive(request: HttpRequest) -> HttpResponse:
     form = UploadForm(request.POST, request.FILES)
     if not form.is_valid():
         return _all_runs(request, form)

@@ -61,6 +61,13 @@ class TestAFile:
         assert "This field is required." in shown
         assert "Waiting for a decision" in shown.partition("waits-rate.csv")[0]
 
+    def test_that_was_refused_leads_a_reload_of_its_address_back_to_all_imports(self, chief: Client) -> None:
+        receive(rates("300.00"), name="waits-rate.csv")
+        answer = chief.get(reverse("inventory_imports:upload"), follow=True)
+        assert answer.redirect_chain == [(reverse("inventory_imports:index"), 302)]
+        assert "waits-rate.csv" in answer.content.decode()
+        assert "This field is required." not in answer.content.decode()
+
 
 class TestADecision:
     def test_to_release_sells_what_was_held(self, chief: Client) -> None:
