@@ -52,6 +52,18 @@ def _times(*, opens: str, closes: str) -> FieldRowPanel:
     return FieldRowPanel([FieldPanel(opens, widget=TimeInput), FieldPanel(closes, widget=TimeInput)])
 
 
+_BRAND_NUMBER = FieldPanel(
+    "context_id",
+    heading="Brand number (other systems)",
+    help_text="Under which a CRM, an analytics tool or a page editor outside knows this brand. 2 stands for far-away "
+    "holidays: the search panel then says so. Any other brand: 1, or what the other system gave you.",
+)
+_PRICE_RULES_NUMBER = FieldPanel(
+    "pricing_context_id",
+    heading="Price rules number (other systems)",
+    help_text="Under which a price system outside keeps rules for this brand. Nothing on this site changes with it: "
+    "prices are made of contracts and margins (Supply). Leave 1 unless such a system gave you another.",
+)
 IDENTITY = [
     FieldPanel("name"),
     FieldRowPanel([FieldPanel("name_lead"), FieldPanel("name_rest"), FieldPanel("mark")]),
@@ -61,7 +73,7 @@ IDENTITY = [
     MultiFieldPanel(
         [
             FieldPanel("workspace"),
-            FieldRowPanel([FieldPanel("context_id"), FieldPanel("pricing_context_id"), FieldPanel("country_iso")]),
+            FieldRowPanel([_BRAND_NUMBER, _PRICE_RULES_NUMBER, FieldPanel("country_iso")]),
         ],
         heading="For other systems",
     ),

@@ -84,6 +84,14 @@ class TestBrandForm:
         for tab in ("Identity", "Look", "Contact and hours", "Trust", "Navigation and footer", "Switches", "Wording"):
             assert re.search(rf'role="tab"[^>]*>\s*{tab}\s', page), tab
 
+    def test_says_in_plain_words_what_the_numbers_of_other_systems_are_for(self, editor: Client, brand: Brand) -> None:
+        page = editor.get(address("edit", brand)).content.decode()
+        assert "ricing context id" not in page
+        assert "Price rules number (other systems)" in page
+        assert "Nothing on this site changes with it" in page
+        assert "Brand number (other systems)" in page
+        assert "2 stands for far-away holidays" in page
+
     def test_saves_a_brand_with_its_parts(self, editor: Client, brand: Brand) -> None:
         day = {
             "opening_days-TOTAL_FORMS": 1,
