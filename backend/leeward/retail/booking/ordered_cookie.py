@@ -1,7 +1,9 @@
 """
 The cookie by which a browser has the papers of what it ordered or paid, for a day: signed, and without a name (UK-28).
 
-A basket's address is no proof of who reads it: whoever was sent its quote has it too.
+A basket's address is no proof of who reads it: whoever was sent its quote has it too, and may begin a payment. So the
+cookie names orders, whose details were typed in this browser, and payments that were begun in it: of these it counts
+which one bought the booking.
 """
 
 from __future__ import annotations
@@ -12,27 +14,55 @@ from django.conf import settings
 from django.core.signing import BadSignature, Signer
 from django.http import HttpRequest, HttpResponse
 
+from leeward.retail.booking.models import Booking
+from leeward.retail.payments.models import Payment
+from leeward.retail.payments.queries import find_captured
+
 LIFETIME = timedelta(days=1)
-_MOST = 5
-"""So many orders of one browser in a day keep their papers here; those of earlier ones are in My Booking."""
+_MOST = 12
+"""So many orders and payments of one browser in a day are known here; papers of earlier ones are in My Booking."""
 _SIGNER = Signer(salt="leeward.booking.ordered")
 
 
-def has_ordered(request: HttpRequest, reference: str) -> bool:
-    """Whether this browser ordered or paid the booking."""
-    return reference in _references(request)
+def has_papers(request: HttpRequest, booking: Booking) -> bool:
+    """Whether this browser ordered the booking, or its payment bought it."""
+    noted = _noted(request)
+    if booking.reference in noted:
+        return True
+    bought = find_captured(booking.subject, instalment=1)
+    return bought is not None and bought.key in noted
+
+
+def begun_here(request: HttpRequest) -> frozenset[str]:
+    """Keys of the payments that this browser began, among others of its notes."""
+    return frozenset(_noted(request))
+
+
+def page_here(request: HttpRequest, payment: Payment | None) -> str | None:
+    """Where to make a payment that is still open, for the browser that began it."""
+    return payment.pay_url if payment is not None and payment.key in begun_here(request) else None
 
 
 def note_ordered(request: HttpRequest, response: HttpResponse, reference: str) -> None:
+    """This browser ordered the booking."""
+    _note(request, response, reference)
+
+
+def note_begun(request: HttpRequest, response: HttpResponse, payment: Payment) -> None:
+    """This browser, and no other, goes to the page of the payment."""
+    _note(request, response, payment.key)
+
+
+def _note(request: HttpRequest, response: HttpResponse, mark: str) -> None:
     """Lax, not strict: the payment provider's page leads back here."""
-    kept = [reference, *(one for one in _references(request) if one != reference)][:_MOST]
+    kept = [mark, *(one for one in _noted(request) if one != mark)][:_MOST]
     response.set_cookie(
         _name(), _SIGNER.sign(".".join(kept)), max_age=int(LIFETIME.total_seconds()), path="/",
         secure=settings.LEEWARD_TLS, httponly=True, samesite="Lax",
     )  # fmt: skip
 
 
-def _references(request: HttpRequest) -> list[str]:
+def _noted(request: HttpRequest) -> list[str]:
     try:
         return _SIGNER.unsign(request.COOKIES.get(_name(), "")).split(".")
     except BadSignature:

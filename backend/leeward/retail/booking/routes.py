@@ -21,7 +21,7 @@ from leeward.retail.booking.operations.order_reads import basket_to_order
 from leeward.retail.booking.operations.order_rows import OrderDetails
 from leeward.retail.booking.operations.orders import place_order, ready_for_order
 from leeward.retail.booking.operations.paying import find_outcome, pay_first_instalment
-from leeward.retail.booking.ordered_cookie import note_ordered
+from leeward.retail.booking.ordered_cookie import begun_here, note_begun, note_ordered, page_here
 from leeward.retail.booking.said import AcceptIn, BasketIn, ChoiceIn, OrderIn, PromoIn
 from leeward.retail.booking.schemas import (
     BasketBodyOut,
@@ -162,11 +162,11 @@ def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
 
 @router.post("/booking/baskets/{token}/pay", operation_id="booking_pay", response=OutcomeBodyOut, summary="Pay")
 def pay(request: HttpRequest, response: HttpResponse, token: str) -> OutcomeBodyOut:
-    """Begin the first payment, or give the one that was begun: `pay_url` is the provider's page (UK-34)."""
+    """Begin the first payment, or give the one that this browser began: `pay_url` is the provider's page (UK-34)."""
     require_own_page(request)
     booking, _ = find_outcome(_basket(request, token))
-    payment = pay_first_instalment(booking, brand=request_brand(request))
-    note_ordered(request, response, booking.reference)
+    payment = pay_first_instalment(booking, brand=request_brand(request), begun_here=begun_here(request))
+    note_begun(request, response, payment)
     return OutcomeBodyOut(data=answers.outcome_out(booking, pay_url=payment.pay_url))
 
 
@@ -174,10 +174,11 @@ def pay(request: HttpRequest, response: HttpResponse, token: str) -> OutcomeBody
     "/booking/baskets/{token}/outcome", operation_id="booking_get_outcome", response=OutcomeBodyOut, summary="Outcome"
 )
 def get_outcome(request: HttpRequest, response: HttpResponse, token: str) -> OutcomeBodyOut:
-    """How the order stands, asked of the payment provider where it is not settled yet (R-10)."""
+    """How the order stands, asked of the payment provider where it is not settled yet (R-10). Its payment page is told
+    to the browser that began the payment alone."""
     response["Cache-Control"] = "no-store"
-    booking, pay_url = find_outcome(_basket(request, token))
-    return OutcomeBodyOut(data=answers.outcome_out(booking, pay_url=pay_url))
+    booking, payment = find_outcome(_basket(request, token))
+    return OutcomeBodyOut(data=answers.outcome_out(booking, pay_url=page_here(request, payment)))
 
 
 def _basket(request: HttpRequest, token: str) -> Basket:

@@ -29,6 +29,12 @@ def paid_pence(subject: str) -> int:
     return came - (refunds.aggregate(sum=Sum("pence"))["sum"] or 0)
 
 
+def find_captured(subject: str, *, instalment: int) -> Payment | None:
+    """The payment that paid an instalment; at most one is alive or captured (INV-2)."""
+    captured = Payment.objects.filter(subject=subject, instalment=instalment, state=Payment.State.CAPTURED)
+    return captured.first()
+
+
 @dataclass(frozen=True, slots=True)
 class CameIn:
     """Money that was captured, and when."""

@@ -3,43 +3,68 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Collection
 
 from leeward.retail.booking.documents.making import prove
 from leeward.retail.booking.errors import UnknownBasket, WrongStep
-from leeward.retail.booking.models import Basket, Booking
+from leeward.retail.booking.models import Basket, Booking, Hold
 from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.payments.errors import PaymentsUnavailable
+from leeward.retail.kit.clock import database_now
+from leeward.retail.payments.errors import AlreadyPaid, PaymentsUnavailable
 from leeward.retail.payments.models import Payment
-from leeward.retail.payments.operations.paying import begin, settle
+from leeward.retail.payments.operations.paying import give_up, lead_to_page, reserve, settle
 
 
-def pay_first_instalment(booking: Booking, *, brand: BrandSheet) -> Payment:
+def pay_first_instalment(booking: Booking, *, brand: BrandSheet, begun_here: Collection[str] | None = None) -> Payment:
     """
     The payment that makes the booking: begun only when its certificate and confirmation can be made (UK-20, R-14).
+
+    begun_here: keys of the payments that the asking browser began. No two browsers share a page: another one's is
+    closed at the provider first, so that whose payment was captured is who paid (UK-28). None: whoever began it.
 
     :raises WrongStep: the order has ended: its rooms are given back, and money would only go back as well
     :raises DocumentsUnavailable: they cannot be made just now; nothing was taken
     :raises CannotPrint: a name on them cannot be printed; nothing was taken
     :raises PaymentsUnavailable: the provider does not answer; nothing was taken
+    :raises AlreadyPaid: it is paid, or another browser's page cannot be closed any more
     """
     if booking.state == Booking.State.LAPSED:
         raise WrongStep("This order was not paid in time and has ended. Please see if it is still free.", rule="lapsed")
     prove(booking)
+    if begun_here is not None:
+        _close_anothers(booking, begun_here)
     first = booking.instalments.get(position=1)
-    return begin(
+    payment = reserve(
         brand_id=booking.brand_id,
         subject=booking.subject,
         instalment=first.position,
         pence=first.pence,
+        begun_here=begun_here,
+    )
+    return lead_to_page(
+        payment,
         description=f"{brand.name} {booking.reference}",
         return_url=f"{brand.origin}/booking/{booking.basket.token}/done",
     )
 
 
-def find_outcome(basket: Basket) -> tuple[Booking, str | None]:
+def _close_anothers(booking: Booking, begun_here: Collection[str]) -> None:
     """
-    The basket's booking brought up to date with its payment, and where to pay while that is still to be done.
+    A payment that is open in another browser moves to this one, while the rooms are kept. Later it is left alone: paid
+    there it may still be a holiday (R-04), begun anew here it would hardly be.
+    """
+    started = Payment.objects.filter(subject=booking.subject, instalment=1, state=Payment.State.STARTED).first()
+    if started is None or started.key in begun_here:
+        return
+    if booking.hold.state != Hold.State.LIVE or booking.hold.ends_at <= database_now():
+        raise AlreadyPaid("This is being paid in another window.", rule="started")
+    give_up(started.pk)
+
+
+def find_outcome(basket: Basket) -> tuple[Booking, Payment | None]:
+    """
+    The basket's booking brought up to date with its payment, and the payment while it can still be made.
 
     :raises UnknownBasket: nothing was ordered from it
     """
@@ -55,7 +80,7 @@ def find_outcome(basket: Basket) -> tuple[Booking, str | None]:
         apply_payment(payment.pk)
         booking.refresh_from_db()
     is_open = payment is not None and payment.state == Payment.State.STARTED
-    return booking, payment.pay_url if payment is not None and is_open else None
+    return booking, payment if is_open else None
 
 
 def _may_move(booking: Booking, payment: Payment) -> bool:

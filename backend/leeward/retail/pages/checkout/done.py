@@ -14,7 +14,7 @@ from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Booking, Hold
 from leeward.retail.booking.operations.baskets import get_basket
 from leeward.retail.booking.operations.paying import find_outcome
-from leeward.retail.booking.ordered_cookie import has_ordered
+from leeward.retail.booking.ordered_cookie import has_papers, page_here
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.pages.asking import Asking
@@ -55,12 +55,12 @@ def booked(asking: Asking, *, request: HttpRequest, token: str) -> Answer | Http
     """
     basket = get_basket(token=token, brand_id=asking.brand.brand_id)
     try:
-        booking, pay_url = find_outcome(basket)
+        booking, payment = find_outcome(basket)
     except UnknownBasket:
         return HttpResponseRedirect(f"/booking/{basket.token}")
     basket.refresh_from_db()
-    papers = document_links(booking) if has_ordered(request, booking.reference) else []
-    props = _props(asking, booking, pay_url, papers=papers)
+    papers = document_links(booking) if has_papers(request, booking) else []
+    props = _props(asking, booking, page_here(request, payment), papers=papers)
     title = titled(_TITLES[props.state], brand=asking.brand)
     head = Head(title=title, description="Your booking.", canonical_path=None)
     return Answer("booked", props, head, frames=frame_origins() if props.state == "confirmed" else ())

@@ -2,7 +2,7 @@
 Downloads of a booking's documents: in My Booking after the code, and on the page after payment for a day (R-13).
 
 The address after payment is the basket's: a secret of 256 bits, but a quote that was sent on leads to it too. So only
-the browser that ordered or paid has the documents there, and after a day nobody (UK-28, T-14).
+the browser that ordered, or whose payment it was, has the documents there, and after a day nobody (UK-28, T-14).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from leeward.retail.booking.models import Booking
 from leeward.retail.booking.my_booking.cookies import booking_of
 from leeward.retail.booking.my_booking.errors import CodeNeeded, VisitOver
 from leeward.retail.booking.operations.baskets import get_basket
-from leeward.retail.booking.ordered_cookie import has_ordered
+from leeward.retail.booking.ordered_cookie import has_papers
 from leeward.retail.booking.references import find_reference
 from leeward.retail.kit.clock import database_now
 from leeward.retail.pages.asking import Asking
@@ -65,7 +65,7 @@ def basket_document(asking: Asking, *, request: HttpRequest, token: str, kind: s
     if booking is None or booking.confirmed_at is None:
         raise UnknownDocument("There is no such document for this booking.")
     is_over = database_now() - booking.confirmed_at > OPEN_AFTER_PAYMENT
-    if is_over or not has_ordered(request, booking.reference):
+    if is_over or not has_papers(request, booking):
         return HttpResponseRedirect("/my-booking")
     return _file(booking, kind)
 

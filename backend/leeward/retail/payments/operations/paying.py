@@ -7,6 +7,7 @@ of the two comes first, both, or neither (the reconciler) ends in the same state
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import timedelta
 
 import structlog
@@ -74,15 +75,19 @@ def _open_page(payment: Payment, *, description: str, return_url: str) -> Paymen
     return payment
 
 
-def reserve(*, brand_id: int, subject: str, instalment: int, pence: int) -> Payment:
+def reserve(
+    *, brand_id: int, subject: str, instalment: int, pence: int, begun_here: Collection[str] | None = None
+) -> Payment:
     """
     The one attempt of an instalment that is alive or captured, begun where there is none; its page opens later.
 
-    :raises AlreadyPaid: it is being paid in another sum
+    begun_here: keys of the payments that the asker began; None where anybody may have the page.
+
+    :raises AlreadyPaid: it is being paid in another sum, or by another
     """
     alive = Payment.objects.filter(subject=subject, instalment=instalment).exclude(state=Payment.State.DECLINED)
     if found := alive.first():
-        return _of_this_sum(found, pence)
+        return _given_again(found, pence, begun_here)
     at = database_now()
     last = Payment.objects.filter(subject=subject, instalment=instalment).aggregate(last=Max("attempt"))["last"] or 0
     try:
@@ -93,12 +98,13 @@ def reserve(*, brand_id: int, subject: str, instalment: int, pence: int) -> Paym
             )  # fmt: skip
             append(event="payment.started", subject=subject, facts=_facts(payment), at=at)
     except IntegrityError:  # another window was quicker
-        return _of_this_sum(alive.get(), pence)
+        return _given_again(alive.get(), pence, begun_here)
     return payment
 
 
-def _of_this_sum(found: Payment, pence: int) -> Payment:
-    if found.state == Payment.State.STARTED and found.pence != pence:
+def _given_again(found: Payment, pence: int, begun_here: Collection[str] | None) -> Payment:
+    is_anothers = begun_here is not None and found.key not in begun_here
+    if found.state == Payment.State.STARTED and (found.pence != pence or is_anothers):
         raise AlreadyPaid("This is being paid in another window.", rule="started")
     return found
 
