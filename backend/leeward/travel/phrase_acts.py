@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Act = Callable[[Any, re.Match[str]], bool]
 
 _FLEXIBLE_DAYS = 3
+#: "Between the 1st and the 30th" is not a holiday of 29 nights, unless somebody says so.
+_LONGEST_UNSAID = 14
 
 
 #: Before an amount: it is the least to pay, which nothing here can be searched by.
@@ -89,15 +91,42 @@ def act_day_in_figures(draft: Draft, match: re.Match[str]) -> bool:
 
 def act_from_to(draft: Draft, match: re.Match[str]) -> bool:
     """Out on one day, home on another of the same or a later month."""
+    days = _two_days(draft, match)
+    if days is None or not _stay(draft, (days[1] - days[0]).days):
+        return False
+    return _depart_on(draft, days[0])
+
+
+def act_between(draft: Draft, match: re.Match[str]) -> bool:
+    """
+    Away and home again within two days: the whole time if it is a usual stay, or any such days of the length said. A
+    stay that does not fit in there begins there.
+
+    As many days either way as one search takes; the chips say which. None of them is outside of what was said, so that
+    of an even number of days the last is left out.
+    """
+    days = _two_days(draft, match)
+    if days is None:
+        return False
+    within = (days[1] - days[0]).days
+    if draft.nights is None and within <= _LONGEST_UNSAID:
+        return _stay(draft, within) and _depart_on(draft, days[0])
+    spare = within - (draft.nights or limits.DEFAULT_NIGHTS)
+    either_way = (spare if spare >= 0 else within) // 2
+    if not _depart_on(draft, days[0] + timedelta(days=either_way)):
+        return False
+    return either_way == 0 or _flex(draft, either_way)
+
+
+def _two_days(draft: Draft, match: re.Match[str]) -> tuple[date, date] | None:
+    """The first and last day of a range that can be booked and says nothing else than what is understood already."""
     month = month_number(match["month"] or match["home_month"])
     home = month_number(match["home_month"] or match["month"])
     first = _coming(draft.vocabulary.today, int(match["day"]), month, match["year"])
     last = first and _coming(first, int(match["home"]), home, match["year"])
     if first is None or last is None or draft.departure_date not in {None, first}:
-        return False
-    if not _stay(draft, (last - first).days):
-        return False
-    return _depart(draft, first.day, first.month, str(first.year), around=False)
+        return None
+    return first, last
 
 
 def act_iso_day(draft: Draft, match: re.Match[str]) -> bool:
@@ -106,7 +135,11 @@ def act_iso_day(draft: Draft, match: re.Match[str]) -> bool:
 
 def _depart(draft: Draft, day: int, month: int, year: str | None, *, around: bool) -> bool:
     found = _coming(draft.vocabulary.today, day, month, year)
-    if found is None or draft.departure_date not in {None, found}:
+    return found is not None and _depart_on(draft, found, around=around)
+
+
+def _depart_on(draft: Draft, found: date, *, around: bool = False) -> bool:
+    if draft.departure_date not in {None, found}:
         return False
     draft.departure_date = found
     if around:
@@ -160,6 +193,10 @@ def act_next_month(draft: Draft, _match: re.Match[str]) -> bool:
 
 def act_flexible(draft: Draft, match: re.Match[str]) -> bool:
     days = number_of(match["days"]) * (7 if match["weeks"] else 1) if match["days"] else _FLEXIBLE_DAYS
+    return _flex(draft, days)
+
+
+def _flex(draft: Draft, days: int) -> bool:
     draft.flexible_days = min(days, limits.MAX_FLEXIBLE_DAYS)
     draft.chips.append(f"± {draft.flexible_days} days")
     return True

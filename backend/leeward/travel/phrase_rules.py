@@ -16,6 +16,7 @@ from leeward.travel.phrase_acts import (
     Act,
     act_airport,
     act_around,
+    act_between,
     act_budget,
     act_day_in_figures,
     act_day_of_month,
@@ -114,6 +115,14 @@ _MONTH_FIRST = (
     rf"(?:from )?(?P<month>{MONTH}) (?P<day>\d{{1,2}}){_TH}(?: ?- ?| to | until | till )"
     rf"(?:(?P<home_month>{MONTH}) )?(?P<home>\d{{1,2}}){_TH}(?!\d){_FULL_YEAR}"
 )
+_BETWEEN = (
+    rf"between (?:the )?(?P<day>\d{{1,2}}){_TH}(?: of)?(?: (?P<month>{MONTH}))?(?: and | & )(?:the )?"
+    rf"(?P<home>\d{{1,2}}){_TH}(?: of)? (?P<home_month>{MONTH}){_YEAR}"
+)
+_BETWEEN_MONTH_FIRST = (
+    rf"between (?P<month>{MONTH}) (?P<day>\d{{1,2}}){_TH}(?: and | & )"
+    rf"(?:(?P<home_month>{MONTH}) )?(?P<home>\d{{1,2}}){_TH}(?!\d){_FULL_YEAR}"
+)
 _GROWN_UPS = r"(?:adults?|grown[- ]?ups?|people|persons?|of us|guests?|pax|friends?|travellers?)"
 _SPOUSE = r"(?:wife|husband|partner)"
 _US_TWO = rf"my {_SPOUSE} (?:and|&) (?:i|me)|me and my {_SPOUSE}"
@@ -149,6 +158,8 @@ RULES: tuple[Rule, ...] = (
     _rule(r"(?:a )?long weekend", act_stay_of(4)),
     _rule(r"(?<!next )(?<!this )(?<!coming )(?:a )?week", act_stay_of(7)),
     _rule(rf"(?P<days>)(?P<weeks>)(?:{_WE_ARE}flexible(?: (?:on|with)(?: the)? (?:dates?|days?))?)", act_flexible),
+    _rule(_BETWEEN, act_between),
+    _rule(_BETWEEN_MONTH_FIRST, act_between),
     _rule(_FROM_TO, act_from_to),
     _rule(_MONTH_FIRST, act_from_to),
     _rule(r"(?P<year>20\d\d)-(?P<month>\d\d)-(?P<day>\d\d)", act_iso_day),
