@@ -13,6 +13,7 @@ from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.after_sale.doing import after_sale
 from leeward.retail.desk.errors import UnknownBooking
+from leeward.retail.desk.first_payment.doing import first_payment_out
 from leeward.retail.desk.holiday_words import holiday_words
 from leeward.retail.desk.marks import LOOKING, thing_mark
 from leeward.retail.desk.models import BookingNote
@@ -26,11 +27,20 @@ from leeward.retail.payments.queries import paid_pence
 
 _CONFIRMATION = "booking.confirmation"
 _STAFF = "staff:"
+_NO_DOCUMENTS: dict[str, str] = {
+    Booking.State.AWAITING_PAYMENT: "There are no documents yet: they are made with the first payment.",
+    Booking.State.CONFIRMING: "The supplier has not confirmed yet. The documents leave by themselves then.",
+    Booking.State.FAILED: "There are no documents: this holiday could not be booked.",
+    Booking.State.CANCELLED: "This booking is cancelled: its documents are not sent any more.",
+    Booking.State.LAPSED: "There are no documents: the order ended without a payment.",
+}
 
 
 def find_booking(reference: str) -> Booking:
     """:raises UnknownBooking: there is none"""
-    found = Booking.objects.select_related("quote", "contact").filter(reference=_plain(reference)).first()
+    found = (
+        Booking.objects.select_related("quote", "contact", "basket", "hold").filter(reference=_plain(reference)).first()
+    )
     if found is None:
         raise UnknownBooking("No booking has this reference.", field="reference", rule="unknown")
     return found
@@ -73,6 +83,9 @@ def desk_booking(booking: Booking, *, agent: Any) -> DeskBookingOut:
             DocumentOut(kind=one.get_kind_display(), number=one.number, issued_at=one.issued_at)
             for one in booking.documents.filter(superseded_at=None)
         ],
+        no_documents=no_documents(booking),
+        basket=booking.basket.code,
+        first_payment=first_payment_out(booking, brand=brand, at=database_now()),
         timeline=_timeline(booking.subject),
         notes=[NoteOut(by=name_of(one.by), text=one.text, made_at=one.made_at) for one in _notes(booking)],
         itinerary=booking.quote.itinerary,
@@ -92,10 +105,8 @@ def add_note(booking: Booking, *, text: str, agent: Any) -> None:
 
 def send_documents_again(booking: Booking, *, agent: Any) -> str:
     """The confirmation with its documents to the booking's address; twice in a minute is one mail."""
-    if not hasattr(booking, "contact"):
-        return "There is no address to send them to any more."
-    if booking.state != Booking.State.CONFIRMED:
-        return f"Nothing was sent: this booking is not confirmed ({booking.get_state_display()})."
+    if why := no_documents(booking):
+        return f"Nothing was sent. {why}"
     at = database_now()
     with transaction.atomic():
         send_mail(
@@ -105,6 +116,13 @@ def send_documents_again(booking: Booking, *, agent: Any) -> str:
         )  # fmt: skip
         append(event="documents.resent", subject=booking.subject, facts={}, at=at, actor=f"{_STAFF}{agent.pk}")
     return "The documents are on their way to the customer."
+
+
+def no_documents(booking: Booking) -> str:
+    """Why there are none that could be sent; empty where there are (UK-20)."""
+    if not hasattr(booking, "contact"):
+        return "There is no address to send them to any more."
+    return _NO_DOCUMENTS.get(booking.state, "")
 
 
 def _plain(reference: str) -> str:

@@ -1,11 +1,14 @@
-"""The mails of the desk: a quote with the link that opens this very version, and word of money sent back."""
+"""The mails of the desk: a quote that opens this very version, where an order is paid, word of money sent back."""
 
 from __future__ import annotations
 
+from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.local_words import local_sentence, payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.references import spaced
 from leeward.retail.desk.after_sale.doing import MAIL as REFUND
+from leeward.retail.desk.first_payment.doing import MAIL as PAYMENT_LINK
+from leeward.retail.desk.first_payment.doing import is_held, payment_address
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.selling.quotes import MAIL
 from leeward.retail.kit.clock import UK
@@ -53,5 +56,32 @@ def _refund(mail: MailToFill) -> Letter | None:
     return Letter(to=booking.contact.email, subject=subject, template="desk/refund", words=words)
 
 
+def _payment_link(mail: MailToFill) -> Letter | None:
+    """None once nobody should pay: it is paid, it has ended, or nothing is held for it any more."""
+    booking = Booking.objects.select_related("contact", "hold", "basket").filter(pk=mail.facts["booking"]).first()
+    lead = booking.travellers.first() if booking is not None else None
+    if booking is None or lead is None or not hasattr(booking, "contact"):
+        return None
+    if booking.state != Booking.State.AWAITING_PAYMENT or not is_held(booking.hold, at=mail.at):
+        return None
+    leaves, ends = booking.departure_date, booking.hold.ends_at.astimezone(UK)
+    hotel = title_of(booking.quote.itinerary)
+    amount = format_pounds(booking.instalments.get(position=1).pence)
+    facts = [
+        ("Booking reference", spaced(booking.reference)),
+        ("You leave on", f"{leaves:%A} {leaves.day} {leaves:%B %Y}"),
+        ("Total price", format_pounds(booking.total_pence)),
+        ("To pay now", amount),
+    ]
+    words = {
+        "hotel": hotel, "lead": f"{lead.title} {lead.last_name}", "facts": facts, "amount": amount,
+        "until": f"{ends:%H:%M} on {ends:%A} {ends.day} {ends:%B}",
+        "link": payment_address(booking, brand=mail.brand),
+    }  # fmt: skip
+    subject = f"Pay for your holiday at {hotel}"
+    return Letter(to=booking.contact.email, subject=subject, template="desk/payment_link", words=words)
+
+
 add_mail_kind(MAIL, _quote)
+add_mail_kind(PAYMENT_LINK, _payment_link)
 add_mail_kind(REFUND, _refund)

@@ -10,6 +10,7 @@ from pydantic import Field
 
 from leeward.retail.booking.schemas import PayableLocallyOut
 from leeward.retail.desk.after_sale.schemas import AfterSaleOut
+from leeward.retail.desk.first_payment.schemas import FirstPaymentOut
 from leeward.retail.desk.shapes import DeskIn, HolidayWordsOut, MarkedOut
 
 
@@ -139,7 +140,10 @@ class DocumentOut(Schema):
 
 
 class DeskBookingOut(Schema):
-    """A booking with everything around it."""
+    """
+    A booking with everything around it. `basket` is the code of what it was ordered from; `first_payment` what an
+    order waits for, null once it is paid or over; `no_documents` why none can be sent, empty where they can.
+    """
 
     reference: str
     state: str
@@ -159,6 +163,9 @@ class DeskBookingOut(Schema):
     instalments: list[MoneyOut]
     payments: list[MoneyOut]
     documents: list[DocumentOut]
+    no_documents: str
+    basket: str
+    first_payment: FirstPaymentOut | None
     timeline: list[HappenedOut]
     notes: list[NoteOut]
     itinerary: dict[str, Any]

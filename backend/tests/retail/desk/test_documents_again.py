@@ -39,27 +39,32 @@ class TestDocumentsAgain:
         assert AuditEntry.objects.filter(event="documents.resent").count() == 1
 
     @pytest.mark.parametrize(
-        "state",
+        ("state", "why"),
         [
-            Booking.State.AWAITING_PAYMENT,
-            Booking.State.CONFIRMING,
-            Booking.State.FAILED,
-            Booking.State.CANCELLED,
-            Booking.State.LAPSED,
+            (Booking.State.AWAITING_PAYMENT, "There are no documents yet: they are made with the first payment."),
+            (Booking.State.CONFIRMING, "The supplier has not confirmed yet. The documents leave by themselves then."),
+            (Booking.State.FAILED, "There are no documents: this holiday could not be booked."),
+            (Booking.State.CANCELLED, "This booking is cancelled: its documents are not sent any more."),
+            (Booking.State.LAPSED, "There are no documents: the order ended without a payment."),
         ],
     )
-    def test_of_a_booking_that_is_not_confirmed_are_not_sent_and_it_is_said_why(
-        self, booking: Booking, agent: Client, tmp_path: Path, state: Booking.State
+    def test_of_a_booking_that_is_not_confirmed_are_not_offered_nor_sent_and_it_is_said_why(
+        self, booking: Booking, agent: Client, tmp_path: Path, state: Booking.State, why: str
     ) -> None:
         sent = len(post(tmp_path, KIND))
         Booking.objects.update(state=state)
-        assert ask(agent, booking) == f"Nothing was sent: this booking is not confirmed ({state.label})."
+        shown = agent.get(f"/api/desk/bookings/{booking.reference}").json()["data"]
+        assert shown["no_documents"] == why
+        assert ask(agent, booking) == f"Nothing was sent. {why}"
         assert len(post(tmp_path, KIND)) == sent
         assert not AuditEntry.objects.filter(event="documents.resent").exists()
 
+    def test_are_offered_once_the_booking_is_confirmed(self, booking: Booking, agent: Client) -> None:
+        assert agent.get(f"/api/desk/bookings/{booking.reference}").json()["data"]["no_documents"] == ""
+
     def test_have_no_address_once_it_was_erased_uk_28(self, booking: Booking, agent: Client) -> None:
         booking.contact.delete()
-        assert ask(agent, booking) == "There is no address to send them to any more."
+        assert ask(agent, booking) == "Nothing was sent. There is no address to send them to any more."
 
     def test_that_were_asked_for_before_the_booking_was_cancelled_confirm_nothing(
         self, booking: Booking, agent: Client, tmp_path: Path
