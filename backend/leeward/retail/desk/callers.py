@@ -7,8 +7,10 @@ Whoever is shown is on record as seen (UK-28), and what was asked for stands in 
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Any
 
+import structlog
 from django.db import transaction
 from django.db.models import Q
 
@@ -18,16 +20,25 @@ from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import note_view
 from leeward.retail.desk.caller_schemas import CallerOut, CallersOut
 from leeward.retail.enquiries.models import Enquiry
-from leeward.retail.kit.clock import uk_date
+from leeward.retail.journal.operations.audit import append
+from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.kit.errors import BadDetails, FieldError
+from leeward.retail.kit.limits import Limit, LimitsAway, TooMany, charge
 from leeward.retail.kit.typed_text import is_email, one_line
 from leeward.travel.phone_numbers import international_phone
 
 MOST_FOUND = 20
-_TOO_LITTLE = "Give two letters of a name at least, six digits of a telephone number, or a whole e-mail address."
+_TOO_LITTLE = "Give two letters of one name at least, six digits of a telephone number, or a whole e-mail address."
 _NUMBER = re.compile(r"[\d\s+().\-]+")
 _POSTCODE = re.compile(r"([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})")
 _FEWEST_DIGITS, _FEWEST_LETTERS = 6, 2
+
+# Far above what somebody asks who talks to each of them; a session that was stolen is no list of all customers (T-06).
+A_WHILE = Limit("desk-callers", most=40, seconds=900)
+A_DAY = Limit("desk-callers-day", most=300, seconds=86_400)
+_ON_RECORD = Limit("desk-callers-on-record", most=1, seconds=86_400)
+
+log = structlog.get_logger("leeward.desk")
 
 
 def find_callers(words: str, *, agent: Any) -> CallersOut:
@@ -37,9 +48,11 @@ def find_callers(words: str, *, agent: Any) -> CallersOut:
     A name is found by the beginnings of its words, a number by its last digits, an e-mail address and a postcode whole.
 
     :raises BadDetails: so little would find everybody
+    :raises TooMany: the agent has asked more often than calls can be taken
     """
     asked = one_line(words)
     by_contact, by_enquiry = _reached_by(asked)
+    _refuse_reading_out(agent)
     bookings = (
         Booking.objects.filter(by_contact).select_related("contact", "quote").order_by("-made_at", "-pk").distinct()
     )
@@ -54,6 +67,29 @@ def find_callers(words: str, *, agent: Any) -> CallersOut:
     return CallersOut(found=shown, has_more=len(found) > MOST_FOUND)
 
 
+def _refuse_reading_out(agent: Any) -> None:
+    """While nobody can count, calls are taken all the same: whoever is shown is on record (R-20)."""
+    who = str(agent.pk)
+    with suppress(LimitsAway):
+        _count(A_WHILE, who, "That is more searches than calls can be taken. Please wait 15 minutes and try again.")
+        _count(A_DAY, who, "These were all searches of today. Please ask a colleague to find the caller, or wait until "
+               "tomorrow.")  # fmt: skip
+
+
+def _count(limit: Limit, who: str, sentence: str) -> None:
+    try:
+        charge(limit, who=who)
+    except TooMany as refused:
+        log.warning("an agent may look for no more callers for a while", pk=who, code=limit.name)
+        with suppress(TooMany):
+            charge(_ON_RECORD, who=who)
+            staff = f"staff:{who}"
+            append(
+                event="desk.callers_limited", subject=staff, facts={"limit": limit.name}, at=database_now(), actor=staff
+            )
+        raise TooMany(sentence, rule=limit.name) from refused
+
+
 def _reached_by(asked: str) -> tuple[Q, Q]:
     """What of a booking and what of an enquiry fits."""
     if is_email(asked):
@@ -64,7 +100,7 @@ def _reached_by(asked: str) -> tuple[Q, Q]:
         outward, inward = postcode.groups()
         contacts = Contact.objects.filter(postcode__in=[f"{outward} {inward}", f"{outward}{inward}"])
         return Q(contact__in=contacts), Q(pk__in=[])
-    if sum(letter.isalpha() for letter in asked) < _FEWEST_LETTERS:
+    if max((sum(letter.isalpha() for letter in word) for word in asked.split()), default=0) < _FEWEST_LETTERS:
         raise BadDetails([FieldError("words", _TOO_LITTLE, "short")])
     travellers, by_enquiry = Traveller.objects.all(), Q()
     for word in asked.split():

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from django.contrib.auth import get_user_model
+from django.core.cache import cache
 from django.test import Client
+from structlog.testing import capture_logs
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.desk import callers
 from leeward.retail.desk.callers import MOST_FOUND
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.journal.models import AuditEntry
+from leeward.retail.kit.limits import Limit, LimitsAway
 from tests.retail.booking.paid import CONTACT, a_booking
 from tests.retail.desk.agents import OURS, an_agent, an_enquiry, at_desk, send
 from tests.retail.desk.queues import listed, many, references
@@ -64,7 +70,7 @@ class TestACaller:
         told = send(ada, "callers", {"words": "grace"})["data"]
         assert (len(told["found"]), told["has_more"]) == (MOST_FOUND, True)
 
-    @pytest.mark.parametrize("words", ["", " ", "g", "%", "__", "12", "x" * 121])
+    @pytest.mark.parametrize("words", ["", " ", "g", "g f", "%", "__", "12", "x" * 121])
     def test_is_not_found_by_almost_nothing(self, ada: Client, brand: BrandSheet, words: str) -> None:
         an_enquiry(brand)
         send(ada, "callers", {"words": words}, 422)
@@ -93,6 +99,70 @@ class TestTheRecord:
     def test_t06_another_site_cannot_ask(self, ada: Client, brand: BrandSheet) -> None:
         answer = ada.post("/api/desk/callers", {"words": "grace"}, content_type="application/json")
         assert answer.status_code == 403
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Two searches in a while are all that an agent has."""
+    cache.clear()
+    monkeypatch.setattr(callers, "A_WHILE", Limit("desk-callers", most=2, seconds=900))
+    yield
+    cache.clear()
+
+
+@pytest.mark.usefixtures("few")
+class TestWhoReadsTheCustomersOut:
+    """A session that was stolen at the desk is not a list of everybody (T-06, UK-28)."""
+
+    def test_t06_is_stopped_after_more_than_an_agent_asks(self, ada: Client, brand: BrandSheet) -> None:
+        an_enquiry(brand)
+        for words in ("grace", "01632 960123"):
+            assert find(ada, words)
+        told = send(ada, "callers", {"words": "grace"}, 429)
+        assert "15 minutes" in told["title"]
+        assert "ring us" not in told["title"]  # whoever reads it is us
+        assert AuditEntry.objects.filter(event="personal.viewed").count() == 2
+
+    def test_t06_is_on_record_once_and_in_the_log_without_what_was_asked(self, ada: Client, brand: BrandSheet) -> None:
+        an_enquiry(brand)
+        with capture_logs() as logs:
+            for _ in range(4):
+                ada.post("/api/desk/callers", {"words": "grace"}, content_type="application/json", headers=OURS)
+        entry = AuditEntry.objects.get(event="desk.callers_limited")
+        assert entry.subject == entry.actor == f"staff:{get_user_model().objects.get().pk}"
+        said = [line for line in logs if line["event"] == "an agent may look for no more callers for a while"]
+        assert len(said) == 2
+        assert "grace" not in str([said, entry.facts]).lower()
+
+    def test_t06_leaves_colleagues_their_own_searches(self, ada: Client, brand: BrandSheet) -> None:
+        an_enquiry(brand)
+        for _ in range(2):
+            find(ada, "grace")
+        assert find(at_desk(an_agent("bob")), "grace")
+
+    def test_is_not_whoever_asks_for_too_little(self, ada: Client, brand: BrandSheet) -> None:
+        an_enquiry(brand)
+        for _ in range(3):
+            send(ada, "callers", {"words": "g"}, 422)
+        assert find(ada, "grace")
+
+    def test_r20_a_cache_that_is_away_ends_no_call(
+        self, ada: Client, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def away(*_: object, **__: object) -> None:
+            raise LimitsAway("This is not available just now.")
+
+        monkeypatch.setattr(callers, "charge", away)
+        an_enquiry(brand)
+        assert find(ada, "grace")
+
+    def test_t06_is_stopped_for_the_day_as_well(
+        self, ada: Client, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(callers, "A_DAY", Limit("desk-callers-day", most=1, seconds=86_400))
+        an_enquiry(brand)
+        find(ada, "grace")
+        assert "tomorrow" in send(ada, "callers", {"words": "grace"}, 429)["title"]
 
 
 SAID: dict[str, Any] = {
