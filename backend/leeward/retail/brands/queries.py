@@ -188,6 +188,7 @@ __all__ = [
     "get_brand",
     "get_brand_by_id",
     "get_default_brand",
+    "known_brand",
     "known_version",
     "latest_change",
     "list_brands",

@@ -32,6 +32,7 @@ def cache(
 ) -> PageCache:
     settings.LEEWARD_PAGE_CACHE_SECONDS = 60
     monkeypatch.setattr("leeward.retail.pages.delivery.cache.find_brand_for_host", lambda *, host: brand)
+    monkeypatch.setattr("leeward.retail.pages.delivery.cache.known_brand", lambda *, host: brand)
     monkeypatch.setattr("leeward.retail.pages.delivery.cache.known_version", lambda *, host: brand.version)
     page_cache = PageCache(site, prices_mark=lambda: prices[0])
     page_cache.watch = Watch()  # type: ignore[assignment]

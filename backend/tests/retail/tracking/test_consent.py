@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from leeward.retail.brands.queries import known_brand
 from leeward.retail.pages.delivery.cache import PageCache
 from leeward.retail.tracking.consent import (
     COOKIE,
@@ -126,5 +127,5 @@ def test_kept_pages_with_and_without_the_banner_are_two_t_02_s51(cookies: str, i
     assert has_answered(cookies) is is_answered
     cache = PageCache(lambda _environ, _start: [])
     asked = {"REQUEST_METHOD": "GET", "HTTP_HOST": "localhost", "PATH_INFO": "/offers", "QUERY_STRING": ""}
-    plain, this = (cache._key_of({**asked, "HTTP_COOKIE": sent}) for sent in ("", cookies))
+    plain, this = (cache._key_of({**asked, "HTTP_COOKIE": sent}, known_brand) for sent in ("", cookies))
     assert (plain == this) is not is_answered

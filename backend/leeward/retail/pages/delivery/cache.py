@@ -1,8 +1,8 @@
 """
 The cache in front of Django: whole answers kept in this process, each page sent with a nonce of its own.
 
-Only what a view marks is kept: pages with `CACHE_HEADER`, data with `kit.surrogate.mark_public`. Keyed by host, path,
-(data only) query and (pages only) whether the cookie banner is answered; never used with a staff session. An entry ends
+Only what a view marks is kept: pages with `CACHE_HEADER`, data with `kit.surrogate.mark_public`. Keyed by host (all
+that no brand has are one: whoever invents more pushes nothing out), path, (data only) query and (pages only) whether the cookie banner is answered; never used with a staff session. An entry ends
 with its time, with the purge of a key it names, with a change of its brand, or with the prices it shows.
 """
 
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from django.conf import settings
 
 from leeward.retail.brands.hosts import normalised_host
-from leeward.retail.brands.queries import find_brand_for_host, known_version, latest_change
+from leeward.retail.brands.queries import find_brand_for_host, known_brand, known_version, latest_change
 from leeward.retail.kit import clock
 from leeward.retail.kit.freshness import PurgeWatch
 from leeward.retail.kit.surrogate import KEEP_HEADER, KEYS_HEADER, PRICES
@@ -40,6 +40,9 @@ LONGEST_QUERY = 300
 
 Key = tuple[str, str, str, bool]
 """Host, path, query, and for pages whether the cookie banner is answered (T-02)."""
+BrandAt = Callable[..., object | None]
+"""The brand of `host`, None where none has it: asked, or as this process last read it."""
+_NO_BRANDS_HOST = ""
 _OURS = frozenset({CACHE_HEADER, KEEP_HEADER})
 _HIT, _MISS = PAGE_CACHE.labels(outcome="hit"), PAGE_CACHE.labels(outcome="miss")
 
@@ -78,7 +81,7 @@ class PageCache:
         self._data_bytes = 0
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        key = self._key_of(environ)
+        key = self._key_of(environ, find_brand_for_host)
         if key is None:
             return self._let_through(environ, start_response)
         kept = (self.data if key[1].startswith(DATA_PREFIX) else self.pages).get(key)
@@ -90,7 +93,7 @@ class PageCache:
 
     def find_known(self, environ: Environ) -> KeptAnswer | None:
         """A kept answer that is good as far as this process knows already; None also when it should look again."""
-        key = self._key_of(environ)
+        key = self._key_of(environ, known_brand)
         kept = None if key is None else (self.data if key[1].startswith(DATA_PREFIX) else self.pages).get(key)
         if key is None or kept is None:
             return None
@@ -100,7 +103,7 @@ class PageCache:
         _HIT.inc()
         return kept
 
-    def _key_of(self, environ: Environ) -> Key | None:
+    def _key_of(self, environ: Environ, brand_at: BrandAt) -> Key | None:
         """None where the answer may be particular to this visitor, or is a write."""
         if (
             settings.LEEWARD_PAGE_CACHE_SECONDS <= 0
@@ -113,6 +116,8 @@ class PageCache:
             return None
         # Without the port: an answer is the same on every port, and nobody shall push others out by inventing ports.
         host = normalised_host(environ.get("HTTP_HOST", ""))
+        if brand_at(host=host) is None:
+            host = _NO_BRANDS_HOST
         return host, path, query, path.startswith(DATA_PREFIX) or has_answered(environ.get("HTTP_COOKIE", ""))
 
     def _is_good(self, freshness: Freshness, host: str) -> bool:
