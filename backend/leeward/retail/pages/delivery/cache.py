@@ -2,8 +2,9 @@
 The cache in front of Django: whole answers kept in this process, each page sent with a nonce of its own.
 
 Only what a view marks is kept: pages with `CACHE_HEADER`, data with `kit.surrogate.mark_public`. Keyed by host (all
-that no brand has are one: whoever invents more pushes nothing out), path, (data only) query and (pages only) whether the cookie banner is answered; never used with a staff session. An entry ends
-with its time, with the purge of a key it names, with a change of its brand, or with the prices it shows.
+that no brand has are one: whoever invents more pushes nothing out), path, (data only) query and (pages only) whether
+the cookie banner is answered; never used with a staff session. An entry ends with its time, with the purge of a key it
+names, with a change of its brand, or with the prices it shows.
 """
 
 from __future__ import annotations
