@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
 from leeward.retail.booking import answers, guards
+from leeward.retail.booking.caller_cookie import actor_here
 from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import WrongStep
@@ -151,7 +152,10 @@ def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
     ready = ready_for_order(basket=basket, brand=brand, latest=latest)
 
     def work() -> tuple[int, object]:
-        booking = place_order(basket=basket, brand=brand, details=_details(said), ready=ready, has_own_transaction=True)
+        booking = place_order(
+            basket=basket, brand=brand, details=_details(said), actor=actor_here(request, basket), ready=ready,
+            has_own_transaction=True,
+        )  # fmt: skip
         keep_click(request, basket_token=basket.token, at=booking.made_at)
         return 201, {"data": answers.ordered_out(booking).dict()}
 
@@ -164,8 +168,11 @@ def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
 def pay(request: HttpRequest, response: HttpResponse, token: str) -> OutcomeBodyOut:
     """Begin the first payment, or give the one that this browser began: `pay_url` is the provider's page (UK-34)."""
     require_own_page(request)
-    booking, _ = find_outcome(_basket(request, token))
-    payment = pay_first_instalment(booking, brand=request_brand(request), begun_here=begun_here(request))
+    basket = _basket(request, token)
+    booking, _ = find_outcome(basket)
+    payment = pay_first_instalment(
+        booking, brand=request_brand(request), begun_here=begun_here(request), actor=actor_here(request, basket)
+    )
     note_begun(request, response, payment)
     return OutcomeBodyOut(data=answers.outcome_out(booking, pay_url=payment.pay_url))
 

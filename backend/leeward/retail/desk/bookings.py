@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.contrib.auth import get_user_model
 from django.db import transaction
 
 from leeward.retail.booking.local_words import payable_locally_out
@@ -15,11 +14,11 @@ from leeward.retail.desk.after_sale.doing import after_sale
 from leeward.retail.desk.errors import UnknownBooking
 from leeward.retail.desk.first_payment.doing import first_payment_out
 from leeward.retail.desk.holiday_words import holiday_words
-from leeward.retail.desk.marks import LOOKING, thing_mark
+from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.models import BookingNote
-from leeward.retail.desk.schemas import DeskBookingBodyOut, DeskBookingOut, DocumentOut, HappenedOut, MoneyOut, NoteOut
+from leeward.retail.desk.schemas import DeskBookingBodyOut, DeskBookingOut, DocumentOut, MoneyOut, NoteOut
+from leeward.retail.desk.timeline import timeline_of
 from leeward.retail.journal.operations.audit import append
-from leeward.retail.journal.queries import audit_entries
 from leeward.retail.kit.clock import database_now
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.models import Payment
@@ -39,7 +38,9 @@ _NO_DOCUMENTS: dict[str, str] = {
 def find_booking(reference: str) -> Booking:
     """:raises UnknownBooking: there is none"""
     found = (
-        Booking.objects.select_related("quote", "contact", "basket", "hold").filter(reference=_plain(reference)).first()
+        Booking.objects.select_related("quote", "contact", "basket__agent", "hold")
+        .filter(reference=_plain(reference))
+        .first()
     )
     if found is None:
         raise UnknownBooking("No booking has this reference.", field="reference", rule="unknown")
@@ -85,8 +86,9 @@ def desk_booking(booking: Booking, *, agent: Any) -> DeskBookingOut:
         ],
         no_documents=no_documents(booking),
         basket=booking.basket.code,
+        agent=name_of(booking.basket.agent),
         first_payment=first_payment_out(booking, brand=brand, at=database_now()),
-        timeline=_timeline(booking.subject),
+        timeline=timeline_of(booking.subject),
         notes=[NoteOut(by=name_of(one.by), text=one.text, made_at=one.made_at) for one in _notes(booking)],
         itinerary=booking.quote.itinerary,
         after_sale=after_sale(booking, brand=brand, agent=agent),
@@ -155,14 +157,3 @@ def _payments(booking: Booking) -> list[MoneyOut]:
             for back in payment.refunds.all()
         ]
     return rows
-
-
-def _timeline(subject: str) -> list[HappenedOut]:
-    # Who looked is an auditor's business (`leeward audit`): among what agents read, it would bury what happened.
-    entries = [entry for entry in audit_entries(subject=subject) if entry.event != LOOKING]
-    ids = {entry.actor.removeprefix(_STAFF) for entry in entries if entry.actor.startswith(_STAFF)}
-    staff = {str(user.pk): name_of(user) for user in get_user_model().objects.filter(pk__in=ids)}
-    return [
-        HappenedOut(at=entry.at, event=entry.event, actor=staff.get(entry.actor.removeprefix(_STAFF), entry.actor))
-        for entry in entries
-    ]

@@ -8,6 +8,7 @@ from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import colleague_for, name_of
 from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.schemas import EnquiryChangeIn, EnquiryDetailBodyOut, EnquiryDetailOut, NoteOut
+from leeward.retail.desk.timeline import timeline_of
 from leeward.retail.enquiries import operations
 from leeward.retail.enquiries.errors import UnknownEnquiry
 from leeward.retail.enquiries.models import Enquiry
@@ -43,6 +44,7 @@ def detail(enquiry: Enquiry) -> EnquiryDetailOut:
         search_href=f"{brand.origin}{path}",
         workspace=brand.workspace,
         notes=[NoteOut(by=name_of(note.by), text=note.text, made_at=note.made_at) for note in enquiry.notes.all()],
+        timeline=timeline_of(enquiry.subject),
     )
 
 

@@ -79,6 +79,15 @@ class NoteOut(Schema):
     made_at: dt.datetime
 
 
+class HappenedOut(Schema):
+    """One step of a history. `actor` is a colleague's name, "Customer", or "By itself"; `detail` what became of it."""
+
+    at: dt.datetime
+    event: str
+    actor: str
+    detail: str
+
+
 class EnquiryDetailOut(EnquiryRowOut):
     """One enquiry in full."""
 
@@ -96,6 +105,7 @@ class EnquiryDetailOut(EnquiryRowOut):
     search_href: str
     workspace: str
     notes: list[NoteOut]
+    timeline: list[HappenedOut]
 
 
 class EnquiryDetailBodyOut(MarkedOut):
@@ -120,12 +130,6 @@ class NoteIn(DeskIn):
     text: str = Field(min_length=1, max_length=2000)
 
 
-class HappenedOut(Schema):
-    at: dt.datetime
-    event: str
-    actor: str
-
-
 class MoneyOut(Schema):
     label: str
     pence: int
@@ -141,8 +145,10 @@ class DocumentOut(Schema):
 
 class DeskBookingOut(Schema):
     """
-    A booking with everything around it. `basket` is the code of what it was ordered from; `first_payment` what an
-    order waits for, null once it is paid or over; `no_documents` why none can be sent, empty where they can.
+    A booking with everything around it. `basket` is the code of what it was ordered from, `agent` who sold it.
+
+    `first_payment`: what an order waits for, null once it is paid or over. `no_documents`: why none can be sent, empty
+    where they can.
     """
 
     reference: str
@@ -165,6 +171,7 @@ class DeskBookingOut(Schema):
     documents: list[DocumentOut]
     no_documents: str
     basket: str
+    agent: str
     first_payment: FirstPaymentOut | None
     timeline: list[HappenedOut]
     notes: list[NoteOut]

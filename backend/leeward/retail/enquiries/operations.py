@@ -14,6 +14,7 @@ from leeward.retail.enquiries.details import SLOT, Details
 from leeward.retail.enquiries.errors import ChangedMeanwhile, UnknownEnquiry
 from leeward.retail.enquiries.guards import may_thank, refuse_floods
 from leeward.retail.enquiries.models import Enquiry, FormerBasket, Note, QueueHead
+from leeward.retail.enquiries.queries import list_enquiries_of_basket
 from leeward.retail.enquiries.slots import MOST_CALLS_A_SLOT, Slot
 from leeward.retail.journal.operations.audit import VISITOR, WORKER, append
 from leeward.retail.kit.errors import BadDetails, FieldError
@@ -116,10 +117,9 @@ def note_sale(*, basket_code: str, brand_id: int, booking: str, at: datetime) ->
     """
     moved = 0
     with transaction.atomic():
-        former = FormerBasket.objects.filter(enquiry=models.OuterRef("pk"), code=basket_code)
-        led = Enquiry.objects.filter(models.Q(basket_code=basket_code) | models.Exists(former), brand_id=brand_id)
+        led = list_enquiries_of_basket(code=basket_code, brand_id=brand_id)
         # Found before they are locked: a code that becomes a former one meanwhile would be seen in neither place.
-        asked = Enquiry.objects.select_for_update().filter(pk__in=list(led.values_list("pk", flat=True)))
+        asked = Enquiry.objects.select_for_update().filter(pk__in=[one.pk for one in led])
         for enquiry in asked.exclude(state=Enquiry.State.BOOKED).order_by("pk"):
             enquiry.state, enquiry.changed_at = Enquiry.State.BOOKED, at
             enquiry.version += 1

@@ -6,9 +6,11 @@ from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.db.models import Exists, OuterRef, Q
+
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.enquiries.errors import UnknownEnquiry
-from leeward.retail.enquiries.models import Enquiry, FramingSite, QueueHead
+from leeward.retail.enquiries.models import Enquiry, FormerBasket, FramingSite, QueueHead
 from leeward.retail.enquiries.slots import SlotDay, free_slots
 
 
@@ -44,6 +46,18 @@ def get_by_token(*, token: str, brand_id: int) -> Enquiry:
     if found is None:
         raise UnknownEnquiry("We cannot find this.")
     return found
+
+
+def find_by_reference(reference: str, *, brand_id: int) -> Enquiry | None:
+    """A brand's enquiry by what is read over the telephone; for who may see it."""
+    return Enquiry.objects.filter(reference=reference, brand_id=brand_id).first()
+
+
+def list_enquiries_of_basket(*, code: str, brand_id: int) -> list[Enquiry]:
+    """What leads to a basket, or led to it before an agent opened another; the newest first."""
+    former = FormerBasket.objects.filter(enquiry=OuterRef("pk"), code=code)
+    led = Enquiry.objects.filter(Q(basket_code=code) | Exists(former), brand_id=brand_id)
+    return list(led.order_by("-made_at", "-pk"))
 
 
 def framing_origins(*, brand_id: int) -> list[str]:

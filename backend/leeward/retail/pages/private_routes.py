@@ -9,6 +9,7 @@ from leeward.retail.pages.checkout import done as checkout_done
 from leeward.retail.pages.checkout import page as checkout
 from leeward.retail.pages.checkout import sent_quote
 from leeward.retail.pages.checkout.by_phone import by_phone
+from leeward.retail.pages.checkout.for_caller import for_caller
 from leeward.retail.pages.delivery.page_views import without_slash
 from leeward.retail.pages.delivery.private_pages import PrivateMake, private_view
 from leeward.retail.pages.enquiries import pages as enquiry_pages
@@ -22,6 +23,7 @@ PRIVATE: dict[str, PrivateMake] = {
     f"{_HOTEL}/book/held.json": booking_page.booking_held,
     "booking/<str:token>": checkout.checkout,
     "booking/<str:token>/done": checkout_done.booked,
+    "booking/<str:token>/for-caller": for_caller,
     "booking/<str:token>/documents/<str:kind>": my_booking_documents.basket_document,
     "my-booking": my_booking.look_up_page,
     "my-booking/<str:reference>": my_booking.booking_page,

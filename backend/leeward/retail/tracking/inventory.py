@@ -58,6 +58,9 @@ INVENTORY: Final[tuple[Stored, ...]] = (
         lasts="2 hours",
     ),
     Stored(
+        "caller", "cookie", "That our own staff book here for a caller. Customers never get it.", lasts="2 hours"
+    ),
+    Stored(
         "held", "cookie", "Lets every tab of this browser know which rooms and seats we keep for you.", lasts="1 hour"
     ),
     Stored(

@@ -10,13 +10,16 @@ from leeward.retail.booking.errors import UnknownBasket, WrongStep
 from leeward.retail.booking.models import Basket, Booking, Hold
 from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.journal.operations.audit import VISITOR
 from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.errors import AlreadyPaid, PaymentsUnavailable
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.paying import give_up, lead_to_page, reserve, settle
 
 
-def pay_first_instalment(booking: Booking, *, brand: BrandSheet, begun_here: Collection[str] | None = None) -> Payment:
+def pay_first_instalment(
+    booking: Booking, *, brand: BrandSheet, begun_here: Collection[str] | None = None, actor: str = VISITOR
+) -> Payment:
     """
     The payment that makes the booking: begun only when its certificate and confirmation can be made (UK-20, R-14).
 
@@ -41,6 +44,7 @@ def pay_first_instalment(booking: Booking, *, brand: BrandSheet, begun_here: Col
         instalment=first.position,
         pence=first.pence,
         begun_here=begun_here,
+        actor=actor,
     )
     return lead_to_page(
         payment,

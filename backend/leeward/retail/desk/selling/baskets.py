@@ -9,6 +9,7 @@ from django.db import transaction
 from leeward.retail.booking.answers import basket_out
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import WrongStep
+from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
 from leeward.retail.brands.queries import get_brand_by_id
@@ -19,7 +20,8 @@ from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.selling.finding import address_of
 from leeward.retail.desk.selling.offers import offers_for
 from leeward.retail.desk.selling.quotes import versions_of
-from leeward.retail.desk.selling.schemas import DeskBasketBodyOut, DeskBasketOut, SentQuoteOut
+from leeward.retail.desk.selling.schemas import BasketEnquiryOut, DeskBasketBodyOut, DeskBasketOut, SentQuoteOut
+from leeward.retail.enquiries.queries import list_enquiries_of_basket
 from leeward.retail.hotels.queries import get_hotel
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now
@@ -49,6 +51,7 @@ def desk_basket(basket: Basket) -> DeskBasketOut:
         hotel=get_hotel(itemcode=quote.itemcode).name,
         quote_id=quote.pk,
         version=quote.version,
+        priced_at=quote.made_at,
         total_pence=shown.quote.total_pence,
         per_person_pence=shown.quote.per_person_pence,
         due_pence=shown.due_pence,
@@ -66,6 +69,10 @@ def desk_basket(basket: Basket) -> DeskBasketOut:
         offer_name=shown.promo.name if shown.promo else "",
         discount_pence=shown.promo.pence if shown.promo else 0,
         is_changeable=basket.state in CHANGEABLE,
+        enquiries=[
+            BasketEnquiryOut(reference=one.reference, kind=one.kind, made_at=one.made_at)
+            for one in list_enquiries_of_basket(code=basket.code, brand_id=basket.brand_id)
+        ],
         offers=offers_for(basket),
         sent=_sent(basket, brand),
     )
@@ -126,7 +133,8 @@ def _sent(basket: Basket, brand: BrandSheet) -> list[SentQuoteOut]:
     at = database_now()
     return [
         SentQuoteOut(
-            version=one.version, email=one.email, due_pence=one.due_pence, by=name_of(one.by), made_at=one.made_at,
+            version=one.version, hotel=title_of(one.quote.itinerary), holiday=_in_words(one.quote), email=one.email,
+            due_pence=one.due_pence, by=name_of(one.by), made_at=one.made_at,
             ends_at=one.ends_at, is_over=one.ends_at <= at,
             href=f"{brand.origin}/your-quote/{one.token}",
         )

@@ -93,7 +93,7 @@ def get_sent_quote(*, token: str, brand_id: int) -> SentQuote:
 
 def versions_of(basket: Basket) -> list[SentQuote]:
     """Every quote sent of a basket, newest first."""
-    return list(SentQuote.objects.filter(basket=basket).select_related("by").order_by("-version"))
+    return list(SentQuote.objects.filter(basket=basket).select_related("by", "quote").order_by("-version"))
 
 
 def erase_old_quotes(*, moment: datetime) -> int:

@@ -70,9 +70,11 @@ class SendQuoteIn(DeskIn):
 
 
 class SentQuoteOut(Schema):
-    """A quote that went out. `email` is to whom."""
+    """A quote that went out. `email` is to whom; `hotel` and `holiday` what was quoted, in words."""
 
     version: int
+    hotel: str
+    holiday: str
     email: str
     due_pence: int
     by: str
@@ -82,12 +84,21 @@ class SentQuoteOut(Schema):
     href: str
 
 
+class BasketEnquiryOut(Schema):
+    """What a basket answers; nothing by which a customer could be reached."""
+
+    reference: str
+    kind: str
+    made_at: dt.datetime
+
+
 class DeskBasketOut(Schema):
     """
-    A customer's basket as the customer sees it, with the id of the very quote. `href` continues it on the site.
+    A customer's basket as the customer sees it, with the id of the very quote, priced at `priced_at`. `href` continues
+    it on the site.
 
-    `offers` are what an agent may give on it, `sent` the quotes that were mailed, newest first. `search` finds this
-    holiday again in the shop `workspace`.
+    `enquiries` lead to it or did, newest first; `offers` are what an agent may give on it, `sent` the quotes that were
+    mailed, newest first. `search` finds this holiday again in the shop `workspace`.
     """
 
     code: str
@@ -96,6 +107,7 @@ class DeskBasketOut(Schema):
     hotel: str
     quote_id: int
     version: int
+    priced_at: dt.datetime
     total_pence: int
     per_person_pence: int
     due_pence: int
@@ -113,6 +125,7 @@ class DeskBasketOut(Schema):
     offer_name: str
     discount_pence: int
     is_changeable: bool
+    enquiries: list[BasketEnquiryOut]
     offers: list[DeskOfferOut]
     sent: list[SentQuoteOut]
 

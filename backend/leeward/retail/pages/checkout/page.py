@@ -28,6 +28,7 @@ from leeward.retail.kit.clock import UK, now
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.itinerary import itinerary_props
 from leeward.retail.pages.checkout.facts import facts_of
+from leeward.retail.pages.checkout.for_caller import known_of_caller
 from leeward.retail.pages.checkout.party import search_again_href, stay_of, travel_advice_of, travellers_of
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.heads import Head
@@ -56,11 +57,17 @@ def checkout(asking: Asking, *, request: HttpRequest, token: str) -> Answer | Ht
     basket = get_basket(token=token, brand_id=asking.brand.brand_id)
     if basket.state in _SETTLED:
         return HttpResponseRedirect(f"/booking/{basket.token}/done")
-    return checkout_answer(asking, basket, owner=owner_of(request))
+    return checkout_answer(asking, basket, owner=owner_of(request), known=known_of_caller(request, basket))
 
 
-def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = None, owner: str = "") -> Answer:
-    """The page. `by_phone`: why this browser cannot book; `owner`: its secret, to show what it typed before."""
+def checkout_answer(
+    asking: Asking, basket: Basket, *, by_phone: str | None = None, owner: str = "",
+    known: CheckoutTypedProps | None = None,
+) -> Answer:  # fmt: skip
+    """
+    The page. `by_phone`: why this browser cannot book; `owner`: its secret, to show what it typed before; `known`: what
+    nobody need type where nothing was typed yet.
+    """
     typed = find_draft(basket=basket, owner=owner, at=now())
     quote = latest_quote(basket)
     claims = claims_of_quote(quote)
@@ -92,7 +99,7 @@ def checkout_answer(asking: Asking, basket: Basket, *, by_phone: str | None = No
         phone=PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
         by_phone=by_phone or refusal,
         travelshop=shop,
-        typed=CheckoutTypedProps(**typed) if typed else None,
+        typed=CheckoutTypedProps(**typed) if typed else known,
     )
     title = titled(asking.brand.text("booking.step_2"), brand=asking.brand)
     head = Head(title=title, description="Book your holiday.", canonical_path=None)

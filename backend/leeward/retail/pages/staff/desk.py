@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.middleware.csrf import get_token
 from django.urls import URLPattern, path
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -13,7 +13,10 @@ from leeward.retail.brands.middleware import request_brand
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import ASSIGN, is_agent, list_agents, name_of
 from leeward.retail.desk.second_factor import check_code, has_device, link_device, new_device
+from leeward.retail.desk.selling.baskets import find_basket
+from leeward.retail.desk.selling.handing_over import way_to_checkout
 from leeward.retail.desk.signing_in import sign_in, sign_out
+from leeward.retail.kit.errors import NotFound
 from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.pages.asking import asking_of
 from leeward.retail.pages.delivery.documents import page_document
@@ -65,6 +68,20 @@ def leave(request: HttpRequest) -> HttpResponse:
     """Sign out."""
     sign_out(request)
     return _to_desk()
+
+
+@require_safe
+def book(request: HttpRequest, code: str) -> HttpResponse:
+    """To the checkout of a basket, for a caller: `enquiry` is what the agent came from."""
+    mark_private(request)
+    if not is_agent(request.user) or not request.user.is_verified():  # type: ignore[union-attr]
+        return _to_desk()
+    try:
+        basket = find_basket(code)
+    except NotFound as unknown:
+        raise Http404(unknown.message) from unknown
+    enquiry = request.GET.get("enquiry", "")[:10]
+    return keep_private(HttpResponseRedirect(way_to_checkout(basket, enquiry=enquiry, agent=request.user)))
 
 
 def _second_step(request: HttpRequest, *, notice: str | None = None, status: int = 200) -> HttpResponse:
@@ -130,4 +147,5 @@ desk_patterns: list[URLPattern] = [
     path("desk/sign-in", first_factor),
     path("desk/code", second_factor),
     path("desk/sign-out", leave),
+    path("desk/baskets/<str:code>/book", book),
 ]

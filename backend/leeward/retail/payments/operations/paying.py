@@ -76,8 +76,9 @@ def _open_page(payment: Payment, *, description: str, return_url: str) -> Paymen
 
 
 def reserve(
-    *, brand_id: int, subject: str, instalment: int, pence: int, begun_here: Collection[str] | None = None
-) -> Payment:
+    *, brand_id: int, subject: str, instalment: int, pence: int, begun_here: Collection[str] | None = None,
+    actor: str = VISITOR,
+) -> Payment:  # fmt: skip
     """
     The one attempt of an instalment that is alive or captured, begun where there is none; its page opens later.
 
@@ -96,7 +97,7 @@ def reserve(
                 brand_id=brand_id, subject=subject, instalment=instalment, attempt=last + 1, pence=pence,
                 provider=current_provider().name, made_at=at,
             )  # fmt: skip
-            append(event="payment.started", subject=subject, facts=_facts(payment), at=at)
+            append(event="payment.started", subject=subject, facts=_facts(payment), at=at, actor=actor)
     except IntegrityError:  # another window was quicker
         return _given_again(alive.get(), pence, begun_here)
     return payment
