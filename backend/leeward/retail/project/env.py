@@ -18,6 +18,7 @@ from leeward.retail.project.setting_values import (
     read_folder,
     read_list,
     read_mail_address,
+    read_networks,
     read_one_of,
     read_port,
     read_share_networks,
@@ -27,6 +28,7 @@ from leeward.retail.project.setting_values import (
     read_times_of_day,
     read_whole_number,
 )
+from leeward.retail.project.taking_money import TAKING_MONEY
 
 
 class BadSetting(Exception):
@@ -121,6 +123,13 @@ SETTINGS: tuple[Setting, ...] = (
         read_list,
     ),
     Setting(
+        "LEEWARD_OWN_NETWORKS",
+        "",
+        "Private networks such as 10.0.0.0/24, separated by commas, in which brands' hosts may be: the daily look at"
+        " what is served asks public addresses and these.",
+        read_networks,
+    ),
+    Setting(
         "LEEWARD_FRAME_ANCESTORS",
         "",
         "Origins that may frame public pages, separated by commas; empty: none.",
@@ -170,22 +179,7 @@ SETTINGS: tuple[Setting, ...] = (
         "The demo's hotels: `small` about 300, `tiny` a handful, `busy` nearly 400 in three countries, `none` none.",
         read_one_of("small", "tiny", "busy", "none"),
     ),
-    Setting(
-        "LEEWARD_PAYMENT_PROVIDER",
-        "",
-        "Who takes payments: `sandbox` only practises and moves no money, `stripe` needs its keys; empty: `sandbox`,"
-        " but where LEEWARD_TLS is on it must be named.",
-        read_one_of("", "sandbox", "stripe"),
-    ),
-    Setting(
-        "LEEWARD_STRIPE_KEY", "", "Secret key of Stripe's API, such as sk_live_…; best a restricted one.", read_text
-    ),
-    Setting(
-        "LEEWARD_STRIPE_WEBHOOK_SECRETS",
-        "",
-        "Signing secrets of Stripe's messages to /pay/events/stripe, separated by commas: two while one is exchanged.",
-        read_list,
-    ),
+    *(Setting(*row) for row in TAKING_MONEY),
     Setting(
         "LEEWARD_MAIL_URL",
         "",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import time
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -37,6 +38,13 @@ def read_folder(raw: str) -> Path:
 
 def read_list(raw: str) -> list[str]:
     return [part.strip() for part in raw.split(",") if part.strip()]
+
+
+def read_networks(raw: str) -> list[IPv4Network | IPv6Network]:
+    try:
+        return [ip_network(part) for part in read_list(raw)]
+    except ValueError as error:
+        raise ValueError("networks such as 10.0.0.0/24, separated by commas") from error
 
 
 def read_tiles(raw: str) -> str:

@@ -25,7 +25,7 @@ from leeward.retail.mailing.models import Mail
 from leeward.retail.pages.delivery.assets import FrontEndNotBuilt
 from leeward.retail.project import tasks
 from leeward.retail.project.served import asking
-from leeward.retail.project.served.asking import NotSeen
+from leeward.retail.project.served.errors import NotSeen
 from leeward.retail.project.served.expected import headers_of_a_page
 from leeward.retail.project.served.looking import look_at
 from leeward.retail.project.served.script_list import script_list

@@ -10,6 +10,9 @@ from urllib.parse import urlsplit
 
 import httpx
 
+from leeward.retail.project.served.errors import NotSeen
+from leeward.retail.project.served.whom import address_to_ask
+
 PACKINGS = ("identity", "gzip", "br")
 """Browsers get the packed files, which lie beside the plain ones and could be changed alone."""
 _SECONDS_TO_ANSWER = 10
@@ -17,10 +20,6 @@ _SECONDS_IN_ALL = 20
 """The worker has one pair of hands, and holds must not outlive their time by half a minute (INV-4)."""
 _MOST_BYTES = 8 * 1024 * 1024
 _AT_ONCE = 6
-
-
-class NotSeen(Exception):
-    """The shop could not be looked at; the text says why, without anything that a stranger wrote."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +36,18 @@ class Shop:
     The shop of one brand, for one look. Threads may ask it at the same time.
 
     origin: the brand's, such as https://www.example.co.uk. `transport`: how to get there, of tests.
+
+    :raises NotSeen: its host is no public machine
     """
 
     def __init__(self, origin: str, *, transport: httpx.BaseTransport | None = None) -> None:
         parts = urlsplit(origin)
-        # Names below localhost mean this machine (RFC 6761), but not every resolver knows.
-        is_here = (parts.hostname or "").endswith(".localhost")
-        base = f"{parts.scheme}://127.0.0.1{f':{parts.port}' if parts.port else ''}" if is_here else origin
+        host = parts.hostname or ""
+        at = address_to_ask(host)
+        self._name = {"sni_hostname": host}
         self._ends = time.monotonic() + _SECONDS_IN_ALL
         self._client = httpx.Client(
-            base_url=base,
+            base_url=httpx.URL(scheme=parts.scheme, host=at, port=parts.port),
             headers={"Host": parts.netloc, "User-Agent": "Leeward look"},
             timeout=_SECONDS_TO_ANSWER,
             limits=httpx.Limits(max_connections=_AT_ONCE),
@@ -68,7 +69,8 @@ class Shop:
         """
         self._stop_in_time()
         try:
-            with self._client.stream("GET", path, headers={"Accept-Encoding": packing}) as response:
+            asked = self._client.stream("GET", path, headers={"Accept-Encoding": packing}, extensions=self._name)
+            with asked as response:
                 return Answer(response.status_code, response.headers, self._read(response))
         except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise NotSeen(f"the shop does not answer ({type(error).__name__})") from error

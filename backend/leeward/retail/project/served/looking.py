@@ -12,8 +12,9 @@ from itertools import product
 
 import httpx
 
-from leeward.retail.project.served.asking import PACKINGS, Answer, NotSeen, Shop
+from leeward.retail.project.served.asking import PACKINGS, Answer, Shop
 from leeward.retail.project.served.documents import differences_in
+from leeward.retail.project.served.errors import NotSeen
 from leeward.retail.project.served.expected import differing_headers
 from leeward.retail.project.served.script_list import ScriptList, script_list
 

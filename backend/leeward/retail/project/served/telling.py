@@ -15,7 +15,7 @@ from leeward.retail.journal.operations import audit
 from leeward.retail.journal.queries import find_last_entry
 from leeward.retail.kit import clock
 from leeward.retail.pages.delivery.assets import FrontEndNotBuilt
-from leeward.retail.project.served.asking import NotSeen
+from leeward.retail.project.served.errors import NotSeen
 from leeward.retail.project.served.looking import Look, look_at
 
 AS_BUILT, DIFFERS, NOT_SEEN = "served.as_built", "served.differs", "served.not_seen"

@@ -1,0 +1,25 @@
+"""Settings of whoever takes payments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from leeward.retail.project.setting_values import read_list, read_one_of, read_text
+
+TAKING_MONEY: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
+    (
+        "LEEWARD_PAYMENT_PROVIDER",
+        "",
+        "Who takes payments: `sandbox` only practises and moves no money, `stripe` needs its keys; empty: `sandbox`,"
+        " but where LEEWARD_TLS is on it must be named.",
+        read_one_of("", "sandbox", "stripe"),
+    ),
+    ("LEEWARD_STRIPE_KEY", "", "Secret key of Stripe's API, such as sk_live_…; best a restricted one.", read_text),
+    (
+        "LEEWARD_STRIPE_WEBHOOK_SECRETS",
+        "",
+        "Signing secrets of Stripe's messages to /pay/events/stripe, separated by commas: two while one is exchanged.",
+        read_list,
+    ),
+)
+"""Name, default, meaning, reader."""
