@@ -18,7 +18,7 @@ const KEYS = [
   ["a", "another date for the open booking"],
   ["o", "another room or flight for it"],
   ["y", "agree to the change: its sums are shown first"],
-  ["p", "the payment page of a change"],
+  ["p", "the payment link of an order, or the payment page of a change"],
   ["r", "send money back (lead agents)"],
   ["x", "cancel the booking: the fee is shown first"],
   ["m", "more lines of the queue"],

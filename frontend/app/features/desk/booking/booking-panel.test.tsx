@@ -71,7 +71,7 @@ test("R-05: another sum after a lost answer is refused by its key, and says that
 test("documents are asked about before they are mailed, and say why they were not", async () => {
   const told = { code: "not_signed_in", title: "Please sign in at the desk." };
   const server = serverOf({ write: "/documents", answers: [() => json(told, 401)] });
-  const sent = { at: "2027-01-04T09:15:00Z", event: "documents.resent", actor: "Ada" };
+  const sent = { at: "2027-01-04T09:15:00Z", event: "documents.resent", actor: "Ada", detail: "" };
   server.booking = aBooking({ timeline: [sent] });
   render(panel(""));
   await userEvent.click(await screen.findByRole("button", { name: "Send the documents again" }));
@@ -88,4 +88,21 @@ test("a booking is read out from one screen: its hotel, its rooms and its flight
   expect(await screen.findByText("Coral Lagoon")).toBeVisible();
   expect(screen.getByText("Beach Villa, Half Board")).toBeVisible();
   expect(screen.getByText(/LGW 19:30 to MLE 10:00/)).toBeVisible();
+});
+
+test("documents are offered once there are some; before, it is said why there are none", async () => {
+  const why = "There are no documents yet: they are made with the first payment.";
+  const waiting = aBooking({ no_documents: why });
+  fetched.mockImplementation((url) => (String(url).endsWith("/contract") ? json({}, 404) : json({ data: waiting })));
+  render(panel(""));
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /documents/ })).toBeNull();
+});
+
+test("what happened names who did it", async () => {
+  const steps = [{ at: "2027-01-04T09:15:00Z", event: "booking.ordered", actor: "Ada Agent", detail: "" }];
+  const booking = aBooking({ timeline: steps });
+  fetched.mockImplementation((url) => (String(url).endsWith("/contract") ? json({}, 404) : json({ data: booking })));
+  render(panel(""));
+  expect(await screen.findByText("Ada Agent")).toBeVisible();
 });

@@ -8,11 +8,13 @@ import { AfterSale } from "./after-sale";
 import { Contract } from "../contract/contract";
 import { DocumentsDialog } from "./documents-dialog";
 import type { AfterSaleWrite, DeskBooking, Opened } from "../desk-data";
+import { FirstPayment } from "./first-payment";
 import { Facts } from "../parts/facts";
 import { Notes } from "../parts/notes";
 import { asksForCode, isOutdated, sentenceOf, sentenceOfOnce } from "../parts/refused";
 import { Requests } from "./requests";
-import { day, happened, moment, pounds } from "../parts/say";
+import { day, moment, pounds } from "../parts/say";
+import { Timeline } from "../parts/timeline";
 import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
@@ -68,11 +70,20 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
       </p>
       <PayableLocally local={booking.payable_locally} />
       <p role="status">{notice}</p>
+      {booking.first_payment && (
+        <FirstPayment waiting={booking.first_payment} email={booking.email} onWrite={write} onOver={again} />
+      )}
       <div className={styles.actions}>
-        <Button kind="ink" size="small" data-desk-key="d" onClick={() => setIsSending(true)}>
-          Send the documents again
+        {!booking.no_documents && (
+          <Button kind="ink" size="small" data-desk-key="d" onClick={() => setIsSending(true)}>
+            Send the documents again
+          </Button>
+        )}
+        <Button kind="line" size="small" onClick={() => onOpen({ kind: "basket", code: booking.basket })}>
+          Open basket {booking.basket}
         </Button>
       </div>
+      {booking.no_documents && <p className={styles.quiet}>{booking.no_documents}</p>}
       {isSending && <DocumentsDialog booking={booking} onSend={sendDocuments} onClose={() => setIsSending(false)} />}
       <Requests
         requests={booking.after_sale.requests}
@@ -87,15 +98,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
       <Facts facts={factsOf(booking)} />
       <Money title="Payment plan" rows={booking.instalments} />
       <Money title="Payments" rows={booking.payments} />
-      <h3 className={styles.small}>What happened</h3>
-      <ol className={styles.timeline}>
-        {booking.timeline.map((step, index) => (
-          <li key={index}>
-            <span className={styles.quiet}>{moment(step.at)}</span> {happened(step.event)}{" "}
-            <span className={styles.quiet}>{step.actor}</span>
-          </li>
-        ))}
-      </ol>
+      <Timeline steps={booking.timeline} />
       <Notes notes={booking.notes} onWrite={note} />
     </div>
   );
@@ -121,6 +124,7 @@ function factsOf(booking: DeskBooking) {
     ["Telephone", booking.phone && <a href={`tel:${booking.phone}`}>{booking.phone}</a>],
     ["E-mail", booking.email && <a href={`mailto:${booking.email}`}>{booking.email}</a>],
     ["Wishes", booking.special_requests],
+    ["Sold by", booking.agent],
     ["Supplier", booking.supplier_reference],
     ["Documents", booking.documents.map((document) => `${document.kind} ${document.number}`).join(", ")],
     ["Brand", booking.brand],

@@ -18,5 +18,6 @@ export const anEnquiry = (changes: Partial<EnquiryDetail> = {}): EnquiryDetail =
   search_href: "/",
   workspace: "main",
   notes: [],
+  timeline: [],
   ...changes,
 });

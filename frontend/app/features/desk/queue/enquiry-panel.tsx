@@ -10,6 +10,7 @@ import { Facts } from "../parts/facts";
 import { Notes } from "../parts/notes";
 import { isOutdated, sentenceOf } from "../parts/refused";
 import { KINDS, moment, pounds } from "../parts/say";
+import { Timeline } from "../parts/timeline";
 import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
@@ -78,6 +79,7 @@ export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: Enqui
       <EnquiryState enquiry={enquiry} agents={page.agents} onChange={(what) => change(what, "Saved.")} />
       <Facts facts={factsOf(enquiry)} />
       {enquiry.message && <p className={styles.said}>{enquiry.message}</p>}
+      <Timeline steps={enquiry.timeline} />
       <Notes notes={enquiry.notes} onWrite={(text) => write(`${path}/notes`, { text }, "Your note is kept.")} />
     </div>
   );

@@ -9,7 +9,7 @@ import { Facts } from "../parts/facts";
 import { Offers } from "./offers";
 import { Quotes } from "./quotes";
 import { isOutdated, sentenceOf } from "../parts/refused";
-import { pounds, words } from "../parts/say";
+import { KINDS, moment, pounds, words } from "../parts/say";
 import { useDeskThing, type Marked } from "../parts/use-desk-thing";
 import styles from "../desk.module.css";
 
@@ -43,23 +43,48 @@ export function BasketPanel({ code, answers, mark, onOpen }: BasketPanelProps) {
   if (now.kind === "failed") return <Notice tone="bad">{now.sentence}</Notice>;
   const basket = now.body;
   const { workspace, search } = basket;
+  // By way of the desk: the checkout stands on the shop's own host, and is told who books for whom.
+  const bookHref = `/desk/baskets/${encodeURIComponent(basket.code)}/book?${new URLSearchParams({ enquiry: answers.enquiry })}`;
   return (
     <div className={styles.thing}>
+      {basket.enquiries.length > 0 && (
+        <div className={styles.actions}>
+          {basket.enquiries.map(({ reference, kind, made_at: asked }) => (
+            <Button
+              key={reference}
+              kind="line"
+              size="small"
+              onClick={() => onOpen({ kind: "enquiry", code: reference })}
+            >
+              Back to {(KINDS[kind] ?? kind).toLowerCase()} {reference}, {moment(asked)}
+            </Button>
+          ))}
+        </div>
+      )}
       <h2 className={styles.heading}>Basket {basket.code}</h2>
+      <p>
+        <strong>{basket.hotel}</strong>, {basket.holiday}
+      </p>
       <p className={styles.total}>
         {pounds(basket.due_pence)} <span>in total</span>
       </p>
+      <p className={styles.quiet}>{pricedOf(basket)}</p>
       <PayableLocally local={basket.payable_locally} />
       <p role="status">{notice}</p>
       <div className={styles.actions}>
-        {basket.booking ? (
-          <Button kind="go" size="small" onClick={() => onOpen({ kind: "booking", code: basket.booking })}>
-            Open booking {basket.booking}
-          </Button>
-        ) : (
-          <ButtonLink kind="go" size="small" href={basket.href} target="_blank" rel="noreferrer">
+        {basket.is_changeable && (
+          <ButtonLink kind="go" size="small" href={bookHref} target="_blank" rel="noreferrer">
             Book it
           </ButtonLink>
+        )}
+        {basket.booking && (
+          <Button
+            kind={basket.is_changeable ? "line" : "go"}
+            size="small"
+            onClick={() => onOpen({ kind: "booking", code: basket.booking })}
+          >
+            Open booking {basket.booking}
+          </Button>
         )}
         {basket.is_changeable && (
           <Button
@@ -95,11 +120,14 @@ export function BasketPanel({ code, answers, mark, onOpen }: BasketPanelProps) {
   );
 }
 
+/** When this price was made, and whether its customer has said yes to it. */
+function pricedOf({ priced_at: at, is_accepted: isAccepted, version }: DeskBasket): string {
+  const when = `${version > 1 ? "Priced anew" : "Priced"} ${moment(at)}.`;
+  return isAccepted ? when : `${when} The customer has not agreed to this price yet.`;
+}
+
 function factsOf(basket: DeskBasket) {
   return [
-    ["Hotel", basket.hotel],
-    ["Holiday", basket.holiday],
-    ["Quote", `${basket.quote_id}, version ${basket.version}${basket.is_accepted ? "" : ", not accepted yet"}`],
     ["Brand", basket.brand],
     ["State", `${words(basket.state)}${basket.is_held ? ", stock held" : ""}`],
     ["Package", pounds(basket.total_pence)],

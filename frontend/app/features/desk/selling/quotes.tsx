@@ -46,9 +46,9 @@ export function Quotes({ basket, to, onSend }: QuotesProps) {
           {basket.sent.map((quote) => (
             <li key={quote.version}>
               <a href={quote.href} target="_blank" rel="noreferrer">
-                Version {quote.version}
+                {quote.hotel}, {quote.holiday}
               </a>
-              , {pounds(quote.due_pence)} to {quote.email}{" "}
+              , {pounds(quote.due_pence)}, to {quote.email}{" "}
               <span className={styles.quiet}>
                 by {quote.by || "a colleague"}, {moment(quote.made_at)}.{" "}
                 {quote.is_over ? `Ended ${moment(quote.ends_at)}.` : `Open until ${moment(quote.ends_at)}.`}
