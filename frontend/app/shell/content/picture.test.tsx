@@ -74,6 +74,24 @@ describe("Picture", () => {
     expect(screen.getByRole("img", { name: "Illustration of a cove" }).tagName).toBe("IMG");
   });
 
+  test("is asked for again by itself, a few times: a shop that was busy is not for long", () => {
+    vi.useFakeTimers();
+    render(<Picture picture={picture} sizes="100vw" priority="first" />);
+    const isDrawing = () => screen.getByRole("img").tagName !== "IMG";
+    const after = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000));
+    for (const wait of [5, 20, 60]) {
+      fireEvent.error(screen.getByRole("img"));
+      after(wait - 1);
+      expect(isDrawing()).toBe(true);
+      after(1);
+      expect(isDrawing()).toBe(false);
+    }
+    fireEvent.error(screen.getByRole("img"));
+    after(3_600);
+    expect(isDrawing()).toBe(true);
+    vi.useRealTimers();
+  });
+
   test("a decoration that does not come says nothing", () => {
     render(<Picture picture={picture} sizes="100vw" priority="first" isDecorative />);
     fireEvent.error(document.querySelector("img")!);
