@@ -117,7 +117,7 @@ def _on_a_shop(  # noqa: PLR0913 - what differs between the two is named here
                 results.append(run_step(then(shop, settings, reports)))
     except Problem as trouble:
         tell(f"  ✗ {name}: {trouble}")
-        return [Result(name, 1, 0.0, str(trouble))]
+        return [Result(name, 1, 0.0, 0.0, str(trouble))]
     for result in results:
         show(result, always=True)
     return results

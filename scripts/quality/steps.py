@@ -40,11 +40,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a step ended."""
+    """How a step ended. `core_seconds`: what it and its children worked, whatever they had to wait for."""
 
     name: str
     code: int
     seconds: float
+    core_seconds: float
     output: str
 
     @property
@@ -57,22 +58,30 @@ def run_step(step: Step) -> Result:
     """Run one program to its end; a program that cannot be started is a failed step, not a crash."""
     since = _running[step.name] = time.monotonic()
     nicely = ["nice", "-n", str(step.gives_way)] if step.gives_way and shutil.which("nice") else []
+    core_seconds = 0.0
     try:
-        done = subprocess.run(
+        started = subprocess.Popen(
             [*nicely, *(str(part) for part in step.command)],
             cwd=step.cwd,
             env={**os.environ, "NO_COLOR": "1", **step.env},  # collected output is read as text
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            check=False,
         )
-        code, output = done.returncode, done.stdout.decode(errors="replace")
+        output = started.stdout.read().decode(errors="replace") if started.stdout else ""
+        code, core_seconds = _wait_for(started)
     except OSError as error:
         code, output = 127, f"{step.command[0]} cannot be started: {error.strerror}"
     finally:
         del _running[step.name]
-    return Result(step.name, code, time.monotonic() - since, output)
+    return Result(step.name, code, time.monotonic() - since, core_seconds, output)
+
+
+def _wait_for(started: subprocess.Popen[bytes]) -> tuple[int, float]:
+    """Its exit code, and the core seconds of it and of all children that it waited for."""
+    _, status, used = os.wait4(started.pid, 0)
+    started.returncode = os.waitstatus_to_exitcode(status)
+    return started.returncode, used.ru_utime + used.ru_stime
 
 
 def show(result: Result, *, always: bool) -> None:
@@ -116,10 +125,11 @@ def run_steps(steps: Sequence[Step], *, at_once: int = 2) -> list[Result]:
 
 
 def show_table(results: Sequence[Result], *, since: float) -> None:
-    """Step, result, seconds; the slowest first, the whole time last."""
+    """Step, result, seconds and core seconds; the slowest first, the whole time last."""
     width = max(len(result.name) for result in results)
-    tell("\n  " + "step".ljust(width) + "  result  seconds")
+    tell("\n  " + "step".ljust(width) + "  result  seconds  of a core")
     for result in sorted(results, key=lambda one: -one.seconds):
         word = "ok" if result.went_well else "FAILED"
-        tell(f"  {result.name.ljust(width)}  {word.ljust(6)}  {result.seconds:7.1f}")
-    tell(f"  {'all together'.ljust(width)}          {time.monotonic() - since:7.1f}")
+        tell(f"  {result.name.ljust(width)}  {word.ljust(6)}  {result.seconds:7.1f}  {result.core_seconds:9.1f}")
+    cores = sum(result.core_seconds for result in results)
+    tell(f"  {'all together'.ljust(width)}          {time.monotonic() - since:7.1f}  {cores:9.1f}")
