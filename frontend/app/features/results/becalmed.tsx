@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { Found } from "../../api/types";
-import { formatPounds } from "../../travel/price/price-box-pounds";
+import { WaysOn } from "../../travel/search/ways-on";
 import { ButtonLink } from "../../ui/button/button-link";
 import { follow } from "./follow";
 import type { Say } from "./say";
@@ -34,23 +34,14 @@ export function Becalmed({ found, say, go, loadPicture }: BecalmedProps) {
       <div>
         <h2 className={styles.title}>{say("becalmed")}</h2>
         <p>{relaxations.length > 0 ? say("becalmed_text") : say("nothing_text")}</p>
-        <ul role="list" className={styles.relaxations}>
-          {relaxations.map(({ label, count, fromPpPence, fromTotalPence, href }) => (
-            <li key={label}>
-              <a href={href} onClick={follow(() => go(href))}>
-                {label}
-              </a>
-              <span>
-                {say(count === 1 ? "relax_gives_one" : "relax_gives", {
-                  count,
-                  price: formatPounds(fromPpPence),
-                  total: formatPounds(fromTotalPence),
-                  party,
-                })}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.ways}>
+          <WaysOn
+            ways={relaxations}
+            party={party}
+            texts={{ one: say("relax_gives_one"), more: say("relax_gives") }}
+            onPress={(href) => follow(() => go(href))}
+          />
+        </div>
         {enquiry && (
           <ButtonLink kind="line" href={enquiry.href} className={styles.enquiry}>
             {enquiry.label}

@@ -3,6 +3,7 @@ import type { Where, WherePlace } from "../../api/types";
 import { Picture } from "../../shell/content/picture";
 import { isLongName } from "../../travel/long-name";
 import { formatPounds } from "../../travel/price/price-box-pounds";
+import { WaysOn } from "../../travel/search/ways-on";
 import { Button } from "../../ui/button/button";
 import { SelectField } from "../../ui/field/select-field";
 import { HeatTable } from "./heat-table";
@@ -25,7 +26,7 @@ export function WhereView({ where, map }: WhereViewProps) {
         <p className={styles.intro}>{texts["where.intro"]}</p>
       </header>
       <WishForm where={where} />
-      {places.length === 0 && <WaysOn where={where} />}
+      {places.length === 0 && <Nothing where={where} />}
       {places.length > 0 && (
         <>
           <p className={styles.basis}>{where.basis}</p>
@@ -50,14 +51,9 @@ export function WhereView({ where, map }: WhereViewProps) {
   );
 }
 
-/** Nothing fits: which answer to give up, how many places there are then, and from which price for whom. */
-function WaysOn({ where: { texts, relaxations, party, phone } }: { where: WhereFacts }) {
-  const gives = ({ count, fromPpPence, fromTotalPence }: WhereFacts["relaxations"][number]) =>
-    (texts[count === 1 ? "where.relax_gives_one" : "where.relax_gives"] ?? "")
-      .replace("{count}", String(count))
-      .replace("{price}", formatPounds(fromPpPence))
-      .replace("{total}", formatPounds(fromTotalPence))
-      .replace("{party}", party);
+/** Nothing fits: which answer to give up, or whom to call. */
+function Nothing({ where: { texts, relaxations, party, phone } }: { where: WhereFacts }) {
+  const sentences = { one: texts["where.relax_gives_one"] ?? "", more: texts["where.relax_gives"] ?? "" };
   return (
     <div role="status" className={styles.nothing}>
       {relaxations.length === 0 ? (
@@ -67,14 +63,7 @@ function WaysOn({ where: { texts, relaxations, party, phone } }: { where: WhereF
       ) : (
         <p>{texts["where.nothing"]}</p>
       )}
-      <ul role="list">
-        {relaxations.map((way) => (
-          <li key={way.label}>
-            <a href={way.href}>{way.label}</a>
-            <span>{gives(way)}</span>
-          </li>
-        ))}
-      </ul>
+      <WaysOn ways={relaxations} party={party} texts={sentences} />
     </div>
   );
 }
