@@ -16,6 +16,7 @@ from datetime import datetime
 from urllib.parse import parse_qsl, urlencode
 
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.enquiries.own_baskets import find_signed_basket
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.kit.clock import uk_date
 from leeward.retail.kit.errors import Refusal
@@ -28,7 +29,6 @@ from leeward.travel.read_search import parse_search
 from leeward.travel.search_query import SearchQuery, list_missing
 
 _SEARCH_NAMES = re.compile(r"destination|depair|date|month|flex|nights|boardbasis|rooms?(\[\w*\])*", re.ASCII)
-_BASKET = re.compile(r"[A-HJKMNP-RT-Y346789]{6}")
 _LONGEST_ADDRESS = 2_000
 _MOST_PARAMETERS = 60
 
@@ -40,6 +40,7 @@ class About:
     """
     Empty texts and None where nothing is known. `price_is_total`: of the whole party, otherwise per person, from.
 
+    `basket_code` was signed for the browser that has the basket open; `basket` is the code with its signature.
     `address` says all of it again, for a form to carry along.
     """
 
@@ -51,10 +52,11 @@ class About:
     price_pence: int | None = None
     price_is_total: bool = False
     basket_code: str = ""
+    basket: str = ""
 
     @property
     def address(self) -> str:
-        own = [("hotel", self.itemcode), ("basket", self.basket_code)]
+        own = [("hotel", self.itemcode), ("basket", self.basket)]
         named = urlencode([pair for pair in own if pair[1]])
         return "&".join(part for part in (named, self.search) if part)
 
@@ -64,17 +66,18 @@ def about_of(address: str, *, brand: BrandSheet, now: datetime) -> About:
     pairs = _pairs(address)
     given = dict(reversed(pairs))
     search = urlencode([pair for pair in pairs if _SEARCH_NAMES.fullmatch(pair[0])], safe=",[]")
-    basket = given.get("basket", "").strip().upper()
-    basket = basket if _BASKET.fullmatch(basket) else ""
+    basket = given.get("basket", "")
+    code = find_signed_basket(basket, brand_id=brand.brand_id)
+    basket = basket if code else ""
     card = next(iter(hotels.hotel_cards([(given.get("hotel") or given.get("itemcode") or "")[:32]])), None)
     if card is None:
-        return About(basket_code=basket, search=search)
+        return About(basket_code=code, basket=basket, search=search)
     hotel = card.hotel
     query = parse_search(address=f"{search}&itemcode={hotel.itemcode}", today=uk_date(at=now)).query
     pence, is_total = _price(query, hotel.itemcode, brand=brand, now=now)
     return About(
         itemcode=hotel.itemcode, hotel_name=hotel.name, hotel_path=hotel.path, holiday=_in_words(query),
-        search=search, price_pence=pence, price_is_total=is_total, basket_code=basket,
+        search=search, price_pence=pence, price_is_total=is_total, basket_code=code, basket=basket,
     )  # fmt: skip
 
 

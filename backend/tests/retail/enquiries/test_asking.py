@@ -15,6 +15,7 @@ from leeward.retail.enquiries.details import SLOT, Asked, check_details, home_ph
 from leeward.retail.enquiries.guards import new_form_token
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.enquiries.operations import Sender, ask
+from leeward.retail.enquiries.own_baskets import signed_basket
 from leeward.retail.enquiries.queries import callback_days
 from leeward.retail.enquiries.slots import MOST_CALLS_A_SLOT
 from leeward.retail.journal.queries import audit_entries
@@ -115,7 +116,7 @@ class TestACallback:
         assert fields(send(client, self.body(phone="", slot="2026-11-23T03:00"))) == ["phone", "slot"]
 
     def test_keeps_the_basket_it_is_about(self, brand: BrandSheet, client: Client) -> None:
-        send(client, self.body(about="basket=abc346&name=Ada"))
+        send(client, self.body(about=f"basket={signed_basket('ABC346', brand_id=brand.brand_id)}&name=Ada"))
         enquiry = Enquiry.objects.get()
         assert (enquiry.basket_code, enquiry.search) == ("ABC346", "")
 

@@ -13,6 +13,7 @@ from django.test import Client
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.enquiries.mails import _team, _thanks
 from leeward.retail.enquiries.models import Enquiry, FramingSite
+from leeward.retail.enquiries.own_baskets import signed_basket
 from leeward.retail.kit.clock import now
 from leeward.retail.mailing.composing import compose
 from leeward.retail.mailing.kinds import MailToFill
@@ -135,7 +136,8 @@ class TestInAFrame:
 
 class TestMails:
     def test_t_16_what_was_written_stays_text(self, brand: BrandSheet, client: Client) -> None:
-        send(client, a_quote(name="<b>Ada</b>", message="<script>alert(1)</script>", about="basket=ABC346"))
+        about = f"basket={signed_basket('ABC346', brand_id=brand.brand_id)}"
+        send(client, a_quote(name="<b>Ada</b>", message="<script>alert(1)</script>", about=about))
         enquiry = Enquiry.objects.get()
         mail = MailToFill(1, enquiry.subject, {"enquiry": enquiry.pk}, brand, now())
         team = _team(mail)

@@ -29,6 +29,7 @@ from leeward.retail.pages.delivery.own_forms import refuse_foreign
 from leeward.retail.pages.delivery.page_views import without_slash
 from leeward.retail.pages.delivery.private_pages import keep_private
 from leeward.retail.pages.enquiries.forms import ADDRESSES, Before, form_props
+from leeward.retail.pages.enquiries.own_basket import asked_about
 from leeward.retail.pages.frame.heads import Head
 from leeward.retail.pages.frame.page_heads import titled
 from leeward.retail.pages.props.base import PhoneProps
@@ -51,9 +52,7 @@ def form_view(kind: EnquiryKind, *, is_framed: bool) -> View:
     def view(request: HttpRequest) -> HttpResponse:
         if request.method == "POST":
             return _send(request, kind, is_framed=is_framed)
-        form = form_props(
-            kind, asking=asking_of(request), address=request.META.get("QUERY_STRING", ""), is_framed=is_framed
-        )
+        form = form_props(kind, asking=asking_of(request), address=asked_about(request), is_framed=is_framed)
         return _page(request, form=form)
 
     return view
@@ -62,7 +61,7 @@ def form_view(kind: EnquiryKind, *, is_framed: bool) -> View:
 @require_safe
 def form_facts(request: HttpRequest, kind: EnquiryKind) -> HttpResponse:
     """The form as a dialog draws it, asked for when it opens: its token and times are of this moment."""
-    form = form_props(kind, asking=asking_of(request), address=request.META.get("QUERY_STRING", ""))
+    form = form_props(kind, asking=asking_of(request), address=asked_about(request))
     return keep_private(JsonResponse(form.model_dump(by_alias=True)))
 
 
