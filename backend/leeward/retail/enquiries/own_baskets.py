@@ -1,8 +1,8 @@
 """
 The basket that an enquiry may name: one that its own browser has open, which our signature says (T-14).
 
-A basket's code is read out over the telephone and proves nothing: whoever heard one could hang an enquiry on the holiday
-of a stranger, and an agent would answer them about it. So a form's address carries the code signed, for one brand.
+A basket's code is read out over the telephone and proves nothing: whoever heard one could hang an enquiry on a
+stranger's holiday, and an agent would answer them about it. So a form's address carries the code signed, for one brand.
 """
 
 from __future__ import annotations
