@@ -91,7 +91,7 @@ class TestOpeningStatus:
         assert sentence(hours(week=[None] * 7), "2026-11-21 12:00") is None
 
     def test_uses_the_brand_s_own_words_without_running_them(self) -> None:
-        own = wording_with(overrides={"opening.open_until": "Ring us till {time} {time.__class__}"})
+        own = {**WORDING, "opening.open_until": "Ring us till {time} {time.__class__}"}
         status = opening_status(hours=hours(), now=at("2026-11-21 12:00"), wording=own)
         assert status is not None
         assert status.sentence == "Ring us till 8\N{NO-BREAK SPACE}pm {time.__class__}"

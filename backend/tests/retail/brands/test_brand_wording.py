@@ -69,6 +69,11 @@ class TestWordingWith:
         assert wording["shell.menu"] == "All pages"
         assert set(wording) == set(CATALOGUE)
 
+    def test_forgets_overrides_whose_parts_the_text_has_no_more(self) -> None:
+        """Written for a text that said a price: bare braces would be shown, and a part that is missing ends a page."""
+        key, former = "where.nothing", "Nothing fits this budget. The cheapest place starts at {price} pp."
+        assert wording_with(overrides={key: former})[key] == CATALOGUE[key].default
+
 
 class TestUseCorrectedWording:
     def test_sets_the_corrected_texts_for_one_brand_and_leaves_its_own_words(

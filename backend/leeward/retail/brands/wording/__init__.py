@@ -63,8 +63,16 @@ KNOWN_SOURCE_TYPOS: tuple[WordingEntry, ...] = tuple(entry for entry in CATALOGU
 
 
 def wording_with(*, overrides: Mapping[str, str]) -> Mapping[str, str]:
-    """Every key with the brand's text, or the default. Overrides of keys that no longer exist are left out."""
-    return MappingProxyType({key: overrides.get(key) or entry.default for key, entry in CATALOGUE.items()})
+    """
+    Every key with the brand's text, or the default.
+
+    Overrides of keys that no longer exist are left out, and those of texts that have other parts in braces by now.
+    """
+    return MappingProxyType({key: _worded(entry, overrides.get(key, "")) for key, entry in CATALOGUE.items()})
+
+
+def _worded(entry: WordingEntry, text: str) -> str:
+    return text if text and entry.problem_with(text) is None else entry.default
 
 
 def wording_problem(*, key: str, text: str) -> str | None:
