@@ -26,6 +26,13 @@ class BadEvent(Refusal):
     status = 400
 
 
+class AnothersEvent(Refusal):
+    """A message signed for one brand about another's payment: it changes nothing, and need not be sent again (T-13)."""
+
+    code = "event_of_another_brand"
+    status = 403
+
+
 class UnknownPayment(NotFound):
     """No payment of this reference."""
 

@@ -91,9 +91,17 @@ class Refund(models.Model):
 
 
 class ProviderEvent(models.Model):
-    """A verified message of a provider, stored before it is processed (R-09). The same id is stored once."""
+    """
+    A verified message of a provider, stored before it is processed (R-09). The same id is stored once, and once for
+    each brand whose own secret signed it: of two endpoints of one account only that brand's speaks for its payment
+    (T-13).
+    """
 
     provider = models.CharField(max_length=20)
+    brand = models.ForeignKey(
+        "brands.Brand", null=True, blank=True, on_delete=models.PROTECT, related_name="+",
+        help_text="Whose secret signed it; empty: one that all brands share.",
+    )  # fmt: skip
     event_id = models.CharField(max_length=120)
     kind = models.CharField(max_length=60)
     reference = models.CharField(max_length=120, blank=True)

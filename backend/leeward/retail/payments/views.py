@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.kit.errors import Refusal
 from leeward.retail.kit.private_answers import mark_private
+from leeward.retail.payments.errors import AnothersEvent
 from leeward.retail.payments.models import SandboxCharge
 from leeward.retail.payments.operations.events import receive_event
 from leeward.retail.payments.providers.sandbox import move
@@ -48,11 +49,17 @@ def sandbox(request: HttpRequest, reference: str) -> HttpResponse:
 @csrf_exempt  # a provider has no cookie of ours: its signature is checked instead
 @require_POST
 def event(request: HttpRequest, provider: str) -> HttpResponse:
-    """Store a provider's message and answer at once; what is not signed is answered 400 and not written (R-09)."""
+    """
+    Store a provider's message and answer at once; what is not signed is answered 400 and not written (R-09). So is one
+    of another brand's payment, with 204: an account tells each of its endpoints of everything, and gives up one that
+    refuses too often (T-13).
+    """
     if int(request.headers.get("Content-Length") or 0) > _MOST_BYTES:
         return HttpResponse(status=413)
     try:
         receive_event(provider=provider, body=request.body, headers=request.headers)
+    except AnothersEvent:
+        return HttpResponse(status=204)
     except Refusal as refusal:
         return HttpResponse(status=refusal.status)
     return HttpResponse(status=200)

@@ -215,6 +215,7 @@ SETTINGS: tuple[Setting, ...] = (
     *(Setting(*row) for row in OUTSIDE),
 )
 
+_MAY_HOLD_SECRETS = ("SECRET", "KEY", "PASSWORD", "TOKEN", "HEADER", "MAIL_URL", "DATABASE_URL", "CACHE_URL", "STORE")
 _BY_NAME = {setting.name: setting for setting in SETTINGS}
 
 
@@ -230,7 +231,9 @@ def setting(name: str) -> Any:
     try:
         return known.read(raw)
     except ValueError as reason:
-        raise BadSetting(f"{name} cannot be {raw!r}: {reason}.") from reason
+        # A start that is refused is written into logs: whatever may hold a password is not said again.
+        said = "used as it is" if any(word in name for word in _MAY_HOLD_SECRETS) else repr(raw)
+        raise BadSetting(f"{name} cannot be {said}: {reason}.") from reason
 
 
 def settings_table() -> str:

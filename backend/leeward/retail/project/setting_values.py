@@ -10,6 +10,9 @@ from urllib.parse import urlsplit
 
 from leeward.travel.flights import TIMES_OF_DAY
 
+_STRIPES_OWN = "whsec_"
+"""How Stripe's signing secrets begin; one may end with equals signs."""
+
 
 def read_text(raw: str) -> str:
     return raw
@@ -97,6 +100,26 @@ def read_origins(raw: str) -> list[str]:
     if any(read_https(origin).count("/") != 2 for origin in origins):
         raise ValueError("https origins such as https://www.example.com, separated by commas, without a path")
     return origins
+
+
+def read_secrets_by_brand(raw: str) -> list[tuple[str, str]]:
+    """Workspace and secret of each; the workspace is empty of a secret that all brands share."""
+    found = [_named_secret(part) for part in read_list(raw)]
+    if any(not secret for _, secret in found):
+        raise ValueError("secrets, or brand=secret pairs such as main=whsec_…, separated by commas")
+    brands_of: dict[str, set[str]] = {}
+    for workspace, secret in found:
+        brands_of.setdefault(secret, set()).add(workspace)
+    if any(len(brands) > 1 for brands in brands_of.values()):
+        raise ValueError("a secret stands there for two brands, or for one and for all: each needs its own")
+    return found
+
+
+def _named_secret(part: str) -> tuple[str, str]:
+    workspace, sign, secret = part.partition("=")
+    if not sign or workspace.startswith(_STRIPES_OWN):
+        return "", part
+    return workspace.strip(), secret.strip() if workspace.strip() else ""
 
 
 def read_numbered(raw: str) -> dict[str, str]:

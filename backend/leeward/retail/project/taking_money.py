@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from leeward.retail.project.setting_values import read_list, read_one_of, read_text
+from leeward.retail.project.setting_values import read_one_of, read_secrets_by_brand, read_text
 
 TAKING_MONEY: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
     (
@@ -18,8 +18,9 @@ TAKING_MONEY: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
     (
         "LEEWARD_STRIPE_WEBHOOK_SECRETS",
         "",
-        "Signing secrets of Stripe's messages to /pay/events/stripe, separated by commas: two while one is exchanged.",
-        read_list,
+        "Signing secrets of Stripe's messages to /pay/events/stripe, separated by commas: one for all brands, or"
+        " `main=whsec_…,caribbean=whsec_…` for each its own; two of a kind while one is exchanged.",
+        read_secrets_by_brand,
     ),
 )
 """Name, default, meaning, reader."""

@@ -28,7 +28,7 @@ def fake() -> FakeStripe:
 
 @pytest.fixture
 def provider(fake: FakeStripe) -> StripeCheckout:
-    return StripeCheckout(key="sk_test_1", webhook_secrets=[SECRET, OLD_SECRET], http_client=fake)
+    return StripeCheckout(key="sk_test_1", webhook_secrets=[("", SECRET), ("", OLD_SECRET)], http_client=fake)
 
 
 def a_message(**changes: Any) -> bytes:
@@ -183,7 +183,7 @@ class TestMessages:
     def test_of_a_trial_are_refused_by_a_shop_that_takes_real_money_and_the_other_way_t_13(
         self, fake: FakeStripe, key: str, is_live: bool
     ) -> None:
-        provider = StripeCheckout(key=key, webhook_secrets=[SECRET], http_client=fake)
+        provider = StripeCheckout(key=key, webhook_secrets=[("", SECRET)], http_client=fake)
         body, own = a_message(livemode=is_live), a_message(livemode=not is_live)
         with pytest.raises(BadEvent) as refused:
             provider.read_event(body, signed(body, at=int(time.time()), secret=SECRET))

@@ -83,16 +83,19 @@ def send_refund(refund_id: int) -> None:
     _note(refund, state, before=Refund.State.ASKED, reference=reference)
 
 
-def look_again(reference: str, *, provider: str) -> None:
+def look_again(reference: str, *, provider: str, brand_id: int | None = None) -> None:
     """
     Ask the provider about a refund that it has accepted; one that did not arrive is refused after all.
 
-    A refund that is not ours, sent from the provider's own screens, changes nothing.
+    A refund that is not ours, sent from the provider's own screens, changes nothing; nor does one of another brand than
+    `brand_id`, where that is given.
 
     :raises PaymentsUnavailable: the provider does not answer, or it may be one we are just sending and know by no name
         yet: the outbox tries again
     """
     ours = Refund.objects.select_related("payment").filter(payment__provider=provider)
+    if brand_id is not None:
+        ours = ours.filter(payment__brand_id=brand_id)
     refund = ours.filter(provider_reference=reference).first()
     if refund is None and ours.filter(state=Refund.State.ASKED).exists():
         raise PaymentsUnavailable("This refund may still be on its way.", rule="unknown_refund")

@@ -40,11 +40,13 @@ class Event:
     A verified message. It only says where to look: what is true is asked of the provider (R-09: any order).
 
     `reference` is a refund's where `kind` begins with REFUND_KIND, otherwise a payment's; empty: nothing of ours.
+    `workspace`: the brand whose own secret signed it, and for which alone it speaks (T-13); empty: one secret of all.
     """
 
     id: str
     kind: str
     reference: str
+    workspace: str = ""
 
 
 class Provider(Protocol):

@@ -33,13 +33,14 @@ class StripeCheckout:
     """
     The outside provider.
 
-    webhook_secrets: signing secrets of our endpoint; two while one is being exchanged for the other (R-09).
+    webhook_secrets: the workspace of a brand, or empty for all, and a signing secret of its endpoint (T-13); two of a
+    kind while one is being exchanged for the other (R-09).
     """
 
     name = "stripe"
 
     def __init__(
-        self, *, key: str, webhook_secrets: Sequence[str], http_client: stripe.HTTPClient | None = None
+        self, *, key: str, webhook_secrets: Sequence[tuple[str, str]], http_client: stripe.HTTPClient | None = None
     ) -> None:
         if not key or not webhook_secrets:
             raise PaymentsUnavailable("Payments are not set up.", rule="provider")
@@ -113,17 +114,18 @@ class StripeCheckout:
 
     def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
         """Verify a message with any of the secrets and read it: what is played in test mode moves no money (T-13)."""
-        event = self._verified(body, headers.get(SIGNATURE_HEADER, ""))
+        event, workspace = self._verified(body, headers.get(SIGNATURE_HEADER, ""))
         try:
             if event.livemode != self._is_live:
                 raise BadEvent("This message is of the provider's other mode.", rule="mode")
             reference = str(event.data.object["id"]) if event.type.startswith(_OURS) else ""
-            return Event(event.id[:120], event.type[:60], reference[:120])
+            return Event(event.id[:120], event.type[:60], reference[:120], workspace)
         except (AttributeError, KeyError, TypeError) as error:
             raise BadEvent("This message cannot be read.", rule="form") from error
 
-    def _verified(self, body: bytes, header: str) -> stripe.Event:
-        for secret in self._secrets:
+    def _verified(self, body: bytes, header: str) -> tuple[stripe.Event, str]:
+        """The message, and the brand whose secret signed it; empty: one of all."""
+        for workspace, secret in self._secrets:
             try:
                 # Its age is judged below: the library would ask this machine's clock, which may go wrong (R-22).
                 event: stripe.Event = stripe.Webhook.construct_event(body, header, secret, tolerance=0)
@@ -133,7 +135,7 @@ class StripeCheckout:
                 raise BadEvent("This message cannot be read.", rule="form") from error
             if clock.database_now().timestamp() - _signed_at(header) > TOLERANCE_SECONDS:
                 raise BadEvent("This message is too old.", rule="stale")
-            return event
+            return event, workspace
         raise BadEvent("This message is not signed by the provider.", rule="signature")
 
 
