@@ -103,6 +103,9 @@ class TestABasket:
         theirs = Client(HTTP_HOST="localhost").get(f"/api/booking/baskets/{basket.token}").json()["data"]
         assert found["due_pence"] == theirs["due_pence"]
         assert found["quote_id"] == basket.quotes.get().pk
+        stay = basket.quotes.get().itinerary["stays"][0]
+        assert stay["rooms"][0]["board_name"] in found["words"]["rooms"]
+        assert len(found["words"]["flights"]) == 2
         assert re.search(rf"/booking/{basket.token}$", found["href"])
         assert AuditEntry.objects.filter(event="personal.viewed", subject=basket.subject).count() == 1
 

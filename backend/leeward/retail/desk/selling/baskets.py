@@ -16,6 +16,7 @@ from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.errors import NoSuchCode
+from leeward.retail.desk.holiday_words import holiday_words
 from leeward.retail.desk.marks import thing_mark
 from leeward.retail.desk.selling.finding import address_of
 from leeward.retail.desk.selling.offers import offers_for
@@ -66,6 +67,7 @@ def desk_basket(basket: Basket) -> DeskBasketOut:
         workspace=brand.workspace,
         search=search_of(quote),
         holiday=_in_words(quote),
+        words=holiday_words(quote, total_pence=quote.total_pence),
         offer_name=shown.promo.name if shown.promo else "",
         discount_pence=shown.promo.pence if shown.promo else 0,
         is_changeable=basket.state in CHANGEABLE,

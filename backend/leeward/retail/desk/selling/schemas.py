@@ -9,7 +9,7 @@ from ninja import Schema
 from pydantic import Field
 
 from leeward.retail.booking.schemas import PayableLocallyOut
-from leeward.retail.desk.shapes import DeskIn, MarkedOut
+from leeward.retail.desk.shapes import DeskIn, HolidayWordsOut, MarkedOut
 
 
 class FoundHolidayOut(Schema):
@@ -98,7 +98,8 @@ class DeskBasketOut(Schema):
     it on the site.
 
     `enquiries` lead to it or did, newest first; `offers` are what an agent may give on it, `sent` the quotes that were
-    mailed, newest first. `search` finds this holiday again in the shop `workspace`.
+    mailed, newest first. `search` finds this holiday again in the shop `workspace`. `words` are
+    what is read out of it.
     """
 
     code: str
@@ -122,6 +123,7 @@ class DeskBasketOut(Schema):
     workspace: str
     search: str
     holiday: str
+    words: HolidayWordsOut
     offer_name: str
     discount_pence: int
     is_changeable: bool

@@ -85,7 +85,7 @@ test("documents are asked about before they are mailed, and say why they were no
 test("a booking is read out from one screen: its hotel, its rooms and its flights with their times", async () => {
   fetched.mockImplementation((url) => (String(url).endsWith("/contract") ? json({}, 404) : json({ data: aBooking() })));
   render(panel(""));
-  expect(await screen.findByText("Coral Lagoon")).toBeVisible();
+  expect(await screen.findByText(/Coral Lagoon/)).toBeVisible();
   expect(screen.getByText("Beach Villa, Half Board")).toBeVisible();
   expect(screen.getByText(/LGW 19:30 to MLE 10:00/)).toBeVisible();
 });
@@ -104,5 +104,5 @@ test("what happened names who did it", async () => {
   const booking = aBooking({ timeline: steps });
   fetched.mockImplementation((url) => (String(url).endsWith("/contract") ? json({}, 404) : json({ data: booking })));
   render(panel(""));
-  expect(await screen.findByText("Ada Agent")).toBeVisible();
+  expect(await screen.findByText("· Ada Agent")).toBeVisible();
 });

@@ -65,6 +65,9 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
   return (
     <div className={styles.thing} {...kept}>
       <h2 className={styles.heading}>Booking {booking.reference}</h2>
+      <p>
+        <strong>{booking.state_text}</strong>: {booking.holiday.hotel}, {booking.holiday.dates}
+      </p>
       <p className={styles.total}>
         {pounds(booking.total_pence)} <span>{pounds(booking.paid_pence)} paid</span>
       </p>
@@ -99,7 +102,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
       <Money title="Payment plan" rows={booking.instalments} />
       <Money title="Payments" rows={booking.payments} />
       <Timeline steps={booking.timeline} />
-      <Notes notes={booking.notes} onWrite={note} />
+      <Notes of={path} notes={booking.notes} onWrite={note} />
     </div>
   );
 }
@@ -112,12 +115,8 @@ function namesOf({ after_sale: { travellers } }: DeskBooking): string[] {
 
 function factsOf(booking: DeskBooking) {
   return [
-    ["State", booking.state_text],
-    ["Hotel", booking.holiday.hotel],
     ["Destination", booking.destination],
     ["Rooms", booking.holiday.rooms],
-    ["Dates", `${day(booking.departure_date)} to ${day(booking.return_date)}`],
-    ["Stay", booking.holiday.dates],
     ["Out", booking.holiday.flights[0]],
     ["Back", booking.holiday.flights[1]],
     ["Travellers", namesOf(booking).join(", ")],

@@ -8,6 +8,7 @@ import { TextAreaField } from "../../../ui/field/text-area-field";
 import { TextField } from "../../../ui/field/text-field";
 import { Notice } from "../../../ui/notice/notice";
 import type { EnquiryDetail, Opened } from "../desk-data";
+import { keptTyping } from "../parts/kept-typing";
 import { sentenceOf } from "../parts/refused";
 import styles from "../desk.module.css";
 
@@ -21,6 +22,8 @@ export function NewCaller({ page, onOpen }: NewCallerProps) {
   const [nonce] = useState(newKey);
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState(NOTHING);
+  const typing = keptTyping("new caller");
+  const { fields } = typing;
   const errorOf = (name: string) => refused.fields.find(({ field }) => field === name)?.msg;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -30,6 +33,7 @@ export function NewCaller({ page, onOpen }: NewCallerProps) {
     setIsSending(true);
     try {
       const { data } = await sendJson<{ data: EnquiryDetail }>("/api/desk/enquiries", { body });
+      typing.forget();
       onOpen({ kind: "enquiry", code: data.reference });
     } catch (error) {
       const fields = error instanceof RefusedWrite ? error.fields : [];
@@ -42,10 +46,23 @@ export function NewCaller({ page, onOpen }: NewCallerProps) {
     <section className={styles.notes} aria-label="New caller">
       <h3 className={styles.small}>Write down a new enquiry</h3>
       <div role="alert">{refused.sentence && <Notice tone="warn">{refused.sentence}</Notice>}</div>
-      <form className={styles.form} aria-label="New enquiry" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        aria-label="New enquiry"
+        noValidate
+        onInput={typing.onInput}
+        onSubmit={(event) => void submit(event)}
+      >
         <div className={styles.pair}>
-          <TextField name="name" label="Name" autoComplete="off" maxLength={120} error={errorOf("name")} />
-          <SelectField name="workspace" label="Shop they rang">
+          <TextField
+            name="name"
+            label="Name"
+            autoComplete="off"
+            maxLength={120}
+            defaultValue={fields.name}
+            error={errorOf("name")}
+          />
+          <SelectField name="workspace" label="Shop they rang" defaultValue={fields.workspace}>
             {page.shops.map(({ workspace, name }) => (
               <option key={workspace} value={workspace}>
                 {name}
@@ -58,6 +75,7 @@ export function NewCaller({ page, onOpen }: NewCallerProps) {
             type="tel"
             autoComplete="off"
             maxLength={40}
+            defaultValue={fields.phone}
             error={errorOf("phone")}
           />
           <TextField
@@ -67,14 +85,15 @@ export function NewCaller({ page, onOpen }: NewCallerProps) {
             hint="One of the two is enough."
             autoComplete="off"
             maxLength={254}
+            defaultValue={fields.email}
             error={errorOf("email")}
           />
-          <SelectField name="kind" label="About">
+          <SelectField name="kind" label="About" defaultValue={fields.kind}>
             <option value="quote">A holiday</option>
             <option value="contact">Something else</option>
           </SelectField>
         </div>
-        <TextAreaField name="message" label="What they ask" rows={3} maxLength={2000} />
+        <TextAreaField name="message" label="What they ask" rows={3} maxLength={2000} defaultValue={fields.message} />
         <Button type="submit" kind="line" size="small" busy={isSending}>
           Write it down
         </Button>

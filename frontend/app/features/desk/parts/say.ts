@@ -18,7 +18,11 @@ export function pounds(pence: number): string {
   return POUNDS.format(pence / 100);
 }
 
-export const KINDS: Readonly<Record<string, string>> = { quote: "Quote", callback: "Callback", contact: "Question" };
+export const KINDS: Readonly<Record<string, string>> = {
+  quote: "Quote request",
+  callback: "Callback",
+  contact: "Question",
+};
 export const STATES: Readonly<Record<string, string>> = {
   new: "New",
   open: "With an agent",
@@ -59,7 +63,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   "refund.failed": "Refund refused by the provider",
   "payment.started": "Payment begun",
   "payment.captured": "Paid",
-  "payment.declined": "Payment declined",
+  "payment.declined": "Payment declined or given up",
   "document.issued": "Document issued",
   "document.drawn": "Document printed",
   "documents.resent": "Documents sent again",
@@ -72,7 +76,7 @@ export function happened(event: string): string {
 
 /** A day that needs no hour. */
 export function day(iso: string): string {
-  return DAY.format(new Date(`${iso}T12:00:00Z`));
+  return DAY.format(new Date(`${iso}T12:00:00Z`)).replace(",", "");
 }
 
 /** What a rule of a price line, or an event of the audit chain, is called for people: its own words, spaced. */

@@ -13,7 +13,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
         {steps.map(({ at, event, actor, detail }, index) => (
           <li key={index}>
             <span className={styles.quiet}>{moment(at)}</span> {happened(event)}
-            {detail && `: ${detail}`} <span className={styles.quiet}>{actor}</span>
+            {detail && `: ${detail}`} <span className={styles.quiet}>· {actor}</span>
           </li>
         ))}
       </ol>

@@ -76,11 +76,15 @@ export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: Enqui
           See it on the site
         </a>
       </div>
-      <EnquiryState enquiry={enquiry} agents={page.agents} onChange={(what) => change(what, "Saved.")} />
       <Facts facts={factsOf(enquiry)} />
       {enquiry.message && <p className={styles.said}>{enquiry.message}</p>}
+      <EnquiryState enquiry={enquiry} agents={page.agents} onChange={(what) => change(what, "Saved.")} />
       <Timeline steps={enquiry.timeline} />
-      <Notes notes={enquiry.notes} onWrite={(text) => write(`${path}/notes`, { text }, "Your note is kept.")} />
+      <Notes
+        of={path}
+        notes={enquiry.notes}
+        onWrite={(text) => write(`${path}/notes`, { text }, "Your note is kept.")}
+      />
     </div>
   );
 }

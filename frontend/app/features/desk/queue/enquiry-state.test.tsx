@@ -70,3 +70,11 @@ test("nothing changed is nothing written", async () => {
   await save();
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test("whoever it is with stands there, though nothing is given to them by name: Save gives it to nobody else", async () => {
+  render(state({ owner_id: 9, owner: "Olga Former" }));
+  expect(screen.getByRole("option", { name: "Olga Former" })).toHaveProperty("selected", true);
+  await userEvent.selectOptions(screen.getByLabelText("State"), "waiting");
+  await save();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ state: "waiting" });
+});

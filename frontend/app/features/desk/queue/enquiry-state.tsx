@@ -25,6 +25,8 @@ export function EnquiryState({ enquiry, agents, onChange }: EnquiryStateProps) {
   const [error, setError] = useState("");
   const followUp = ukField(enquiry.follow_up_at);
   const owner = String(enquiry.owner_id ?? "");
+  // An administrator, or somebody whose role was taken: without a line of their own, the first colleague's would stand as chosen.
+  const isApart = owner !== "" && !agents.some(({ agentId }) => String(agentId) === owner);
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,6 +61,7 @@ export function EnquiryState({ enquiry, agents, onChange }: EnquiryStateProps) {
         {agents.length > 0 && (
           <SelectField key={`with ${owner}`} name="owner" label="With" defaultValue={owner}>
             {enquiry.owner_id === null && <option value="">Nobody</option>}
+            {isApart && <option value={owner}>{enquiry.owner}</option>}
             {agents.map(({ agentId, name }) => (
               <option key={agentId} value={agentId}>
                 {name}

@@ -30,6 +30,14 @@ const basket: DeskBasket = {
   workspace: "main",
   search: "itemcode=MV1",
   holiday: "Tue 4 May 2027, 7 nights from LGW, 2 adults",
+  words: {
+    hotel: "Reef House",
+    rooms: "Beach Villa, Half Board",
+    dates: "Wed 5 May 2027 to Tue 11 May 2027, 7 nights",
+    flights: ["Tue 4 May 2027, LGW 19:30 to MLE 10:00, Albion Air, Economy", ""],
+    total_pence: 260_000,
+    local_pence: 0,
+  },
   offer_name: "£50 off your first holiday",
   discount_pence: 5_000,
   is_changeable: true,
@@ -86,6 +94,8 @@ test("V18: nothing is said of it once the discount is an offer of ours", async (
 test("a quote is called by what it is: hotel, date, price, and when it was made", async () => {
   await shown({ version: 2 });
   expect(screen.getByText("Reef House")).toBeVisible();
+  expect(screen.getByText("Beach Villa, Half Board")).toBeVisible();
+  expect(screen.getByText(/LGW 19:30 to MLE 10:00/)).toBeVisible();
   expect(screen.getByText(/Tue 4 May 2027, 7 nights from LGW, 2 adults/)).toBeVisible();
   expect(
     screen.getByText("Priced anew Mon 4 Jan, 09:00. The customer has not agreed to this price yet."),

@@ -128,11 +128,13 @@ function pricedOf({ priced_at: at, is_accepted: isAccepted, version }: DeskBaske
 
 function factsOf(basket: DeskBasket) {
   return [
+    ["Rooms", basket.words.rooms],
+    ["Out", basket.words.flights[0]],
+    ["Back", basket.words.flights[1]],
     ["Brand", basket.brand],
     ["State", `${words(basket.state)}${basket.is_held ? ", stock held" : ""}`],
-    ["Package", pounds(basket.total_pence)],
+    ["Package", `${pounds(basket.total_pence)}, ${pounds(basket.per_person_pence)} a person`],
     ["Taken off", basket.discount_pence > 0 && `${pounds(basket.discount_pence)}, ${basket.offer_name}`],
-    ["Per person", pounds(basket.per_person_pence)],
-    ["With", basket.agent],
+    ["Sale of", basket.agent],
   ] as const;
 }

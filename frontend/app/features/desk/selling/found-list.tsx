@@ -1,7 +1,6 @@
 import { findBoard } from "../../../travel/board-basis";
-import { formatDate } from "../../../travel/dates";
 import type { FoundHoliday } from "../desk-data";
-import { pounds } from "../parts/say";
+import { day, pounds } from "../parts/say";
 import { useRoving } from "../parts/use-roving";
 import styles from "../desk.module.css";
 import lines from "../parts/lines.module.css";
@@ -28,8 +27,7 @@ export function FoundList({ rows, onOpen }: { rows: FoundHoliday[]; onOpen: (add
               </span>
             </span>
             <span className={styles.quiet}>
-              {formatDate(row.departure_date)}, {row.nights} nights, {row.airport},{" "}
-              {findBoard(row.board)?.label ?? row.board}
+              {day(row.departure_date)}, {row.nights} nights, {row.airport}, {findBoard(row.board)?.label ?? row.board}
             </span>
             {row.offer_name && (
               <span>
