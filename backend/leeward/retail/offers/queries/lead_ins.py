@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db.models import Count, Max, Q
+from django.db.models import Count, Min, Q
 
 from leeward.retail.offers.models import LeadInCheck
 
 
 @dataclass(frozen=True, slots=True)
 class LeadInLook:
-    """Places that show one: it can be bought, it can on few departures alone (UK-09), it cannot be bought."""
+    """
+    Places that show one: it can be bought, it can on few departures alone (UK-09), it cannot be bought.
+
+    `at`: since then all of them were looked at. A look that stops half-way leaves some from before.
+    """
 
     at: datetime
     bookable: int
@@ -24,7 +28,7 @@ def last_look() -> LeadInLook | None:
     """One query. None where nobody looked yet, or there was nothing to see."""
     is_sold, is_limited = Q(problem=""), Q(is_limited=True)
     found = LeadInCheck.objects.aggregate(
-        at=Max("checked_at"),
+        at=Min("checked_at"),
         bookable=Count("pk", filter=is_sold & ~is_limited),
         limited=Count("pk", filter=is_sold & is_limited),
         unsold=Count("pk", filter=~is_sold),
