@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Any
 
 import pytest
 from django.db.models import F
-from django_tasks.base import TaskResultStatus
-from django_tasks_db.models import DBTaskResult
 
 from leeward.retail.booking.models import HeldRooms, StaffAlert
 from leeward.retail.brands.sheet import BrandSheet
@@ -23,11 +20,9 @@ from leeward.retail.kit.models import PurgedKey
 from leeward.retail.kit.schedule import find_schedules, start_due
 from leeward.retail.offers.models import LeadInCheck
 from leeward.retail.offers.queries.lead_ins import LeadInLook, last_look
-from leeward.retail.pages.lead_ins import watching
 from leeward.retail.pages.lead_ins.checking import Checker
 from leeward.retail.pages.lead_ins.displayed import list_displayed
 from leeward.retail.pages.lead_ins.watching import ALERT, look_at_some
-from leeward.retail.pages.tasks import check_lead_ins, check_lead_ins_again, check_some_lead_ins
 from leeward.retail.project.metrics import LeadInCollector
 from leeward.retail.search import queries as search
 from tests.retail.booking.conftest import at_noon, brand, outside
@@ -118,71 +113,6 @@ class TestLookAtLeadIns:
         assert look() == 4
         assert set(problems().values()) == {"It cannot be bought: These seats have just been sold."}
         assert ChangeMark.objects.filter(flight__code="ALB2").exists()
-
-    def test_looks_again_only_while_something_is_wrong(
-        self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        looked: list[Any] = []
-        monkeypatch.setattr(type(check_some_lead_ins), "enqueue", lambda _task, *given: looked.append(given))
-        look()
-        check_lead_ins_again.func()
-        assert looked == []
-        sell_out("MV1")
-        look(AT + timedelta(minutes=10))
-        check_lead_ins_again.func()
-        assert looked == [(AT.isoformat(),)]
-
-    def test_goes_on_a_few_at_a_time_r_33(self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch) -> None:
-        """INV-4: whatever else the worker has to do goes between two parts; what is shown no longer is forgotten."""
-        monkeypatch.setattr(watching, "_AT_ONCE", 2)
-        LeadInCheck.objects.create(
-            shown_at="hotel:GONE", place="Gone", itemcode="GONE", per_person_pence=1, departures=1, at_price=1,
-            is_limited=False, generation=1, checked_at=AT - timedelta(days=1),
-        )  # fmt: skip
-        queued: list[Any] = [(AT.isoformat(),)]
-        monkeypatch.setattr(type(check_some_lead_ins), "enqueue", lambda _task, *given: queued.append(given))
-        parts = 0
-        while queued:
-            check_some_lead_ins.func(*queued.pop())
-            parts += 1
-        assert parts == 2
-        assert set(LeadInCheck.objects.values_list("shown_at", flat=True)) == PLACES
-        check_lead_ins.func()
-        assert queued == [(AT.isoformat(),)]
-
-    def test_begins_no_second_look_while_one_is_under_way(self, brand: BrandSheet, settings: Any) -> None:
-        settings.TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
-        sell_out("MV1")
-        look()
-        parts = DBTaskResult.objects.filter(task_path=check_some_lead_ins.module_path)
-        for task in (check_lead_ins, check_lead_ins_again, check_lead_ins):
-            task.func()
-        assert parts.count() == 1
-        parts.update(status=TaskResultStatus.RUNNING)
-        check_lead_ins_again.func()
-        assert parts.count() == 1
-        parts.update(status=TaskResultStatus.SUCCESSFUL)
-        check_lead_ins_again.func()
-        assert parts.count() == 2
-
-    def test_a_place_whose_price_moves_to_another_hotel_meanwhile_is_looked_at_r_33(
-        self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(watching, "_AT_ONCE", 1)
-        assert look_at_some(began=AT, at=AT)
-        (first,) = LeadInCheck.objects.all()
-        listed = list_displayed
-
-        def moved(**asked: Any) -> list[Any]:
-            """All that is left shows a hotel that comes before what was looked at."""
-            return [
-                replace(one, price=replace(one.price, itemcode=f"A{one.price.itemcode}")) for one in listed(**asked)
-            ]
-
-        monkeypatch.setattr(watching, "list_displayed", moved)
-        look()
-        assert first.shown_at in PLACES
-        assert set(LeadInCheck.objects.values_list("shown_at", flat=True)) == PLACES
 
     def test_is_started_by_the_clock(self, brand: BrandSheet) -> None:
         find_schedules()

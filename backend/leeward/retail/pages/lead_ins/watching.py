@@ -8,7 +8,7 @@ that shows it ends, so that within a second or two pages show what is true, be i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 
 import structlog
 from django.db import transaction
@@ -18,6 +18,7 @@ from leeward.retail.brands.queries import get_default_brand, list_brands
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import Flight
+from leeward.retail.kit import clock
 from leeward.retail.kit.purging import purge
 from leeward.retail.kit.surrogate import PRICES
 from leeward.retail.offers.models import LeadInCheck
@@ -43,8 +44,8 @@ def look_at_some(*, began: datetime, at: datetime) -> bool:
     edition = prices.find_edition()
     if edition is None or not list_brands():
         return False
-    seen = set(LeadInCheck.objects.filter(checked_at__gte=began).values_list("shown_at", flat=True))
-    waiting = sorted((one for one in list_displayed(edition=edition, at=at) if _name(one) not in seen), key=_order)
+    at = max(at, began)  # Another machine began it, by a clock that is ahead of this one's (R-22).
+    waiting = _waiting(began, edition, at)
     some = waiting[:_AT_ONCE]
     checker = Checker(get_default_brand(), edition, at)
     rows = [_row(one, checker.problem_of(one), edition, at) for one in some]
@@ -63,6 +64,25 @@ def is_any_unsold() -> bool:
     return LeadInCheck.objects.exclude(problem="").exists()
 
 
+_Key = tuple[datetime, str, date]
+_listed: dict[_Key, list[Displayed]] = {}
+"""What one look goes through, in its order. To list it costs more than to look at a part of it."""
+
+
+def _waiting(began: datetime, edition: Edition, at: datetime) -> list[Displayed]:
+    """
+    Listed once a look, and anew where prices or the day change meanwhile, or another process goes on with it.
+
+    What an editor publishes while a look goes on is for the next one.
+    """
+    key = (began, edition.mark, clock.uk_date(at=at))
+    if key not in _listed:
+        _listed.clear()
+        _listed[key] = sorted(list_displayed(edition=edition, at=at), key=_order)
+    seen = set(LeadInCheck.objects.filter(checked_at__gte=began).values_list("shown_at", flat=True))
+    return [one for one in _listed[key] if _name(one) not in seen]
+
+
 def _name(shown: Displayed) -> str:
     return shown.shown_at[:200]
 
@@ -74,6 +94,7 @@ def _order(shown: Displayed) -> tuple[str, str]:
 
 def _end(began: datetime) -> None:
     """What is shown no longer is forgotten, and staff are told of what is wrong now."""
+    _listed.clear()
     LeadInCheck.objects.filter(checked_at__lt=began).delete()
     problems = list(LeadInCheck.objects.exclude(problem=""))
     log.info("lead-in prices looked at", count=LeadInCheck.objects.count(), problems=len(problems))
