@@ -47,8 +47,8 @@ class HotelPrice:
     A hotel's cheapest package. Pence; the total is the whole party's, with everything that cannot be declined.
 
     `priced_on`: for whom books on that day. `advertised`: the first and last departure of what a page says beside it,
-    its month on its terms. `among`: the
-    hotels it is the lowest of where it stands for several; the same package at the same price stays equal.
+    its month on its terms. `among`: the hotels it is the lowest of, where it stands for several; it makes no other
+    price of the same package.
     """
 
     itemcode: str
@@ -98,7 +98,7 @@ class LeadInPrices:
         known = self._remembered(_Question(edition.mark, today, terms))
         missing = [itemcode for itemcode in itemcodes if itemcode not in known]
         if missing:
-            found = _cheapest(missing, edition=edition, terms=terms, today=today)
+            found = price_hotels(missing, edition=edition, terms=terms, today=today)
             known.update({itemcode: found.get(itemcode) for itemcode in missing})
         priced = ((itemcode, known[itemcode]) for itemcode in dict.fromkeys(itemcodes))
         return {itemcode: price for itemcode, price in priced if price is not None}
@@ -148,9 +148,10 @@ def cheapest_of(prices: Iterable[HotelPrice]) -> HotelPrice | None:
     return None if best is None else replace(best, among=tuple(price.itemcode for price in every))
 
 
-def _cheapest(
+def price_hotels(
     itemcodes: Collection[str], *, edition: Edition, terms: PriceTerms, today: date
 ) -> Mapping[str, HotelPrice]:
+    """Each hotel's cheapest package by itemcode, asked anew; hotels with nothing to sell left out."""
     found: dict[str, HotelPrice] = {}
     for nights in terms.nights:
         left = [itemcode for itemcode in itemcodes if itemcode not in found]

@@ -8,10 +8,8 @@ the price stands for. Below a tenth of them the page says so (docs/pricing.md, d
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict
-
 from leeward.pricing.api import Availability
+from leeward.pricing.engine.memory import remembered
 from leeward.retail.search import pricing_client
 from leeward.retail.search.lead_in_prices import HotelPrice
 from leeward.retail.search.pricing_client import Edition
@@ -19,9 +17,7 @@ from leeward.retail.search.pricing_client import Edition
 LEAST_PERCENT = 10
 """What the Advertising Standards Authority usually takes for a significant share."""
 _PENCE = 100
-_GENERATIONS_KEPT = 4
-_MOST_KEPT = 50_000
-_Key = tuple[HotelPrice, tuple[str, ...]]
+_MOST_KEPT = 20_000
 
 
 def is_hardly_sold(found: Availability) -> bool:
@@ -31,31 +27,10 @@ def is_hardly_sold(found: Availability) -> bool:
 
 def price_availability(price: HotelPrice, *, edition: Edition) -> Availability:
     """Worked out once a generation. :raises BadSearch: the price was never one of the engine's"""
-    known, key = _remembered(edition.mark), (price, price.among)
-    found = known.get(key)
-    if found is None:
-        # Of threads at the same time each works it out: nothing is waited for.
-        found = known[key] = _availability(price, edition)
-    return found
-
-
-def forget_availability() -> None:
-    _known.clear()
-
-
-_known: OrderedDict[str, dict[_Key, Availability]] = OrderedDict()
-_lock = threading.Lock()
-
-
-def _remembered(mark: str) -> dict[_Key, Availability]:
-    with _lock:
-        known = _known.setdefault(mark, {})
-        _known.move_to_end(mark)
-        while len(_known) > _GENERATIONS_KEPT:
-            _known.popitem(last=False)
-        if len(known) >= _MOST_KEPT:
-            known.clear()
-        return known
+    key = (price, price.among)
+    return remembered(
+        edition.snapshot.memo, "price availability", key, lambda: _availability(price, edition), most=_MOST_KEPT
+    )
 
 
 def _availability(price: HotelPrice, edition: Edition) -> Availability:

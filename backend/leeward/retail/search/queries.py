@@ -32,7 +32,7 @@ from leeward.retail.search import pricing_client
 from leeward.retail.search.errors import NoPrices
 from leeward.retail.search.lead_in_prices import HotelPrice, LeadInPrices, PriceTerms, cheapest_of
 from leeward.retail.search.offer_tokens import claims_of, sign_offer
-from leeward.retail.search.price_availability import forget_availability, is_hardly_sold, price_availability
+from leeward.retail.search.price_availability import is_hardly_sold, price_availability
 from leeward.retail.search.pricing_client import Edition, PriceBook
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.search_query import SearchQuery
@@ -112,7 +112,7 @@ def lead_in(
     edition = edition or find_edition()
     if edition is None:
         return None
-    itemcodes = [code] if scope == "hotel" else pricing_client.list_hotels(edition=edition, place=code)
+    itemcodes = [code] if scope == "hotel" else pricing_client.list_hotels(edition=edition, places=(code,))
     return cheapest_of(cheapest_for_hotels(itemcodes, today=today, terms=terms, edition=edition).values())
 
 
@@ -191,4 +191,3 @@ def forget_prices() -> None:
     """Look at the disk at the next question: for tests that publish under a home of their own."""
     prices_of_this_process.cache_clear()
     _lead_ins.forget()
-    forget_availability()

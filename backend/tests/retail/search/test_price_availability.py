@@ -11,10 +11,10 @@ import pytest
 
 from leeward.pricing.api import Availability
 from leeward.pricing.supply.hotels import Hotel
-from leeward.retail.search import pricing_client, queries
+from leeward.retail.search import price_availability, pricing_client, queries
 from leeward.retail.search.queries import HotelPrice, PriceTerms
 from tests.pricing.builders import a_hotel, a_plan, a_season, a_world, day
-from tests.retail.search.shop import NOW, publish
+from tests.retail.search.shop import NOW, Shop, publish
 
 TODAY = NOW.date()
 
@@ -91,3 +91,21 @@ class TestAvailability:
         publish(home / "snapshot", a_world(cheap_for(5)), generation=2)
         assert queries.availability_of(the_price()).at_price == 5
         assert asked == [("MV1",), ("MV1",)]
+
+
+@pytest.mark.django_db
+class TestWhatIsRemembered:
+    def test_of_invented_parties_it_is_little_and_one_list_of_a_place_s_hotels(
+        self, shop: Shop, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Whoever asks for ever other parties fills no memory."""
+        monkeypatch.setattr(price_availability, "_MOST_KEPT", 5)
+        for nights in (3, 4, 5, 6):
+            for adults in (1, 2):
+                answer = shop.get(
+                    "/api/v1/pricing/cheapest/lead-in/country/MV", f"nights={nights}&room[adults]={adults}"
+                )
+                assert answer.data["is_limited"] is False
+        kept = shop.hot_path.parts.prices.current().snapshot.memo["price availability"]
+        assert len(kept) == 3
+        assert len({id(among) for _price, among in kept}) == 1

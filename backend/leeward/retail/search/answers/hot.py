@@ -157,9 +157,9 @@ def _stands_for(offer: PackageOffer, query: SearchQuery, asked: Asked) -> HotelP
     """The lead-in with the month it is told of and the hotels it is the lowest of."""
     departures = departures_of(query=query, today=asked.today)
     price = hotel_price(offer=offer, edition=asked.edition, today=asked.today, departures=departures)
-    places = [] if query.itemcode else places_of(query)
-    among = [code for place in places for code in pricing_client.list_hotels(edition=asked.edition, place=place)]
-    return replace(price, among=tuple(among))
+    if query.itemcode:
+        return price
+    return replace(price, among=pricing_client.list_hotels(edition=asked.edition, places=places_of(query)))
 
 
 def _of_hotel(asked: Asked, code: str) -> SearchQuery:

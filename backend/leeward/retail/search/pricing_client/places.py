@@ -29,10 +29,13 @@ def list_destinations(*, edition: Edition) -> list[tuple[str, str]]:
     return list(dict.fromkeys((b.directory.country, b.directory.destination) for b in edition.snapshot.blocks))
 
 
-def list_hotels(*, edition: Edition, place: str) -> list[str]:
-    """The itemcodes of the hotels priced in a country or region, in the snapshot's order."""
-    blocks = edition.snapshot.list_blocks([place.upper()])
-    return [hotel.itemcode for loaded in blocks for hotel in loaded.directory.hotels]
+def list_hotels(*, edition: Edition, places: tuple[str, ...]) -> tuple[str, ...]:
+    """The itemcodes of the hotels priced in countries or regions, in the snapshot's order."""
+    blocks = edition.snapshot.list_blocks([place.upper() for place in places])
+    return remembered(
+        edition.snapshot.memo, "hotels", places,
+        lambda: tuple(hotel.itemcode for loaded in blocks for hotel in loaded.directory.hotels), most=_PLACES_KEPT,
+    )  # fmt: skip
 
 
 def list_boards(*, edition: Edition, query: SearchQuery) -> list[str]:
