@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY
 from leeward.retail.inventory.models import Restriction, Season, SupplementPeriod, Supplier
@@ -101,8 +101,11 @@ def list_sold_nights(*, hotel_ids: Collection[int], at: datetime) -> Nights:
 
 
 def count_closed(*, supplier: Supplier | None, at: datetime) -> int:
-    """Room types and plans of the supplier with a closed night to come; without a supplier, everybody's."""
-    closed = Restriction.objects.filter(kind=Restriction.Kind.CLOSED, last__gte=clock.uk_date(at=at))
+    """Room types and plans on sale with a closed night to come: the supplier's, or everybody's without one."""
+    closed = Restriction.objects.filter(
+        Q(rate_plan=None) | Q(rate_plan__is_active=True), kind=Restriction.Kind.CLOSED, last__gte=clock.uk_date(at=at),
+        room_type__is_active=True, room_type__hotel__contract__is_active=True,
+    )  # fmt: skip
     if supplier is not None:
         closed = closed.filter(room_type__hotel__contract__supplier=supplier)
     return closed.order_by().values("room_type", "rate_plan").distinct().count()

@@ -35,7 +35,7 @@ def reasons_unguarded(*, lost: Lost, closed_before: int) -> list[Problem]:
     """
     Why a load should wait that takes mandatory supplements or closures off what is still sold.
 
-    `closed_before` counts the supplier's room types and plans that have a closed night.
+    `closed_before` counts the supplier's room types and plans on sale that have a closed night.
     """
     return [*_supplements_lost(lost), *_opened(lost, closed_before)]
 

@@ -7,7 +7,15 @@ from datetime import date
 import pytest
 
 from leeward.retail.inventory.imports.guards import Guards, lost_between
-from leeward.retail.inventory.models import ImportFinding, ImportRun, RatePlan, Restriction, Season, Supplement
+from leeward.retail.inventory.models import (
+    ImportFinding,
+    ImportRun,
+    RatePlan,
+    Restriction,
+    RoomType,
+    Season,
+    Supplement,
+)
 from leeward.retail.inventory.operations import imports
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.inventory.imports.receiving import findings, loaded, receive
@@ -108,6 +116,12 @@ class TestStopSales:
         (reason,) = held(stops(*(a_stop(room, last="2027-05-06") for room in ROOMS[:3])))
         assert "3 of 10 rooms with closed nights would be open again (30 %): MV1 R1, MV1 R2, MV1 R3" in reason
         assert Restriction.objects.get(room_type__code="R1").last == date(2027, 5, 12)
+
+    def test_r_29_rooms_that_are_sold_no_more_make_the_share_no_smaller(self) -> None:
+        """Seven of the ten rooms are gone, with their closed nights: the three that open are all there are."""
+        RoomType.objects.filter(code__in=ROOMS[3:]).update(is_active=False)
+        (reason,) = held(stops(*(a_stop(room, last="2027-05-03") for room in ROOMS[:3])))
+        assert "3 of 3 rooms with closed nights would be open again (100 %)" in reason
 
     def test_r_29_two_rooms_that_open_are_everyday(self) -> None:
         loaded(table("stop_sale", *(a_stop(room, last="2027-05-03") for room in ROOMS[:2])), name="stop_sale.csv")
