@@ -103,6 +103,15 @@ def may_edit_for(*, user: Any, brand_ids: Collection[int], action: str = "change
     return wanted <= editable
 
 
+def may_edit_brand(*, user: Any, brand: Brand) -> bool:
+    """
+    Whether somebody may edit a brand itself: its name, hosts, telephone, wording. Besides the right to edit brands it
+    takes that to its home page; a brand that has none yet is open to whoever may make one.
+    """
+    has_home = Site.objects.filter(hostname__in=brand.hosts.values("host")).exists()
+    return not has_home or may_edit_for(user=user, brand_ids=[brand.pk])
+
+
 def editable_brand_ids(*, user: Any, action: str = "change") -> frozenset[int]:
     """The brands whose home page somebody may change: brand, host, site and page tree lead from one to the other."""
     hosts = dict(BrandHost.objects.values_list("host", "brand_id"))

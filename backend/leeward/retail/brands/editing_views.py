@@ -34,11 +34,15 @@ class BrandSnippetViewSet(SnippetViewSet):  # type: ignore[misc]
                 pattern.callback = self._guarded(pattern.callback)
         return patterns
 
+    def may_edit(self, user: Any, thing: Any) -> bool:
+        """Whether somebody works for every brand that the thing shows on."""
+        return may_edit_for(user=user, brand_ids=thing.brand_ids())
+
     def _guarded(self, view: View) -> View:
         @wraps(view)
         def guarded(request: HttpRequest, *args: Any, pk: Any, **kwargs: Any) -> HttpResponse:
             thing = self.model.objects.filter(pk=unquote(str(pk))).first()
-            if thing is not None and not may_edit_for(user=request.user, brand_ids=thing.brand_ids()):
+            if thing is not None and not self.may_edit(request.user, thing):
                 raise PermissionDenied
             return view(request, *args, pk=pk, **kwargs)
 

@@ -11,6 +11,7 @@ from django.urls import path
 from django.views.decorators.http import require_http_methods
 from wagtail.admin.viewsets.base import ViewSet
 
+from leeward.retail.brands.editing import may_edit_brand
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.operations import use_corrected_wording
 from leeward.retail.brands.wording import KNOWN_SOURCE_TYPOS
@@ -25,10 +26,13 @@ def source_typos(request: HttpRequest) -> HttpResponse:
         raise PermissionDenied
     if request.method == "POST":
         brand = get_object_or_404(Brand, pk=_whole_number(request.POST.get("brand", "")))
+        if not may_edit_brand(user=request.user, brand=brand):
+            raise PermissionDenied
         count = use_corrected_wording(brand=brand)
         messages.success(request, f"{brand.name}: {count} corrected texts set.")
         return redirect("source_typos:index")
-    rows = [(brand, _texts_of(brand)) for brand in Brand.objects.prefetch_related("wording_overrides")]
+    every = Brand.objects.prefetch_related("wording_overrides")
+    rows = [(brand, _texts_of(brand)) for brand in every if may_edit_brand(user=request.user, brand=brand)]
     return TemplateResponse(request, "brands/source_typos.html", {"entries": KNOWN_SOURCE_TYPOS, "rows": rows})
 
 

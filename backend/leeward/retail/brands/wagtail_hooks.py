@@ -1,4 +1,7 @@
-"""Brands in the CMS. Who may add, change and delete them is set with Wagtail's snippet permissions."""
+"""
+Brands in the CMS. Who may add, change and delete them is set with Wagtail's snippet permissions; nobody changes one
+whose home page is not theirs (T-06).
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,8 @@ from wagtail.models import Page
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
-from leeward.retail.brands.editing import may_edit_for
+from leeward.retail.brands.editing import may_edit_brand, may_edit_for
+from leeward.retail.brands.editing_views import BrandSnippetViewSet
 from leeward.retail.brands.models import Brand, Referrer
 from leeward.retail.brands.overlay.fields import is_overlaid
 from leeward.retail.brands.overlay.staff_views import list_address
@@ -25,7 +29,7 @@ from leeward.retail.brands.panels import BRAND_FORM
 from leeward.retail.brands.staff_views import SourceTyposViewSet
 
 
-class BrandViewSet(SnippetViewSet):  # type: ignore[misc]
+class BrandViewSet(BrandSnippetViewSet):
     model = Brand
     icon = "site"
     menu_label = "Brands"
@@ -33,6 +37,10 @@ class BrandViewSet(SnippetViewSet):  # type: ignore[misc]
     search_fields = ["name", "workspace"]
     edit_handler = BRAND_FORM
     copy_view_enabled = False  # a copy would claim the same hosts and the default
+
+    def may_edit(self, user: Any, thing: Any) -> bool:
+        """The brand itself is the thing."""
+        return may_edit_brand(user=user, brand=thing)
 
 
 class ReferrerViewSet(SnippetViewSet):  # type: ignore[misc]
@@ -59,11 +67,16 @@ def keep_to_own_brands(
 ) -> HttpResponse | None:
     """Several things at once are refused when one of them shows on a brand that somebody does not edit (T-06)."""
     del action_type
-    shown = [one for one in objects if hasattr(one, "brand_ids")]
-    if all(may_edit_for(user=request.user, brand_ids=one.brand_ids()) for one in shown):
+    if all(_may_edit(request.user, one) for one in objects):
         return None
     messages.error(request, "One of these shows on a brand you do not edit. Nothing was changed.")
     return redirect("wagtailadmin_home")
+
+
+def _may_edit(user: Any, thing: Any) -> bool:
+    if isinstance(thing, Brand):
+        return may_edit_brand(user=user, brand=thing)
+    return not hasattr(thing, "brand_ids") or may_edit_for(user=user, brand_ids=thing.brand_ids())
 
 
 @hooks.register("before_delete_snippet")  # type: ignore[untyped-decorator]

@@ -1,0 +1,56 @@
+"""Who edits one brand does not edit another (T-06)."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import Group, Permission, User
+from django.test import Client
+from wagtail.models import GroupPagePermission
+
+from leeward.retail.brands.models import Brand
+from leeward.retail.content.models import HomePage
+
+pytestmark = pytest.mark.django_db
+EDIT = "/cms/snippets/brands/brand/edit/{}/"
+
+
+@pytest.fixture
+def tropical_editor(demo_shop: None) -> Client:
+    """May change brands, and the pages of one."""
+    group = Group.objects.create(name="Tropical editors")
+    codes = ["change_brand", "delete_brand", "view_brand", "access_admin"]
+    group.permissions.set(Permission.objects.filter(codename__in=codes))
+    home = HomePage.objects.get(brand__workspace="tropical")
+    change = Permission.objects.get(codename="change_page")
+    GroupPagePermission.objects.create(group=group, page=home, permission=change)
+    user = User.objects.create_user("tara")
+    user.groups.add(group)
+    client = Client(HTTP_HOST="localhost", raise_request_exception=False)
+    client.force_login(user)
+    return client
+
+
+def pk(workspace: str) -> int:
+    return Brand.objects.get(workspace=workspace).pk
+
+
+def test_t06_its_form_is_closed_to_editors_of_another_brand(tropical_editor: Client) -> None:
+    assert tropical_editor.get(EDIT.format(pk("tropical"))).status_code == 200
+    before = Brand.objects.get(workspace="main").version
+    for action in ("edit", "delete"):
+        for ask in (tropical_editor.get, tropical_editor.post):
+            assert ask(f"/cms/snippets/brands/brand/{action}/{pk('main')}/").status_code in {302, 403}, action
+    assert tropical_editor.post(f"/cms/bulk/brands/brand/delete/?id={pk('caribbean')}").status_code == 302
+    assert Brand.objects.get(workspace="main").version == before
+    assert Brand.objects.filter(workspace="caribbean").exists()
+
+
+def test_t06_corrected_texts_are_set_for_ones_own_brand_alone(tropical_editor: Client) -> None:
+    address = "/cms/brands/source-typos/"
+    shown = tropical_editor.get(address)
+    assert [brand.workspace for brand, _ in shown.context["rows"]] == ["tropical"]
+    before = Brand.objects.get(workspace="main").version
+    assert tropical_editor.post(address, {"brand": pk("main")}).status_code in {302, 403}
+    assert Brand.objects.get(workspace="main").version == before
+    tropical_editor.post(address, {"brand": pk("tropical")})
+    assert Brand.objects.get(workspace="tropical").wording_overrides.exists()
