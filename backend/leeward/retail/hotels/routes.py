@@ -6,7 +6,6 @@ The factsheet (API09) tells a price as well, so it stands with the offers: price
 
 from __future__ import annotations
 
-from datetime import date, datetime, time, timedelta
 from typing import Annotated
 
 from django.http import HttpRequest, HttpResponse
@@ -49,16 +48,12 @@ def get_details(request: HttpRequest, response: HttpResponse, itemcode: HotelCod
     return schemas.HotelDetailsBodyOut(data=details, **details.dict())
 
 
-def end_of_day(day: date) -> datetime:
-    """Midnight of ours behind a day: promos, awards and certificates begin and end with one."""
-    return datetime.combine(day + timedelta(days=1), time(), tzinfo=clock.UK)
-
-
 def read_kept(request: HttpRequest, response: HttpResponse, code: str, *, keys: list[str]) -> HotelPage:
     """A hotel's page for an answer that is kept. :raises HotelNotFound: nobody knows it, or it is not shown"""
     today = clock.uk_date(at=clock.now())
     page = hotel_info(itemcode=code, on=today, brand_id=request_brand(request).brand_id)
     hotel = page.hotel
     keys = [f"hotel-{hotel.itemcode}", f"country-{hotel.country.code}", *keys]
-    mark_public(response, keys=keys, ends_at=end_of_day(today))
+    # Promos, awards and certificates begin and end with a day of ours.
+    mark_public(response, keys=keys, ends_at=clock.uk_midnight_after(today))
     return page

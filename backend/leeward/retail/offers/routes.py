@@ -13,7 +13,7 @@ from leeward.retail.hotels.answers import identity_out
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.posts import posts_about, posts_about_each
 from leeward.retail.hotels.queries import HotelLine, hotel_lines
-from leeward.retail.hotels.routes import HotelCode, end_of_day, read_kept
+from leeward.retail.hotels.routes import HotelCode, read_kept
 from leeward.retail.kit import clock
 from leeward.retail.kit.surrogate import PRICES, mark_public
 from leeward.retail.offers import queries
@@ -145,7 +145,7 @@ def list_products(request: HttpRequest, response: HttpResponse, slug: str) -> Of
     today = clock.uk_date(at=at)
     sheet = queries.get_offer(slug=slug, brand=request_brand(request), at=at)
     # Posts appear and certificates end without a word to the offer.
-    _keep(response, [sheet], keys=["blog"], changes_at=end_of_day(today))
+    _keep(response, [sheet], keys=["blog"], changes_at=clock.uk_midnight_after(today))
     itemcodes = [one.hotel.itemcode for one in sheet.hotels]
     lines, posts = hotel_lines(itemcodes=itemcodes, on=today), posts_about_each(itemcodes)
     products = [
