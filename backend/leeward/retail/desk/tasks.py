@@ -17,5 +17,5 @@ def erase_ended_quotes() -> None:
 
 @task()
 def erase_notes_of_forgotten() -> None:
-    """Erase what agents wrote about orders that came to nothing and have lost their people."""
+    """Erase what agents wrote about orders and bookings that have lost their people."""
     forget_notes()

@@ -46,7 +46,8 @@ class WhereChoiceProps(Props):
 
 
 class WhereProps(Props):
-    """Every place that fits, cheapest first. `months` heads the table; `relaxations`: ways on where nothing fits.
+    """
+    Every place that fits, cheapest first. `months` heads the table; `relaxations`: ways on where nothing fits.
 
     `party`: whom the prices are for; `basis` says so in words, and what they hold.
     """
