@@ -151,6 +151,7 @@ def _hotel_out(one: PricedHotel) -> OfferHotelOut:
         link=hotel.href,
         stars=hotel.stars,
         price=one.price.price_pounds if one.price else None,
+        is_limited=one.price is not None and is_limited(one.price),
     )
 
 

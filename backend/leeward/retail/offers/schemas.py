@@ -40,7 +40,11 @@ class OfferParamsOut(FinishedSchema):
 
 
 class OfferHotelOut(FinishedSchema):
-    """A hotel of an offer; `price` in whole pounds a head, null where nothing is sold on the offer's terms."""
+    """
+    A hotel of an offer; `price` in whole pounds a head, null where nothing is sold on the offer's terms.
+
+    `is_limited`: as in a package, false where there is no price.
+    """
 
     itemcode: str
     product_code: str
@@ -48,6 +52,7 @@ class OfferHotelOut(FinishedSchema):
     link: str
     stars: int
     price: int | None
+    is_limited: bool
 
 
 class SingleHotelDataOut(FinishedSchema):

@@ -99,4 +99,6 @@ def test_is_told_to_programs_uk_09(sell: Any) -> None:
     assert (collection["lowest_price"], collection["is_limited"]) == (1100, True)
     (product, _other) = client.get("/api/products/offer/winter-sun").json()["data"]
     assert product["cheapest_package"]["is_limited"] is True
+    hotels = client.get("/api/offers/winter-sun").json()["hotels"]
+    assert [(hotel["price"], hotel["is_limited"]) for hotel in hotels] == [(1100, True), (1100, True)]
     assert client.get("/api/v1/pricing/cheapest/lead-in/offer/winter-sun").json()["data"]["is_limited"] is True
