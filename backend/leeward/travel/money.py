@@ -6,6 +6,8 @@ No function here takes or gives a float: a price that was ever a float cannot be
 
 from collections.abc import Sequence
 
+PENCE_PER_POUND = 100
+
 
 def half_up(*, numerator: int, denominator: int) -> int:
     """The nearest whole number to a fraction, halves away from zero. The denominator is positive."""
@@ -24,7 +26,7 @@ def round_up(*, pence: int, step_pence: int) -> int:
 
 def round_up_to_pounds(*, pence: int) -> int:
     """The amount in whole pounds for display, rounded up (UK-04), still counted in pence."""
-    return round_up(pence=pence, step_pence=100)
+    return round_up(pence=pence, step_pence=PENCE_PER_POUND)
 
 
 def per_person_pence(*, total_pence: int, people: int) -> int:
@@ -65,7 +67,7 @@ def split_by_weights(*, total_pence: int, weights: Sequence[int]) -> tuple[int, 
 def format_pounds(pence: int) -> str:
     """Sterling as the site writes it: "£1,234", "£1,234.50" when there are pence, "-£5" (P10)."""
     sign = "-" if pence < 0 else ""
-    pounds, odd = divmod(abs(pence), 100)
+    pounds, odd = divmod(abs(pence), PENCE_PER_POUND)
     return f"{sign}£{pounds:,}" + (f".{odd:02d}" if odd else "")
 
 

@@ -21,8 +21,8 @@ from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
 from leeward.retail.pictures.schemas import picture_out
 from leeward.travel.board_basis import BOARD_BASES
+from leeward.travel.money import PENCE_PER_POUND
 
-PENCE_PER_POUND = 100
 PRICE_DEBOUNCE_MS = 300
 _BOARDS = {board.code: board.label for board in BOARD_BASES}
 _TYPES = {1: "hotel", 2: "offer", 4: "image", 5: "text", 6: "image_text", 11: "description"}

@@ -16,6 +16,7 @@ from leeward.retail.search.hotel_facts import RATING_MARKS
 from leeward.retail.search.parameters import Parameters, whole_number
 from leeward.travel.board_basis import BOARD_BASES, find_board
 from leeward.travel.flights import TIMES_OF_DAY
+from leeward.travel.money import PENCE_PER_POUND
 
 PAGE_SIZE = 24
 Filters = Mapping[str, frozenset[str]]
@@ -24,7 +25,6 @@ Filters = Mapping[str, frozenset[str]]
 _MOST_STARS = 5
 _MOST_STOPS = 2
 _MOST_PENCE = 10_000_000
-_PENCE = 100
 _MOST_VALUES = 40
 _CODE = re.compile(r"[A-Za-z0-9_-]{1,40}", re.ASCII)
 
@@ -116,8 +116,8 @@ FILTERS: Mapping[str, Filter] = {
     "stars": _number("At least so many stars", least=0, most=_MOST_STARS),
     "rating": _some_of("The rating to reach in tenths: 30, 35, 40 or 45", *map(str, RATING_MARKS), is_many=False),
     "stops": _number("At most so many stops each way", least=0, most=_MOST_STOPS),
-    "max_pp": _number("At most so many pounds a head, as prices are shown", most=_MOST_PENCE // _PENCE),
-    "max_total": _number("At most so many pounds in all, as prices are shown", most=_MOST_PENCE // _PENCE),
+    "max_pp": _number("At most so many pounds a head, as prices are shown", most=_MOST_PENCE // PENCE_PER_POUND),
+    "max_total": _number("At most so many pounds in all, as prices are shown", most=_MOST_PENCE // PENCE_PER_POUND),
     "min_pp_pence": _number("At least so many pence a head", most=_MOST_PENCE),
     "max_pp_pence": _number("At most so many pence a head", most=_MOST_PENCE),
     "min_total_pence": _number("At least so many pence in all", most=_MOST_PENCE),
@@ -186,7 +186,7 @@ def _spelt_out(filters: Filters) -> dict[str, frozenset[str]]:
 def _limit_in(filters: Filters, name: str) -> int | None:
     """A limit of whole pounds holds what is shown as that many pounds: shown prices are rounded up (P10)."""
     pounds, pence = _number_in(filters, name), _number_in(filters, f"{name}_pence")
-    limits = [limit for limit in (pence, None if pounds is None else pounds * _PENCE) if limit is not None]
+    limits = [limit for limit in (pence, None if pounds is None else pounds * PENCE_PER_POUND) if limit is not None]
     return min(limits, default=None)
 
 

@@ -19,6 +19,7 @@ from leeward.retail.search.answers.offer_shapes import shown_pounds
 from leeward.retail.search.periods import departures_asked, month_within
 from leeward.retail.search.pricing_client import Edition
 from leeward.travel import limits
+from leeward.travel.money import round_up_to_pounds
 from leeward.travel.occupancy import Occupancy
 
 #: Different questions remembered for a generation: cards, and one for each offer on sale.
@@ -75,6 +76,11 @@ class HotelPrice:
     def price_pounds(self) -> int:
         """What pages show a head: whole pounds, rounded up (UK-04)."""
         return shown_pounds(self.per_person_pence)
+
+    @property
+    def shown_pence(self) -> int:
+        """The same, counted in pence."""
+        return round_up_to_pounds(pence=self.per_person_pence)
 
 
 @dataclass(frozen=True, slots=True)

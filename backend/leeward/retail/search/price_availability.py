@@ -16,7 +16,6 @@ from leeward.retail.search.pricing_client import Edition
 
 LEAST_PERCENT = 10
 """What the Advertising Standards Authority usually takes for a significant share."""
-_PENCE = 100
 _MOST_KEPT = 20_000
 
 
@@ -47,6 +46,6 @@ def _availability(price: HotelPrice, edition: Edition) -> Availability:
             boards=frozenset({price.board}),
         ),
         # What is shown is whole pounds a head, rounded up: whatever costs no more than that is sold at the price.
-        most_pence=price.price_pounds * _PENCE * price.people,
+        most_pence=price.shown_pence * price.people,
         today=price.priced_on,
     )

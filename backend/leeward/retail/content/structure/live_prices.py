@@ -10,9 +10,9 @@ from leeward.retail.content.structure.shapes import Price
 from leeward.retail.offers.queries.looked_up import OfferPrice
 from leeward.retail.search.queries import HotelPrice, cheapest_for_hotels, is_limited
 from leeward.travel.board_basis import BOARD_BASES
+from leeward.travel.money import PENCE_PER_POUND
 
 _BOARD_LABELS = {board.code: board.label for board in BOARD_BASES}
-PENCE_PER_POUND = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def _price(price: HotelPrice, airports: Mapping[str, str]) -> Price:
     start = airports.get(price.airport, price.airport)
     return Price(
         # Whole pounds rounded up: what is shown is never less than what is asked for.
-        pp_pence=price.price_pounds * PENCE_PER_POUND,
+        pp_pence=price.shown_pence,
         was_pp_pence=None,
         was_on=None,
         basis=(f"{price.nights} nights, {board}", f"from {start}, {price.departure_date:%B %Y}"),

@@ -18,8 +18,8 @@ from leeward.retail.content.structure.overlaying import own_rows
 from leeward.retail.content.structure.shapes import Banner, Card, Price, Row, RowLayout
 from leeward.retail.kit.html import is_safe_href, sanitised_html
 from leeward.retail.kit.link_input import is_form
+from leeward.travel.money import PENCE_PER_POUND
 
-PENCE_PER_POUND = 100
 Stored = Mapping[str, Any]
 
 

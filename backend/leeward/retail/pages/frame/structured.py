@@ -12,10 +12,10 @@ from datetime import date
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.hotel import HotelProps
+from leeward.travel.money import PENCE_PER_POUND, round_up_to_pounds
 
 Thing = dict[str, object]
 CONTEXT = "https://schema.org"
-_PENCE = 100
 # Inside a script element only these can end it.
 _ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026"}
 
@@ -80,7 +80,8 @@ def _trip(hotel: HotelProps, brand: BrandSheet, address: str) -> tuple[Thing, ..
     if price is None:
         return ()
     offer = {
-        "@type": "Offer", "price": f"{-(-price.total_pence // _PENCE)}", "priceCurrency": "GBP", "url": address,
+        "@type": "Offer", "price": f"{round_up_to_pounds(pence=price.total_pence) // PENCE_PER_POUND}",
+        "priceCurrency": "GBP", "url": address,
         "availability": f"{CONTEXT}/InStock", "seller": {"@type": "TravelAgency", "name": brand.name},
         "description": f"Total for {price.party}. {price.included}",
     }  # fmt: skip

@@ -31,9 +31,8 @@ class Checker:
     def problem_of(self, shown: Displayed) -> str:
         """Why a displayed price cannot be bought, in one sentence; empty where it can, or where nobody can tell."""
         price = shown.price
-        pence = price.price_pounds * 100
-        if shown.shown_pence != pence:
-            return f"It shows {format_pounds(shown.shown_pence)}, and the price is {format_pounds(pence)}."
+        if shown.shown_pence != price.shown_pence:
+            return f"It shows {format_pounds(shown.shown_pence)}, and the price is {format_pounds(price.shown_pence)}."
         if price not in self._known:
             self._known[price] = self._problem(price)
         return self._known[price]

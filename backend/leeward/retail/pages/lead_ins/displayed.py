@@ -121,7 +121,7 @@ def _of_cards(hotels: dict[str, HotelPrice], offers: dict[str, HotelPrice | None
 
 def _one(shown_at: str, place: str, price: HotelPrice | None, keys: tuple[str, ...] = ()) -> Iterator[Displayed]:
     if price is not None:
-        yield Displayed(shown_at, place, price, price.price_pounds * 100, _keys(price, keys))
+        yield Displayed(shown_at, place, price, price.shown_pence, _keys(price, keys))
 
 
 def _keys(price: HotelPrice, keys: tuple[str, ...]) -> tuple[str, ...]:

@@ -7,8 +7,7 @@ from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.props.home import CardPriceProps
 from leeward.retail.search.queries import HotelPrice, is_limited
 from leeward.travel.board_basis import find_board
-
-PENCE_PER_POUND = 100
+from leeward.travel.money import PENCE_PER_POUND
 
 
 def nights_text(nights: int) -> str:

@@ -16,6 +16,7 @@ from leeward.retail.pages.props.place_tools import ChoiceProps, HotelsMapProps, 
 from leeward.retail.search.pricing_client import list_airports_to
 from leeward.retail.search.queries import HotelPrice
 from leeward.travel import limits
+from leeward.travel.money import format_pounds, round_up_to_pounds
 from leeward.travel.search_query import SearchQuery
 
 RESULTS_PATH = "/search/holidays/"
@@ -80,7 +81,7 @@ def hotels_map(name: str, cards: Sequence[HotelCard], products: Sequence[Product
 def _price(price: CardPriceProps | None) -> str | None:
     if price is None:
         return None
-    shown = f"from £{-(-price.lead_in_pp_pence // 100):,} pp"
+    shown = f"from {format_pounds(round_up_to_pounds(pence=price.lead_in_pp_pence))} pp"
     return f"{shown} · {price.limited}" if price.limited else shown
 
 

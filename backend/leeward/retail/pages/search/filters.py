@@ -19,10 +19,10 @@ from leeward.retail.hotels.facilities import BY_CODE
 from leeward.retail.search.filters import FLIGHTS, GOOD, Filters
 from leeward.travel.board_basis import BOARD_BASES
 from leeward.travel.flights import TIMES_OF_DAY
+from leeward.travel.money import PENCE_PER_POUND
 
 Counts = Mapping[str, int]
 
-_PENCE = 100
 _TENTHS = 10
 _STARS = (3, 4, 5)
 _RATINGS = ("35", "40", "45")
@@ -125,7 +125,9 @@ def _counted(tallied: Tallied) -> Iterator[tuple[str, Counts]]:
 
 def _limits(bands: Sequence[int], counts: Sequence[int]) -> Counts:
     """Limits in round pounds, from the first that leaves something."""
-    return {str(bound // _PENCE): count for bound, count in zip(bands, accumulate(counts), strict=False) if count}
+    return {
+        str(bound // PENCE_PER_POUND): count for bound, count in zip(bands, accumulate(counts), strict=False) if count
+    }
 
 
 def _at_least(stars: Mapping[int, int]) -> Counts:

@@ -14,9 +14,9 @@ from leeward.retail.pages.search.filters import LABELS
 from leeward.retail.search.filters import GOOD, Filters
 from leeward.retail.search.parameters import Parameters
 from leeward.retail.search.refinements import BOX
+from leeward.travel.money import PENCE_PER_POUND
 
 _FORMER_BOX = "within"
-_PENCE = 100
 #: The page's choice of what is good to know, by the filter of the API that it stands for.
 _GOOD = {good.stands_for: word for word, good in GOOD.items() if good.stands_for not in LABELS}
 _POUNDS = {"max_pp_pence": "max_pp", "max_total_pence": "max_total"}
@@ -73,4 +73,4 @@ def names_of(filters: Iterable[str]) -> tuple[str, ...]:
 
 def _whole_pounds(pence: Iterable[str]) -> list[int]:
     """A limit that falls on whole pounds; one between them would be another limit."""
-    return [int(value) // _PENCE for value in pence if int(value) % _PENCE == 0]
+    return [int(value) // PENCE_PER_POUND for value in pence if int(value) % PENCE_PER_POUND == 0]

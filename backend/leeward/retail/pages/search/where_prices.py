@@ -14,8 +14,7 @@ from leeward.retail.search.lead_ins_by_month import Cheapest, PlacesAsked, cheap
 from leeward.retail.search.pricing_client import list_destinations, list_hotels
 from leeward.retail.search.queries import HotelPrice
 from leeward.travel.dates import departure_window
-
-_PENCE = 100
+from leeward.travel.money import PENCE_PER_POUND
 
 
 def cheapest_by_place(*, asked: Asked, wish: Wish) -> Cheapest:
@@ -43,7 +42,7 @@ def best_month(months: Mapping[str, HotelPrice], wish: Wish) -> tuple[str, Hotel
 
 def fits(price: HotelPrice, wish: Wish) -> bool:
     """Whether a package keeps to the budget."""
-    return not wish.budget or price.per_person_pence <= wish.budget * _PENCE
+    return not wish.budget or price.per_person_pence <= wish.budget * PENCE_PER_POUND
 
 
 def _hotels_of(theme: str) -> set[str] | None:
