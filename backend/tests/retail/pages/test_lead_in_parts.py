@@ -141,4 +141,3 @@ class TestParts:
         publish_all_marked(at=AT)
         look()
         assert len(set(listings)) == len(listings) == 2
-        assert "hotel:MV1" not in {one.shown_at for one in listed(edition=watching.prices.find_edition(), at=AT)}

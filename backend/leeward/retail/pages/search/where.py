@@ -20,7 +20,6 @@ from leeward.retail.pages.search.bar import BarSetting, bar_of
 from leeward.retail.pages.search.cards import party_text
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.pages.search.where_prices import (
-    Cheapest,
     best_month,
     cheapest_by_place,
     fits,
@@ -29,6 +28,7 @@ from leeward.retail.pages.search.where_prices import (
 from leeward.retail.pages.search.where_relax import ways_out
 from leeward.retail.pages.search.wish import ANY_LENGTH, THEMES, Wish, read_wish
 from leeward.retail.search.hotpath.asked import Asked
+from leeward.retail.search.lead_ins_by_month import Cheapest
 from leeward.retail.search.pricing_client import list_destinations
 from leeward.retail.search.queries import HotelPrice, is_limited
 from leeward.travel import limits
