@@ -96,6 +96,7 @@ class TestAnotherRoom:
             False,
         )
         page = write(agent, booking, "waiting-amendment/payment", {})["pay_url"]
+        assert AuditEntry.objects.filter(event="payment.started").latest("number").actor.startswith("staff:")
         assert "/pay/" in page
         capture(Payment.objects.get(state=Payment.State.STARTED))
         after = agent.get(f"/api/desk/bookings/{booking.reference}").json()["data"]

@@ -51,7 +51,7 @@ function Desk(page: DeskPage) {
           <Button kind="line" size="small" data-desk-key="s" onClick={search}>
             Search
           </Button>
-          <Button kind="quiet" size="small" data-desk-key="?" onClick={() => setOpened(null)}>
+          <Button kind="quiet" size="small" className={frame.forKeys} data-desk-key="?" onClick={() => setOpened(null)}>
             Keys
           </Button>
           <span>{agent}</span>

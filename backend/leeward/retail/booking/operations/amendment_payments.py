@@ -11,7 +11,7 @@ from leeward.retail.booking.operations.agreeing import give_up
 from leeward.retail.booking.operations.amended_rows import draft
 from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.journal.operations.audit import WORKER
+from leeward.retail.journal.operations.audit import VISITOR, WORKER
 from leeward.retail.kit.clock import database_now
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations import paying
@@ -19,7 +19,7 @@ from leeward.retail.payments.operations import paying
 _AT_ONCE = 200
 
 
-def begin_payment(amendment: Amendment, *, brand: BrandSheet) -> Payment:
+def begin_payment(amendment: Amendment, *, brand: BrandSheet, actor: str = VISITOR) -> Payment:
     """
     The provider's page for what is due before the change; one that was begun is given again.
 
@@ -31,11 +31,15 @@ def begin_payment(amendment: Amendment, *, brand: BrandSheet) -> Payment:
     if not _may_be_paid(amendment, at=at):
         raise HoldOver("Rooms and seats are not held any more. Please choose again.", rule="hold_over")
     prove(draft(amendment, at=at))
-    return paying.begin(
+    payment = paying.reserve(
         brand_id=amendment.booking.brand_id,
         subject=amendment.booking.subject,
         instalment=amendment.instalment or 0,
         pence=amendment.due_pence,
+        actor=actor,
+    )
+    return paying.lead_to_page(
+        payment,
         description=f"{brand.name} {amendment.booking.reference}",
         return_url=f"{brand.origin}/my-booking",
     )

@@ -93,10 +93,10 @@ def do(amendment: Amendment, *, agreed: amending.Agreed, agent: Any) -> None:
     agree(amendment.pk, agreed=agreed, actor=f"staff:{agent.pk}")
 
 
-def payment_page(booking: Booking) -> str:
+def payment_page(booking: Booking, *, agent: Any) -> str:
     """Where to pay what is due before the change; see `begin_payment`."""
     waiting = _waiting(booking)
-    return begin_payment(waiting, brand=brand_of(booking)).pay_url
+    return begin_payment(waiting, brand=brand_of(booking), actor=f"staff:{agent.pk}").pay_url
 
 
 def give_up(booking: Booking, *, agent: Any) -> None:

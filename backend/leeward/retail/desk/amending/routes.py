@@ -81,8 +81,8 @@ def agree(request: HttpRequest, reference: str, code: str, said: AgreeIn) -> Htt
 )
 def pay(request: HttpRequest, reference: str) -> AmendmentPageOut:
     """The provider's page for what is due before the change; begun once, then given again."""
-    agent_writing(request)
-    return AmendmentPageOut(pay_url=doing.payment_page(find_booking(reference)))
+    agent = agent_writing(request)
+    return AmendmentPageOut(pay_url=doing.payment_page(find_booking(reference), agent=agent))
 
 
 @router.post(

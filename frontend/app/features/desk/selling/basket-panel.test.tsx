@@ -105,7 +105,7 @@ test("a quote is called by what it is: hotel, date, price, and when it was made"
 
 test("a basket leads back to the enquiry it answers", async () => {
   await shown({ enquiries: [{ reference: "EEEEEEE", kind: "callback", made_at: "2027-01-03T10:00:00Z" }] });
-  await userEvent.click(screen.getByRole("button", { name: "Back to callback EEEEEEE, Sun 3 Jan, 10:00" }));
+  await userEvent.click(screen.getByRole("button", { name: "Back to callback EEEEEEE" }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ kind: "enquiry", code: "EEEEEEE" });
 });
 

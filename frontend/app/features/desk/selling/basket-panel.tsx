@@ -49,14 +49,14 @@ export function BasketPanel({ code, answers, mark, onOpen }: BasketPanelProps) {
     <div className={styles.thing}>
       {basket.enquiries.length > 0 && (
         <div className={styles.actions}>
-          {basket.enquiries.map(({ reference, kind, made_at: asked }) => (
+          {basket.enquiries.map(({ reference, kind }) => (
             <Button
               key={reference}
               kind="line"
               size="small"
               onClick={() => onOpen({ kind: "enquiry", code: reference })}
             >
-              Back to {(KINDS[kind] ?? kind).toLowerCase()} {reference}, {moment(asked)}
+              Back to {(KINDS[kind] ?? kind).toLowerCase()} {reference}
             </Button>
           ))}
         </div>
