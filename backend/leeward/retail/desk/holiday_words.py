@@ -10,6 +10,7 @@ from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Quote
 from leeward.retail.desk.shapes import HolidayWordsOut
 from leeward.retail.inventory.models import Cabin
+from leeward.travel.nights import format_nights
 
 
 def holiday_words(quote: Quote, *, total_pence: int) -> HolidayWordsOut:
@@ -21,7 +22,7 @@ def holiday_words(quote: Quote, *, total_pence: int) -> HolidayWordsOut:
     return HolidayWordsOut(
         hotel=title_of(itinerary),
         rooms="; ".join(dict.fromkeys(rooms)),
-        dates=f"{first} to {last}, {itinerary['nights']} nights",
+        dates=f"{first} to {last}, {format_nights(itinerary['nights'])}",
         flights=[_flight_words(way) for way in ways],
         total_pence=total_pence,
         local_pence=quote.local_pence,

@@ -7,6 +7,7 @@ from django.test import Client
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.desk.holiday_words import holiday_words
 from tests.retail.booking.paid import a_booking
 from tests.retail.desk.agents import an_agent, at_desk, send
 
@@ -28,6 +29,12 @@ def test_a_booking_names_its_hotel_rooms_and_flights(agent: Client, booking: Boo
     for way, told in zip(("outbound", "inbound"), shown["flights"], strict=True):
         first = itinerary[way]["legs"][0]
         assert f"{first['from']} {first['departs'][-5:]} to " in told
+
+
+def test_a_stay_of_one_night_is_one_night(booking: Booking) -> None:
+    quote = booking.quote
+    quote.itinerary = {**quote.itinerary, "nights": 1}
+    assert holiday_words(quote, total_pence=1).dates.endswith(", 1 night")
 
 
 def test_a_found_caller_is_told_apart_by_the_hotel(brand: BrandSheet, booking: Booking) -> None:

@@ -11,6 +11,7 @@ from leeward.retail.offers.queries.looked_up import OfferPrice
 from leeward.retail.search.queries import HotelPrice, cheapest_for_hotels, is_limited
 from leeward.travel.board_basis import BOARD_BASES
 from leeward.travel.money import PENCE_PER_POUND
+from leeward.travel.nights import format_nights
 
 _BOARD_LABELS = {board.code: board.label for board in BOARD_BASES}
 
@@ -53,7 +54,7 @@ def _price(price: HotelPrice, airports: Mapping[str, str]) -> Price:
         pp_pence=price.shown_pence,
         was_pp_pence=None,
         was_on=None,
-        basis=(f"{price.nights} nights, {board}", f"from {start}, {price.departure_date:%B %Y}"),
+        basis=(f"{format_nights(price.nights)}, {board}", f"from {start}, {price.departure_date:%B %Y}"),
         is_live=True,
         nights=price.nights,
         board=price.board,

@@ -10,6 +10,7 @@ from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models.fields import code_field
 from leeward.retail.inventory.models.shown import PenceField
+from leeward.travel.nights import format_nights
 
 
 class MultiCentre(ClusterableModel):  # type: ignore[misc]
@@ -42,7 +43,7 @@ class CentreStay(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.nights} nights"
+        return format_nights(self.nights)
 
 
 class CentreLeg(models.Model):

@@ -15,6 +15,7 @@ from modelcluster.models import ClusterableModel
 
 from leeward.travel import limits
 from leeward.travel.board_basis import BOARD_BASES
+from leeward.travel.nights import format_nights
 
 
 class HolidayDefinition(ClusterableModel):  # type: ignore[misc]
@@ -43,7 +44,7 @@ class HolidayDefinition(ClusterableModel):  # type: ignore[misc]
         ]
 
     def __str__(self) -> str:
-        return f"{self.hotel}: {self.nights} nights {self.board} from {self.airport_id}, {self.month:%B %Y}"
+        return f"{self.hotel}: {format_nights(self.nights)} {self.board} from {self.airport_id}, {self.month:%B %Y}"
 
     def clean(self) -> None:
         """:raises ValidationError: prices are recorded for another holiday"""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from datetime import date
 
 from leeward.retail.pages.booking.request import query_of
-from leeward.retail.pages.parts.price_words import nights_text
 from leeward.retail.pages.props.booking import NearestHolidayProps
 from leeward.retail.pages.search.cards import party_text
 from leeward.retail.search import pricing_client
@@ -15,6 +14,7 @@ from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel import limits
 from leeward.travel.airports import display_airport_name
+from leeward.travel.nights import format_nights
 from leeward.travel.search_query import SearchQuery
 
 MOST = 4
@@ -59,7 +59,7 @@ def _candidates(query: SearchQuery, asked: Asked) -> Iterator[Candidate]:
             yield f"Fly from {name}", replace(plain, departure_airports=(airport,))
     for nights in limits.FALLBACK_NIGHTS:
         if nights != plain.nights:
-            yield f"Stay {nights_text(nights)}", replace(plain, nights=nights)
+            yield f"Stay {format_nights(nights)}", replace(plain, nights=nights)
 
 
 def _days_near(query: SearchQuery, wanted: date, asked: Asked) -> list[date]:

@@ -31,7 +31,6 @@ from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.heads import Head
 from leeward.retail.pages.frame.meant import find_moved_hotel
 from leeward.retail.pages.frame.page_heads import titled
-from leeward.retail.pages.parts.price_words import nights_text
 from leeward.retail.pages.props.base import LinkProps, PhoneProps
 from leeward.retail.pages.props.booking import BookingAnswerProps, BookingHeldProps, BookingProps, PricedHolidayProps
 from leeward.retail.pages.props.search_bar import SearchBarProps
@@ -41,6 +40,7 @@ from leeward.retail.search import pricing_client
 from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel.errors import SearchError
+from leeward.travel.nights import format_nights
 
 _STEPS = ("booking.step_1", "booking.step_2", "booking.step_3", "booking.step_4")
 _N_LOADING_LINES = 8
@@ -152,7 +152,7 @@ def _without_price(
 def _heading(page: HotelPage, priced: PricedHolidayProps, brand: BrandSheet) -> str:
     """'Cove House, 7 nights in June'."""
     month = _MONTHS[int(priced.date[5:7]) - 1]
-    return brand.text("booking.heading").format(hotel=page.hotel.name, nights=nights_text(priced.nights), month=month)
+    return brand.text("booking.heading").format(hotel=page.hotel.name, nights=format_nights(priced.nights), month=month)
 
 
 _MONTHS = (

@@ -11,6 +11,7 @@ from leeward.retail.booking.sums.cancelling import table_lines
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.pages.booking.itinerary import guests_text
 from leeward.retail.pages.props.checkout import CheckoutFactProps
+from leeward.travel.nights import format_nights
 
 _LATER = "times to be announced"
 
@@ -58,7 +59,7 @@ def _stays(stays: Sequence[Mapping[str, Any]], brand: BrandSheet) -> list[tuple[
     return [
         (
             brand.text("facts.stay_number").format(number=number),
-            f"{stay['nights']} nights from {_day(stay['check_in'])}: {_stay(stay)}",
+            f"{format_nights(stay['nights'])} from {_day(stay['check_in'])}: {_stay(stay)}",
         )
         for number, stay in enumerate(stays, start=1)
     ]

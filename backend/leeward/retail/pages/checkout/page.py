@@ -33,7 +33,6 @@ from leeward.retail.pages.checkout.party import search_again_href, stay_of, trav
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.heads import Head
 from leeward.retail.pages.frame.page_heads import titled
-from leeward.retail.pages.parts.price_words import nights_text
 from leeward.retail.pages.props.base import LinkProps, PhoneProps
 from leeward.retail.pages.props.checkout import (
     CheckoutFactProps,
@@ -43,6 +42,7 @@ from leeward.retail.pages.props.checkout import (
     TravelshopProps,
 )
 from leeward.retail.search.offer_tokens import OfferClaims
+from leeward.travel.nights import format_nights
 
 _TEXTS = ("checkout.", "booking.step_", "booking.checked")
 _SETTLED = {Basket.State.ORDERED, Basket.State.BOOKED}
@@ -136,7 +136,7 @@ def _facts(asking: Asking, quote: Quote, claims: OfferClaims) -> tuple[list[Chec
 def _heading(brand: BrandSheet, hotel: str, claims: OfferClaims) -> str:
     """'Cove House, 7 nights in June'."""
     month = f"{claims.departure_date:%B}"
-    return brand.text("checkout.heading").format(hotel=hotel, nights=nights_text(claims.nights), month=month)
+    return brand.text("checkout.heading").format(hotel=hotel, nights=format_nights(claims.nights), month=month)
 
 
 def _included(brand: BrandSheet, *, has_transfer: bool) -> list[str]:

@@ -13,6 +13,7 @@ from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.hotel import HotelProps
 from leeward.travel.money import PENCE_PER_POUND, round_up_to_pounds
+from leeward.travel.nights import format_nights
 
 Thing = dict[str, object]
 CONTEXT = "https://schema.org"
@@ -86,7 +87,7 @@ def _trip(hotel: HotelProps, brand: BrandSheet, address: str) -> tuple[Thing, ..
         "description": f"Total for {price.party}. {price.included}",
     }  # fmt: skip
     trip: Thing = {
-        "@context": CONTEXT, "@type": "TouristTrip", "name": f"{price.nights} nights at {hotel.name}",
+        "@context": CONTEXT, "@type": "TouristTrip", "name": f"{format_nights(price.nights)} at {hotel.name}",
         "itinerary": {"@id": f"{address}#hotel"}, "offers": offer,
     }  # fmt: skip
     return (trip,)

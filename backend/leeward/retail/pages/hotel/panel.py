@@ -15,7 +15,7 @@ from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.request import query_of
 from leeward.retail.pages.hotel.opening import TWO_ADULTS, Opening, find_opening
 from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
-from leeward.retail.pages.parts.price_words import board_text, nights_text
+from leeward.retail.pages.parts.price_words import board_text
 from leeward.retail.pages.props.hotel import DepartureAirportProps, HotelPanelProps, HotelPriceProps, PanelRoomProps
 from leeward.retail.pages.search.cards import party_text
 from leeward.retail.search import pricing_client
@@ -24,6 +24,7 @@ from leeward.retail.search.queries import Edition
 from leeward.travel import limits
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.money import format_pounds
+from leeward.travel.nights import format_nights
 from leeward.travel.occupancy import Occupancy, Party
 from leeward.travel.search_query import SearchQuery
 
@@ -87,7 +88,7 @@ def _price(
     price: prices.HotelPrice | PackageOffer, *, rooms: Sequence[Occupancy], board: str | None
 ) -> HotelPriceProps:
     """The opening price; what it includes stands in one line, and nothing that it does not."""
-    parts = ["Flights", f"{nights_text(price.nights)} {board_text(price.board)}"]
+    parts = ["Flights", f"{format_nights(price.nights)} {board_text(price.board)}"]
     if transfers_of_hotel(price.itemcode) == "included":
         parts.append("transfers")
     query = SearchQuery(

@@ -8,10 +8,7 @@ from leeward.retail.pages.props.home import CardPriceProps
 from leeward.retail.search.queries import HotelPrice, is_limited
 from leeward.travel.board_basis import find_board
 from leeward.travel.money import PENCE_PER_POUND
-
-
-def nights_text(nights: int) -> str:
-    return "1 night" if nights == 1 else f"{nights} nights"
+from leeward.travel.nights import format_nights
 
 
 def board_text(code: str) -> str:
@@ -22,7 +19,7 @@ def board_text(code: str) -> str:
 def price_basis(*, price: HotelPrice, asking: Asking) -> list[str]:
     """Nights and board; airport and month. Two adults sharing is said once by the list, not on every card."""
     return [
-        f"{nights_text(price.nights)}, {board_text(price.board)}",
+        f"{format_nights(price.nights)}, {board_text(price.board)}",
         f"from {asking.short_airport(price.airport)}, {price.departure_date:%b %Y}",
     ]
 

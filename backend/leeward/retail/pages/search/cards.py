@@ -15,6 +15,7 @@ from leeward.retail.pages.search.found import Row
 from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.catalogue import Catalogue
 from leeward.travel.airports import display_airport_name
+from leeward.travel.nights import format_nights
 from leeward.travel.occupancy import Occupancy, Party
 from leeward.travel.room_groups import room_pairs
 from leeward.travel.search_query import SearchQuery
@@ -51,7 +52,7 @@ def _card(
 ) -> ResultCardProps:
     offer, hotel = row.offer, row.hotel
     airport = display_airport_name(catalogue.airport_name(offer.airport))
-    nights = "1 night" if offer.nights == 1 else f"{offer.nights} nights"
+    nights = format_nights(offer.nights)
     day = offer.departure_date
     return ResultCardProps(
         itemcode=offer.itemcode,
