@@ -53,11 +53,11 @@ def find_callers(words: str, *, agent: Any) -> CallersOut:
     asked = one_line(words)
     by_contact, by_enquiry = _reached_by(asked)
     _refuse_reading_out(agent)
-    bookings = (
-        Booking.objects.filter(by_contact).select_related("contact", "quote").order_by("-made_at", "-pk").distinct()
-    )
+    bookings = Booking.objects.filter(by_contact).order_by("-made_at", "-pk")
     enquiries = Enquiry.objects.filter(by_enquiry).order_by("-made_at", "-pk")
-    found: list[Booking | Enquiry] = list(bookings[: MOST_FOUND + 1])
+    found: list[Booking | Enquiry] = list(
+        bookings.select_related("quote").prefetch_related("travellers")[: MOST_FOUND + 1]
+    )
     found += enquiries[: MOST_FOUND + 1 - len(found)]
     with transaction.atomic():
         for one in found[:MOST_FOUND]:
@@ -126,7 +126,7 @@ def _told(one: Booking | Enquiry, *, brand: str) -> CallerOut:
             kind="enquiry", code=one.reference, name=one.name, brand=brand, what=what,
             state_text=one.get_state_display(), day=uk_date(at=one.made_at),
         )  # fmt: skip
-    lead = one.travellers.first()
+    lead = next(iter(one.travellers.all()), None)
     return CallerOut(
         kind="booking", code=one.reference, name=f"{lead.first_name} {lead.last_name}" if lead else "", brand=brand,
         what=title_of(one.quote.itinerary), state_text=one.get_state_display(), day=one.departure_date,

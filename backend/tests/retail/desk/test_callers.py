@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from django.contrib.auth import get_user_model
 from django.core.cache import cache
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from structlog.testing import capture_logs
 
 from leeward.retail.booking.models import Booking
@@ -69,6 +71,14 @@ class TestACaller:
         many(brand, MOST_FOUND + 1)
         told = send(ada, "callers", {"words": "grace"})["data"]
         assert (len(told["found"]), told["has_more"]) == (MOST_FOUND, True)
+
+    def test_are_several_whose_names_cost_one_question(self, ada: Client, brand: BrandSheet) -> None:
+        for _ in range(2):
+            a_booking(brand)
+        with CaptureQueriesContext(connection) as asked:
+            assert len(find(ada, "Núñez")) == 2
+        names = [query["sql"] for query in asked if 'FROM "booking_traveller"' in query["sql"].split("WHERE")[0]]
+        assert len(names) == 1
 
     @pytest.mark.parametrize("words", ["", " ", "g", "g f", "%", "__", "12", "x" * 121])
     def test_is_not_found_by_almost_nothing(self, ada: Client, brand: BrandSheet, words: str) -> None:
