@@ -147,10 +147,16 @@ class _Page(FPDF):
         self.ln(12)
 
     def draw_block(self, block: Block) -> None:
-        """One piece, whole on one page."""
-        style = _STYLES[block.role]
-        leading = style.points * _POINT_MM * _LINE_HEIGHT
+        """One piece, whole on one page; one that is taller than a page goes on on the next."""
+        leading = _STYLES[block.role].points * _POINT_MM * _LINE_HEIGHT
         columns = [(x, font, self._lines(x, font, text, block)) for x, font, text in self._columns(block)]
+        fits = int((self.page_break_trigger - self.t_margin) / leading)
+        for start in range(0, max(1, *(len(lines) for _, _, lines in columns)), fits):
+            part = [(x, font, lines[start : start + fits]) for x, font, lines in columns]
+            self._draw_part(block, part, leading=leading)
+
+    def _draw_part(self, block: Block, columns: Sequence[tuple[float, str, list[str]]], *, leading: float) -> None:
+        style = _STYLES[block.role]
         height = leading * max(len(lines) for _, _, lines in columns)
         # A heading takes at least the next two lines with it to a new page.
         wanted = style.above_mm + height + (14 if block.role == "H2" else 0)
