@@ -104,9 +104,13 @@ def test_t11_what_was_looked_up_is_what_is_asked_however_often_the_name_moves(na
 
 def test_an_address_of_six_parts_is_asked_on_the_shop_s_port(named: Names) -> None:
     seen: list[httpx.URL] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        seen.append(request.url)
+        return httpx.Response(200)
+
     named("2606:2800:21f::1")
-    transport = httpx.MockTransport(lambda request: seen.append(request.url) or httpx.Response(200))
-    with Shop("https://brand.example.com:8443", transport=transport) as shop:
+    with Shop("https://brand.example.com:8443", transport=httpx.MockTransport(answer)) as shop:
         shop.ask("/")
     assert (seen[0].host, seen[0].port) == ("2606:2800:21f::1", 8443)
 
