@@ -9,9 +9,9 @@ from leeward.retail.hotels.posts import HotelPost
 from leeward.retail.hotels.queries import HotelLine
 from leeward.retail.hotels.schemas import HotelGroupOut, HotelPostRefOut
 from leeward.retail.kit import clock
+from leeward.retail.offers.list_schemas import CollectionOut, OfferProductOut, OfferProductPlaceOut
 from leeward.retail.offers.queries.shapes import CollectionSheet, HotelRef, OfferSheet, PricedHotel
 from leeward.retail.offers.schemas import (
-    CollectionOut,
     OfferContentOut,
     OfferDetailsContentOut,
     OfferDetailsOut,
@@ -19,8 +19,6 @@ from leeward.retail.offers.schemas import (
     OfferOut,
     OfferPackageOut,
     OfferParamsOut,
-    OfferProductOut,
-    OfferProductPlaceOut,
     SingleHotelDataOut,
 )
 from leeward.retail.pictures.models import Picture

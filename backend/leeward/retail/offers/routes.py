@@ -18,10 +18,10 @@ from leeward.retail.kit import clock
 from leeward.retail.kit.surrogate import PRICES, mark_public
 from leeward.retail.offers import queries
 from leeward.retail.offers.answers import collection_out, details_out, offer_out, package_out, product_out
+from leeward.retail.offers.list_schemas import CollectionsBodyOut, OfferProductsBodyOut
 from leeward.retail.offers.queries import OfferSheet
 from leeward.retail.offers.queries.prices import cheapest_on_terms
 from leeward.retail.offers.schemas import (
-    CollectionsBodyOut,
     HotelFactsheetBodyOut,
     HotelFactsheetOut,
     HotelOffersBodyOut,
@@ -29,7 +29,6 @@ from leeward.retail.offers.schemas import (
     OfferBodyOut,
     OfferDetailsBodyOut,
     OfferPackageBodyOut,
-    OfferProductsBodyOut,
     OfferTermsIn,
 )
 from leeward.retail.search.queries import find_edition
