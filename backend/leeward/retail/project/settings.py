@@ -137,6 +137,7 @@ MIDDLEWARE = [
     "django_otp.middleware.OTPMiddleware",
     "leeward.retail.pages.staff.idle.IdleMiddleware",
     "leeward.retail.pages.staff.cms_second_factor.SecondFactorMiddleware",
+    "leeward.retail.pages.staff.choosers.ChooserMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]

@@ -56,8 +56,8 @@ class PlaceLine:
 @require_safe
 def places(request: HttpRequest, model: str, pk: str) -> HttpResponse:
     """Every place of a thing for one brand: what it inherits, what is its own, and what waits to become so."""
-    thing, brands = _thing(model, pk), _brands_of(request)
-    brand = _chosen(request, brands)
+    brands = _brands_of(request)
+    thing, brand = _thing(model, pk), _chosen(request, brands)
     own = own_values(brand=brand, thing=thing)
     lines = [_line(place, own.get(place.path)) for place in overlay_fields(thing)]
     shown = {
@@ -71,8 +71,8 @@ def places(request: HttpRequest, model: str, pk: str) -> HttpResponse:
 @require_http_methods(["POST"])
 def place(request: HttpRequest, model: str, pk: str) -> HttpResponse:
     """Begin a place's own value: a draft, opened in the editor. Who may publish leaves a row or card out at once."""
-    thing = _thing(model, pk)
     brand = _chosen(request, _brands_of(request))
+    thing = _thing(model, pk)
     there = _place(thing, request.GET.get("path", ""))
     if there.kind == Kind.HIDDEN and may_publish_for(user=request.user, brand_id=brand.pk):
         set_own_value(brand=brand, thing=thing, path=there.path, value=None)
@@ -84,8 +84,8 @@ def place(request: HttpRequest, model: str, pk: str) -> HttpResponse:
 @require_http_methods(["POST"])
 def restore(request: HttpRequest, model: str, pk: str) -> HttpResponse:
     """Bring the shared value back, or discard a draft. :raises PermissionDenied: it is published, and they may not"""
-    thing = _thing(model, pk)
     brand = _chosen(request, _brands_of(request))
+    thing = _thing(model, pk)
     path = request.GET.get("path", "")
     own = own_values(brand=brand, thing=thing).get(path)
     if own is not None and own.live and not may_publish_for(user=request.user, brand_id=brand.pk):

@@ -36,13 +36,14 @@ _PER_PAGE = 50
 View = Callable[..., HttpResponse]
 
 
-def needs(permission: str) -> Callable[[View], View]:
-    """Only staff with this permission."""
+def needs(permission: str, *, to_change: str = "") -> Callable[[View], View]:
+    """Only staff with this permission, and to send something also with another: before anything is looked for."""
 
     def decorate(view: View) -> View:
         @wraps(view)
         def guarded(request: HttpRequest, **where: str) -> HttpResponse:
-            if not request.user.has_perm(permission):
+            needed = {permission, to_change or permission} if request.method == "POST" else {permission}
+            if not request.user.has_perms(needed):
                 raise PermissionDenied
             return view(request, **where)
 
@@ -72,7 +73,7 @@ def hotel(request: HttpRequest, itemcode: str) -> HttpResponse:
     return TemplateResponse(request, "inventory/hotel.html", {"hotel": found, "rooms": rooms})
 
 
-@needs(SEE)
+@needs(SEE, to_change=PRICE)
 def rates(request: HttpRequest, itemcode: str, room: str, plan: str) -> HttpResponse:
     """A plan's prices by season, and the form that changes those of some nights."""
     found = get_object_or_404(
@@ -82,7 +83,6 @@ def rates(request: HttpRequest, itemcode: str, room: str, plan: str) -> HttpResp
     seasons = load_seasons(rate_plan_id=found.pk, first_day=clock.uk_date(at=clock.now()))
     form = RatesForm(request.POST or None, plan=found, season=_chosen(seasons, request))
     if request.method == "POST":
-        _may(request, PRICE)
         key = PlanKey(itemcode, room, plan)
         if form.is_valid() and _done(
             request, form, lambda: set_rates(key=key, rates=form.rates, at=clock.now()), "The prices are set."
@@ -101,7 +101,7 @@ def _chosen(seasons: Iterable[SoldSeason], request: HttpRequest) -> SoldSeason |
     )
 
 
-@needs(SEE)
+@needs(SEE, to_change=STOCK)
 def stock(request: HttpRequest, itemcode: str, room: str) -> HttpResponse:
     """A room type's stop-sales and allotments, and the forms that change them."""
     found = get_object_or_404(RoomType.objects.select_related("hotel"), hotel__itemcode=itemcode, code=room)
@@ -109,7 +109,6 @@ def stock(request: HttpRequest, itemcode: str, room: str) -> HttpResponse:
     closing = NightsForm(request.POST if act in {"close", "open"} else None, prefix="sales")
     holding = AllotmentForm(request.POST if act == "hold" else None, prefix="rooms")
     if request.method == "POST":
-        _may(request, STOCK)
         form = holding if act == "hold" else closing
         if form.is_valid() and _done(request, form, lambda: _act(act, RoomKey(itemcode, room), form), "Done."):
             return redirect("inventory_stock:stock", itemcode=itemcode, room=room)
@@ -136,11 +135,6 @@ def _act(act: str, key: RoomKey, form: forms.Form) -> Published:
     assert isinstance(form, NightsForm)  # noqa: S101  (the two forms of the page)
     change = open_sales if act == "open" else close_sales
     return change(key=key, nights=form.nights, at=clock.now())
-
-
-def _may(request: HttpRequest, permission: str) -> None:
-    if not request.user.has_perm(permission):
-        raise PermissionDenied
 
 
 def _done(request: HttpRequest, form: forms.Form, act: Callable[[], Published], told: str) -> bool:
