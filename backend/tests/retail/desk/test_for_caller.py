@@ -131,7 +131,7 @@ class TestContact:
     def test_what_the_agent_typed_since_stands(self, basket: Basket, enquiry: Enquiry) -> None:
         agent = at_desk(an_agent())
         agent.get(way(agent, basket, enquiry.reference))
-        said = {"fields": {"contact.email": "new@example.com"}, "plan": None, "ticked": []}
+        said: dict[str, Any] = {"fields": {"contact.email": "new@example.com"}, "plan": None, "ticked": []}
         path = f"/api/booking/baskets/{basket.token}/draft"
         assert agent.put(path, said, content_type="application/json", headers=OURS).status_code == 204
         assert "new@example.com" in checkout(agent, basket)
