@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
-from leeward.pricing.engine.memory import remembered
 from leeward.retail.search.lead_in_prices import HotelPrice, PriceTerms, price_hotels
 from leeward.retail.search.pricing_client import Edition
 from leeward.travel.dates import departure_window
@@ -39,12 +38,8 @@ class PlacesAsked:
 
 def cheapest_by_month(asked: PlacesAsked, *, edition: Edition, today: date) -> Cheapest:
     """What is sold; places and months with nothing are left out. One question to the engine a month and length."""
-    return remembered(
-        edition.snapshot.memo,
-        "cheapest by month",
-        (asked, today),
-        lambda: _cheapest_by_month(asked, edition, today),
-        most=_QUESTIONS_KEPT,
+    return edition.remembered(
+        "cheapest by month", (asked, today), lambda: _cheapest_by_month(asked, edition, today), most=_QUESTIONS_KEPT
     )
 
 

@@ -9,7 +9,6 @@ the price stands for. Below a tenth of them the page says so (docs/pricing.md, d
 from __future__ import annotations
 
 from leeward.pricing.api import Availability
-from leeward.pricing.engine.memory import remembered
 from leeward.retail.search import pricing_client
 from leeward.retail.search.lead_in_prices import HotelPrice
 from leeward.retail.search.pricing_client import Edition
@@ -27,9 +26,7 @@ def is_hardly_sold(found: Availability) -> bool:
 def price_availability(price: HotelPrice, *, edition: Edition) -> Availability:
     """Worked out once a generation. :raises BadSearch: the price was never one of the engine's"""
     key = (price, price.among)
-    return remembered(
-        edition.snapshot.memo, "price availability", key, lambda: _availability(price, edition), most=_MOST_KEPT
-    )
+    return edition.remembered("price availability", key, lambda: _availability(price, edition), most=_MOST_KEPT)
 
 
 def _availability(price: HotelPrice, edition: Edition) -> Availability:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import TypeVar
 
 import numpy as np
 
@@ -15,6 +17,7 @@ from leeward.pricing.snapshot_arrays import SnapshotUnreadable
 from leeward.pricing.snapshot_files import MANIFEST
 from leeward.retail.search.errors import NoPrices
 
+T = TypeVar("T")
 OUTBOUND, INBOUND = "out", "in"
 
 
@@ -36,7 +39,11 @@ class Edition:
 
         Schedules end before the calendar does: it is the day the last flight out leaves.
         """
-        return remembered(self.snapshot.memo, "last day", OUTBOUND, lambda: _last_day_out(self.snapshot), most=1)
+        return self.remembered("last day", OUTBOUND, lambda: _last_day_out(self.snapshot), most=1)
+
+    def remembered(self, name: str, key: Hashable, make: Callable[[], T], *, most: int) -> T:
+        """What was made of these prices for a key before, or is made now; at most so many of a name are kept."""
+        return remembered(self.snapshot.memo, name, key, make, most=most)
 
 
 def _last_day_out(snapshot: Snapshot) -> date:
