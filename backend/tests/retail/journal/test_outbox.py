@@ -98,6 +98,19 @@ class TestOutbox:
         message = OutboxMessage.objects.get()
         assert (message.state, message.attempts, message.last_error) == ("dead", MOST_ATTEMPTS, "ConnectionError")
 
+    def test_a_message_of_a_newer_release_waits_for_a_worker_that_knows_it_r_27(self, post: Post) -> None:
+        send(topic="test.newer", group="booking:1", payload={"word": "newer"}, at=AT)
+        say("behind it")
+        say("other", group="booking:2")
+        for hours in range(MOST_ATTEMPTS + 3):
+            with pinned_at(AT + timedelta(hours=hours)):
+                drain()
+        assert post.seen == ["other"]
+        assert oldest_waiting(at=AT + timedelta(hours=1)) == 3600
+        handle("test.newer", post)
+        drain()
+        assert post.seen == ["other", "newer", "behind it"]
+
     def test_takes_over_from_a_worker_that_died(self, post: Post) -> None:
         say("one")
         assert outbox._lease_one(at=AT, worker="") is not None  # and dies here

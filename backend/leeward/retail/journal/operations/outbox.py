@@ -64,7 +64,11 @@ def send(*, topic: str, group: str, payload: Mapping[str, Any], at: datetime, du
 
 
 def drain(*, most: int = 100, worker: str = "") -> int:
-    """Handle what is due, at most `most` messages, in the name of a `worker`; returns how many, well or not."""
+    """
+    Handle what is due, at most `most` messages, in the name of a `worker`; returns how many, well or not.
+
+    What only a newer release knows waits for its workers: while two are side by side, or after a way back.
+    """
     for handled in range(most):
         message = _lease_one(at=clock.now(), worker=worker)
         if message is None:
@@ -104,8 +108,9 @@ def _lease_one(*, at: datetime, worker: str) -> OutboxMessage | None:
     # By group and in order: an earlier message that is not done holds the later ones back, taken or not.
     earlier = OutboxMessage.objects.filter(waiting, group=OuterRef("group"), id__lt=OuterRef("id"))
     free = Q(taken_until__isnull=True) | Q(taken_until__lt=at)
+    ready = Q(due_at__lte=at, topic__in=[*_handlers])
     with transaction.atomic():
-        due = OutboxMessage.objects.filter(waiting & free, ~Exists(earlier), due_at__lte=at).order_by("due_at", "id")
+        due = OutboxMessage.objects.filter(waiting & free & ready, ~Exists(earlier)).order_by("due_at", "id")
         if connection.features.has_select_for_update_skip_locked:
             due = due.select_for_update(skip_locked=True, of=("self",))
         message = due.first()
