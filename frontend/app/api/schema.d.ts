@@ -215,7 +215,8 @@ export interface paths {
         };
         /**
          * Outcome
-         * @description How the order stands, asked of the payment provider where it is not settled yet (R-10).
+         * @description How the order stands, asked of the payment provider where it is not settled yet (R-10). Its payment page is told
+         *     to the browser that began the payment alone.
          */
         get: operations["booking_get_outcome"];
         put?: never;
@@ -237,7 +238,7 @@ export interface paths {
         put?: never;
         /**
          * Pay
-         * @description Begin the first payment, or give the one that was begun: `pay_url` is the provider's page (UK-34).
+         * @description Begin the first payment, or give the one that this browser began: `pay_url` is the provider's page (UK-34).
          */
         post: operations["booking_pay"];
         delete?: never;
@@ -818,6 +819,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/bookings/{reference}/keep-longer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep rooms and seats longer
+         * @description A quarter of an hour from now, three times at most, while a first payment is waited for.
+         */
+        post: operations["desk_keep_longer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/bookings/{reference}/notes": {
         parameters: {
             query?: never;
@@ -832,6 +853,26 @@ export interface paths {
          * @description A note that every agent sees.
          */
         post: operations["desk_note_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/payment-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the payment link
+         * @description The page on which the order is paid, to the address of the booking; its rooms and seats are kept meanwhile.
+         */
+        post: operations["desk_mail_payment_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2174,6 +2215,21 @@ export interface components {
         BasketBodyOut: {
             data: components["schemas"]["BasketOut"];
         };
+        /**
+         * BasketEnquiryOut
+         * @description What a basket answers; nothing by which a customer could be reached.
+         */
+        BasketEnquiryOut: {
+            /** Kind */
+            kind: string;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Reference */
+            reference: string;
+        };
         /** BasketIn */
         BasketIn: {
             /** Offer Token */
@@ -3443,10 +3499,12 @@ export interface components {
         };
         /**
          * DeskBasketOut
-         * @description A customer's basket as the customer sees it, with the id of the very quote. `href` continues it on the site.
+         * @description A customer's basket as the customer sees it, with the id of the very quote, priced at `priced_at`. `href` continues
+         *     it on the site.
          *
-         *     `offers` are what an agent may give on it, `sent` the quotes that were mailed, newest first. `search` finds this
-         *     holiday again in the shop `workspace`.
+         *     `enquiries` lead to it or did, newest first; `offers` are what an agent may give on it, `sent` the quotes that were
+         *     mailed, newest first. `search` finds this holiday again in the shop `workspace`. `words` are
+         *     what is read out of it.
          */
         DeskBasketOut: {
             /** Agent */
@@ -3461,6 +3519,8 @@ export interface components {
             discount_pence: number;
             /** Due Pence */
             due_pence: number;
+            /** Enquiries */
+            enquiries: components["schemas"]["BasketEnquiryOut"][];
             /** Holiday */
             holiday: string;
             /** Hotel */
@@ -3488,6 +3548,11 @@ export interface components {
             payable_locally: components["schemas"]["PayableLocallyOut"] | null;
             /** Per Person Pence */
             per_person_pence: number;
+            /**
+             * Priced At
+             * Format: date-time
+             */
+            priced_at: string;
             /** Quote Id */
             quote_id: number;
             /** Search */
@@ -3500,6 +3565,7 @@ export interface components {
             total_pence: number;
             /** Version */
             version: number;
+            words: components["schemas"]["HolidayWordsOut"];
             /** Workspace */
             workspace: string;
         };
@@ -3511,10 +3577,17 @@ export interface components {
         };
         /**
          * DeskBookingOut
-         * @description A booking with everything around it.
+         * @description A booking with everything around it. `basket` is the code of what it was ordered from, `agent` who sold it.
+         *
+         *     `first_payment`: what an order waits for, null once it is paid or over. `no_documents`: why none can be sent, empty
+         *     where they can.
          */
         DeskBookingOut: {
             after_sale: components["schemas"]["AfterSaleOut"];
+            /** Agent */
+            agent: string;
+            /** Basket */
+            basket: string;
             /** Brand */
             brand: string;
             /**
@@ -3528,6 +3601,7 @@ export interface components {
             documents: components["schemas"]["DocumentOut"][];
             /** Email */
             email: string;
+            first_payment: components["schemas"]["FirstPaymentOut"] | null;
             holiday: components["schemas"]["HolidayWordsOut"];
             /** Instalments */
             instalments: components["schemas"]["MoneyOut"][];
@@ -3535,6 +3609,8 @@ export interface components {
             itinerary: {
                 [key: string]: unknown;
             };
+            /** No Documents */
+            no_documents: string;
             /** Notes */
             notes: components["schemas"]["NoteOut"][];
             /** Paid Pence */
@@ -3892,6 +3968,8 @@ export interface components {
             search_href: string;
             /** State */
             state: string;
+            /** Timeline */
+            timeline: components["schemas"]["HappenedOut"][];
             /** Version */
             version: number;
             /** Workspace */
@@ -4252,6 +4330,32 @@ export interface components {
             /** Resultline */
             resultLine: string;
         };
+        /**
+         * FirstPaymentOut
+         * @description What an order waits for. `href` is our own page on which its customer pays: it leads to the one page of the
+         *     provider that is open, or opens the next where a card was declined. It does so until `held_until`, and while
+         *     `is_held`. `attempt` is how the last try stands.
+         */
+        FirstPaymentOut: {
+            /**
+             * Attempt
+             * @enum {string}
+             */
+            attempt: "none" | "started" | "declined" | "captured";
+            /**
+             * Held Until
+             * Format: date-time
+             */
+            held_until: string;
+            /** Href */
+            href: string;
+            /** Is Held */
+            is_held: boolean;
+            /** May Keep Longer */
+            may_keep_longer: boolean;
+            /** Pence */
+            pence: number;
+        };
         /** FlagProps */
         FlagProps: {
             /**
@@ -4479,7 +4583,10 @@ export interface components {
              */
             view: "list" | "map";
         };
-        /** HappenedOut */
+        /**
+         * HappenedOut
+         * @description One step of a history. `actor` is a colleague's name, "Customer", or "By itself"; `detail` what became of it.
+         */
         HappenedOut: {
             /** Actor */
             actor: string;
@@ -4488,6 +4595,8 @@ export interface components {
              * Format: date-time
              */
             at: string;
+            /** Detail */
+            detail: string;
             /** Event */
             event: string;
         };
@@ -6359,8 +6468,12 @@ export interface components {
         /**
          * OfferHotelOut
          * @description A hotel of an offer; `price` in whole pounds a head, null where nothing is sold on the offer's terms.
+         *
+         *     `is_limited`: as in a package, false where there is no price.
          */
         OfferHotelOut: {
+            /** Is Limited */
+            is_limited: boolean;
             /** Itemcode */
             itemcode: string;
             /** Link */
@@ -8198,7 +8311,7 @@ export interface components {
         };
         /**
          * SentQuoteOut
-         * @description A quote that went out. `email` is to whom.
+         * @description A quote that went out. `email` is to whom; `hotel` and `holiday` what was quoted, in words.
          */
         SentQuoteOut: {
             /** By */
@@ -8212,6 +8325,10 @@ export interface components {
              * Format: date-time
              */
             ends_at: string;
+            /** Holiday */
+            holiday: string;
+            /** Hotel */
+            hotel: string;
             /** Href */
             href: string;
             /** Is Over */
@@ -9784,6 +9901,28 @@ export interface operations {
             };
         };
     };
+    desk_keep_longer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingSaidOut"];
+                };
+            };
+        };
+    };
     desk_note_booking: {
         parameters: {
             query?: never;
@@ -9806,6 +9945,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskBookingBodyOut"];
+                };
+            };
+        };
+    };
+    desk_mail_payment_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingSaidOut"];
                 };
             };
         };
