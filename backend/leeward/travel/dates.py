@@ -68,3 +68,13 @@ def format_date(day: date) -> str:
 def format_itinerary_date(day: date) -> str:
     """DD MMM YYYY: "01 Jan 2027", the itinerary's form outside the booking page (Z25)."""
     return f"{day.day:02d} {_MONTHS[day.month - 1]} {day.year}"
+
+
+def format_long_date(day: date) -> str:
+    """ "4 May 2027", as sentences, mails and documents write it."""
+    return f"{day.day} {day:%B %Y}"
+
+
+def format_whole_date(day: date) -> str:
+    """ "Tuesday 4 May 2027": what somebody must not miss."""
+    return f"{day:%A} {format_long_date(day)}"

@@ -10,6 +10,8 @@ from leeward.travel.dates import (
     find_month,
     format_date,
     format_itinerary_date,
+    format_long_date,
+    format_whole_date,
     is_extended_search,
 )
 from leeward.travel.nights import choose_nights, format_nights, is_length_of_stay
@@ -66,3 +68,8 @@ class TestChooseNights:
 
     def test_writes_the_plural_k23(self) -> None:
         assert (format_nights(1), format_nights(7)) == ("1 night", "7 nights")
+
+
+def test_a_date_is_written_out_the_same_in_mails_documents_and_on_pages() -> None:
+    assert format_long_date(date(2027, 5, 4)) == "4 May 2027"
+    assert format_whole_date(date(2027, 5, 4)) == "Tuesday 4 May 2027"

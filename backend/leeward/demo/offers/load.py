@@ -26,6 +26,7 @@ from leeward.retail.offers.models.choices import EvidenceKind, Ground, Look, Off
 from leeward.retail.offers.operations import record_prices
 from leeward.retail.offers.queries.prices import params_of, terms_of
 from leeward.retail.search import queries as search
+from leeward.travel.dates import format_long_date
 
 DATA = Path(__file__).parents[1] / "data" / "offers"
 FILES = ("caribbean", "tropical", "mediterranean", "enquiries")
@@ -139,7 +140,7 @@ def _evidence(words: Words, offer: Offer, hotels: list[Hotel], *, pool: HotelPoo
         records.append(
             SavingEvidence(
                 kind=EvidenceKind.WAS, history=history, owner=owner, review_by=review_by,
-                substantiation=f"Prices of this holiday are recorded every morning since {today:%-d %B %Y}.",
+                substantiation=f"Prices of this holiday are recorded every morning since {format_long_date(today)}.",
             )
         )  # fmt: skip
     return records

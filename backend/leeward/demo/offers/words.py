@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import date
 from typing import Any
 
 from leeward.demo.offers.picking import HotelPool
@@ -11,6 +10,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import Promotion
 from leeward.retail.offers.models.offer import Offer
 from leeward.travel.board_basis import find_board
+from leeward.travel.dates import format_long_date
 
 _NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -72,7 +72,9 @@ def terms_text(offer: Offer, *, hotels: Sequence[Hotel]) -> str:
     )
     parts = []
     if offer.departs_from and offer.departs_until:
-        parts.append(f"Departures from {_long(offer.departs_from)} to {_long(offer.departs_until)}.")
+        parts.append(
+            f"Departures from {format_long_date(offer.departs_from)} to {format_long_date(offer.departs_until)}."
+        )
     if offer.nights:
         parts.append(f"Stays of {offer.nights} nights.")
     if hotels:
@@ -83,7 +85,7 @@ def terms_text(offer: Offer, *, hotels: Sequence[Hotel]) -> str:
     if offer.call_centre_exclusive:
         parts.append("Sold by our team on the telephone; flights are planned around your dates.")
     if offer.book_by:
-        parts.append(f"Book by {_long(offer.book_by)}.")
+        parts.append(f"Book by {format_long_date(offer.book_by)}.")
     return f"<p>{' '.join(parts) or 'Ask our team for dates and availability.'}</p>"
 
 
@@ -110,12 +112,8 @@ def _gives(one: Promotion) -> str:
     if one.min_advance_days:
         said += f", booked {one.min_advance_days} days ahead"
     if one.arrive_from and one.arrive_to:
-        said += f", arrivals {_long(one.arrive_from)} to {_long(one.arrive_to)}"
+        said += f", arrivals {format_long_date(one.arrive_from)} to {format_long_date(one.arrive_to)}"
     return said
-
-
-def _long(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"
 
 
 def _resort(hotel: Hotel | None) -> str:

@@ -9,6 +9,7 @@ from leeward.retail.booking.letters import booking_of_mail, letter_to
 from leeward.retail.booking.models import Amendment
 from leeward.retail.booking.references import spaced
 from leeward.retail.mailing.kinds import Attachment, Letter, MailToFill
+from leeward.travel.dates import format_long_date
 from leeward.travel.money import format_pounds
 
 _WHY_NOT = {
@@ -26,7 +27,7 @@ def amended_letter(mail: MailToFill) -> Letter | None:
     if booking is None or amendment is None:
         return None
     due = [
-        (f"Due on {part.due_on.day} {part.due_on:%B %Y}", format_pounds(part.pence))
+        (f"Due on {format_long_date(part.due_on)}", format_pounds(part.pence))
         for part in booking.instalments.filter(paid_at=None).order_by("position")
     ]
     subject = f"Your booking {spaced(booking.reference)} has changed"

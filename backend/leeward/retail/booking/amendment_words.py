@@ -8,6 +8,7 @@ from typing import Any
 from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Amendment, Booking
 from leeward.retail.kit.clock import uk_date
+from leeward.travel.dates import format_long_date
 from leeward.travel.money import format_pounds
 
 Json = dict[str, Any]
@@ -55,5 +56,5 @@ def amended_on(amendment: Amendment) -> str:
 
 def _holiday(said: Json) -> str:
     leaves, returns = (date.fromisoformat(said[name]) for name in ("departure_date", "return_date"))
-    days = f"{leaves.day} {leaves:%B %Y} to {returns.day} {returns:%B %Y}"
+    days = f"{format_long_date(leaves)} to {format_long_date(returns)}"
     return f"{said['hotel']}, {said['rooms']}, {days}"

@@ -9,6 +9,7 @@ from typing import Any
 from leeward.retail.booking.schemas import LocalChargeOut, PayableLocallyOut
 from leeward.retail.booking.sums.local_charges import local_pence
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.travel.dates import format_long_date
 from leeward.travel.money import format_pounds, half_up
 
 _CURRENCIES = {
@@ -70,5 +71,4 @@ def _rates(charges: Sequence[Mapping[str, Any]], brand: BrandSheet) -> list[str]
 
 
 def _day(iso: str) -> str:
-    day = date.fromisoformat(iso)
-    return f"{day.day} {day:%B %Y}"
+    return format_long_date(date.fromisoformat(iso))

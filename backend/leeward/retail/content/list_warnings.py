@@ -27,6 +27,7 @@ from leeward.retail.offers.queries import state_of_offers
 from leeward.retail.offers.queries.going_on import offers_going_on
 from leeward.retail.offers.queries.shapes import OfferReference
 from leeward.retail.search.queries import cheapest_for_hotels
+from leeward.travel.dates import format_long_date
 
 _HOTELS_AT_ONCE = 100
 
@@ -161,7 +162,7 @@ def _of_ended_offers(at: datetime) -> Iterator[ThingWarning]:
     """Who said that a price ends must not go on with it: told while somebody can still mend it (UK-06)."""
     for one in offers_going_on(at=at):
         last, now = (f"£{pence / 100:,.2f}" for pence in (one.last_pence, one.now_pence))
-        problem = f"The offer has ended at {last} a head, and on {one.on:%-d %B %Y} the same holiday was {now}."
+        problem = f"The offer has ended at {last} a head, and on {format_long_date(one.on)} the same holiday was {now}."
         yield warning_of(one.offer, one.holiday, f"{problem} An end that changes nothing must not be told again.")
 
 

@@ -31,6 +31,7 @@ from leeward.retail.hotels.queries.identity import without_lead_in
 from leeward.retail.kit import clock
 from leeward.retail.offers.queries import state_of_offers
 from leeward.retail.offers.queries.shapes import OfferReference
+from leeward.travel.dates import format_long_date
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +99,7 @@ def _overdue(at: datetime) -> Iterator[CardWarning]:
     """What was to be published and could not be: each attempt failed, so somebody has to look."""
     for revision in list_overdue(at=at):
         thing, due = revision.content_object, revision.approved_go_live_at.astimezone(clock.UK)
-        when = f"{due.day} {due:%B %Y} at {due:%H:%M}"
+        when = f"{format_long_date(due)} at {due:%H:%M}"
         problem = f"It was to go live on {when} and could not. Open it, mend what its form refuses, and publish it."
         if isinstance(thing, HeroPage):
             brands = brands_showing(thing)

@@ -13,6 +13,7 @@ from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.selling.quotes import MAIL
 from leeward.retail.kit.clock import UK
 from leeward.retail.mailing.kinds import Letter, MailToFill, add_mail_kind
+from leeward.travel.dates import format_whole_date
 from leeward.travel.money import format_pounds
 
 
@@ -27,7 +28,7 @@ def _quote(mail: MailToFill) -> Letter | None:
         ("Hotel", stay["hotel"]),
         (
             "You leave on",
-            f"{leaves:%A} {leaves.day} {leaves:%B %Y}",
+            format_whole_date(leaves),
         ),
         ("Nights", str(sent.quote.itinerary["nights"])),
         *([(sent.offer_name, f"-{format_pounds(sent.discount_pence)}")] if sent.discount_pence else []),
@@ -69,7 +70,7 @@ def _payment_link(mail: MailToFill) -> Letter | None:
     amount = format_pounds(booking.instalments.get(position=1).pence)
     facts = [
         ("Booking reference", spaced(booking.reference)),
-        ("You leave on", f"{leaves:%A} {leaves.day} {leaves:%B %Y}"),
+        ("You leave on", format_whole_date(leaves)),
         ("Total price", format_pounds(booking.total_pence)),
         ("To pay now", amount),
     ]

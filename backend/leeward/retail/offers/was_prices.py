@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 
+from leeward.travel.dates import format_long_date
+
 LEAST_DAYS = 28
 LONGEST_GAP = 2
 """Days in a row without a record that are forgiven."""
@@ -51,11 +53,12 @@ def judge_was_price(*, recorded: Mapping[date, int], running: Running, today: da
         return Verdict(
             None,
             None,
-            f"Prices of the {needed} days before {running.first:%-d %B %Y} are needed; {missing} in a row are missing.",
+            f"Prices of the {needed} days before {format_long_date(running.first)} are needed; {missing} in a row are "
+            "missing.",
         )
     lowest = min(recorded[day] for day in window if day in recorded)
     last = max(day for day in window if recorded.get(day) == lowest)
-    return Verdict(lowest, last, f"For {needed} days up to {window[-1]:%-d %B %Y} it was never sold for less.")
+    return Verdict(lowest, last, f"For {needed} days up to {format_long_date(window[-1])} it was never sold for less.")
 
 
 def _longest_gap(window: list[date], recorded: Mapping[date, int]) -> int:

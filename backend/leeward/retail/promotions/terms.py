@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from leeward.retail.kit.clock import uk_date
 from leeward.retail.promotions.models import PromoCode
+from leeward.travel.dates import format_long_date
 from leeward.travel.money import format_per_person
 
 _MOMENT = timedelta(microseconds=1)
@@ -31,5 +32,5 @@ def promo_terms(promo: PromoCode) -> str:
     if barred:
         sentences.append(f"Cannot be combined with {' or '.join(barred)}.")
     last = uk_date(at=promo.ends_at - _MOMENT)
-    sentences.append(f"Ends {last.day} {last:%B %Y}.")
+    sentences.append(f"Ends {format_long_date(last)}.")
     return " ".join(sentences)

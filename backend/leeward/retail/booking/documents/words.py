@@ -7,6 +7,7 @@ from typing import Any
 
 from leeward.retail.booking.itinerary_stays import transfers_of
 from leeward.travel.airports import display_airport_name
+from leeward.travel.dates import format_long_date, format_whole_date
 from leeward.travel.flights import luggage_text
 from leeward.travel.occupancy import format_guests
 
@@ -15,14 +16,12 @@ Json = dict[str, Any]
 
 def day(iso: str) -> str:
     """'Tuesday 4 May 2027'."""
-    found = date.fromisoformat(iso)
-    return f"{found:%A} {found.day} {found:%B %Y}"
+    return format_whole_date(date.fromisoformat(iso))
 
 
 def short_day(iso: str) -> str:
     """'4 May 2027'."""
-    found = date.fromisoformat(iso)
-    return f"{found.day} {found:%B %Y}"
+    return format_long_date(date.fromisoformat(iso))
 
 
 def flight_lines(direction: Json, *, hides_times: bool) -> list[str]:
@@ -73,7 +72,7 @@ def _leg(leg: Json, *, hides_times: bool) -> str:
     ends = [f"{display_airport_name(leg[f'{end}_name'])} ({leg[end]})" for end in ("from", "to")]
     where = " to ".join(ends)
     number = f"{leg['airline']} {leg['flight_number']}"
-    on = f"{leaves:%A} {leaves.day} {leaves:%B %Y}"
+    on = format_whole_date(leaves)
     if hides_times:
         return f"{number}, {where}, {on}, times to be confirmed"
     later = (lands.date() - leaves.date()).days

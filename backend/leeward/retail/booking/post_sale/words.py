@@ -10,6 +10,7 @@ from leeward.retail.booking.documents.facts import brand_of
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import uk_date
+from leeward.travel.dates import format_long_date
 from leeward.travel.money import format_pounds
 
 Pairs = list[tuple[str, str]]
@@ -45,7 +46,7 @@ def lines_of(change: ContractChange, brand: BrandSheet) -> Pairs:
     facts = change.facts
     if change.kind == ContractChange.Kind.ENDING:
         by = date.fromisoformat(facts["by"])
-        last = brand.text("change.back_by").format(sum=format_pounds(facts["refund_pence"]), date=_day(by))
+        last = brand.text("change.back_by").format(sum=format_pounds(facts["refund_pence"]), date=format_long_date(by))
         return [(brand.text("change.back"), last)]
     rows = [
         (cost["what"], brand.text("change.cost_there" if cost.get("paid_at") else "change.cost").format(
@@ -65,7 +66,10 @@ def what_follows(change: ContractChange, brand: BrandSheet, *, refund: str) -> l
     """What the customer may or need not do; of an open change the date, what goes back, and what silence means."""
     if change.state == ContractChange.State.OPEN and change.answer_by:
         silence = "change.last_letter" if change.told_again_at else "change.silence"
-        return [brand.text("change.choose").format(date=_day(change.answer_by), refund=refund), brand.text(silence)]
+        return [
+            brand.text("change.choose").format(date=format_long_date(change.answer_by), refund=refund),
+            brand.text(silence),
+        ]
     if change.state == ContractChange.State.WITHDRAWN:
         return [brand.text("change.withdrawn")]
     if change.state == ContractChange.State.ENDED:
@@ -92,17 +96,13 @@ def _who_is_paid(change: ContractChange, brand: BrandSheet) -> list[str]:
 
 def state_of(change: ContractChange, brand: BrandSheet) -> str:
     """Where it stands, in few words."""
-    on = _day(uk_date(at=change.answered_at or change.announced_at))
+    on = format_long_date(uk_date(at=change.answered_at or change.announced_at))
     return brand.text(f"change.state_{change.state}").format(date=on)
 
 
 def _leg(leg: dict[str, Any], brand: BrandSheet) -> tuple[str, str]:
     moments = {name: _moment(leg[name]) for name in ("departs", "arrives", "departed", "arrived")}
     return f"{leg['flight']} {leg['from']} to {leg['to']}", brand.text("change.leg").format(**moments)
-
-
-def _day(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"
 
 
 def _moment(text: str) -> str:

@@ -13,6 +13,7 @@ from leeward.retail.brands.models.validators import is_one_line
 from leeward.retail.kit.rich_text import FEATURES, CleanRichTextField
 from leeward.retail.offers.models.choices import ListKind
 from leeward.retail.offers.models.drawn import DrawnForBrands
+from leeward.travel.dates import format_long_date
 
 LONGEST_WEEK = timedelta(days=7)
 
@@ -94,7 +95,7 @@ class DealOfTheWeek(DrawnForBrands):
         verbose_name_plural = "deals of the week"
 
     def __str__(self) -> str:
-        return f"{self.title}, {self.first_day:%-d %B %Y}"
+        return f"{self.title}, {format_long_date(self.first_day)}"
 
     def surrogate_keys(self) -> list[str]:
         return ["deal-of-the-week"]

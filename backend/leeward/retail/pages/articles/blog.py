@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.html import escape
 
 from leeward.retail.editorial import queries as editorial
-from leeward.retail.editorial.queries import PostCard, PostPage
+from leeward.retail.editorial.queries import PostPage
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.pages.articles.pages import number_of, text_page_answer
 from leeward.retail.pages.asking import Asking
@@ -17,6 +17,7 @@ from leeward.retail.pages.parts.passages import passages
 from leeward.retail.pages.parts.stories import stories_section
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.sections import ProseSectionProps, SectionProps
+from leeward.travel.dates import format_long_date
 
 BLOG = LinkProps(label="Blog", href="/blog")
 
@@ -63,12 +64,13 @@ def post(asking: Asking, *, slug: str) -> Answer:
 def post_answer(*, page: PostPage, asking: Asking) -> Answer:
     """Also for drafts."""
     card = page.card
+    on = format_long_date(card.published_on)
     head = page_head(
         heading=card.title,
         tagline=card.summary,
         picture=card.picture,
         crumbs=[HOME, BLOG],
-        meta=[part for part in (_day(card), f"{card.minutes} min", card.author.name if card.author else "") if part],
+        meta=[part for part in (on, f"{card.minutes} min", card.author.name if card.author else "") if part],
     )
     sections: list[SectionProps | None] = [*passages(page.sections)]
     if page.author_about_html and card.author:
@@ -96,7 +98,3 @@ def post_answer(*, page: PostPage, asking: Asking) -> Answer:
     return text_page_answer(
         head, sections, asking, title=page.seo_title, description=page.seo_description, keys=keys, structured=(machine,)
     )
-
-
-def _day(card: PostCard) -> str:
-    return f"{card.published_on.day} {card.published_on:%B %Y}"

@@ -28,6 +28,7 @@ from leeward.retail.pages.props.sections import (
     SectionedPageProps,
     SectionProps,
 )
+from leeward.travel.dates import format_long_date
 
 _MOST_DIGITS = 5
 HELP = LinkProps(label="Help", href="/help")
@@ -62,7 +63,7 @@ def help_page(asking: Asking, *, slug: str) -> Answer:
 
 def help_answer(*, page: HelpPage, asking: Asking, more: Sequence[SectionProps | None] = ()) -> Answer:
     """Also for drafts. `more` follows what staff have written."""
-    since = f"In force since {page.effective_from.day} {page.effective_from:%B %Y}"
+    since = f"In force since {format_long_date(page.effective_from)}"
     head = page_head(
         heading=page.title, tagline=page.summary, crumbs=[HOME, HELP], meta=[since] if page.is_legal else []
     )
@@ -83,7 +84,7 @@ def help_answer(*, page: HelpPage, asking: Asking, more: Sequence[SectionProps |
 
 
 def _version_line(slug: str, line: VersionLine) -> str:
-    since = f"{line.effective_from.day} {line.effective_from:%B %Y}"
+    since = format_long_date(line.effective_from)
     what = f": {escaped(line.note)}" if line.note else ""
     return f'<li><a href="/help/{slug}?version={line.number}">Version {line.number}</a>, from {since}{what}</li>'
 
@@ -108,7 +109,7 @@ def careers(asking: Asking) -> Answer:
 
 def _role_html(role: editorial.Role) -> str:
     facts = [role.team, role.place, role.hours, role.salary]
-    closes = f"<p>Closes on {role.closes_on.day} {role.closes_on:%B %Y}.</p>" if role.closes_on else ""
+    closes = f"<p>Closes on {format_long_date(role.closes_on)}.</p>" if role.closes_on else ""
     apply = (
         f'<p><a href="{escaped(role.apply_href)}">Apply for {escaped(role.title)}</a></p>' if role.apply_href else ""
     )

@@ -14,6 +14,7 @@ from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel import limits
 from leeward.travel.airports import display_airport_name
+from leeward.travel.dates import format_long_date
 from leeward.travel.nights import format_nights
 from leeward.travel.search_query import SearchQuery
 
@@ -52,7 +53,7 @@ def _candidates(query: SearchQuery, asked: Asked) -> Iterator[Candidate]:
     plain = replace(query, outbound_flight=None, inbound_flight=None, cabin=None, flexible_days=0)
     if plain.departure_date is not None:
         for day in _days_near(plain, plain.departure_date, asked):
-            yield f"Leave on {day.day} {day:%B %Y}", replace(plain, departure_date=day)
+            yield f"Leave on {format_long_date(day)}", replace(plain, departure_date=day)
     for airport in pricing_client.list_airports_to(edition=asked.edition, query=plain):
         if airport not in plain.departure_airports:
             name = display_airport_name(asked.catalogue.airport_name(airport))

@@ -26,6 +26,7 @@ from leeward.retail.search.answers.offer_shapes import shown_pounds
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import OfferClaims, sign_offer
 from leeward.retail.search.room_choice import plans_of
+from leeward.travel.dates import format_long_date
 from leeward.travel.money import round_up_to_pounds
 
 _LONDON = ZoneInfo("Europe/London")
@@ -125,7 +126,7 @@ def _deposit_line(
         return f"{brand.text('booking.pay_all')} {nothing}"
     due = deposit.parts[-1].due_on
     text = brand.text("booking.deposit").format(
-        deposit=_pounds(deposit.due_now_pence), each=_pounds(each), date=f"{due.day} {due:%B %Y}"
+        deposit=_pounds(deposit.due_now_pence), each=_pounds(each), date=format_long_date(due)
     )
     return f"{text} {nothing}"
 

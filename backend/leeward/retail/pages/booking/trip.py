@@ -15,6 +15,7 @@ from leeward.retail.search import pricing_client
 from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.travel.airports import display_airport_name
+from leeward.travel.dates import format_long_date
 from leeward.travel.search_query import SearchQuery
 
 _MOST = 4
@@ -56,7 +57,7 @@ def nearest_trips(*, path: str, query: SearchQuery, asked: Asked) -> list[Neares
         airport = display_airport_name(asked.catalogue.airport_name(offer.airport))
         found.append(
             NearestHolidayProps(
-                label=f"Leave {airport} on {day.day} {day:%B %Y}",
+                label=f"Leave {airport} on {format_long_date(day)}",
                 href=f"{path}/book?{query_of(query=exact)}",
                 party=party_text(query.party),
                 total_pence=offer.total_pence,

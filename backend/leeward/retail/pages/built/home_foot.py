@@ -10,6 +10,7 @@ from leeward.retail.editorial.queries import Review, ReviewsPanel
 from leeward.retail.pages.props.base import LinkProps
 from leeward.retail.pages.props.home_foot import ReviewProps, ReviewsProps, SignUpBandProps
 from leeward.retail.subscriptions.headline import exclusive_headline
+from leeward.travel.dates import format_long_date
 
 _SHOWN = 3
 HOW_SLUG = "reviews"
@@ -49,7 +50,7 @@ def _figure(brand: BrandSheet, panel: ReviewsPanel, today: date) -> tuple[str, s
     else:
         return None
     reviews = "review" if count == 1 else "reviews"
-    return score, f"of {out_of}, from {count:,} {reviews} on {source}. Updated {_spoken(as_of)}."
+    return score, f"of {out_of}, from {count:,} {reviews} on {source}. Updated {format_long_date(as_of)}."
 
 
 def _review(review: Review) -> ReviewProps:
@@ -81,7 +82,3 @@ def sign_up_props(*, brand: BrandSheet, today: date) -> SignUpBandProps:
         privacy=LinkProps(label="Privacy notice", href="/help/privacy"),
         is_for_members=is_for_members,
     )
-
-
-def _spoken(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"

@@ -28,6 +28,7 @@ from leeward.retail.pages.props.base import LinkProps, PhoneProps
 from leeward.retail.pages.props.checkout import BookedPaymentProps, BookedProps, BookedState, CheckoutFactProps
 from leeward.retail.payments.queries import first_payment_state, paid_pence
 from leeward.retail.tracking.affiliate import frame_origins
+from leeward.travel.dates import format_long_date
 
 _STATES: dict[str, BookedState] = {
     Booking.State.CONFIRMED: "confirmed",
@@ -130,7 +131,7 @@ def _next_steps(booking: Booking, brand: BrandSheet, *, at: datetime) -> list[Ch
         return []
     to_come = [one for one in booking.instalments.all() if one.paid_at is None]
     names = [*(["now", "today"] if when == "new" else []), *(["payment"] if to_come else []), "tickets"]
-    day = f"{to_come[0].due_on.day} {to_come[0].due_on:%B %Y}" if to_come else ""
+    day = format_long_date(to_come[0].due_on) if to_come else ""
     return [
         CheckoutFactProps(
             label=brand.text(f"checkout.next_{name}").replace("{date}", day),

@@ -38,6 +38,7 @@ from leeward.retail.pages.props.shell import (
 )
 from leeward.retail.pictures.queries import PictureSheet
 from leeward.retail.tracking.consent import has_answered
+from leeward.travel.dates import format_long_date
 
 # Texts the shell's components draw; a page's own texts travel in its own props.
 _SHELL_WORDING = ("shell.", "brand_bar.", "footer.", "opening.", "consent.")
@@ -126,7 +127,7 @@ def _review_badge(sheet: BrandSheet, today: date) -> ReviewBadgeProps | None:
         out_of=str(badge.out_of),
         count=badge.count,
         source=badge.source,
-        as_of=f"{badge.as_of.day} {badge.as_of:%B %Y}",
+        as_of=format_long_date(badge.as_of),
     )
 
 
@@ -156,7 +157,7 @@ def _footer(sheet: BrandSheet, prices_at: datetime | None) -> FooterProps:
 
 def _prices_line(sheet: BrandSheet, at: datetime) -> str:
     checked = at.astimezone(clock.UK)
-    day = f"{checked.day} {checked:%B %Y}"
+    day = format_long_date(checked)
     return sheet.text("footer.prices_checked").format(time=f"{checked:%H:%M}", date=day)
 
 

@@ -14,6 +14,7 @@ from leeward.retail.offers import queries as offers
 from leeward.retail.offers.queries import OfferSheet
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.props.hotel import HotelOfferProps
+from leeward.travel.dates import format_long_date
 
 _FIGURE = re.compile(r"£?\d[\d,.]*(?:%|st|nd|rd|th)?")
 
@@ -69,9 +70,9 @@ def stub_of(cap_text: str) -> tuple[str, str]:
 def dates_line(offer: OfferSheet) -> str:
     """'Book by 29 November 2026.' from real dates only (UK-06); empty without one."""
     if offer.book_by is not None:
-        return f"Book by {offer.book_by.day} {offer.book_by:%B %Y}."
+        return f"Book by {format_long_date(offer.book_by)}."
     if offer.ends_at is not None:
-        return f"Ends {offer.ends_at.day} {offer.ends_at:%B %Y}."
+        return f"Ends {format_long_date(offer.ends_at)}."
     return ""
 
 

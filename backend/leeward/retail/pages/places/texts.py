@@ -15,6 +15,7 @@ from leeward.retail.pages.props.sections import (
     ProseSectionProps,
     SectionProps,
 )
+from leeward.travel.dates import format_long_date
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
@@ -64,7 +65,7 @@ def advice_sections(advice: TravelAdvice) -> list[SectionProps]:
     html = advice.entry_html + advice.health_html
     checked = ""
     if advice.checked_on is not None:
-        checked = f"<p><small>Checked on {advice.checked_on.day} {advice.checked_on:%B %Y}.</small></p>"
+        checked = f"<p><small>Checked on {format_long_date(advice.checked_on)}.</small></p>"
     sections: list[SectionProps] = []
     if html:
         heading = "Passports, entry and health"
