@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal, cast
-from urllib.parse import urlsplit
 
-from django.conf import settings
-
+from leeward.retail.brands.hosts import origin_at
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.opening import BankHolidayRule, DateException, Hours, OpeningHours
 from leeward.retail.brands.palette import Palette, derive_tokens, parse_overrides
@@ -48,7 +46,7 @@ def build_sheet(*, brand: Brand, parts: PartRows, referrers: list[Facts]) -> Bra
         pricing_context_id=brand.pricing_context_id,
         is_default=brand.is_default,
         hosts=hosts,
-        origin=_origin(hosts[0] if hosts else "localhost"),
+        origin=origin_at(hosts[0] if hosts else "localhost"),
         company=_company(brand),
         atol=_atol(brand),
         trade_membership=brand.trade_membership,
@@ -70,12 +68,6 @@ def build_sheet(*, brand: Brand, parts: PartRows, referrers: list[Facts]) -> Bra
 
 def _logo(picture: Picture | None) -> PictureSheet | None:
     return picture_sheet(picture=picture, preset="small") if picture else None
-
-
-def _origin(host: str) -> str:
-    """The brand's own host under the scheme and port of this installation; the Host header has no say (T-02)."""
-    public = urlsplit(settings.LEEWARD_ORIGIN or f"http://localhost:{settings.LEEWARD_PORT}")
-    return f"{public.scheme}://{host}" + (f":{public.port}" if public.port else "")
 
 
 def _company(brand: Brand) -> Company:

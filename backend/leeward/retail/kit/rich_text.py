@@ -32,7 +32,7 @@ def storable_html(html: str) -> str:
 def _plain_link(link: re.Match[str]) -> str:
     number = _PAGE_ID.search(link.group())
     page = Page.objects.filter(pk=int(number.group(1))).first() if number else None
-    parts = page.get_url_parts() if page else None
+    parts = page.specific.get_url_parts() if page else None
     return f'<a href="{parts[2]}">' if parts and parts[2] else "<a>"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, ClassVar
+from urllib.parse import urlsplit
 
 from django.core.exceptions import ValidationError
 from django.db import models
@@ -10,6 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from wagtail.fields import StreamField
 from wagtail.models import Page
 
+from leeward.retail.brands.hosts import origin_at
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.models.validators import is_one_line
 from leeward.retail.content.blocks import RowsBlock
@@ -19,6 +21,9 @@ from leeward.retail.content.serving import drawn
 from leeward.retail.kit.dangling import without_dangling_keys
 from leeward.retail.kit.purging import ShownInPublic
 from leeward.retail.kit.rich_text import CleanRichTextField
+
+UrlParts = tuple[int, str | None, str | None]
+"""Which site, where it begins, and the path below it; without the last two it is not routable."""
 
 
 class BuiltPage(ShownInPublic, Page):  # type: ignore[misc, django-manager-missing]
@@ -40,6 +45,14 @@ class BuiltPage(ShownInPublic, Page):  # type: ignore[misc, django-manager-missi
 
     def surrogate_keys(self) -> list[str]:
         return [*self.shown_keys(), "sitemap"] if self.pk else []
+
+    def get_url_parts(self, request: HttpRequest | None = None) -> UrlParts | None:
+        """Its address at the scheme and port of this installation, which no site's record knows (“View live”)."""
+        parts = super().get_url_parts(request)
+        if parts is None or parts[1] is None:
+            return parts
+        site_id, root, path = parts
+        return site_id, origin_at(urlsplit(root).hostname or ""), path
 
     def serve(self, request: HttpRequest, *_args: Any, **_kwargs: Any) -> HttpResponse:
         """Draw the page in the real front end."""

@@ -8,12 +8,13 @@ from django.db import models
 from django.http import Http404, HttpRequest
 from modelcluster.fields import ParentalManyToManyField
 from wagtail.admin.panels import FieldPanel, HelpPanel, MultiFieldPanel, TitleFieldPanel
-from wagtail.models import Page
+from wagtail.models import Page, Site
 from wagtail.url_routing import RouteResult
 
 from leeward.retail.brands.editing_forms import BRANDS
+from leeward.retail.brands.hosts import origin_at
 from leeward.retail.brands.models import Brand
-from leeward.retail.content.models.built import HeroPage
+from leeward.retail.content.models.built import HeroPage, UrlParts
 from leeward.retail.content.models.homes import brand_above
 from leeward.retail.content.panels import HERO, ROWS, STEPS
 
@@ -57,6 +58,17 @@ class LandingPage(HeroPage):
     def shown_by(self) -> list[Brand]:
         """The brands chosen, where it is shared and some were."""
         return list(self.brands.all()) or super().shown_by()
+
+    def get_url_parts(self, request: HttpRequest | None = None) -> UrlParts | None:
+        """Where brands share it: on the first brand that shows it, for no site begins above it."""
+        parts = super().get_url_parts(request)
+        shared = SharedPages.objects.ancestor_of(self).first() if parts is None and self.path else None
+        if shared is None:
+            return parts
+        brand = self.shown_by()[0]
+        site = Site.objects.filter(hostname=brand.canonical_host).first()
+        path = self.url_path.removeprefix(shared.url_path).rstrip("/")
+        return (site.pk, origin_at(site.hostname), f"/{path}") if site else None
 
     def route(self, request: HttpRequest, path_components: list[str]) -> RouteResult:
         """
