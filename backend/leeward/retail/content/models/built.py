@@ -48,11 +48,11 @@ class BuiltPage(ShownInPublic, Page):  # type: ignore[misc, django-manager-missi
 
     def get_url_parts(self, request: HttpRequest | None = None) -> UrlParts | None:
         """Its address at the scheme and port of this installation, which no site's record knows (“View live”)."""
-        parts = super().get_url_parts(request)
+        parts: UrlParts | None = super().get_url_parts(request)
         if parts is None or parts[1] is None:
             return parts
         site_id, root, path = parts
-        return site_id, origin_at(urlsplit(root).hostname or ""), path
+        return site_id, origin_at(urlsplit(str(root)).hostname or ""), path
 
     def serve(self, request: HttpRequest, *_args: Any, **_kwargs: Any) -> HttpResponse:
         """Draw the page in the real front end."""
