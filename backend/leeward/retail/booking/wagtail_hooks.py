@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from django.contrib import messages
 from django.http import HttpRequest
 from wagtail import hooks
 from wagtail.admin.panels import FieldPanel, FieldRowPanel, ObjectList
@@ -12,10 +13,13 @@ from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet
 
 from leeward.retail.booking.models import AmendmentTerms, Extra
+from leeward.retail.booking.operations.unsaid import unsaid_of
 from leeward.retail.booking.staff_panel import AfterSalePanel
 from leeward.retail.brands.editing import BrandPermissionPolicy
 from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
+from leeward.retail.brands.models import Brand
+from leeward.retail.brands.queries import forget_brands, get_brand
 
 register_permission_policy(Extra, BrandPermissionPolicy(Extra))
 
@@ -61,3 +65,16 @@ def show_what_needs_staff(request: HttpRequest, panels: list[Any]) -> None:
     """Only to those who may see bookings."""
     if request.user.is_superuser or request.user.has_perm("booking.view_booking"):
         panels.append(AfterSalePanel())
+
+
+@hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
+@hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
+def say_what_keeps_a_brand_from_selling(request: HttpRequest, thing: object) -> None:
+    """A brand is saved as unfinished as it is; whoever saves it hears what the law wants said before a sale (UK-13)."""
+    if not isinstance(thing, Brand):
+        return
+    forget_brands()  # just saved: what this process read before would say it of the brand as it was
+    if missing := unsaid_of(get_brand(workspace=thing.workspace)):
+        messages.warning(
+            request, f"{thing.name} sells nothing online yet. Still to be filled in: {', '.join(missing)}."
+        )

@@ -8,6 +8,7 @@ from typing import Any
 from wagtail.admin.ui.components import Component
 from wagtail.permission_policies.pages import PagePermissionPolicy
 
+from leeward.retail.content.homeless import homeless_brands
 from leeward.retail.content.models import HomePage, SharedPages
 from leeward.retail.content.warnings import warnings_for
 from leeward.retail.kit import clock
@@ -31,6 +32,7 @@ class WhereToBegin(Component):  # type: ignore[misc]
         return {
             "homes": HomePage.objects.filter(pk__in=editable).select_related("brand").order_by("brand__name"),
             "shared": SharedPages.objects.filter(pk__in=editable).first(),
+            "homeless": homeless_brands() if user.has_perm("brands.change_brand") else [],
             "n_broken": len(warnings_for(user=user, at=now)),
             "ending": offers_ending(at=now),
         }

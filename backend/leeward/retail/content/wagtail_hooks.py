@@ -13,8 +13,10 @@ from wagtail import hooks
 from wagtail.admin.menu import MenuItem
 from wagtail.models import Page, RevisionMixin, Site
 
+from leeward.retail.brands.models import Brand
 from leeward.retail.content import staff_views
 from leeward.retail.content.dashboard import WhereToBegin
+from leeward.retail.content.homeless import homeless_brands
 from leeward.retail.content.list_warnings import warnings_of_draft
 from leeward.retail.content.models import HeroPage
 from leeward.retail.content.typed_words import is_typed
@@ -61,6 +63,18 @@ def say_what_needs_an_editor(request: HttpRequest, thing: Any) -> None:
         return
     draft = thing.get_latest_revision_as_object() if isinstance(thing, RevisionMixin) else thing
     _say(request, [(one.place, one.problem) for one in warnings_of_draft(draft, at=clock.now())])
+
+
+@hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
+@hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
+def say_that_it_has_no_home(request: HttpRequest, thing: object) -> None:
+    """A brand is saved before its home page can be made: what comes next is said until it is there."""
+    if isinstance(thing, Brand) and thing in homeless_brands():
+        messages.warning(
+            request,
+            f"{thing.name} has no home page yet. Make it at the top of the page tree (Pages, Root), "
+            f"then add a site for {thing.canonical_host} with it (Settings, Sites).",
+        )
 
 
 def _say(request: HttpRequest, found: list[tuple[str, str]]) -> None:

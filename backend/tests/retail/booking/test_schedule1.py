@@ -104,4 +104,4 @@ def test_staff_hear_which_brand_sells_nothing_and_why_until_it_is_filled_in_r_14
         forget_brands()
         show_unsaid()
         found = StaffAlert.objects.filter(ended_at=None)
-        assert [one.text.endswith(f"{brand.name}: address.") for one in found] == [True] * alerts
+        assert [one.text.endswith(f"{brand.name}: registered office (tab Trust).") for one in found] == [True] * alerts
