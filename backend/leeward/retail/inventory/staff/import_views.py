@@ -74,11 +74,14 @@ def run(request: HttpRequest, run_id: str) -> HttpResponse:
     """One run with everything found, by kind."""
     found = get_object_or_404(ImportRun.objects.select_related("supplier", "decided_by", "replay_of"), pk=run_id)
     findings = list(found.findings.all())
+    is_refused = found.state == ImportRun.State.REFUSED
+    faults = [one for one in findings if one.kind == ImportFinding.Kind.PROBLEM]
+    is_about_rows = any(one.place or one.unit for one in faults)  # not so of a file that was refused unread
     by_kind = [
-        (heading, [one for one in findings if one.kind == kind], kind == ImportFinding.Kind.PROBLEM)
+        (heading, [one for one in findings if one.kind == kind], kind == ImportFinding.Kind.PROBLEM and is_about_rows)
         for kind, heading in (
             (ImportFinding.Kind.HOLD, "Why it waits" if found.awaits_decision else "Why it waited"),
-            (ImportFinding.Kind.PROBLEM, "Rows with a fault"),
+            (ImportFinding.Kind.PROBLEM, "Why it was refused" if is_refused else "Rows with a fault"),
             (ImportFinding.Kind.NOTE, "What it does"),
             (ImportFinding.Kind.CHANGE, "The largest changes of price"),
         )

@@ -49,6 +49,14 @@ class TestAFile:
         assert "rate.csv line 2" in shown
         assert "should be an amount such as 79.50" in shown
 
+    def test_of_no_known_format_says_why_it_was_refused_without_a_table_of_rows(self, chief: Client) -> None:
+        run = receive("hello;world\n1;2\n", name="nonsense.csv")
+        shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
+        assert "Why it was refused" in shown
+        assert "no format of ours" in shown
+        assert "Rows with a fault" not in shown
+        assert "What about" not in shown
+
     def test_that_holds_markup_is_shown_as_text(self, chief: Client) -> None:
         run = receive(rates("<script>alert(1)</script>"), name="rate<b>.csv")
         shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
