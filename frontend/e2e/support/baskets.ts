@@ -41,13 +41,13 @@ async function aHoliday(page: Asker, party: string): Promise<Holiday> {
   for (const { id } of await placesOf(page.request)) {
     for (const [airport, byNights] of Object.entries(await departuresOf(page.request, id))) {
       const [nights, days] = Object.entries(byNights).find(([, dates]) => dates.length > 20) ?? [];
-      const date = days?.[Math.floor(days.length * 0.6)];
+      const date = days?.[Math.floor(days.length * (0.5 + Math.random() / 4))];
       if (!date) continue;
       const { holidays } = await dataOf<{ holidays: Holiday[] }>(
         page.request,
         `/api/search/holidays?date=${date}&depair=${airport}&destination=${id}&nights=${nights}&${party}`,
       );
-      // Any of them but the first: tests side by side should not fight for one hotel's last room.
+      // Any day and any hotel: tests side by side should not fight for one flight's last seats or one hotel's last room.
       const dear = holidays.filter((one) => one.per_person_pence >= PROMO_FLOOR_PENCE);
       const chosen = dear[Math.floor(Math.random() * dear.length)];
       if (chosen) return chosen;
