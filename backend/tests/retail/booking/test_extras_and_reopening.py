@@ -21,12 +21,12 @@ from leeward.retail.inventory.models import AllotmentNight, Fare
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.journal.queries import verify_audit
 from leeward.retail.payments.models import Payment, SandboxCharge
-from leeward.retail.payments.operations.paying import begin
 from leeward.retail.payments.providers.sandbox import move
 from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_basket
 from tests.retail.booking.test_orders import TOTAL, held, order, pay, taken
 from tests.retail.hotels.stored_worlds import AT
+from tests.retail.payments.begun import begin
 
 pytestmark = pytest.mark.django_db
 __all__ = ["held"]

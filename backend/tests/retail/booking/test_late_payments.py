@@ -19,11 +19,12 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.payments.errors import PaymentsUnavailable
 from leeward.retail.payments.models import Payment, Refund
-from leeward.retail.payments.operations.paying import begin, reconcile
+from leeward.retail.payments.operations.paying import reconcile
 from leeward.retail.payments.providers.sandbox import Sandbox
 from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking, an_order, capture, post
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.mailing.reading import plain_text
+from tests.retail.payments.begun import begin
 
 pytestmark = pytest.mark.django_db
 LATER = AT + timedelta(hours=1, minutes=1)

@@ -25,11 +25,12 @@ from leeward.retail.journal.queries import audit_entries, verify_audit
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.kit.errors import BadDetails
 from leeward.retail.payments.models import Payment, Refund, SandboxCharge
-from leeward.retail.payments.operations.paying import begin, give_up, settle
+from leeward.retail.payments.operations.paying import give_up, settle
 from leeward.retail.payments.providers.sandbox import move
 from leeward.retail.promotions.models import PromoCode, Redemption
 from tests.retail.booking.conftest import a_basket
 from tests.retail.hotels.stored_worlds import AT
+from tests.retail.payments.begun import begin
 
 pytestmark = pytest.mark.django_db
 TOTAL = 260_000

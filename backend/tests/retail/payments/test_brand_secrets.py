@@ -15,10 +15,10 @@ from leeward.retail.brands.queries import forget_brands, list_brands
 from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.payments.models import Payment, ProviderEvent, Refund
 from leeward.retail.payments.operations.events import TOPIC, process_event
-from leeward.retail.payments.operations.paying import begin
 from leeward.retail.payments.providers import get_provider
 from leeward.retail.project.env import BadSetting, setting
 from tests.retail.hotels.stored_worlds import AT
+from tests.retail.payments.begun import begin
 from tests.retail.payments.fake_stripe import FakeStripe, signed
 
 pytestmark = pytest.mark.django_db

@@ -20,9 +20,10 @@ from leeward.retail.kit.clock import pinned_at
 from leeward.retail.payments.errors import AlreadyPaid, BadEvent, RefundRefused
 from leeward.retail.payments.models import Payment, ProviderEvent, Refund, SandboxCharge
 from leeward.retail.payments.operations.events import receive_event
-from leeward.retail.payments.operations.paying import SETTLED, begin, give_up, reconcile, settle
+from leeward.retail.payments.operations.paying import SETTLED, give_up, reconcile, settle
 from leeward.retail.payments.operations.refunds import ask_refund, refundable_pence
 from leeward.retail.payments.providers.sandbox import SIGNATURE_HEADER, move, sign
+from tests.retail.payments.begun import begin
 
 AT = datetime(2027, 1, 10, 12, tzinfo=UTC)
 SUBJECT = "booking:LW7F3K9Q"

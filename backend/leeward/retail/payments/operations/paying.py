@@ -30,23 +30,12 @@ _GIVEN_UP_AFTER = timedelta(hours=1)
 log = structlog.get_logger("leeward.payments")
 
 
-def begin(*, brand_id: int, subject: str, instalment: int, pence: int, description: str, return_url: str) -> Payment:
-    """
-    A payment with the address of the provider's page; one that is still open is given again.
-
-    :raises AlreadyPaid: the instalment is paid, or being paid in another sum
-    :raises PaymentsUnavailable: the provider does not answer, or not before the attempt was given up; nothing was taken
-    """
-    payment = reserve(brand_id=brand_id, subject=subject, instalment=instalment, pence=pence)
-    return lead_to_page(payment, description=description, return_url=return_url)
-
-
 def lead_to_page(payment: Payment, *, description: str, return_url: str) -> Payment:
     """
     An attempt that was reserved, with the address of the provider's page. Outside of any transaction: it may take long.
 
     :raises AlreadyPaid: it was paid meanwhile
-    :raises PaymentsUnavailable: see `begin`
+    :raises PaymentsUnavailable: the provider does not answer, or not before the attempt was given up; nothing was taken
     """
     if payment.state == Payment.State.STARTED and not payment.pay_url:
         payment = _open_page(payment, description=description, return_url=return_url)
