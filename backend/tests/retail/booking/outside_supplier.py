@@ -27,6 +27,12 @@ def script(**words: list[str]) -> None:
     (scripted.folder() / "script.json").write_text(json.dumps(words))
 
 
+def held_outside() -> int:
+    """How many parts the supplier keeps."""
+    with scripted.open_books() as found:
+        return int(found.execute("select count(*) from holds").fetchone()[0])
+
+
 def books() -> list[tuple[Any, ...]]:
     """The supplier's own bookings: pence, and whether it was cancelled."""
     with scripted.open_books() as told:

@@ -13,7 +13,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations.outbox import drain, find_handlers
 from leeward.retail.journal.queries import audit_entries, verify_audit
 from leeward.retail.payments.models import Payment, Refund
-from tests.retail.booking.outside_supplier import books, paid, script, taken, work
+from tests.retail.booking.outside_supplier import books, held_outside, paid, script, taken, work
 from tests.retail.booking.paid import TOTAL, post
 from tests.retail.hotels.stored_worlds import AT
 
@@ -84,6 +84,19 @@ class TestBook:
         assert not booking.documents.filter(superseded_at=None).exists()
         assert len(post(scripted.folder().parent.parent, "booking.failed")) == 1
         verify_audit()
+
+    def test_keeps_nothing_at_a_supplier_that_refused_to_book_r_03_inv4(self, outside: BrandSheet) -> None:
+        script(book=["refused"], cancel=["silent", "lost"])
+        booking = paid(outside)
+        assert held_outside() == 1
+        work(booking)
+        assert (held_outside(), SupplierOrder.objects.get().state) == (0, SupplierOrder.State.REFUSED)
+
+    def test_troubles_nobody_with_a_refused_part_that_its_supplier_does_not_end(self, outside: BrandSheet) -> None:
+        script(book=["refused"], cancel=["refused"])
+        work(paid(outside))
+        assert SupplierOrder.objects.get().state == SupplierOrder.State.REFUSED
+        assert not StaffAlert.objects.filter(kind="supplier", ended_at=None).exists()
 
     def test_keeps_the_customers_price_whatever_the_supplier_charges_inv6(self, outside: BrandSheet) -> None:
         script(book=["price:4000"])

@@ -8,6 +8,7 @@ and not before the supplier had time to finish what it may be doing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -79,10 +80,15 @@ def waits_outside() -> Exists:
 
 
 def end_orders(hold_id: int, *, at: datetime) -> None:
-    """Tell the worker to end whatever may exist outside for a hold, in the caller's transaction."""
-    for order in SupplierOrder.objects.select_for_update().filter(hold_id=hold_id, state__in=_MAY_EXIST).order_by("pk"):
-        order.state = State.CANCELLING
-        order.save(update_fields=["state"])
+    """
+    Tell the worker to end whatever may exist outside for a hold, in the caller's transaction. Who refused to book may
+    still keep what it held: it stays refused, and is told too.
+    """
+    orders = SupplierOrder.objects.select_for_update().filter(hold_id=hold_id, state__in=(*_MAY_EXIST, State.REFUSED))
+    for order in orders.order_by("pk"):
+        if order.state != State.REFUSED:
+            order.state = State.CANCELLING
+            order.save(update_fields=["state"])
         outbox.send(topic=CANCEL, group=f"supplier:{order.key}", payload={"order": order.pk}, at=at)
 
 
@@ -109,11 +115,15 @@ def ask_to_book(order_id: int) -> SupplierOrder | None:
 
 def ask_to_cancel(order_id: int) -> None:
     """
-    End one part at its supplier, a late booking included.
+    End one part at its supplier, a late booking included; of a part it refused to book, what it may still hold.
 
     :raises SupplierSilent: not known yet: the outbox asks again
     """
     order = _get(order_id)
+    if order.state == State.REFUSED:
+        with suppress(SupplierRefused):  # nothing was booked: it keeps at most a hold, which ends by itself
+            outside_door(order.door).cancel(key=order.key)
+        return
     if order.state != State.CANCELLING:
         return
     try:
