@@ -16,7 +16,9 @@ from tests.reliability.journals import Row
 
 _TAKES = {"hold.made", "hold.passed_on", "booking.confirmed", "booking.amended"}
 _PASSES_ON = {"hold.passed_on", "booking.amended"}
-_GIVES_BACK = {"hold.released", "booking.cancelled", "booking.amendment_given_up", "booking.not_amended"}
+_GIVES_BACK = {
+    "hold.released", "booking.cancelled", "booking.failed", "booking.amendment_given_up", "booking.not_amended",
+}  # fmt: skip
 Key = tuple[str, str]
 """A room type or a flight's cabin, and the day."""
 

@@ -182,8 +182,9 @@ class TestStockLedger:
     def test_says_nothing_when_each_night_is_sold_as_often_as_it_is_there_r_02(self) -> None:
         assert find_overselling(self.HELD, before=counted(0, 0), after=counted(2, 2)) == []
 
-    def test_lets_a_room_be_sold_again_once_it_was_given_back_r_02(self) -> None:
-        books = (*self.HELD, an_audit(3, "hold.released", "basket:1", hold=1), a_hold(3),
+    @pytest.mark.parametrize("event", ["hold.released", "booking.cancelled", "booking.failed"])
+    def test_lets_a_room_be_sold_again_once_it_was_given_back_r_02(self, event: str) -> None:
+        books = (*self.HELD, an_audit(3, event, "basket:1", hold=1), a_hold(3),
                  an_audit(4, "hold.made", "basket:3", hold=3))  # fmt: skip
         assert find_overselling(books, before=counted(0, 0), after=counted(2, 2)) == []
 

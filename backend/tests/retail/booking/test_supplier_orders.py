@@ -83,6 +83,8 @@ class TestBook:
         assert (refund.pence, refund.state, refund.reason) == (TOTAL, Refund.State.DONE, "supplier refused")
         assert not booking.documents.filter(superseded_at=None).exists()
         assert len(post(scripted.folder().parent.parent, "booking.failed")) == 1
+        failed = [entry for entry in audit_entries(subject=booking.subject) if entry.event == "booking.failed"]
+        assert [entry.facts["hold"] for entry in failed] == [booking.hold_id]
         verify_audit()
 
     def test_keeps_nothing_at_a_supplier_that_refused_to_book_r_03_inv4(self, outside: BrandSheet) -> None:

@@ -147,7 +147,8 @@ def _fail(booking: Booking, *, reason: str, at: datetime) -> None:
     outbox.send(topic=FAILED, group=booking.subject, payload={"reference": booking.reference}, at=at)
     captured = Payment.objects.select_for_update().filter(subject=booking.subject, state=Payment.State.CAPTURED)
     payments = list(captured.order_by("pk"))
-    append(event="booking.failed", subject=booking.subject, facts={"reason": reason}, at=at, actor=WORKER)
+    facts = {"hold": booking.hold_id, "reason": reason}
+    append(event="booking.failed", subject=booking.subject, facts=facts, at=at, actor=WORKER)
     left = sum(refundable_pence(payment) for payment in payments)
     send_back(payments, pence=left, reason=reason, again_pence=refused_pence(booking.subject))
 
