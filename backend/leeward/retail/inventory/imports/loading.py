@@ -9,8 +9,9 @@ from datetime import datetime
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.importers.errors import WHOLE, Problem, Unit
 from leeward.retail.inventory.imports.diffs import Diff, compare
-from leeward.retail.inventory.imports.guards import Guards, Lost, list_guards, list_sold_nights, lost_between
+from leeward.retail.inventory.imports.guards import Guards, Lost, list_guards, lost_between
 from leeward.retail.inventory.imports.listings import Listing, list_flight_fares, list_hotel_prices
+from leeward.retail.inventory.imports.nights import list_sold_nights
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
 

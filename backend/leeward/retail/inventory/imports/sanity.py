@@ -7,7 +7,8 @@ from datetime import datetime
 
 from leeward.retail.inventory.importers.errors import Problem
 from leeward.retail.inventory.imports.diffs import Diff
-from leeward.retail.inventory.imports.guards import Lost, Unit
+from leeward.retail.inventory.imports.guards import Lost
+from leeward.retail.inventory.imports.nights import Unit
 from leeward.retail.inventory.models import Contract, Season, Supplier
 from leeward.retail.kit import clock
 
