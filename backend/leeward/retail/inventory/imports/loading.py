@@ -11,7 +11,14 @@ from leeward.retail.inventory.importers.errors import WHOLE, Problem, Unit
 from leeward.retail.inventory.imports.diffs import Diff, compare
 from leeward.retail.inventory.imports.guards import Guards, Lost, list_guards, lost_between
 from leeward.retail.inventory.imports.listings import Listing, list_flight_fares, list_hotel_prices
-from leeward.retail.inventory.imports.nights import list_sold_nights
+from leeward.retail.inventory.imports.nights import (
+    Nights,
+    NightsGone,
+    count_room_nights,
+    gone_between,
+    list_hotels_on_sale,
+    list_sold_nights,
+)
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
 
@@ -40,6 +47,7 @@ class Loading:
     prices_before: Listing = field(default_factory=dict)
     fares_before: Listing = field(default_factory=dict)
     guards_before: Guards = field(default_factory=Guards)
+    sold_before: Nights = field(default_factory=dict)
 
     def refuse(
         self, reason: str, *, unit: Unit = WHOLE, about: str = "", place: str = "", column: str = "", rule: str = ""
@@ -64,6 +72,7 @@ class Loading:
             prices_before={**self.prices_before},
             fares_before={**self.fares_before},
             guards_before=self.guards_before.copy(),
+            sold_before={**self.sold_before},
         )
 
     def note_left_out(self, what: str, units: Iterable[Unit]) -> None:
@@ -81,6 +90,7 @@ class Loading:
         if new:
             self.prices_before.update(list_hotel_prices(hotel_ids=new, at=self.at))
             self.guards_before.update(list_guards(hotel_ids=new, at=self.at))
+            self.sold_before.update(list_sold_nights(hotel_ids=new, at=self.at))
             self.hotel_ids |= new
 
     def touch_flights(self, flight_ids: Iterable[int]) -> None:
@@ -98,12 +108,26 @@ class Loading:
         """What the load has done to the fares of the flights it touched."""
         return compare(before=self.fares_before, after=list_flight_fares(flight_ids=self.flight_ids, at=self.at))
 
-    def guards_lost(self) -> Lost:
+    def list_sold(self) -> Nights:
+        """The nights of the hotels it touched that are sold from now on."""
+        return list_sold_nights(hotel_ids=self.hotel_ids, at=self.at)
+
+    def guards_lost(self, *, sold: Nights) -> Lost:
         """Which supplements and closures the load has taken off nights that are still sold."""
-        return lost_between(
-            before=self.guards_before,
-            after=list_guards(hotel_ids=self.hotel_ids, at=self.at),
-            sold=list_sold_nights(hotel_ids=self.hotel_ids, at=self.at),
+        after = list_guards(hotel_ids=self.hotel_ids, at=self.at)
+        return lost_between(before=self.guards_before, after=after, sold=sold)
+
+    def nights_gone(self, *, sold: Nights) -> NightsGone:
+        """Which nights the load has taken off sale, among all that the supplier sold."""
+        gone = gone_between(before=self.sold_before, after=sold)
+        if not gone:
+            return NightsGone()
+        others = set(list_hotels_on_sale(supplier=self.supplier)) - self.hotel_ids
+        elsewhere = list_sold_nights(hotel_ids=others, at=self.at)
+        return NightsGone(
+            nights=count_room_nights(gone),
+            nights_before=count_room_nights(self.sold_before) + count_room_nights(elsewhere),
+            rooms=tuple(sorted(gone)),
         )
 
     def mark(self) -> None:

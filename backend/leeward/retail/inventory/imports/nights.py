@@ -1,15 +1,16 @@
-"""Nights to come of what a supplier sells, a bit for each."""
+"""Nights to come of what a supplier sells, a bit for each: cheap to keep, to compare and to count."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
 from django.db.models import QuerySet
 
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY
-from leeward.retail.inventory.models import Season
+from leeward.retail.inventory.models import Contract, Season, Supplier
 from leeward.retail.kit import clock
 
 Unit = tuple[str, str, str]
@@ -20,6 +21,15 @@ Nights = dict[Unit, int]
 #: Suppliers speak of two years; a year more is room enough, and keeps a slip of the pen from filling the memory.
 _HORIZON = 1_100
 _AT_ONCE = 500
+
+
+@dataclass(frozen=True, slots=True)
+class NightsGone:
+    """What a load takes off sale: `nights`, summed over these `rooms`, of the supplier's `nights_before`."""
+
+    nights: int = 0
+    nights_before: int = 0
+    rooms: tuple[Unit, ...] = ()
 
 
 def list_sold_nights(*, hotel_ids: Collection[int], at: datetime) -> Nights:
@@ -36,6 +46,29 @@ def list_sold_nights(*, hotel_ids: Collection[int], at: datetime) -> Nights:
         whole = (itemcode, room_type, "")
         found[whole] = found.get(whole, 0) | nights
     return found
+
+
+def list_hotels_on_sale(*, supplier: Supplier | None) -> list[int]:
+    """Keys of the hotels that the supplier sells; everybody's without one."""
+    contracts = Contract.objects.filter(is_active=True)
+    if supplier is not None:
+        contracts = contracts.filter(supplier=supplier)
+    return list(contracts.order_by("hotel").values_list("hotel", flat=True))
+
+
+def gone_between(*, before: Nights, after: Nights) -> Nights:
+    """The nights on which a room type was sold and is no more; another plan may take over what one leaves."""
+    lost = {unit: nights & ~after.get(unit, 0) for unit, nights in _of_rooms(before)}
+    return {unit: nights for unit, nights in lost.items() if nights}
+
+
+def count_room_nights(nights: Nights) -> int:
+    """How many nights the room types are sold, whatever the plan."""
+    return sum(bits.bit_count() for _, bits in _of_rooms(nights))
+
+
+def _of_rooms(nights: Nights) -> Iterable[tuple[Unit, int]]:
+    return ((unit, bits) for unit, bits in nights.items() if not unit[2])
 
 
 def add_nights(found: Nights, rows: QuerySet[Any], today: date, columns: tuple[str, str, str]) -> None:

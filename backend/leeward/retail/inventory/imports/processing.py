@@ -23,7 +23,12 @@ from leeward.retail.inventory.imports.load_schedule import load_schedule
 from leeward.retail.inventory.imports.load_tables import list_parts
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.recognise import Understood, understand
-from leeward.retail.inventory.imports.sanity import count_on_sale, reasons_to_hold, reasons_unguarded
+from leeward.retail.inventory.imports.sanity import (
+    count_on_sale,
+    reasons_to_hold,
+    reasons_unguarded,
+    reasons_unsold,
+)
 from leeward.retail.inventory.imports.sound import Part, load_sound
 from leeward.retail.inventory.models import ImportFinding, ImportRun
 
@@ -102,7 +107,9 @@ def _load(understood: Sequence[Understood], loading: Loading, decision: Decision
     holds = reasons_to_hold(diff=prices, on_sale_before=on_sale)
     # Flights have no supplier: the share is of those the delivery speaks of.
     holds += reasons_to_hold(diff=fares, on_sale_before=len({flight for flight, _ in loading.fares_before}))
-    holds += reasons_unguarded(lost=loading.guards_lost(), closed_before=closed)
+    sold = loading.list_sold()
+    holds += reasons_unsold(loading.nights_gone(sold=sold))
+    holds += reasons_unguarded(lost=loading.guards_lost(sold=sold), closed_before=closed)
     diffs = [diff for diff in (prices, fares) if not diff.is_empty]
     if holds and not decision.accepts_holds:
         raise _Undone(_Outcome(State.HELD, problems, holds, loading.notes, diffs))

@@ -8,7 +8,7 @@ from datetime import datetime
 from leeward.retail.inventory.importers.errors import Problem
 from leeward.retail.inventory.imports.diffs import Diff
 from leeward.retail.inventory.imports.guards import Lost
-from leeward.retail.inventory.imports.nights import Unit
+from leeward.retail.inventory.imports.nights import NightsGone, Unit
 from leeward.retail.inventory.models import Contract, Season, Supplier
 from leeward.retail.kit import clock
 
@@ -18,6 +18,8 @@ MOST_UNGUARDED_PERCENT = 20
 #: A gala dinner less, or two rooms opened again, is a supplier's everyday.
 FEWEST_SUPPLEMENT_NIGHTS = 8
 FEWEST_OPENED = 3
+#: A month less of one room type, too.
+FEWEST_NIGHTS = 32
 #: Hundredths: a price of one pound (or euro) a night is a slip of somebody's hand.
 TOO_CHEAP = 100
 _SHOWN, _FEW = 20, 5
@@ -30,6 +32,15 @@ def reasons_to_hold(*, diff: Diff, on_sale_before: int) -> list[Problem]:
     A price already on sale is nobody's slip any more, so only prices that come or move are looked at.
     """
     return [*_delisted(diff, on_sale_before), *_median_moved(diff), *_too_cheap(diff)]
+
+
+def reasons_unsold(gone: NightsGone) -> list[Problem]:
+    """Why a load should wait that ends sales on many nights, whether or not their hotels keep others."""
+    if gone.nights < FEWEST_NIGHTS or gone.nights * 100 <= MOST_DELISTED_PERCENT * gone.nights_before:
+        return []
+    share = 100 * gone.nights / gone.nights_before
+    reason = f"{gone.nights} of {gone.nights_before} nights of rooms would be sold no more ({share:.0f} %)"
+    return [Problem(f"{reason}: {_named(gone.rooms)}", rule="nights_gone")]
 
 
 def reasons_unguarded(*, lost: Lost, closed_before: int) -> list[Problem]:

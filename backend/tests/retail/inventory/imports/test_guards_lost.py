@@ -103,7 +103,10 @@ class TestSupplements:
     def test_r_29_a_plan_that_is_no_longer_sold_takes_its_supplements_along(self) -> None:
         base = {"hotel": "MV1", "board": "AI", "currency": "GBP", "basis": "person", "refundable": "yes"}
         kept = [{**base, "room": room, "plan": f"P{room}", "adult_from_age": "18"} for room in ROOMS[:7]]
-        loaded(table("plan", *kept), name="plan.csv")
+        run = receive(table("plan", *kept), name="plan.csv")
+        (reason,) = held(run)
+        assert "nights of rooms would be sold no more" in reason
+        imports.release(run_id=run.pk, by=None, at=AT)
         assert not RatePlan.objects.get(code="PR10").is_active
 
     def test_r_29_nor_are_they_lost_on_nights_that_have_no_price(self) -> None:

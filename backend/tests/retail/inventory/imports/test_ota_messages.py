@@ -17,6 +17,7 @@ from tests.retail.inventory.imports.receiving import (
     a_count,
     a_rate,
     a_status,
+    agreed,
     amounts,
     an_amount,
     availability,
@@ -172,8 +173,7 @@ class TestRateAmounts:
 
     def test_overlay_replaces_every_night_of_the_plan(self) -> None:
         # £300 a night for the room of one or two; nights that are not named have no price any more.
-        run = receive(amounts(an_amount(self.WHERE, a_rate({2: "260.00"})), notice="Overlay"))
-        assert run.state == ImportRun.State.LOADED, findings(run)
+        agreed(amounts(an_amount(self.WHERE, a_rate({2: "260.00"})), notice="Overlay"))
         assert price(may(5), 2) == 52_000
         assert price(may(5), 2, party=Occupancy(adults=1)) == 52_000
         assert price(may(4), 2) == "a night or a guest of the stay has no price"
@@ -204,14 +204,14 @@ class TestRateAmounts:
             '<AdditionalGuestAmount AgeQualifyingCode="8" Amount="40" MaxAge="11"/>'
             '<AdditionalGuestAmount AgeQualifyingCode="7" Amount="0"/>'
         )
-        loaded(amounts(an_amount(self.WHERE, a_rate({2: "200"}, extra=extra)), notice="Overlay"))
+        agreed(amounts(an_amount(self.WHERE, a_rate({2: "200"}, extra=extra)), notice="Overlay"))
         assert price(may(5), 1, party=Occupancy(adults=3)) == 27_000
         assert price(may(5), 1, party=Occupancy(adults=2, ages=(11,))) == 24_000
         assert price(may(5), 1, party=Occupancy(adults=2, ages=(1,))) == 20_000
         assert price(may(5), 1, party=Occupancy(adults=2, ages=(12,))) == "a night or a guest of the stay has no price"
 
     def test_amounts_for_more_guests_become_what_each_adult_adds(self) -> None:
-        loaded(amounts(an_amount(self.WHERE, a_rate({2: "200", 3: "260", 4: "320"})), notice="Overlay"))
+        agreed(amounts(an_amount(self.WHERE, a_rate({2: "200", 3: "260", 4: "320"})), notice="Overlay"))
         assert price(may(5), 1, party=Occupancy(adults=4)) == 32_000
 
     @pytest.mark.parametrize(
