@@ -11,6 +11,7 @@ from django.http import HttpRequest
 from leeward.retail.desk.errors import NotAllowed, NotSignedIn
 from leeward.retail.desk.idle import end_if_idle
 from leeward.retail.desk.marks import LOOKING
+from leeward.retail.desk.reading_out import count_opened
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, elapsed_seconds
 from leeward.retail.kit.own_pages import require_own_page
@@ -32,17 +33,26 @@ def is_agent(user: Any) -> bool:
 
 def agent_of(request: HttpRequest) -> Any:
     """
-    The agent who asks.
+    The agent who asks. What the address names counts as opened, whatever is done with it: nothing shows it uncounted.
 
     :raises NotSignedIn: nobody, or without the second factor
     :raises NotAllowed: without the role
+    :raises TooMany: more than calls can be taken
     """
     user: Any = request.user
     if not user.is_authenticated or not user.is_verified():
         raise NotSignedIn("Please sign in at the desk.")
     if not is_agent(user):
         raise NotAllowed("Your role does not include the desk.")
+    if thing := _named(request):
+        count_opened(user.pk, thing=thing)
     return user
+
+
+def _named(request: HttpRequest) -> str:
+    """The enquiry, basket or booking of the address; empty of others. Spaces and small letters are no further one."""
+    said = request.resolver_match.kwargs if request.resolver_match is not None else {}
+    return "".join(str(said.get("reference") or said.get("code") or "").split()).upper()
 
 
 def agent_writing(request: HttpRequest) -> Any:
@@ -52,6 +62,7 @@ def agent_writing(request: HttpRequest) -> Any:
     :raises ForeignPage: another site's page sent it, or none
     :raises NotSignedIn: as `agent_of`
     :raises NotAllowed: as `agent_of`
+    :raises TooMany: as `agent_of`
     """
     require_own_page(request)
     return agent_of(request)

@@ -7,10 +7,8 @@ Whoever is shown is on record as seen (UK-28), and what was asked for stands in 
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from typing import Any
 
-import structlog
 from django.db import transaction
 from django.db.models import Q
 
@@ -19,11 +17,10 @@ from leeward.retail.booking.models import Booking, Contact, Traveller
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import note_view
 from leeward.retail.desk.caller_schemas import CallerOut, CallersOut
+from leeward.retail.desk.reading_out import count_search
 from leeward.retail.enquiries.models import Enquiry
-from leeward.retail.journal.operations.audit import append
-from leeward.retail.kit.clock import database_now, uk_date
+from leeward.retail.kit.clock import uk_date
 from leeward.retail.kit.errors import BadDetails, FieldError
-from leeward.retail.kit.limits import Limit, LimitsAway, TooMany, charge
 from leeward.retail.kit.typed_text import is_email, one_line
 from leeward.travel.phone_numbers import international_phone
 
@@ -32,13 +29,6 @@ _TOO_LITTLE = "Give two letters of one name at least, six digits of a telephone 
 _NUMBER = re.compile(r"[\d\s+().\-]+")
 _POSTCODE = re.compile(r"([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})")
 _FEWEST_DIGITS, _FEWEST_LETTERS = 6, 2
-
-# Far above what somebody asks who talks to each of them; a session that was stolen is no list of all customers (T-06).
-A_WHILE = Limit("desk-callers", most=40, seconds=900)
-A_DAY = Limit("desk-callers-day", most=300, seconds=86_400)
-_ON_RECORD = Limit("desk-callers-on-record", most=1, seconds=86_400)
-
-log = structlog.get_logger("leeward.desk")
 
 
 def find_callers(words: str, *, agent: Any) -> CallersOut:
@@ -52,7 +42,7 @@ def find_callers(words: str, *, agent: Any) -> CallersOut:
     """
     asked = one_line(words)
     by_contact, by_enquiry = _reached_by(asked)
-    _refuse_reading_out(agent)
+    count_search(agent.pk)
     bookings = Booking.objects.filter(by_contact).order_by("-made_at", "-pk")
     enquiries = Enquiry.objects.filter(by_enquiry).order_by("-made_at", "-pk")
     found: list[Booking | Enquiry] = list(
@@ -65,29 +55,6 @@ def find_callers(words: str, *, agent: Any) -> CallersOut:
     brands = {brand.brand_id: brand.name for brand in list_brands()}
     shown = [_told(one, brand=brands.get(one.brand_id, "")) for one in found[:MOST_FOUND]]
     return CallersOut(found=shown, has_more=len(found) > MOST_FOUND)
-
-
-def _refuse_reading_out(agent: Any) -> None:
-    """While nobody can count, calls are taken all the same: whoever is shown is on record (R-20)."""
-    who = str(agent.pk)
-    with suppress(LimitsAway):
-        _count(A_WHILE, who, "That is more searches than calls can be taken. Please wait 15 minutes and try again.")
-        _count(A_DAY, who, "These were all searches of today. Please ask a colleague to find the caller, or wait until "
-               "tomorrow.")  # fmt: skip
-
-
-def _count(limit: Limit, who: str, sentence: str) -> None:
-    try:
-        charge(limit, who=who)
-    except TooMany as refused:
-        log.warning("an agent may look for no more callers for a while", pk=who, code=limit.name)
-        with suppress(TooMany):
-            charge(_ON_RECORD, who=who)
-            staff = f"staff:{who}"
-            append(
-                event="desk.callers_limited", subject=staff, facts={"limit": limit.name}, at=database_now(), actor=staff
-            )
-        raise TooMany(sentence, rule=limit.name) from refused
 
 
 def _reached_by(asked: str) -> tuple[Q, Q]:

@@ -55,17 +55,44 @@ def charge(limit: Limit, *, who: str) -> None:
         raise TooMany(f"Please wait {_minutes(limit.seconds)} and try again, or ring us.", rule=limit.name)
 
 
-def _count(limit: Limit, who: str) -> int:
+def charge_for(limit: Limit, *, who: str, thing: str) -> None:
+    """
+    Count one thing, once in a window however often it is asked for; one that was refused is counted again.
+
+    :raises TooMany: this was one thing more than the limit allows
+    :raises LimitsAway: the cache does not answer
+    """
+    key = _key(limit, f"{who}\n{thing}")
+    try:
+        if cache.get(key) is not None:
+            return
+        charge(limit, who=who)
+        cache.set(key, 1, timeout=2 * limit.seconds)
+    except Refusal:
+        raise
+    except Exception as error:
+        raise _away(limit, error) from error
+
+
+def _key(limit: Limit, who: str) -> str:
     window = int(clock.now().timestamp()) // limit.seconds
     mark = hmac.new(settings.SECRET_KEY.encode(), f"{limit.name}\n{who}".encode(), hashlib.sha256).hexdigest()[:32]
-    key = f"limit:{limit.name}:{mark}:{window}"
+    return f"limit:{limit.name}:{mark}:{window}"
+
+
+def _away(limit: Limit, error: Exception) -> LimitsAway:
+    log.warning("limits cannot be counted", reason=type(error).__name__, code=limit.name)
+    return LimitsAway("This is not available just now. Please try again in a minute, or ring us.")
+
+
+def _count(limit: Limit, who: str) -> int:
+    key = _key(limit, who)
     try:
         cache.add(key, 0, timeout=2 * limit.seconds)
         return int(cache.incr(key))
     except Exception as error:
         # ValueError: the entry went between the two calls, which a healthy cache does not do in a window.
-        log.warning("limits cannot be counted", reason=type(error).__name__, code=limit.name)
-        raise LimitsAway("This is not available just now. Please try again in a minute, or ring us.") from error
+        raise _away(limit, error) from error
 
 
 def network_of(address: str) -> str:

@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.desk import callers
+from leeward.retail.desk import reading_out
 from leeward.retail.desk.callers import MOST_FOUND
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.journal.models import AuditEntry
@@ -115,7 +115,7 @@ class TestTheRecord:
 def few(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Two searches in a while are all that an agent has."""
     cache.clear()
-    monkeypatch.setattr(callers, "A_WHILE", Limit("desk-callers", most=2, seconds=900))
+    monkeypatch.setattr(reading_out, "SEARCHES", Limit("desk-callers", most=2, seconds=900))
     yield
     cache.clear()
 
@@ -140,7 +140,7 @@ class TestWhoReadsTheCustomersOut:
                 ada.post("/api/desk/callers", {"words": "grace"}, content_type="application/json", headers=OURS)
         entry = AuditEntry.objects.get(event="desk.callers_limited")
         assert entry.subject == entry.actor == f"staff:{get_user_model().objects.get().pk}"
-        said = [line for line in logs if line["event"] == "an agent may look for no more callers for a while"]
+        said = [line for line in logs if line["event"] == "an agent asks for more than calls can be taken"]
         assert len(said) == 2
         assert "grace" not in str([said, entry.facts]).lower()
 
@@ -162,14 +162,14 @@ class TestWhoReadsTheCustomersOut:
         def away(*_: object, **__: object) -> None:
             raise LimitsAway("This is not available just now.")
 
-        monkeypatch.setattr(callers, "charge", away)
+        monkeypatch.setattr(reading_out, "charge", away)
         an_enquiry(brand)
         assert find(ada, "grace")
 
     def test_t06_is_stopped_for_the_day_as_well(
         self, ada: Client, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(callers, "A_DAY", Limit("desk-callers-day", most=1, seconds=86_400))
+        monkeypatch.setattr(reading_out, "SEARCHES_OF_A_DAY", Limit("desk-callers-day", most=1, seconds=86_400))
         an_enquiry(brand)
         find(ada, "grace")
         assert "tomorrow" in send(ada, "callers", {"words": "grace"}, 429)["title"]
