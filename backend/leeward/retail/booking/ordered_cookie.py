@@ -34,7 +34,7 @@ def has_papers(request: HttpRequest, booking: Booking) -> bool:
 
 
 def begun_here(request: HttpRequest) -> frozenset[str]:
-    """Keys of the payments that this browser began, among others of its notes."""
+    """Keys of the payments that this browser began, and references of what it ordered."""
     return frozenset(_noted(request))
 
 

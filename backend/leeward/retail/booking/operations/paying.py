@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Collection
+from contextlib import suppress
+
+import structlog
 
 from leeward.retail.booking.documents.making import prove
 from leeward.retail.booking.errors import UnknownBasket, WrongStep
@@ -12,9 +14,15 @@ from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.operations.audit import VISITOR
 from leeward.retail.kit.clock import database_now
+from leeward.retail.kit.limits import Limit, LimitsAway, TooMany, charge
 from leeward.retail.payments.errors import AlreadyPaid, PaymentsUnavailable
 from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.paying import give_up, lead_to_page, reserve, settle
+
+MOVES = Limit("booking-payment-moves", most=4, seconds=900)
+"""From phone to laptop and back, and once more, while rooms are kept."""
+
+log = structlog.get_logger("leeward.booking")
 
 
 def pay_first_instalment(
@@ -23,14 +31,15 @@ def pay_first_instalment(
     """
     The payment that makes the booking: begun only when its certificate and confirmation can be made (UK-20, R-14).
 
-    begun_here: keys of the payments that the asking browser began. No two browsers share a page: another one's is
-    closed at the provider first, so that whose payment was captured is who paid (UK-28). None: whoever began it.
+    begun_here: keys of the payments that the asking browser began, and references of what it ordered. No two browsers
+    share a page: another one's is closed at the provider first, so that whose payment was captured is who paid (UK-28).
+    None: whoever began it.
 
     :raises WrongStep: the order has ended: its rooms are given back, and money would only go back as well
     :raises DocumentsUnavailable: they cannot be made just now; nothing was taken
     :raises CannotPrint: a name on them cannot be printed; nothing was taken
     :raises PaymentsUnavailable: the provider does not answer; nothing was taken
-    :raises AlreadyPaid: it is paid, or another browser's page cannot be closed any more
+    :raises AlreadyPaid: it is paid, or another browser's page cannot be closed any more, or was too often
     """
     if booking.state == Booking.State.LAPSED:
         raise WrongStep("This order was not paid in time and has ended. Please see if it is still free.", rule="lapsed")
@@ -63,7 +72,22 @@ def _close_anothers(booking: Booking, begun_here: Collection[str]) -> None:
         return
     if booking.hold.state != Hold.State.LIVE or booking.hold.ends_at <= database_now():
         raise AlreadyPaid("This is being paid in another window.", rule="started")
+    if booking.reference not in begun_here:
+        _refuse_snatching(booking)
     give_up(started.pk)
+
+
+def _refuse_snatching(booking: Booking) -> None:
+    """
+    Whoever has the basket's address may go on at another device, and not close the customer's page again and again
+    (T-24). The browser that ordered may always take it back. While nobody can count, the checkout goes on (R-20).
+    """
+    try:
+        with suppress(LimitsAway):
+            charge(MOVES, who=booking.subject)
+    except TooMany as refused:
+        log.warning("a payment page moves too often", subject=booking.subject)
+        raise AlreadyPaid("This is being paid in another window.", rule="started") from refused
 
 
 def find_outcome(basket: Basket) -> tuple[Booking, Payment | None]:
@@ -79,7 +103,7 @@ def find_outcome(basket: Basket) -> tuple[Booking, Payment | None]:
     # What was settled is not asked about with every look: that would lock rooms, seats and hold for nothing.
     if payment is not None and _may_move(booking, payment):
         # The provider is away: the state we know is shown, and the reconciler asks again.
-        with contextlib.suppress(PaymentsUnavailable):
+        with suppress(PaymentsUnavailable):
             payment = settle(payment.pk)
         apply_payment(payment.pk)
         booking.refresh_from_db()
