@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -101,7 +102,7 @@ def _trust(certificate: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As if a public authority had signed it."""
     real = httpx.create_ssl_context
 
-    def trusting(*args: object, **kwargs: object) -> ssl.SSLContext:
+    def trusting(*args: Any, **kwargs: Any) -> ssl.SSLContext:
         context = real(*args, **kwargs)
         context.load_verify_locations(certificate)
         return context
