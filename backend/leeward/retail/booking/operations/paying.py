@@ -73,20 +73,20 @@ def _close_anothers(booking: Booking, begun_here: Collection[str]) -> None:
     if booking.hold.state != Hold.State.LIVE or booking.hold.ends_at <= database_now():
         raise AlreadyPaid("This is being paid in another window.", rule="started")
     if booking.reference not in begun_here:
-        _refuse_snatching(booking)
+        _refuse_snatching(started)
     give_up(started.pk)
 
 
-def _refuse_snatching(booking: Booking) -> None:
+def _refuse_snatching(started: Payment) -> None:
     """
     Whoever has the basket's address may go on at another device, and not close the customer's page again and again
     (T-24). The browser that ordered may always take it back. While nobody can count, the checkout goes on (R-20).
     """
     try:
         with suppress(LimitsAway):
-            charge(MOVES, who=booking.subject)
+            charge(MOVES, who=started.subject)
     except TooMany as refused:
-        log.warning("a payment page moves too often", subject=booking.subject)
+        log.warning("a payment page moves too often", payment=started.pk)
         raise AlreadyPaid("This is being paid in another window.", rule="started") from refused
 
 
