@@ -104,9 +104,22 @@ class ImportRun(models.Model):
     def awaits_decision(self) -> bool:
         return self.state in {self.State.QUARANTINED, self.State.HELD}
 
+    @property
+    def may_load_again(self) -> bool:
+        """A file that was refused for what it is would be refused again: only what stood around it can have changed."""
+        if self.awaits_decision:
+            return False
+        if self.state != self.State.REFUSED:
+            return True
+        return self.findings.filter(rule__in=ImportFinding.PASSING).exists()
+
 
 class ImportFinding(models.Model):
     """One thing to know about a run: a row's fault, a reason to hold it, a note, a change it makes."""
+
+    CUT_OFF = "cut_off"
+    PASSING = (CUT_OFF, "database", "no_parquet_reader")
+    """Rules by which a file was refused that may let the same file pass another time."""
 
     class Kind(models.TextChoices):
         PROBLEM = "problem", "Fault"

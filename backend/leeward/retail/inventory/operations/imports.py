@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from django.db import transaction
+
 from leeward.retail.inventory.errors import NothingToDecide, UnknownImport, UnknownSupplier
 from leeward.retail.inventory.imports.kept_files import keep_file, read_kept
 from leeward.retail.inventory.imports.loading import Loading
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from django.contrib.auth.models import AbstractBaseUser
 
 State = ImportRun.State
+WAITING = (State.HELD, State.QUARANTINED)
 _LONGEST_NAME = 200
 
 
@@ -45,9 +48,7 @@ def receive_file(
     """
     found = _find_supplier(supplier)
     digest, place = keep_file(raw)
-    known = ImportRun.objects.filter(
-        sha256=digest, supplier=found, state__in=[State.LOADED, State.HELD, State.QUARANTINED]
-    ).first()
+    known = _find_known(digest, found)
     if known is not None:
         return Received(known, is_repeat=True)
     _close_cut_off(digest, found)
@@ -61,6 +62,7 @@ def receive_file(
         received_at=at,
     )
     _process(run, raw, Decision(), at, say)
+    _end_nameless(run, at)
     return Received(run)
 
 
@@ -138,13 +140,38 @@ def _find_supplier(code: str) -> Supplier | None:
     return found
 
 
+def _find_known(digest: str, supplier: Supplier | None) -> ImportRun | None:
+    """
+    The run this file is already: of the same supplier, or, given without one, the run that waits as a supplier's.
+
+    One file would else ask two people for two decisions.
+    """
+    received = ImportRun.objects.filter(sha256=digest)
+    known = received.filter(supplier=supplier, state__in=[State.LOADED, *WAITING]).first()
+    if known is None and supplier is None:
+        known = received.filter(state__in=WAITING).first()
+    return known
+
+
+def _end_nameless(run: ImportRun, at: datetime) -> None:
+    """Whoever forgot the supplier and gave the file again, with its name, has decided about the first one."""
+    if run.supplier is None or run.state == State.REFUSED:
+        return
+    told = f"The same file was given again, for {run.supplier}: import {run.pk} stands for it."
+    with transaction.atomic():
+        for nameless in ImportRun.objects.filter(sha256=run.sha256, supplier=None, state__in=WAITING):
+            nameless.state, nameless.decided_at = State.DISCARDED, at
+            nameless.save(update_fields=["state", "decided_at"])
+            nameless.findings.create(kind=ImportFinding.Kind.NOTE, message=told, rule="given_again")
+
+
 def _close_cut_off(digest: str, supplier: Supplier | None) -> None:
     """Runs of the same file whose process was killed are told apart from one that is being read."""
     reason = "The process that read this file was cut off; nothing of it was loaded."
     for run in ImportRun.objects.filter(sha256=digest, supplier=supplier, state=State.RECEIVED):
         run.state = State.REFUSED
         run.save(update_fields=["state"])
-        run.findings.create(kind=ImportFinding.Kind.NOTE, message=reason, rule="cut_off")
+        run.findings.create(kind=ImportFinding.Kind.NOTE, message=reason, rule=ImportFinding.CUT_OFF)
 
 
 def _find_run(run_id: int) -> ImportRun:

@@ -63,7 +63,8 @@ def _receive(request: HttpRequest) -> HttpResponse:
         at=clock.now(),
     )
     if received.is_repeat:
-        messages.info(request, "This very file was received before. Nothing was done.")
+        whose = f", for {received.run.supplier}" if received.run.supplier else ""
+        messages.info(request, f"This very file was received before{whose}. Nothing was done.")
     else:
         _tell(request, received.run)
     return redirect("inventory_imports:run", run_id=received.run.pk)

@@ -56,6 +56,24 @@ class TestAFile:
         assert (again.is_repeat, again.run) == (True, first.run)
         assert ImportRun.objects.count() == 1
 
+    def test_given_again_for_a_supplier_waits_once_as_that_suppliers(self) -> None:
+        nameless = receive(rates(rate("MV1", "300.00")), name="rate.csv", supplier="")
+        named = receive(rates(rate("MV1", "300.00")), name="rate.csv")
+        nameless.refresh_from_db()
+        assert (nameless.state, named.state) == (State.DISCARDED, State.HELD)
+        assert f"The same file was given again, for {named.supplier}: import {named.pk} stands for it." in findings(
+            nameless, Kind.NOTE
+        )
+        assert ImportRun.objects.filter(state__in=[State.HELD, State.QUARANTINED]).get() == named
+
+    def test_given_again_without_its_supplier_is_the_one_that_waits(self) -> None:
+        named = receive(rates(rate("MV1", "300.00")), name="rate.csv")
+        again = imports.receive_file(
+            name="rate.csv", raw=rates(rate("MV1", "300.00")).encode(), supplier="", sender="", at=AT
+        )
+        assert (again.is_repeat, again.run) == (True, named)
+        assert ImportRun.objects.count() == 1
+
     def test_is_not_loaded_again_after_a_newer_one_unless_somebody_asks(self) -> None:
         old = loaded(at_price("210"))
         loaded(at_price("220"))

@@ -57,6 +57,18 @@ class TestAFile:
         assert "Rows with a fault" not in shown
         assert "What about" not in shown
 
+    def test_that_would_be_refused_again_is_not_offered_again(self, chief: Client) -> None:
+        run = receive("hello;world\n1;2\n", name="nonsense.csv")
+        shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
+        assert "Load this file again" not in shown
+        assert "It would be refused again" in shown
+
+    def test_whose_reading_was_cut_off_is_offered_again(self, chief: Client) -> None:
+        run = receive("hello;world\n1;2\n", name="nonsense.csv")
+        run.findings.update(rule="cut_off")
+        shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
+        assert "Load this file again" in shown
+
     def test_that_holds_markup_is_shown_as_text(self, chief: Client) -> None:
         run = receive(rates("<script>alert(1)</script>"), name="rate<b>.csv")
         shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
@@ -89,6 +101,14 @@ class TestADecision:
         assert price(MAY_3, 1) == 60_000
         run.refresh_from_db()
         assert run.decided_by is not None
+
+    def test_stands_above_everything_that_was_found(self, chief: Client) -> None:
+        run = receive(rates("300.00"), name="rate.csv")
+        shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
+        before, _, after = shown.partition("It is right: load it")
+        assert "Why it waits" in after
+        assert "Why it waits" not in before
+        assert "Never load it" in after.partition("Why it waits")[0]
 
     def test_to_discard_is_for_good(self, chief: Client) -> None:
         run = receive(rates("300.00"), name="rate.csv")

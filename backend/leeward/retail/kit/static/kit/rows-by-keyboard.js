@@ -8,13 +8,17 @@
   const HELP = "Space lifts it, arrow keys move it, Space puts it down, Escape puts it back.";
 
   const ABOUT_ORDER = ".w-panel__controls, [data-order-bar]";
+  // Above Wagtail's minimap (80, its button 81), which opens over this corner.
   const LOOK = `
     [data-order-bar]:not([hidden]) {
-      position: fixed; z-index: 60; inset: auto 2rem 5rem auto; display: flex; gap: 1rem; align-items: center;
+      position: fixed; z-index: 90; inset: auto 2rem 5rem auto; display: flex; gap: 1rem; align-items: center;
       max-width: min(32rem, 90vw); padding: 0.75rem 1rem; border-radius: 0.375rem; background: #262626; color: #fff;
     }
     [data-order-bar] button { padding: 0.35rem 0.9rem; border: 0; border-radius: 0.25rem; background: #fff; color: #262626; }
-    [data-move-to] { width: auto; min-height: 1.75rem; padding: 0 1.5rem 0 0.5rem; font-size: 0.8125rem; }
+    [data-move-to] {
+      width: auto; min-height: 1.75rem; padding: 0 1.75rem 0 0.5rem; font-size: 0.8125rem;
+      background-position: calc(100% - 15px) 55%, calc(100% - 9px) 55%;
+    }
     [data-lifted] { outline: 3px solid currentcolor; outline-offset: 4px; }
   `;
 
