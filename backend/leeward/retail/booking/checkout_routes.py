@@ -11,6 +11,7 @@ from leeward.retail.booking.operations.baskets import get_basket
 from leeward.retail.booking.operations.choosing_extras import choose_extras
 from leeward.retail.booking.operations.drafts import keep_draft, new_owner
 from leeward.retail.booking.operations.reopening import reopen
+from leeward.retail.booking.ordered_cookie import begun_here
 from leeward.retail.booking.said import DraftIn, ExtrasIn
 from leeward.retail.booking.schemas import BasketBodyOut
 from leeward.retail.brands.middleware import request_brand
@@ -37,7 +38,8 @@ def put_extras(request: HttpRequest, token: str, said: ExtrasIn) -> BasketBodyOu
 def reopen_basket(request: HttpRequest, token: str) -> BasketBodyOut:
     """Back from an order that is not paid: the provider's page is closed, rooms and seats stay held."""
     require_own_page(request)
-    basket = reopen(basket=get_basket(token=token, brand_id=request_brand(request).brand_id))
+    basket = get_basket(token=token, brand_id=request_brand(request).brand_id)
+    basket = reopen(basket=basket, begun_here=begun_here(request))
     return BasketBodyOut(data=answers.basket_out(basket))
 
 

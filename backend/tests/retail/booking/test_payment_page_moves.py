@@ -1,8 +1,9 @@
-"""How often a payment page may be taken over by another browser (T-24): a family moves, nobody snatches."""
+"""How often another browser may close a payment page, to pay or to go back (T-24): a family moves, nobody snatches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -11,12 +12,15 @@ from django.http import HttpResponse
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations import paying
+from leeward.retail.booking.operations.orders import place_order
 from leeward.retail.booking.ordered_cookie import note_ordered
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit.clock import pinned_at
 from leeward.retail.kit.limits import LimitsAway
 from leeward.retail.payments.models import Payment
-from tests.retail.booking.paid import an_order
+from tests.retail.booking.paid import DETAILS, an_order
 from tests.retail.booking.test_papers_of_the_payer import Browser
+from tests.retail.hotels.stored_worlds import AT
 
 pytestmark = pytest.mark.django_db
 
@@ -29,7 +33,7 @@ def nothing_counted() -> Iterator[None]:
 
 
 @pytest.fixture
-def booking(brand: BrandSheet) -> Booking:
+def booking(brand: BrandSheet, built_front_end: None) -> Booking:
     return an_order(brand, plan="deposit")
 
 
@@ -80,3 +84,68 @@ def test_r20_a_cache_that_is_away_ends_no_checkout(booking: Booking, monkeypatch
     for _ in range(paying.MOVES.most):
         Browser(booking).begin()
         Browser(booking).begin()
+
+
+class TestGoingBackFromTheOrder:
+    def again(self, booking: Booking, brand: BrandSheet) -> Booking:
+        """The customer orders once more what was given back."""
+        booking.basket.refresh_from_db()
+        # A moment later: which one is the latest is told by its time.
+        with pinned_at(AT + timedelta(seconds=Booking.objects.count())):
+            return place_order(basket=booking.basket, brand=brand, details=DETAILS)
+
+    def test_t24_is_no_way_to_close_anothers_page_again_and_again(self, booking: Booking, brand: BrandSheet) -> None:
+        """Each order has a reference of its own; the turns of them all count together."""
+        customer, stranger = Browser(booking), Browser(booking)
+        for _ in range(paying.MOVES.most):
+            customer.begin()
+            assert stranger.ask("post", "reopen").status_code == 200
+            self.again(booking, brand)
+        customer.begin()
+        told = stranger.ask("post", "reopen")
+        assert (told.status_code, told.json()["rule"]) == (409, "started")
+        assert customer.pay() == "paid"
+        assert "/documents/" in customer.come_back()
+
+    def test_t24_counts_with_the_moves_of_the_page(self, booking: Booking, brand: BrandSheet) -> None:
+        customer, stranger = Browser(booking), Browser(booking)
+        customer.begin()
+        for turn in range(paying.MOVES.most - 1):
+            (stranger, customer)[turn % 2].begin()
+        assert customer.ask("post", "reopen").status_code == 200
+        self.again(booking, brand)
+        customer.begin()
+        for step in ("pay", "reopen"):
+            assert stranger.ask("post", step).status_code == 409
+
+    def test_t24_ends_no_order_whose_page_is_not_open_yet_again_and_again(
+        self, booking: Booking, brand: BrandSheet
+    ) -> None:
+        stranger = Browser(booking)
+        for _ in range(paying.MOVES.most):
+            stranger.begin()  # its own page, so that nobody's is closed: the order is another's all the same
+            assert stranger.ask("post", "reopen").status_code == 200
+            latest = self.again(booking, brand)
+        assert stranger.ask("post", "reopen").status_code == 409
+        latest.refresh_from_db()
+        assert latest.state == Booking.State.AWAITING_PAYMENT
+
+    def test_t24_is_always_open_to_the_browser_that_ordered(self, booking: Booking, brand: BrandSheet, rf: Any) -> None:
+        customer, stranger = Browser(booking), Browser(booking)
+        latest = booking
+        for _ in range(paying.MOVES.most):
+            stranger.ask("post", "reopen")
+            latest = self.again(booking, brand)
+        ordered_it(customer, latest, rf)
+        for _ in range(paying.MOVES.most):
+            customer.begin()
+            assert customer.ask("post", "reopen").status_code == 200
+            ordered_it(customer, self.again(booking, brand), rf)
+        assert stranger.ask("post", "reopen").status_code == 409
+
+    def test_costs_nothing_where_nothing_is_ordered(self, booking: Booking, brand: BrandSheet) -> None:
+        other = Browser(booking)
+        for _ in range(2 * paying.MOVES.most):
+            assert other.ask("post", "reopen").status_code == 200
+        self.again(booking, brand)
+        assert other.ask("post", "reopen").status_code == 200

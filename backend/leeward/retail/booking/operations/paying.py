@@ -20,7 +20,7 @@ from leeward.retail.payments.models import Payment
 from leeward.retail.payments.operations.paying import give_up, lead_to_page, reserve, settle
 
 MOVES = Limit("booking-payment-moves", most=4, seconds=900)
-"""From phone to laptop and back, and once more, while rooms are kept."""
+"""From phone to laptop and back, and once more, while rooms are kept; to change the order is such a move too."""
 
 log = structlog.get_logger("leeward.booking")
 
@@ -72,22 +72,28 @@ def _close_anothers(booking: Booking, begun_here: Collection[str]) -> None:
         return
     if booking.hold.state != Hold.State.LIVE or booking.hold.ends_at <= database_now():
         raise AlreadyPaid("This is being paid in another window.", rule="started")
-    if booking.reference not in begun_here:
-        _refuse_snatching(started)
+    refuse_snatching(booking, begun_here)
     give_up(started.pk)
 
 
-def _refuse_snatching(started: Payment) -> None:
+def refuse_snatching(booking: Booking, begun_here: Collection[str]) -> None:
     """
-    Whoever has the basket's address may go on at another device, and not close the customer's page again and again
-    (T-24). The browser that ordered may always take it back. While nobody can count, the checkout goes on (R-20).
+    Whoever has the basket's address may go on at another device, to pay or to change the order, and not take either
+    from the customer again and again (T-24): of all orders of a basket together, for each has a new reference. The
+    browser that ordered may always. While nobody can count, the checkout goes on (R-20).
+
+    :raises AlreadyPaid: too often
     """
+    if booking.reference in begun_here:
+        return
     try:
         with suppress(LimitsAway):
-            charge(MOVES, who=started.subject)
+            charge(MOVES, who=booking.basket.token)
     except TooMany as refused:
-        log.warning("a payment page moves too often", payment=started.pk)
-        raise AlreadyPaid("This is being paid in another window.", rule="started") from refused
+        log.warning("a payment page moves too often", model="booking", pk=booking.pk)
+        raise AlreadyPaid(
+            "This is open in another window. Please go on there, wait a quarter of an hour, or ring us.", rule="started"
+        ) from refused
 
 
 def find_outcome(basket: Basket) -> tuple[Booking, Payment | None]:

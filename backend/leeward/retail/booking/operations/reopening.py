@@ -6,12 +6,14 @@ The page of the provider is closed first, so that nothing can be paid afterwards
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 
 from django.db import transaction
 
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Basket, Booking, HeldRooms, HeldSeats, Hold
+from leeward.retail.booking.operations.paying import refuse_snatching
 from leeward.retail.booking.operations.settling import apply_payment, lapse
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.journal.operations.audit import VISITOR, append
@@ -21,15 +23,21 @@ from leeward.retail.payments.operations.paying import give_up
 from leeward.retail.payments.queries import may_still_come
 
 
-def reopen(*, basket: Basket, actor: str = VISITOR) -> Basket:
+def reopen(*, basket: Basket, begun_here: Collection[str] | None = None, actor: str = VISITOR) -> Basket:
     """
     The basket as it was before its unpaid order; does nothing to one that has none.
 
+    begun_here: as of `pay_first_instalment`. The payments that this browser began do not make the order its own: or
+    whoever is quicker to the payment page would end the customer's order (T-24). None: whoever asks.
+
+    :raises AlreadyPaid: another browser ordered, and it was taken from it too often
     :raises WrongStep: it is paid after all, or being paid in another window
     :raises PaymentsUnavailable: the provider does not answer; the order stays as it is
     """
     booking = basket.bookings.filter(state=Booking.State.AWAITING_PAYMENT).first()
     if booking is not None:
+        if begun_here is not None:
+            refuse_snatching(booking, begun_here)
         # What was captured too: the booking may not have heard of it yet.
         alive = Payment.objects.filter(subject=booking.subject).exclude(state=Payment.State.DECLINED)
         for payment_id in list(alive.values_list("pk", flat=True)):
