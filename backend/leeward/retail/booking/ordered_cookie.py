@@ -54,12 +54,20 @@ def note_begun(request: HttpRequest, response: HttpResponse, payment: Payment) -
 
 
 def _note(request: HttpRequest, response: HttpResponse, mark: str) -> None:
-    """Lax, not strict: the payment provider's page leads back here."""
-    kept = [mark, *(one for one in _noted(request) if one != mark)][:_MOST]
+    """
+    Lax, not strict: the payment provider's page leads back here. Of an instalment the latest attempt alone is kept: what
+    was followed by another bought nothing, and declined cards must not push out who ordered.
+    """
+    kept = [mark, *(one for one in _noted(request) if _what(one) != _what(mark))][:_MOST]
     response.set_cookie(
         _name(), _SIGNER.sign(".".join(kept)), max_age=int(LIFETIME.total_seconds()), path="/",
         secure=settings.LEEWARD_TLS, httponly=True, samesite="Lax",
     )  # fmt: skip
+
+
+def _what(mark: str) -> str:
+    """The order, or the instalment that a payment is an attempt at (`Payment.key`)."""
+    return mark.rpartition("-")[0] or mark
 
 
 def _noted(request: HttpRequest) -> list[str]:

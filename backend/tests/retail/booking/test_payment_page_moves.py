@@ -17,7 +17,8 @@ from leeward.retail.booking.ordered_cookie import note_ordered
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.kit.limits import LimitsAway
-from leeward.retail.payments.models import Payment
+from leeward.retail.payments.models import Payment, SandboxCharge
+from leeward.retail.payments.providers.sandbox import move
 from tests.retail.booking.paid import DETAILS, an_order
 from tests.retail.booking.test_papers_of_the_payer import Browser
 from tests.retail.hotels.stored_worlds import AT
@@ -149,3 +150,14 @@ class TestGoingBackFromTheOrder:
             assert other.ask("post", "reopen").status_code == 200
         self.again(booking, brand)
         assert other.ask("post", "reopen").status_code == 200
+
+    def test_t24_stays_open_to_it_after_many_cards_that_were_declined(self, booking: Booking, rf: Any) -> None:
+        """Each attempt is a payment of its own, and the cookie knows so many things."""
+        customer, stranger = ordered_it(Browser(booking), booking, rf), Browser(booking)
+        for _ in range(14):
+            customer.begin()
+            move(customer.reference, to=SandboxCharge.State.DECLINED, is_silent=True)
+        for _ in range(paying.MOVES.most):
+            stranger.begin()
+            customer.begin()
+        assert customer.ask("post", "reopen").status_code == 200
