@@ -55,8 +55,8 @@ def note_begun(request: HttpRequest, response: HttpResponse, payment: Payment) -
 
 def _note(request: HttpRequest, response: HttpResponse, mark: str) -> None:
     """
-    Lax, not strict: the payment provider's page leads back here. Of an instalment the latest attempt alone is kept: what
-    was followed by another bought nothing, and declined cards must not push out who ordered.
+    Lax, not strict: the payment provider's page leads back here. Of an instalment the latest attempt alone is kept:
+    what was followed by another bought nothing, and declined cards must not push out who ordered.
     """
     kept = [mark, *(one for one in _noted(request) if _what(one) != _what(mark))][:_MOST]
     response.set_cookie(
