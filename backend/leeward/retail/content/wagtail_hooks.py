@@ -18,7 +18,7 @@ from leeward.retail.content import staff_views
 from leeward.retail.content.dashboard import WhereToBegin
 from leeward.retail.content.homeless import homeless_brands
 from leeward.retail.content.list_warnings import warnings_of_draft
-from leeward.retail.content.models import HeroPage
+from leeward.retail.content.models import HeroPage, SharedPages
 from leeward.retail.content.typed_words import is_typed
 from leeward.retail.content.warnings import warnings_of_page
 from leeward.retail.kit import clock
@@ -87,18 +87,45 @@ def _say(request: HttpRequest, found: list[tuple[str, str]]) -> None:
 @hooks.register("before_delete_page")  # type: ignore[untyped-decorator]
 def keep_homes(request: HttpRequest, page: Page) -> HttpResponse | None:
     """A page that a brand's site begins with stays: without it the brand has no pages at all."""
-    if not Site.objects.filter(root_page__path__startswith=page.path).exists():
-        return None
-    messages.error(request, "A brand's home page cannot be deleted. Change it, or unpublish what is below it.")
-    return redirect("wagtailadmin_explore", page.pk)
+    if _is_home(page):
+        return _refused(
+            request, page, "A brand's home page cannot be deleted. Change it, or unpublish what is below it."
+        )
+    return _keep_shared(request, page)
+
+
+@hooks.register("before_unpublish_page")  # type: ignore[untyped-decorator]
+def keep_homes_published(request: HttpRequest, page: Page) -> HttpResponse | None:
+    """Nor is it taken down: the front door of the brand would be “page not found”, and so would all that is below."""
+    if _is_home(page):
+        sentence = "A brand's home page cannot be taken down. Change it, or make a “Home page for a season” below it."
+        return _refused(request, page, sentence)
+    return _keep_shared(request, page)
 
 
 @hooks.register("before_bulk_action")  # type: ignore[untyped-decorator]
 def keep_homes_among_many(
     request: HttpRequest, action_type: str, objects: Iterable[object], _action: object
 ) -> HttpResponse | None:
-    """The same when several pages are deleted at once."""
-    if action_type != "delete":
+    """The same when several pages are deleted or taken down at once."""
+    keep = {"delete": keep_homes, "unpublish": keep_homes_published}.get(action_type)
+    if keep is None:
         return None
     pages = [one for one in objects if isinstance(one, Page)]
-    return next((refusal for page in pages if (refusal := keep_homes(request, page))), None)
+    return next((refusal for page in pages if (refusal := keep(request, page))), None)
+
+
+def _is_home(page: Page) -> bool:
+    return Site.objects.filter(root_page__path__startswith=page.path).exists()
+
+
+def _keep_shared(request: HttpRequest, page: Page) -> HttpResponse | None:
+    """The place of the shared pages: with it every one of them would be gone from every brand."""
+    if not issubclass(page.specific_class, SharedPages):
+        return None
+    return _refused(request, page, f"“{page.title}” stays: every page below it would be gone. Take those down instead.")
+
+
+def _refused(request: HttpRequest, page: Page, sentence: str) -> HttpResponse:
+    messages.error(request, sentence)
+    return redirect("wagtailadmin_explore", page.pk)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from wagtail.admin.panels import FieldPanel, HelpPanel, TitleFieldPanel
@@ -43,6 +44,13 @@ class HomePage(HeroPage):
 
     def own_brand(self) -> Brand | None:
         return self.brand if self.brand_id else None
+
+    def clean(self) -> None:
+        """:raises ValidationError: an end is set, after which the brand would have no front door"""
+        super().clean()
+        if self.expire_at:
+            sentence = "A home page has no end. Make a “Home page for a season” below it instead."
+            raise ValidationError({"expire_at": sentence})
 
     def shown_keys(self) -> list[str]:
         return [*super().shown_keys(), f"home-{self.path}"]
