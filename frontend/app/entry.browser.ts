@@ -4,11 +4,13 @@ import { reloadOnceWhenStale } from "./lib/stale-chunks";
 import { loadPage } from "./pages/registry";
 import { RESTING_PAGES } from "./pages/resting";
 import { printedDocument } from "./printed-document";
+import { hearBanner } from "./shell/consent/early-answer";
 import { measureOnceAllowed } from "./shell/measurement/late-measurement";
 import { restUntilWanted } from "./shell/waking/resting";
 import { sayCodeIsMissing } from "./shell/waking/trouble";
 
 reloadOnceWhenStale();
+hearBanner();
 begin();
 
 function begin() {

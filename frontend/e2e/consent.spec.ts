@@ -151,6 +151,22 @@ test("S51: the banner is printed, works before its scripts, and an answered page
   await context.close();
 });
 
+for (const path of ["/", "/my-booking"]) {
+  test(`S51: on ${path} the banner goes at the press, though the page's own code never comes, and stays gone`, async ({
+    page,
+  }) => {
+    await page.route("**/start-page*.js", () => undefined);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.getByRole("button", { name: "Reject all" }).click();
+    await expect(banner(page)).toBeHidden({ timeout: 500 });
+    await expect(page).toHaveURL(path);
+    expect((await kept(page)).cookies).toBe("cookieconsent_status=deny.1.");
+    await page.unroute("**/start-page*.js");
+    await page.goto("/offers");
+    await expect(banner(page)).toHaveCount(0);
+  });
+}
+
 test("W-23: Tab comes to the banner first, and nothing moves when it goes", async ({ page }) => {
   await page.goto("/");
   await takenOver(page.getByRole("button", { name: "Reject all" }));

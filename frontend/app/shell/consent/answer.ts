@@ -1,30 +1,16 @@
 /* Answering the cookie banner, and taking the answer back (T37, UK-25). Loaded when a button is pressed. */
-import {
-  CONSENT_CHANGED,
-  CONSENT_COOKIE,
-  CONSENT_VERSION,
-  hasConsent,
-  objectsToSharing,
-  type ConsentStatus,
-  type Purpose,
-} from "../../lib/consent";
-import { dropCookies, setCookie } from "../../lib/document-cookies";
+import { CONSENT_CHANGED, CONSENT_COOKIE, hasConsent, type ConsentStatus, type Purpose } from "../../lib/consent";
+import { dropCookies } from "../../lib/document-cookies";
 import { forget, forgetInSession } from "../../lib/storage-with-expiry";
+import { keepAnswer, PURPOSES } from "./kept-answer";
 import { OPTIONAL_THINGS } from "./optional-things";
-
-const DAYS = 365;
-export const PURPOSES: readonly Purpose[] = ["preferences", "statistics", "marketing"];
 
 /** Keep the answer here at once, and with the server, whose cookie lasts where a script's would be cut short. */
 export async function answerConsent(status: ConsentStatus, purposes: readonly Purpose[] = PURPOSES): Promise<void> {
-  const may = (purpose: Purpose) => purposes.includes(purpose) && !(purpose === "marketing" && objectsToSharing());
-  const granted = status === "allow" ? PURPOSES.filter(may) : [];
-  const kept = status === "allow" && granted.length === 0 ? "deny" : status;
-  const letters = granted.map((purpose) => purpose.charAt(0)).join("");
   const before = grantedNow();
-  setCookie(CONSENT_COOKIE, `${kept}.${CONSENT_VERSION}.${letters}`, DAYS);
+  const kept = keepAnswer(status, purposes);
   settle();
-  await tellServer("PUT", { status: kept, purposes: granted });
+  await tellServer("PUT", kept);
   startAnewIfLess(before);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useEffect, useState } from "react";
 import { CONSENT_CHANGED, consentStatus } from "../../lib/consent";
 import { Button } from "../../ui/button/button";
 import { x } from "../../ui/icon/drawn/x";
@@ -10,7 +10,8 @@ import styles from "./consent.module.css";
 
 /**
  * The cookie banner (S51, W-23): not modal, first in the document, over the page rather than in it, so that nothing moves. Accept and
- * Reject are alike (UK-25). It is a plain form: its buttons work before the scripts have come.
+ * Reject are alike (UK-25). It is a plain form, which the first script hears (`early-answer.ts`): its buttons work at once, and without
+ * any script.
  */
 export function ConsentBanner({ isAsked }: { isAsked: boolean }) {
   const [isOpen, setIsOpen] = useState(isAsked);
@@ -20,25 +21,21 @@ export function ConsentBanner({ isAsked }: { isAsked: boolean }) {
   useEffect(() => {
     const look = () => setIsOpen(consentStatus() === null);
     window.addEventListener(CONSENT_CHANGED, look);
+    // The first drawing is the server's; it may have been answered since.
+    if (isAsked) look();
     return () => window.removeEventListener(CONSENT_CHANGED, look);
-  }, []);
-
-  function onSubmit(event: FormEvent) {
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-    event.preventDefault();
-    choose(button.value);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape") choose("dismiss");
-  }
+  }, [isAsked]);
 
   if (!isOpen) return null;
   return (
-    // Escape is a way out for the keyboard; every choice has its button.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className={styles.banner} aria-label={say("consent.label")} data-consent-banner="" onKeyDown={onKeyDown}>
-      <form className={styles.form} method="post" action="/api/consent/form" onSubmit={onSubmit}>
+    // Answered before the page was alive, it is hidden already.
+    <section
+      className={styles.banner}
+      aria-label={say("consent.label")}
+      data-consent-banner=""
+      suppressHydrationWarning
+    >
+      <form className={styles.form} method="post" action="/api/consent/form">
         <p className={styles.text}>
           {say("consent.text")} <a href="/help/cookies">{say("consent.policy")}</a>
         </p>
@@ -64,13 +61,5 @@ export function ConsentBanner({ isAsked }: { isAsked: boolean }) {
         />
       </form>
     </section>
-  );
-}
-
-function choose(choice: string) {
-  const status = choice === "allow" || choice === "deny" ? choice : "dismiss";
-  import("./answer").then(
-    (module) => module.answerConsent(status),
-    () => undefined, // Unanswered: the banner stays.
   );
 }

@@ -1,5 +1,6 @@
-import { configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CONSENT_COOKIE, consentStatus, hasConsent } from "../../lib/consent";
@@ -7,7 +8,9 @@ import { forgetAnswers } from "../../lib/late-data";
 import { readStored, store } from "../../lib/storage-with-expiry";
 import { aShell } from "../../testing/a-shell";
 import { Shell } from "../shell";
+import { holdTouches } from "../waking/held-touches";
 import { answerConsent, revokeConsent } from "./answer";
+import { hearBanner } from "./early-answer";
 
 // What comes late is code: on a busy machine that takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -20,6 +23,9 @@ const texts = Object.fromEntries(
     key,
   ]),
 );
+
+// The first script of every page does this.
+hearBanner();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
@@ -66,6 +72,22 @@ test.each([
   const [address, request] = fetched.mock.calls[0] ?? [];
   expect([address, request?.method]).toEqual(["/api/consent", "PUT"]);
   expect(JSON.parse(String(request?.body))).toEqual({ status, purposes });
+});
+
+test("S51, T37: a banner answered before the page is alive goes at once, the answer stands, and it stays gone", async () => {
+  const root = document.createElement("div");
+  document.body.append(root);
+  root.innerHTML = renderToString(page());
+  const touches = holdTouches();
+  screen.getByRole("button", { name: "Reject all" }).click();
+  expect(banner()).not.toBeInTheDocument(); // hidden: none of the accessible regions
+  expect(consentStatus()).toBe("deny");
+  await waitFor(() => expect(fetched.mock.calls[0]?.[1]?.method).toBe("PUT"));
+  touches.giveBack();
+  const alive = await act(() => hydrateRoot(root, page()));
+  expect(root.querySelector("form[action='/api/consent/form']")).toBeNull();
+  act(() => alive.unmount());
+  root.remove();
 });
 
 test("W-23, Z72: Escape in the banner is no choice, and so nothing is allowed", async () => {

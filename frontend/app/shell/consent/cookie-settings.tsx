@@ -8,7 +8,8 @@ import { Skeleton } from "../../ui/skeleton/skeleton";
 import { Switch } from "../../ui/switch/switch";
 import type { ModalProps } from "../modals/modals";
 import { useWording } from "../wording";
-import { answerConsent, PURPOSES, revokeConsent } from "./answer";
+import { answerConsent, revokeConsent } from "./answer";
+import { PURPOSES } from "./kept-answer";
 import styles from "./consent.module.css";
 
 const isBarred = (purpose: Purpose) => purpose === "marketing" && objectsToSharing();

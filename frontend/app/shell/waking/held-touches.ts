@@ -9,6 +9,8 @@ import { tellAgain } from "./tell-again";
 const OPENING_LINKS =
   'a[data-opens],a[data-call-now],a[data-subscribers-only],a[href^="/quote"],a[href^="/callback"],a[href^="/write-to-us"],a[href^="/mailing/"]';
 const PRESSED = `button,[role=button],label,select,input,summary,a`;
+/** Answered by the first script. */
+const ANSWERED_EARLY = "[data-consent-banner] [name=choice]";
 const TYPED = "input:not([type=checkbox],[type=radio],[type=submit],[type=button],[type=date]),textarea";
 /** Plain fields that are drawn anew when the page is alive, each by a button of the same id. */
 const REDRAWN = "search select,search input[type=date],search summary";
@@ -108,6 +110,7 @@ function heldBy(event: MouseEvent): HTMLElement | null {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
   if (!isPlainPress(event) || !target) return null;
   if (target instanceof HTMLAnchorElement) return target.matches(OPENING_LINKS) ? target : null;
+  if (target.matches(ANSWERED_EARLY)) return null;
   if (target.matches("summary,select")) return target.matches(REDRAWN) ? target : null;
   return target.matches(TYPED) ? null : target;
 }

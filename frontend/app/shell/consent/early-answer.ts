@@ -1,0 +1,35 @@
+/*
+ * The cookie banner's buttons work from the first script on, however late the page's own code is (S51, T37): the banner goes and the answer
+ * stands at once. What follows from it comes late.
+ */
+import { consentStatus, type ConsentStatus } from "../../lib/consent";
+import { keepAnswer, PURPOSES } from "./kept-answer";
+
+const BANNER = "[data-consent-banner]";
+
+/** Hear the banner's form, and Escape within it, for as long as the page is there. */
+export function hearBanner() {
+  document.addEventListener("submit", (event) => {
+    const banner = bannerAround(event);
+    if (!banner || !event.submitter) return;
+    event.preventDefault();
+    answer(banner, (event.submitter as HTMLButtonElement).value as ConsentStatus);
+  });
+  document.addEventListener("keydown", (event) => {
+    const banner = event.key === "Escape" && bannerAround(event);
+    if (banner) answer(banner, "dismiss");
+  });
+}
+
+function bannerAround({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(BANNER) : null;
+}
+
+function answer(banner: HTMLElement, status: ConsentStatus) {
+  keepAnswer(status, PURPOSES);
+  banner.hidden = consentStatus() !== null;
+  import("./answer").then(
+    (module) => module.answerConsent(status),
+    () => undefined, // This browser's cookie stands; the server reads it with the next request.
+  );
+}
