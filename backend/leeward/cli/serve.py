@@ -6,6 +6,7 @@ import argparse
 import resource
 from pathlib import Path
 
+from leeward.cli.brand_keys import refuse_brands_without_key
 from leeward.cli.places import check_door, writable_home
 from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.retail.project.env import setting
@@ -35,10 +36,13 @@ def run(arguments: argparse.Namespace) -> int:
     Serve until told to stop, then finish the requests at hand. SIGHUP renews the processes without losing a request.
 
     :raises PortInUse: another program listens on the port
+    :raises Refusal: nobody could pay for one of the brands
     """
     address, port = setting("LEEWARD_BIND"), setting("LEEWARD_PORT")
     home = writable_home(home=setting("LEEWARD_HOME"))
     check_door(address=address, port=port)
+    if not arguments.only:
+        refuse_brands_without_key()
     if arguments.end_with_parent:
         hold_lifeline()
     _serve(arguments.only, notes=home / "run", address=address, port=port)

@@ -20,6 +20,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 
 from leeward.retail.kit.replica import LATE_SECONDS, seconds_behind
 from leeward.retail.pages.delivery.render import is_render_process_alive
+from leeward.retail.payments.providers.brand_keys import brands_without_key
 from leeward.retail.project.migrated import are_migrations_waiting
 
 log = structlog.get_logger("leeward.health")
@@ -70,7 +71,15 @@ def _replica_warning() -> str | None:
     return f"the replica {since}: what is booked now stands on this disk alone"
 
 
-WARNINGS = {"replica": _replica_warning}
+def _payments_warning() -> str | None:
+    try:
+        missing = brands_without_key()
+    except DatabaseError:
+        return None
+    return f"nobody can pay for {', '.join(missing)}: LEEWARD_STRIPE_KEY names no key" if missing else None
+
+
+WARNINGS = {"replica": _replica_warning, "payments": _payments_warning}
 """What people do not notice and the operator must: the shop stays ready (R-18)."""
 CHECKS = {"database": _database_problem, "files": _folder_problem, "render": _render_problem}
 

@@ -115,6 +115,21 @@ def read_secrets_by_brand(raw: str) -> list[tuple[str, str]]:
     return found
 
 
+def read_keys_by_brand(raw: str) -> dict[str, tuple[str, ...]]:
+    """Keys by workspace, which is empty of those of all brands. A brand that is left out has none, not another's."""
+    found = [_named_secret(part) for part in read_list(raw)]
+    if any(not key for _, key in found):
+        raise ValueError("a key, or brand=key pairs such as main=rk_live_…, separated by commas")
+    if len({"_live_" in key for _, key in found}) > 1:
+        raise ValueError("keys of Stripe's live mode and of its test mode stand there together")
+    keys: dict[str, tuple[str, ...]] = {}
+    for workspace, key in found:
+        keys[workspace] = (*keys.get(workspace, ()), key)
+    if "" in keys and len(keys) > 1:
+        raise ValueError("a key without a brand stands beside a brand's own: name the brand of each, or one for all")
+    return keys
+
+
 def _named_secret(part: str) -> tuple[str, str]:
     workspace, sign, secret = part.partition("=")
     if not sign or workspace.startswith(_STRIPES_OWN):

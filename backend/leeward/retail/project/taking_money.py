@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from leeward.retail.project.setting_values import read_one_of, read_secrets_by_brand, read_text
+from leeward.retail.project.setting_values import read_keys_by_brand, read_one_of, read_secrets_by_brand
 
 TAKING_MONEY: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
     (
@@ -14,7 +14,14 @@ TAKING_MONEY: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
         " but where LEEWARD_TLS is on it must be named.",
         read_one_of("", "sandbox", "stripe"),
     ),
-    ("LEEWARD_STRIPE_KEY", "", "Secret key of Stripe's API, such as sk_live_…; best a restricted one.", read_text),
+    (
+        "LEEWARD_STRIPE_KEY",
+        "",
+        "Secret key of Stripe's API, such as sk_live_…; best a restricted one. One for all brands, or"
+        " `main=rk_live_…,caribbean=rk_live_…` for every brand its own; of two of a kind the first takes payments, and"
+        " the second is asked about those that it took before.",
+        read_keys_by_brand,
+    ),
     (
         "LEEWARD_STRIPE_WEBHOOK_SECRETS",
         "",

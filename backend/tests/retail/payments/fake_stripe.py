@@ -19,8 +19,9 @@ class FakeStripe(stripe.HTTPClient):
 
     name = "fake"
 
-    def __init__(self) -> None:
+    def __init__(self, account: str = "") -> None:
         super().__init__()
+        self.account = account
         self.sessions: dict[str, Book] = {}
         self.refunds: list[Book] = []
         self.asked: list[tuple[str, str, dict[str, str]]] = []
@@ -68,11 +69,11 @@ class FakeStripe(stripe.HTTPClient):
         if path == "/v1/checkout/sessions":
             return 200, self._new_session(said)
         if path.startswith("/v1/refunds"):
-            return self._refund(said) if method == "post" else (200, self._look_up_refunds(path, said))
+            return self._refund(said) if method == "post" else self._look_up_refunds(path, said)
         reference, _, action = path.removeprefix("/v1/checkout/sessions/").partition("/")
         session = self.sessions.get(reference)
         if session is None:
-            return 404, _refused("invalid_request_error", "No such checkout.session")[1]
+            return _missing("checkout.session")
         if action == "expire":
             if session["status"] != "open":
                 return _refused("invalid_request_error", "Only open sessions can be expired")
@@ -80,7 +81,7 @@ class FakeStripe(stripe.HTTPClient):
         return 200, session
 
     def _new_session(self, said: dict[str, str]) -> Book:
-        reference = f"cs_test_{len(self.sessions) + 1}"
+        reference = f"cs_test_{self.account}{len(self.sessions) + 1}"
         self.sessions[reference] = {
             "id": reference, "object": "checkout.session", "url": f"https://checkout.stripe.test/{reference}",
             "status": "open", "payment_status": "unpaid", "payment_intent": None, "currency": "gbp",
@@ -88,19 +89,20 @@ class FakeStripe(stripe.HTTPClient):
         }  # fmt: skip
         return self.sessions[reference]
 
-    def _look_up_refunds(self, path: str, said: dict[str, str]) -> Book:
+    def _look_up_refunds(self, path: str, said: dict[str, str]) -> tuple[int, Book]:
         """One, or those of a payment, the latest first."""
         if path != "/v1/refunds":
-            return next(one for one in self.refunds if path.endswith(f"/{one['id']}"))
+            found = next((one for one in self.refunds if path.endswith(f"/{one['id']}")), None)
+            return (200, found) if found else _missing("refund")
         of = [one for one in reversed(self.refunds) if one["payment_intent"] == said["payment_intent"]]
-        return {"object": "list", "url": path, "has_more": False, "data": of}
+        return 200, {"object": "list", "url": path, "has_more": False, "data": of}
 
     def _refund(self, said: dict[str, str]) -> tuple[int, Book]:
         intent, pence = said["payment_intent"], int(said["amount"])
         back = sum(one["amount"] for one in self.refunds if one["payment_intent"] == intent)
         if back + pence > self.sessions[intent.removeprefix("pi_")]["amount_total"]:
             return _refused("invalid_request_error", "Refund amount is greater than unrefunded amount on charge")
-        refund = {"id": f"re_{len(self.refunds) + 1}", "object": "refund", "status": "succeeded",
+        refund = {"id": f"re_{self.account}{len(self.refunds) + 1}", "object": "refund", "status": "succeeded",
                   "payment_intent": intent, "amount": pence, "metadata": {"key": said["metadata[key]"]}}  # fmt: skip
         self.refunds.append(refund)
         return 200, refund
@@ -108,6 +110,30 @@ class FakeStripe(stripe.HTTPClient):
 
 def _refused(kind: str, message: str) -> tuple[int, Book]:
     return 400, {"error": {"type": kind, "message": message}}
+
+
+def _missing(kind: str) -> tuple[int, Book]:
+    _, body = _refused("invalid_request_error", f"No such {kind}")
+    return 404, {"error": body["error"] | {"code": "resource_missing"}}
+
+
+class Accounts(stripe.HTTPClient):
+    """Several accounts of one Stripe, each with its key: what one holds, no other knows."""
+
+    name = "accounts"
+
+    def __init__(self, of: Mapping[str, FakeStripe]) -> None:
+        super().__init__()
+        self.of = of
+
+    def request(
+        self, method: str, url: str, headers: Mapping[str, str] | None, post_data: Any = None, **_: Any
+    ) -> tuple[str, int, Mapping[str, str]]:
+        key = (headers or {})["Authorization"].removeprefix("Bearer ")
+        return self.of[key].request(method, url, headers, post_data)
+
+    def close(self) -> None:
+        """Nothing is open."""
 
 
 def signed(body: bytes, *, at: int, secret: str) -> dict[str, str]:

@@ -15,7 +15,7 @@ from leeward.retail.brands.queries import forget_brands, list_brands
 from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.payments.models import Payment, ProviderEvent, Refund
 from leeward.retail.payments.operations.events import TOPIC, process_event
-from leeward.retail.payments.providers import get_provider
+from leeward.retail.payments.providers import stripe_with
 from leeward.retail.project.env import BadSetting, setting
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.payments.begun import begin
@@ -30,14 +30,14 @@ SECRETS = {"main": "whsec_main", "caribbean": "whsec_caribbean", "": "whsec_all"
 def fake(demo_brands: None, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeStripe]:
     """A shop with Stripe, whose two brands have secrets of their own; the others share one."""
     forget_brands()
-    get_provider.cache_clear()
+    stripe_with.cache_clear()
     monkeypatch.setenv(NAME, ", ".join(f"{name}={said}" if name else said for name, said in SECRETS.items()))
-    settings.LEEWARD_PAYMENT_PROVIDER, settings.LEEWARD_STRIPE_KEY = "stripe", "sk_test_1"
+    settings.LEEWARD_PAYMENT_PROVIDER, settings.LEEWARD_STRIPE_KEY = "stripe", {"": ("sk_test_1",)}
     settings.LEEWARD_STRIPE_WEBHOOK_SECRETS = setting(NAME)
     its_own = FakeStripe()
     monkeypatch.setattr(stripe, "new_default_http_client", lambda **_: its_own)
     yield its_own
-    get_provider.cache_clear()
+    stripe_with.cache_clear()
     forget_brands()
 
 
@@ -123,7 +123,7 @@ class TestAMessage:
         assert ProviderEvent.objects.count() == 1
 
     def test_of_a_brand_that_is_none_is_refused(self, fake: FakeStripe, settings: Any) -> None:
-        get_provider.cache_clear()
+        stripe_with.cache_clear()
         settings.LEEWARD_STRIPE_WEBHOOK_SECRETS = [("nowhere", "whsec_nowhere")]
         assert send("cs_test_1", secret="whsec_nowhere") == 400
         assert not ProviderEvent.objects.exists()

@@ -16,7 +16,7 @@ from leeward.retail.payments.errors import AnothersEvent, BadEvent
 from leeward.retail.payments.models import Payment, ProviderEvent, Refund
 from leeward.retail.payments.operations.paying import settle
 from leeward.retail.payments.operations.refunds import look_again
-from leeward.retail.payments.providers import get_provider
+from leeward.retail.payments.providers import get_reader
 from leeward.retail.payments.providers.base import REFUND_KIND, Event
 
 TOPIC = "payments.event"
@@ -31,7 +31,7 @@ def receive_event(*, provider: str, body: bytes, headers: Mapping[str, str]) -> 
     :raises BadEvent: not signed by the provider, too old, or not readable; nothing is written
     :raises AnothersEvent: signed for one brand, about a payment of another; nothing is written
     """
-    event = get_provider(provider).read_event(body, headers)
+    event = get_reader(provider).read_event(body, headers)
     brand_id = _brand_of(event)
     if brand_id is not None and _is_anothers(event, provider=provider, brand_id=brand_id):
         log.info("a message named another brand's payment", workspace=event.workspace)

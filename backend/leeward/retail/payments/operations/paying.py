@@ -50,16 +50,15 @@ def _open_page(payment: Payment, *, description: str, return_url: str) -> Paymen
 
     :raises PaymentsUnavailable: the provider does not answer, or it was given up
     """
-    started = get_provider(payment.provider).start(
-        key=payment.key, pence=payment.pence, description=description, return_url=return_url
-    )
+    provider = get_provider(payment.provider, brand_id=payment.brand_id)
+    started = provider.start(key=payment.key, pence=payment.pence, description=description, return_url=return_url)
     Payment.objects.filter(pk=payment.pk, state=Payment.State.STARTED).update(
         provider_reference=started.reference, pay_url=started.pay_url
     )
     payment.refresh_from_db()
     if payment.state == Payment.State.DECLINED:
         # Whoever gave it up knew no page to close: nobody was led to it, and nobody may pay there after all.
-        get_provider(payment.provider).give_up(started.reference)
+        provider.give_up(started.reference)
         raise PaymentsUnavailable("The payment page took too long to open. Please try again.", rule="late")
     return payment
 
@@ -74,6 +73,7 @@ def reserve(
     begun_here: keys of the payments that the asker began; None where anybody may have the page.
 
     :raises AlreadyPaid: it is being paid in another sum, or by another
+    :raises PaymentsUnavailable: the brand has no provider; nothing is written
     """
     alive = Payment.objects.filter(subject=subject, instalment=instalment).exclude(state=Payment.State.DECLINED)
     if found := alive.first():
@@ -84,7 +84,7 @@ def reserve(
         with transaction.atomic():
             payment = Payment.objects.create(
                 brand_id=brand_id, subject=subject, instalment=instalment, attempt=last + 1, pence=pence,
-                provider=current_provider().name, made_at=at,
+                provider=current_provider(brand_id=brand_id).name, made_at=at,
             )  # fmt: skip
             append(event="payment.started", subject=subject, facts=_facts(payment), at=at, actor=actor)
     except IntegrityError:  # another window was quicker
@@ -109,7 +109,8 @@ def settle(payment_id: int, *, actor: str = VISITOR) -> Payment:
     if payment.state != Payment.State.STARTED or not payment.provider_reference:
         return payment
     # Asked outside of any transaction: a provider that thinks for a minute must not hold a lock.
-    known = get_provider(payment.provider).look_up(payment.provider_reference)
+    provider = get_provider(payment.provider, brand_id=payment.brand_id)
+    known = provider.look_up(payment.provider_reference)
     Payment.objects.filter(pk=payment_id).update(looked_at=database_now())
     if known.outcome is Outcome.OPEN:
         return payment
@@ -150,7 +151,7 @@ def give_up(payment_id: int, *, actor: str = VISITOR) -> Payment:
     if payment.state == Payment.State.STARTED:
         if not payment.provider_reference:
             return _write_down(payment_id, None, actor=actor)
-        get_provider(payment.provider).give_up(payment.provider_reference)
+        get_provider(payment.provider, brand_id=payment.brand_id).give_up(payment.provider_reference)
     return settle(payment_id, actor=actor)
 
 

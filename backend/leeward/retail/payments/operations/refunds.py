@@ -74,9 +74,8 @@ def send_refund(refund_id: int) -> None:
     if refund.state != Refund.State.ASKED or not payment.provider_reference:
         return
     try:
-        reference = get_provider(payment.provider).refund(
-            payment.provider_reference, pence=refund.pence, key=refund.key
-        )
+        provider = get_provider(payment.provider, brand_id=payment.brand_id)
+        reference = provider.refund(payment.provider_reference, pence=refund.pence, key=refund.key)
         state = Refund.State.DONE
     except RefundRefused:
         reference, state = "", Refund.State.FAILED
@@ -99,8 +98,9 @@ def look_again(reference: str, *, provider: str, brand_id: int | None = None) ->
     refund = ours.filter(provider_reference=reference).first()
     if refund is None and ours.filter(state=Refund.State.ASKED).exists():
         raise PaymentsUnavailable("This refund may still be on its way.", rule="unknown_refund")
-    is_sent = refund is not None and refund.state == Refund.State.DONE
-    if refund is not None and is_sent and get_provider(provider).has_refund_failed(reference):
+    if refund is None or refund.state != Refund.State.DONE:
+        return
+    if get_provider(provider, brand_id=refund.payment.brand_id).has_refund_failed(reference):
         _note(refund, Refund.State.FAILED, before=Refund.State.DONE, reference=reference)
 
 

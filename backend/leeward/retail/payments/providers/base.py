@@ -49,8 +49,16 @@ class Event:
     workspace: str = ""
 
 
-class Provider(Protocol):
-    """A hosted page that takes a card, away from ours."""
+class Reader(Protocol):
+    """Who understands a provider's messages; whichever brand they are for."""
+
+    def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
+        """:raises BadEvent: not signed by the provider, signed too long ago, or not readable"""
+        ...
+
+
+class Provider(Reader, Protocol):
+    """A hosted page that takes a card, away from ours, with the keys of one brand."""
 
     name: str
 
@@ -85,8 +93,4 @@ class Provider(Protocol):
 
         :raises PaymentsUnavailable: the provider does not answer, or knows no such refund
         """
-        ...
-
-    def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
-        """:raises BadEvent: not signed by the provider, signed too long ago, or not readable"""
         ...

@@ -7,8 +7,9 @@ changes between two attempts, so that asking twice begins, or gives back, once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from typing import TypeVar
 
 import stripe
 from stripe.params.checkout import SessionCreateParams
@@ -27,12 +28,14 @@ _OURS = ("checkout.session.", REFUND_KIND)
 _LIVE_KEYS = ("sk_live_", "rk_live_")
 _NOT_SENT = {"failed", "canceled"}
 _MOST_LETTERS_OF_A_NAME = 250
+_Found = TypeVar("_Found")
 
 
 class StripeCheckout:
     """
     The outside provider.
 
+    keys: of the account that takes payments, and after it of those that took earlier ones: each knows its own alone.
     webhook_secrets: the workspace of a brand, or empty for all, and a signing secret of its endpoint (T-13); two of a
     kind while one is being exchanged for the other (R-09).
     """
@@ -40,23 +43,21 @@ class StripeCheckout:
     name = "stripe"
 
     def __init__(
-        self, *, key: str, webhook_secrets: Sequence[tuple[str, str]], http_client: stripe.HTTPClient | None = None
-    ) -> None:
-        if not key or not webhook_secrets:
+        self, *, keys: Sequence[str], webhook_secrets: Sequence[tuple[str, str]],
+        http_client: stripe.HTTPClient | None = None,
+    ) -> None:  # fmt: skip
+        if not keys or not webhook_secrets:
             raise PaymentsUnavailable("Payments are not set up.", rule="provider")
         self._secrets = tuple(webhook_secrets)
-        self._is_live = key.startswith(_LIVE_KEYS)
-        self._api = stripe.StripeClient(
-            key,
-            max_network_retries=_RETRIES,
-            http_client=http_client or stripe.new_default_http_client(timeout=_SECONDS_TO_ANSWER),
-        ).v1
+        self._is_live = keys[0].startswith(_LIVE_KEYS)
+        client = http_client or stripe.new_default_http_client(timeout=_SECONDS_TO_ANSWER)
+        self._accounts = [stripe.StripeClient(key, max_network_retries=_RETRIES, http_client=client).v1 for key in keys]
 
     def start(self, *, key: str, pence: int, description: str, return_url: str) -> Started:
         """Begin a payment; the same key begins it once."""
         params = _session_params(key=key, pence=pence, description=description, return_url=return_url)
         with _answering():
-            session = self._api.checkout.sessions.create(params, {"idempotency_key": f"start-{key}"})
+            session = self._accounts[0].checkout.sessions.create(params, {"idempotency_key": f"start-{key}"})
         if not session.url:
             raise PaymentsUnavailable("The payment page cannot be opened.", rule="provider")
         return Started(session.id, session.url)
@@ -64,7 +65,7 @@ class StripeCheckout:
     def look_up(self, reference: str) -> Known:
         """What Stripe says of a session. Completed but not yet paid is still open."""
         with _answering():
-            session = self._api.checkout.sessions.retrieve(reference)
+            _, session = self._find_session(reference)
         pence = session.amount_total or 0
         if session.payment_status == "paid":
             if session.currency != CURRENCY:
@@ -75,42 +76,39 @@ class StripeCheckout:
 
     def give_up(self, reference: str) -> None:
         """Close an open page; one that is completed or closed stays as it is."""
-        with _answering():
-            try:
-                self._api.checkout.sessions.expire(reference)
-            except stripe.InvalidRequestError:
-                return
+        with _answering(), suppress(stripe.InvalidRequestError):
+            self._find(lambda account: account.checkout.sessions.expire(reference))
 
     def refund(self, reference: str, *, pence: int, key: str) -> str:
         """Send money back, once per key."""
         with _answering():
-            intent = self._api.checkout.sessions.retrieve(reference).payment_intent
-            if intent is None:
+            account, session = self._find_session(reference)
+            if session.payment_intent is None:
                 raise RefundRefused("Nothing was paid here.", rule="amount")
-            refund = self._sent_before(_id_of(intent), key) or self._send_back(_id_of(intent), pence, key)
+            intent = _id_of(session.payment_intent)
+            refund = _sent_before(account, intent, key) or _send_back(account, intent, pence, key)
         if refund.status in _NOT_SENT:
             raise RefundRefused("The provider could not send this back.", rule="provider")
         return refund.id
 
-    def _sent_before(self, intent: str, key: str) -> stripe.Refund | None:
-        """Stripe forgets idempotency keys after a day, and never a refund: an answer may have been lost before that."""
-        sent = self._api.refunds.list({"payment_intent": intent, "limit": 100})
-        return next((one for one in sent.auto_paging_iter() if _key_of(one) == key), None)
-
-    def _send_back(self, intent: str, pence: int, key: str) -> stripe.Refund:
-        """:raises RefundRefused: more than was captured"""
-        try:
-            return self._api.refunds.create(
-                params={"payment_intent": intent, "amount": pence, "metadata": {"key": key}},
-                options={"idempotency_key": key},
-            )
-        except stripe.InvalidRequestError as error:
-            raise RefundRefused("The provider refused to send this back.", rule="amount") from error
-
     def has_refund_failed(self, reference: str) -> bool:
         """What Stripe says of a refund now: one that it began to send may come back days later."""
         with _answering():
-            return self._api.refunds.retrieve(reference).status in _NOT_SENT
+            return self._find(lambda account: account.refunds.retrieve(reference).status in _NOT_SENT)
+
+    def _find_session(self, reference: str) -> tuple[stripe.V1Services, stripe.checkout.Session]:
+        """A session, and the account it is in."""
+        return self._find(lambda account: (account, account.checkout.sessions.retrieve(reference)))
+
+    def _find(self, look: Callable[[stripe.V1Services], _Found]) -> _Found:
+        """What the first account says that knows what is looked for."""
+        for account in self._accounts[:-1]:
+            try:
+                return look(account)
+            except stripe.InvalidRequestError as error:
+                if error.code != "resource_missing":
+                    raise
+        return look(self._accounts[-1])
 
     def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
         """Verify a message with any of the secrets and read it: what is played in test mode moves no money (T-13)."""
@@ -137,6 +135,23 @@ class StripeCheckout:
                 raise BadEvent("This message is too old.", rule="stale")
             return event, workspace
         raise BadEvent("This message is not signed by the provider.", rule="signature")
+
+
+def _sent_before(account: stripe.V1Services, intent: str, key: str) -> stripe.Refund | None:
+    """Stripe forgets idempotency keys after a day, and never a refund: an answer may have been lost before that."""
+    sent = account.refunds.list({"payment_intent": intent, "limit": 100})
+    return next((one for one in sent.auto_paging_iter() if _key_of(one) == key), None)
+
+
+def _send_back(account: stripe.V1Services, intent: str, pence: int, key: str) -> stripe.Refund:
+    """:raises RefundRefused: more than was captured"""
+    try:
+        return account.refunds.create(
+            params={"payment_intent": intent, "amount": pence, "metadata": {"key": key}},
+            options={"idempotency_key": key},
+        )
+    except stripe.InvalidRequestError as error:
+        raise RefundRefused("The provider refused to send this back.", rule="amount") from error
 
 
 def _signed_at(header: str) -> int:
