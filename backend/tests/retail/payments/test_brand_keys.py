@@ -142,7 +142,7 @@ class TestABrandThatMovesToAnAccountOfItsOwn:
 class TestAStart:
     SAID = "LEEWARD_STRIPE_KEY has no key for caribbean, tropical: "
 
-    def refused(self, monkeypatch: pytest.MonkeyPatch, settings: Any, home: Path) -> str:
+    def refused(self, monkeypatch: pytest.MonkeyPatch, home: Path) -> str:
         """What `leeward serve` says; empty where it serves."""
         served: list[str] = []
         monkeypatch.setattr(serve, "_serve", lambda only, **_: served.append(only))
@@ -157,15 +157,15 @@ class TestAStart:
         return ""
 
     def test_is_refused_while_a_brand_has_no_key_t_12(
-        self, shop: Shop, monkeypatch: pytest.MonkeyPatch, settings: Any, tmp_path: Path
+        self, shop: Shop, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     ) -> None:
         shop.set("main=sk_test_main,bluebaytravel=sk_test_bluebay")
-        assert self.refused(monkeypatch, settings, tmp_path).startswith(self.SAID)
+        assert self.refused(monkeypatch, tmp_path).startswith(self.SAID)
         for raw in (OWN, "sk_test_all"):
             shop.set(raw)
-            assert self.refused(monkeypatch, settings, tmp_path) == ""
+            assert self.refused(monkeypatch, tmp_path) == ""
         shop.set("")
-        assert self.refused(monkeypatch, settings, tmp_path).startswith(NAME)
+        assert self.refused(monkeypatch, tmp_path).startswith(NAME)
 
     def test_is_none_of_a_shop_that_only_practises(
         self, shop: Shop, monkeypatch: pytest.MonkeyPatch, settings: Any, tmp_path: Path
@@ -173,7 +173,7 @@ class TestAStart:
         monkeypatch.setenv("LEEWARD_PAYMENT_PROVIDER", "sandbox")
         settings.LEEWARD_PAYMENT_PROVIDER = "sandbox"
         shop.set("")
-        assert self.refused(monkeypatch, settings, tmp_path) == ""
+        assert self.refused(monkeypatch, tmp_path) == ""
 
     def test_is_looked_at_before(self, shop: Shop) -> None:
         look = dict(check.LOOKS)["payments"]
@@ -189,8 +189,7 @@ class TestAStart:
         assert health.WARNINGS["payments"]() is None
         shop.set("main=sk_test_main,bluebaytravel=sk_test_bluebay")
         assert (
-            health.WARNINGS["payments"]()
-            == "nobody can pay for caribbean, tropical: LEEWARD_STRIPE_KEY names no key"
+            health.WARNINGS["payments"]() == "nobody can pay for caribbean, tropical: LEEWARD_STRIPE_KEY names no key"
         )
 
 
