@@ -122,3 +122,28 @@ test("a page that saves itself when an editor presses Save is made once, and not
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await remove(page, /pages\/(\d+)\/edit\/$/.exec(page.url())![1]!);
 });
+
+test("a session that ends while a form is half typed loses nothing: it is said, and saved after signing in again (T-06)", async ({
+  page,
+}) => {
+  test.setTimeout(3 * MINUTES);
+  const title = `Half typed ${Date.now().toString(36)}`;
+  await signIn(page);
+  await page.getByRole("link", { name: "New landing page for Leeward Holidays" }).click();
+  await page.waitForTimeout(3_000); // what is typed sooner counts as how the form began
+  await page.context().clearCookies({ name: /session/ });
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  const rows = sectionOf(page, "Rows");
+  await rows.scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText(/You have been signed out.*all you typed is still here/)).toBeInViewport();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
+
+  const another = await page.context().newPage();
+  await signIn(another);
+  await another.close();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await isSaved(page);
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
+  await remove(page, /pages\/(\d+)\/edit\/$/.exec(page.url())![1]!);
+});
