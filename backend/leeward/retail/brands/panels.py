@@ -15,6 +15,7 @@ from wagtail.admin.panels import (
     TabbedInterface,
 )
 
+from leeward.retail.brands.brand_form import BrandForm
 from leeward.retail.brands.wording import CATALOGUE
 
 # The list is as wide as its longest entry: more would run out of the form.
@@ -177,5 +178,6 @@ BRAND_FORM = TabbedInterface(
         ObjectList(NAVIGATION, heading="Navigation and footer"),
         ObjectList(SWITCHES, heading="Switches"),
         ObjectList(WORDING, heading="Wording"),
-    ]
+    ],
+    base_form_class=BrandForm,
 )

@@ -116,7 +116,7 @@ def keep_homes_among_many(
 
 
 def _is_home(page: Page) -> bool:
-    return Site.objects.filter(root_page__path__startswith=page.path).exists()
+    return bool(Site.objects.filter(root_page__path__startswith=page.path).exists())
 
 
 def _keep_shared(request: HttpRequest, page: Page) -> HttpResponse | None:

@@ -84,6 +84,21 @@ class TestBrandForm:
         for tab in ("Identity", "Look", "Contact and hours", "Trust", "Navigation and footer", "Switches", "Wording"):
             assert re.search(rf'role="tab"[^>]*>\s*{tab}\s', page), tab
 
+    def test_saves_over_nobody_unsaid(self, editor: Client, brand: Brand) -> None:
+        version = re.compile(r'name="seen_version" value="([0-9a-f]+)"')
+        seen = version.search(editor.get(address("edit", brand)).content.decode())
+        assert seen
+        Brand.objects.get(pk=brand.pk).save()  # somebody else
+        form = filled_form(brand, name="Palm of mine", seen_version=seen.group(1))
+        refused = editor.post(address("edit", brand), form).content.decode()
+        assert "Somebody has saved this brand while you were writing." in refused
+        assert 'value="Palm of mine"' in refused
+        assert Brand.objects.get(pk=brand.pk).name == brand.name
+        again = version.search(refused)
+        assert again
+        editor.post(address("edit", brand), form | {"seen_version": again.group(1)})
+        assert Brand.objects.get(pk=brand.pk).name == "Palm of mine"
+
     def test_says_in_plain_words_what_the_numbers_of_other_systems_are_for(self, editor: Client, brand: Brand) -> None:
         page = editor.get(address("edit", brand)).content.decode()
         assert "ricing context id" not in page
