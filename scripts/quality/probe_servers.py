@@ -1,7 +1,7 @@
 """
 Which database and cache server of this machine the tests may use. Run by the Python of .venv, for it needs psycopg.
 
-Prints two JSON objects: {"url": …} or {"reason": …} for `database` and `cache`.
+Prints JSON objects, {"url": …} or {"reason": …}, for `database` and `cache`; of `shop_cache` the address may be "".
 """
 
 from __future__ import annotations
@@ -58,19 +58,27 @@ def _ask_cache(connection: socket.socket, *words: str) -> str:
     return connection.recv(200).decode(errors="replace").strip()
 
 
-def find_cache() -> Answer:
-    """LEEWARD_TEST_CACHE_URL, or the highest empty number of the server on the standard port: the tests empty it."""
+def find_caches() -> tuple[Answer, Answer]:
+    """
+    For the tests, which empty it: LEEWARD_TEST_CACHE_URL, or the highest empty number of the server on the standard
+    port. For a shop beside them: the next empty one, or none, so that the shop keeps its pages in process.
+    """
     if given := os.environ.get("LEEWARD_TEST_CACHE_URL", "").strip():
-        return {"url": given}
+        return {"url": given}, {"url": ""}
     try:
         with socket.create_connection((LOCAL, 6379), timeout=2) as connection:
-            for number in range(15, 0, -1):
-                if _ask_cache(connection, "SELECT", str(number)) == "+OK" and _ask_cache(connection, "DBSIZE") == ":0":
-                    return {"url": f"redis://{LOCAL}:6379/{number}"}
-            return {"reason": f"the server on {LOCAL}:6379 has no empty database or wants a password"}
+            empty = [f"redis://{LOCAL}:6379/{number}" for number in range(15, 0, -1) if _is_empty(connection, number)]
     except OSError:
-        return {"reason": f"nothing answers on {LOCAL}:6379"}
+        return {"reason": f"nothing answers on {LOCAL}:6379"}, {"url": ""}
+    if not empty:
+        return {"reason": f"the server on {LOCAL}:6379 has no empty database or wants a password"}, {"url": ""}
+    return {"url": empty[0]}, {"url": empty[1] if len(empty) > 1 else ""}
+
+
+def _is_empty(connection: socket.socket, number: int) -> bool:
+    return _ask_cache(connection, "SELECT", str(number)) == "+OK" and _ask_cache(connection, "DBSIZE") == ":0"
 
 
 if __name__ == "__main__":
-    json.dump({"database": find_database(), "cache": find_cache()}, sys.stdout)
+    cache, shop_cache = find_caches()
+    json.dump({"database": find_database(), "cache": cache, "shop_cache": shop_cache}, sys.stdout)

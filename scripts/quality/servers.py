@@ -14,12 +14,17 @@ from scripts.setup.progress import tell
 
 @dataclass(frozen=True, slots=True)
 class Servers:
-    """Addresses for the tests; None where a server is not there, with the reason."""
+    """
+    Addresses for the tests; None where a server is not there, with the reason.
+
+    shop_cache_url: of a shop that runs while the tests empty theirs; "" where it keeps its pages in process.
+    """
 
     database_url: str | None
     database_reason: str
     cache_url: str | None
     cache_reason: str
+    shop_cache_url: str
 
     def environment(self) -> dict[str, str]:
         """Variables of a test run that uses what there is."""
@@ -53,7 +58,10 @@ def find_servers() -> Servers:
     for name, kind, one in (("postgres", "PostgreSQL", database), ("redis", "Valkey or Redis", cache)):
         if name in required() and "url" not in one:
             raise Problem(f"The tests are required to use {kind} and {one['reason']}.")
-    servers = Servers(database.get("url"), database.get("reason", ""), cache.get("url"), cache.get("reason", ""))
+    servers = Servers(
+        database.get("url"), database.get("reason", ""),
+        cache.get("url"), cache.get("reason", ""), found["shop_cache"]["url"],
+    )  # fmt: skip
     tell(
         "  Databases used: SQLite" + (f", PostgreSQL ({_shown(servers.database_url)})" if servers.database_url else "")
     )

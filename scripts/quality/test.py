@@ -55,14 +55,13 @@ def _python_steps(*, reports: Path, servers: Servers) -> list[Step]:
     """
     options = _without(*CHECKED_ELSEWHERE, *ENGINE_AND_DEMO)
     if not servers.database_url and not servers.cache_url:
-        return [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options, gives_way=4)]
+        return [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options)]
     statements = str(reports / "statements.json")
     noting = {**EMBEDDED, "LEEWARD_TEST_SAY_STATEMENTS": statements}
     choosing = {**servers.environment(), "LEEWARD_TEST_STATEMENTS": statements}
-    # The short browser pass waits for the second at the end.
     return [
-        _python_step(name=ON_SQLITE, reports=reports, env=noting, options=options, gives_way=4),
-        _python_step(name=ON_SERVERS, reports=reports, env=choosing, options=["--only-servers", *options], gives_way=2),
+        _python_step(name=ON_SQLITE, reports=reports, env=noting, options=options, gives_way=2),
+        _python_step(name=ON_SERVERS, reports=reports, env=choosing, options=["--only-servers", *options]),
     ]
 
 
@@ -105,10 +104,9 @@ def _short_pass(
         return []
     note = _wait_for_tables(ON_SERVERS, reports=reports, running=on_servers)
     with throw_away_database(servers.database_url, migrated=kept_database(note)) as database:
-        short = ShortPass(database, servers.cache_url or "", reports / "shop on PostgreSQL")
+        short = ShortPass(database, servers.shop_cache_url, reports / "shop on PostgreSQL")
         prepared = short.prepare()
         turn.wait()
-        on_servers.result()  # these tests empty the cache in which the shop keeps its pages
         return [prepared, *short.run(chromium=chromium, reports=reports)]
 
 
