@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
 import { addressOf, brands, mainBrand } from "./support/brands";
 import { documentIn, headingsOf } from "./support/page-document";
+import { takenOver } from "./support/taken-over";
 import { watch } from "./support/watch";
 
 const { scriptsBeforeInteraction } = JSON.parse(readFileSync(new URL("../budgets.json", import.meta.url), "utf8")) as {
@@ -131,6 +132,30 @@ for (const [path, budget] of [
     expect(kilobytes).toBeLessThanOrEqual(budget ?? 0);
   });
 }
+
+test("S38, S45: on a phone the search unfolds at the press, and nothing moves when its code comes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/start-page*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(addressOf(mainBrand), { waitUntil: "load" });
+  const summary = page.locator("button[aria-controls=search-form]");
+  const search = page.locator("#search-form button[type=submit]");
+  await summary.click();
+  await expect(summary).toHaveAttribute("aria-expanded", "true", { timeout: 500 });
+  const before = await search.boundingBox();
+  letGo();
+  await takenOver(summary);
+  await expect(page.locator("button#search-depair")).toBeVisible();
+  expect(await search.boundingBox()).toEqual(before);
+  await summary.click();
+  await expect(summary).toHaveAttribute("aria-expanded", "false");
+});
 
 test("a lost network is said above all that sticks, and covers neither the Search button nor the menu", async ({
   page,

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAnswers } from "../../lib/late-data";
+import { holdTouches } from "../../shell/waking/held-touches";
 import { hearLeaving } from "../../testing/hear-leaving";
 import { SearchBar } from "./search-bar";
 import { addScriptOnce } from "../../lib/outside-script";
@@ -136,11 +138,24 @@ describe("the search bar", () => {
     render(<SearchBar bar={aBar({ search })} />);
     await userEvent.click(screen.getByRole("button", { name: /^Flying from\?/ }));
     await userEvent.click(await screen.findByRole("button", { name: /Remove Gatwick/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Done" }));
     expect(await screen.findByText(/^Based on the airports selected/)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveFocus();
     expect(within(alert).getByRole("link", { name: "The Child field is required" })).toBeVisible();
+  });
+
+  test("T18, S44: what is said above the fields waits until their menu is closed, and moves nothing below the finger", async () => {
+    vi.stubGlobal("fetch", answerWith({ MAN: { 7: ["2027-06-12"] }, LGW: { 7: ["2027-06-12"] } }));
+    render(<SearchBar bar={aBar()} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Travelling to\?/ }));
+    const box = await screen.findByRole("combobox", { name: "Travelling to?" });
+    await userEvent.type(box, "barb{ArrowDown}{Enter}");
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Flying from\?/ })).toHaveTextContent("Manchester"));
+    expect(screen.queryByText(/^We begin with Manchester/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    expect(screen.getByText(/^We begin with Manchester/)).toBeVisible();
   });
 
   test("API28, T21, S39: on the booking page its hotel's choices are asked for, and only its airports are offered", async () => {
@@ -186,6 +201,24 @@ describe("the search bar", () => {
     expect(summary).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(summary);
     expect(summary).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("S38, S45: a form that was unfolded before the page was alive stays so when its code takes over", async () => {
+    const page = document.createElement("div");
+    document.body.append(page);
+    page.innerHTML = renderToString(<SearchBar bar={aBar()} />);
+    const summary = within(page).getByRole("button", { name: /Edit/ });
+    const touches = holdTouches();
+    summary.click();
+    expect(summary).toHaveAttribute("aria-expanded", "true");
+    expect(summary).not.toHaveAttribute("data-held");
+    touches.giveBack();
+    const alive = await act(() => hydrateRoot(page, <SearchBar bar={aBar()} />));
+    expect(summary).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(summary);
+    expect(summary).toHaveAttribute("aria-expanded", "false");
+    act(() => alive.unmount());
+    page.remove();
   });
 
   test("S42: the second provider's script is added once, with the page's nonce", () => {

@@ -47,6 +47,7 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
     // The first drawing is the server's; what this device knows comes with the second.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setIsAlive(true);
+    setIsOpen((isOpen) => isUnfolded(box.current) ?? isOpen);
     if (readStored(REMEMBERED) === null) return;
     remembering.current = loadRemembered().then(setState, () => undefined);
   }, []);
@@ -96,7 +97,7 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
       className={classNames(styles.place, styles[look], bar.problems.length > 0 && styles.standing)}
       data-rests-above={look === "hero" ? "" : undefined}
     >
-      <search className={classNames(styles.bar, isOpen && styles.open)} aria-label={say("label")}>
+      <search className={styles.bar} aria-label={say("label")}>
         {bar.packageScript !== null && (
           // Of no use without scripts; its room is there from the start, so that nothing moves when it comes.
           <div className={styles.switch}>
@@ -123,6 +124,12 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
       {look !== "strip" && bar.promo && <p className={styles.promo}>{bar.promo}</p>}
     </div>
   );
+}
+
+/** Whether the form stands open, also when that was done before this code was here. */
+function isUnfolded(box: HTMLElement | null): boolean | undefined {
+  const expanded = box?.querySelector("[data-folds]")?.getAttribute("aria-expanded");
+  return expanded ? expanded === "true" : undefined;
 }
 
 function withNights(resting: SearchState, nights: number): SearchState {

@@ -14,7 +14,10 @@ type SearchSummaryProps = {
   onToggle: () => void;
 };
 
-/** The small screen's summary (S38, S40, W-06): pressing it anywhere opens and closes the form below. */
+/**
+ * The small screen's summary (S38, S40, W-06): pressing it anywhere opens and closes the form below. Before its code is here the first
+ * script does (`shell/waking/early-fold.ts`).
+ */
 export function SearchSummary({ state, say, flight, isOpen, isHidden, onToggle }: SearchSummaryProps) {
   const { heading, place, details } = summaryOf(state, say, flight);
   return (
@@ -24,6 +27,8 @@ export function SearchSummary({ state, say, flight, isOpen, isHidden, onToggle }
       hidden={isHidden}
       aria-expanded={isOpen}
       aria-controls={FORM_ID}
+      data-folds=""
+      suppressHydrationWarning
       onClick={onToggle}
       onKeyDown={(event) => {
         if (event.key === "Escape" && isOpen) onToggle();

@@ -3,6 +3,7 @@
  * links, fields and whatever else works without code is left alone.
  */
 import { isPlainPress } from "../../lib/plain-press";
+import { foldEarly, FOLDING } from "./early-fold";
 import { tellAgain } from "./tell-again";
 
 /** Links that open something over the page, once there is code to do so. */
@@ -59,7 +60,8 @@ export function holdTouches(): HeldTouches {
   const hear = {
     click(event: MouseEvent) {
       const target = heldBy(event);
-      if (target) hold(target, event);
+      if (target?.matches(FOLDING)) foldEarly(target);
+      else if (target) hold(target, event);
     },
     mousedown(event: MouseEvent) {
       // A native list would open now, and vanish below the finger when its field is drawn anew.
