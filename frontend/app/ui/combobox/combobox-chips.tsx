@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { classNames } from "../class-names";
 import { ChosenChip } from "../chip/chip";
 import type { ComboboxState } from "./use-combobox";
 import styles from "./combobox.module.css";
@@ -7,6 +8,8 @@ type ChipsProps = {
   value: readonly string[];
   state: ComboboxState;
   limitText: string | null;
+  /** Room is kept for them, one line of it: a choice must not move the list below the finger. */
+  isStanding: boolean;
   /** Put the focus back into the text. */
   toText: () => void;
 };
@@ -18,8 +21,8 @@ export function focusLastChipOf(box: Element | null) {
 }
 
 /** What is chosen, outside the list: each chip takes itself away by Backspace, Delete or a press; arrows walk along them. */
-export function ComboboxChips({ value, state, limitText, toText }: ChipsProps) {
-  if (value.length === 0) return null;
+export function ComboboxChips({ value, state, limitText, isStanding, toText }: ChipsProps) {
+  if (value.length === 0 && !isStanding) return null;
 
   function take(gone: string) {
     state.remove(gone);
@@ -37,20 +40,22 @@ export function ComboboxChips({ value, state, limitText, toText }: ChipsProps) {
   }
 
   return (
-    <div className={styles.chosen}>
-      {/* Safari drops the list role of a list without bullets. */}
-      <ul role="list" className={styles.chips} aria-label="Chosen">
-        {value.map((chosen) => (
-          <li key={chosen}>
-            <ChosenChip
-              label={state.labelOf(chosen)}
-              data-chip=""
-              onClick={() => take(chosen)}
-              onKeyDown={(event) => onKeyDown(event, chosen)}
-            />
-          </li>
-        ))}
-      </ul>
+    <div className={classNames(styles.chosen, isStanding && styles.standing)}>
+      {value.length > 0 && (
+        // Safari drops the list role of a list without bullets.
+        <ul role="list" className={styles.chips} aria-label="Chosen">
+          {value.map((chosen) => (
+            <li key={chosen}>
+              <ChosenChip
+                label={state.labelOf(chosen)}
+                data-chip=""
+                onClick={() => take(chosen)}
+                onKeyDown={(event) => onKeyDown(event, chosen)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {limitText && <span className={styles.limitText}>{limitText}</span>}
     </div>
   );

@@ -20,11 +20,6 @@ export function ComboboxPopup({ id, state, value, limit }: PopupProps) {
 
   return (
     <div className={styles.popup} hidden={!state.isOpen}>
-      {state.isFull && (
-        <p className={styles.limit} id={noteId}>
-          Limit of {limit} reached
-        </p>
-      )}
       {state.shown.length === 0 && <p className={styles.limit}>No results</p>}
       {/* A press on the scroll bar or between options must not take the focus from the text. */}
       <div
@@ -42,6 +37,12 @@ export function ComboboxPopup({ id, state, value, limit }: PopupProps) {
             <OptionGroup key={group.label || index} {...{ id, group, state, value, noteId }} />
           ))}
       </div>
+      {/* Below the list: above it, it would move the next choice below the finger. */}
+      {state.isFull && (
+        <p className={styles.limit} id={noteId}>
+          Limit of {limit} reached
+        </p>
+      )}
     </div>
   );
 }

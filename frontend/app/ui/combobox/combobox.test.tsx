@@ -24,7 +24,9 @@ const places: ComboGroup[] = [
   },
 ];
 
-function Destinations({ start = [], limit = 3 }: { start?: string[]; limit?: number }) {
+type DestinationsProps = { start?: string[]; limit?: number; startsOpen?: boolean };
+
+function Destinations({ start = [], limit = 3, startsOpen = false }: DestinationsProps) {
   const [value, setValue] = useState<readonly string[]>(start);
   return (
     <>
@@ -34,6 +36,7 @@ function Destinations({ start = [], limit = 3 }: { start?: string[]; limit?: num
         value={value}
         onChange={setValue}
         limit={limit}
+        startsOpen={startsOpen}
         name="destination"
       />
       <button>Search</button>
@@ -167,6 +170,18 @@ test("W-02, T25: with limit 1 a choice replaces the one before it and closes the
   expect(text).toHaveAttribute("aria-expanded", "false");
   expect(said()).toBe("Barbados selected");
   expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(1);
+});
+
+test("S44, V14: where the list is open from the start, what is chosen stands above it with how many may be, in room of its own", async () => {
+  const { user, text } = setUp({ start: ["jm"], limit: 2, startsOpen: true });
+  const remove = screen.getByRole("button", { name: "Remove Jamaica" });
+  const isAbove = (one: Element) => one.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isAbove(remove)).toBeTruthy();
+  const count = screen.getByText("1 of 2");
+  await user.click(remove);
+  expect(count).toHaveTextContent("0 of 2");
+  await user.click(screen.getByRole("option", { name: "Barbados" }));
+  expect(isAbove(screen.getByRole("button", { name: "Remove Barbados" }))).toBeTruthy();
 });
 
 test("W-07: Enter submits the form while the list is closed, never while it is open", async () => {

@@ -19,9 +19,9 @@ type ComboboxProps = {
   onChange: (value: readonly string[]) => void;
   /** With 1 a choice replaces the one before it and closes the list. */
   limit: number;
-  /** Drawn once the limit is reached; by default "2 of 2" (S44). */
+  /** How many of how many: drawn once the limit is reached; by default "2 of 2" (S44). */
   limitText?: string | undefined;
-  /** Whether the list is there from the start. */
+  /** The list is there from the start: what is chosen stands above it, for below it would be out of sight. */
   startsOpen?: boolean | undefined;
   placeholder?: string | undefined;
   hint?: ReactNode;
@@ -38,7 +38,7 @@ type ComboboxProps = {
  */
 export function Combobox({ label, groups, value, onChange, limit, ...rest }: ComboboxProps) {
   const {
-    limitText = `${limit} of ${limit}`,
+    limitText = `${value.length} of ${limit}`,
     startsOpen = false,
     placeholder,
     hint,
@@ -57,8 +57,19 @@ export function Combobox({ label, groups, value, onChange, limit, ...rest }: Com
     if (!box.current?.contains(event.relatedTarget)) state.close();
   }
 
+  const chips = (
+    <ComboboxChips
+      value={value}
+      state={state}
+      limitText={state.isFull || (startsOpen && limit > 1) ? limitText : null}
+      isStanding={startsOpen}
+      toText={() => input.current?.focus()}
+    />
+  );
+
   return (
     <div ref={box} className={classNames(styles.combobox, className)} onBlur={leave}>
+      {startsOpen && chips}
       <Field label={label} hint={hint} error={error} id={id}>
         {(control) => (
           <span className={styles.box}>
@@ -72,12 +83,7 @@ export function Combobox({ label, groups, value, onChange, limit, ...rest }: Com
           </span>
         )}
       </Field>
-      <ComboboxChips
-        value={value}
-        state={state}
-        limitText={state.isFull ? limitText : null}
-        toText={() => input.current?.focus()}
-      />
+      {!startsOpen && chips}
       {name && value.map((chosen) => <input key={chosen} type="hidden" name={name} value={chosen} />)}
       <Status>{state.said}</Status>
     </div>
