@@ -10,6 +10,7 @@ import pytest
 from django.core.cache import cache
 from django.http import HttpResponse
 
+from leeward.retail.booking.caller_cookie import ForCaller, note_caller
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations import paying
 from leeward.retail.booking.operations.orders import place_order
@@ -44,6 +45,14 @@ def ordered_it(browser: Browser, booking: Booking, rf: Any) -> Browser:
     note_ordered(rf.get("/"), answer, booking.reference)
     browser.client.cookies.update(answer.cookies)
     return browser
+
+
+def at_the_desk(browser: Browser, booking: Booking, rf: Any) -> Browser:
+    """As if an agent had opened the checkout here for a caller, and ordered."""
+    answer = HttpResponse()
+    note_caller(rf.get("/"), answer, ForCaller(agent_id=7, basket_id=booking.basket_id, enquiry=""))
+    browser.client.cookies.update(answer.cookies)
+    return ordered_it(browser, booking, rf)
 
 
 def test_t24_nobody_closes_the_page_of_another_again_and_again(booking: Booking) -> None:
@@ -161,3 +170,54 @@ class TestGoingBackFromTheOrder:
             stranger.begin()
             customer.begin()
         assert customer.ask("post", "reopen").status_code == 200
+
+
+class TestAnAgentsOrder:
+    """No browser of the customer's ordered it: they pay through the link of their quote (M10)."""
+
+    def test_is_paid_by_the_customer_who_comes_back_as_often_as_they_like(self, booking: Booking, rf: Any) -> None:
+        agent, customer = at_the_desk(Browser(booking), booking, rf), Browser(booking)
+        agent.begin()
+        page = customer.begin()
+        for _ in range(2 * paying.MOVES.most):
+            customer.come_back()
+            assert customer.begin() == page
+        for _ in range(2 * paying.MOVES.most):
+            move(customer.reference, to=SandboxCharge.State.DECLINED, is_silent=True)
+            customer.come_back()
+            customer.begin()
+        assert customer.pay() == "paid"
+
+    def test_goes_back_and_forth_between_agent_and_customer_on_the_telephone(self, booking: Booking, rf: Any) -> None:
+        """What an agent began was begun for the customer: to take it over takes it from nobody."""
+        agent, customer = at_the_desk(Browser(booking), booking, rf), Browser(booking)
+        for _ in range(paying.MOVES.most + 2):
+            agent.begin()
+            customer.begin()
+        assert customer.pay() == "paid"
+        assert customer.has_papers()
+
+    def test_is_the_customers_own_once_they_changed_it(self, booking: Booking, brand: BrandSheet, rf: Any) -> None:
+        agent, customer, stranger = at_the_desk(Browser(booking), booking, rf), Browser(booking), Browser(booking)
+        agent.begin()
+        customer.begin()
+        assert customer.ask("post", "reopen").status_code == 200
+        ordered_it(customer, TestGoingBackFromTheOrder().again(booking, brand), rf)
+        for _ in range(paying.MOVES.most - 1):
+            customer.begin()
+            stranger.begin()
+        assert customer.begin()
+        assert stranger.ask("post", "pay").status_code == 409
+        assert customer.pay() == "paid"
+
+    def test_t24_is_the_customers_again_after_a_call_though_a_stranger_took_it(self, booking: Booking, rf: Any) -> None:
+        agent, customer, stranger = at_the_desk(Browser(booking), booking, rf), Browser(booking), Browser(booking)
+        agent.begin()
+        stranger.begin()
+        for turn in range(paying.MOVES.most):
+            (customer, stranger)[turn % 2].begin()
+        assert "ring us" in customer.ask("post", "pay").json()["title"]
+        agent.begin()
+        customer.begin()
+        assert stranger.ask("post", "pay").status_code == 409
+        assert customer.pay() == "paid"

@@ -12,6 +12,7 @@ from leeward.retail.booking.errors import UnknownBasket, WrongStep
 from leeward.retail.booking.models import Basket, Booking, Hold
 from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.journal.models import AuditEntry
 from leeward.retail.journal.operations.audit import VISITOR
 from leeward.retail.kit.clock import database_now
 from leeward.retail.kit.limits import Limit, LimitsAway, TooMany, charge
@@ -72,8 +73,15 @@ def _close_anothers(booking: Booking, begun_here: Collection[str]) -> None:
         return
     if booking.hold.state != Hold.State.LIVE or booking.hold.ends_at <= database_now():
         raise AlreadyPaid("This is being paid in another window.", rule="started")
-    refuse_snatching(booking, begun_here)
+    if not _is_handed_over(started):
+        refuse_snatching(booking, begun_here)
     give_up(started.pk)
+
+
+def _is_handed_over(started: Payment) -> bool:
+    """Whether an agent began it, for the customer: whoever pays through the link of a quote ordered in no browser."""
+    began = AuditEntry.objects.filter(subject=started.subject, event="payment.started", facts__payment=started.pk)
+    return began.filter(actor__startswith="staff:").exists()
 
 
 def refuse_snatching(booking: Booking, begun_here: Collection[str]) -> None:
