@@ -18,14 +18,17 @@ async function isThere(page: Page): Promise<{ axeSource?: string }> {
   return knows ? { axeSource: ";" } : {};
 }
 
+/** Longer ones, such as Wagtail's badge that beckons for 25 s, neither fade nor slide into place. */
+const LONGEST_CHANGE_MS = 5_000;
+
 /** Wait until nothing fades or slides any more: half of a colour is no colour. */
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     const ending = document
       .getAnimations()
-      .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+      .filter((one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) <= longest);
     await Promise.allSettled(ending.map((one) => one.finished));
-  });
+  }, LONGEST_CHANGE_MS);
 }
 
 /** How many pixels of the page hang over the window's edge. */
