@@ -1,6 +1,14 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { aSearch } from "./support/a-search";
 import { takenOver } from "./support/taken-over";
+
+test("R14: what the README says to click first finds holidays, whatever day it is", async ({ page }) => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const [, path = ""] = /\]\(http:\/\/localhost:8000(\/search\/[^)]*)\)/.exec(readme) ?? [];
+  await page.goto(path);
+  await expect(page.locator("main article[id]").first()).toBeVisible();
+});
 
 test("S48: results have prices for the party", async ({ page }) => {
   await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
