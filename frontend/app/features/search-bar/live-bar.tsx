@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { BarFields } from "./bar-fields";
 import { BarForm } from "./bar-form";
 import type { BarProps } from "./bar-props";
@@ -8,9 +8,8 @@ import { Panel } from "./panel";
 import { SearchMessage } from "./search-message";
 import { SearchSummary } from "./search-summary";
 import { offeredNights } from "./state/choices";
-import { messageOf, type Message } from "./state/messages";
-import type { SearchState } from "./state/search-state";
 import type { Say } from "./state/texts";
+import { useMessage } from "./use-message";
 import { useSearchBar, type SearchBarModel } from "./use-search-bar";
 
 const PlacesPanel = lazy(() => import("./panels/places-panel").then((module) => ({ default: module.PlacesPanel })));
@@ -40,7 +39,7 @@ export function LiveBar({
   const { state, send, submit } = model;
   const [open, setOpen] = useState(() => panelOf(presses.at(-1)));
   const played = useRef(0);
-  const message = useStanding(state, open !== null);
+  const message = useMessage(state, open !== null);
   const choices = state.options.kind === "ready" ? state.options.choices : null;
 
   const play = useEffectEvent((press: FirstPress) => {
@@ -93,17 +92,6 @@ export function LiveBar({
       />
     </>
   );
-}
-
-/**
- * What the bar says. While a widget is open that stays as it is: a line above it that came or went with an answer would move it away below
- * the finger. Only what takes the widget away itself (ER12) comes at once.
- */
-function useStanding(state: SearchState, isWidgetOpen: boolean): Message | null {
-  const message = useMemo(() => messageOf(state), [state]);
-  const [standing, setStanding] = useState(message);
-  if (standing !== message && (!isWidgetOpen || message?.kind === "failed")) setStanding(message);
-  return standing;
 }
 
 function panelOf(press: FirstPress | undefined): OpenPanel | null {

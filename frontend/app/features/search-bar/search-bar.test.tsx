@@ -158,6 +158,21 @@ describe("the search bar", () => {
     expect(screen.getByText(/^We begin with Manchester/)).toBeVisible();
   });
 
+  test("T18: a length and a day changed in an open menu are told of when it closes, whatever was chosen there since", async () => {
+    vi.stubGlobal("fetch", answerWith({ LGW: { 7: ["2027-06-12"] }, MAN: { 10: ["2027-07-03"] } }));
+    const search = { destinations: ["BB"], departureAirports: ["LGW", "MAN"], nights: 7, departureDate: "2027-06-12" };
+    render(<SearchBar bar={aBar({ search })} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Flying from\?/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /Remove Gatwick/ }));
+    await userEvent.click(screen.getByRole("option", { name: /Gatwick/ }));
+    expect(screen.queryByText(/^Based on the airports selected/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    expect(screen.getByText(/^Based on the airports selected/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Done/ }));
+    expect(screen.queryByText(/^Based on the airports selected/)).toBeNull();
+  });
+
   test("API28, T21, S39: on the booking page its hotel's choices are asked for, and only its airports are offered", async () => {
     const fetched = answerWith({ MAN: { 7: ["2027-06-12"] }, BHX: { 7: ["2027-06-12"] } });
     vi.stubGlobal("fetch", fetched);
