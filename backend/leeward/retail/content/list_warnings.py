@@ -2,8 +2,8 @@
 What is no card and needs an editor all the same.
 
 Places on lists, deals of the week, collections and superheroes that lead nowhere; ended offers that go on as cheap
-(UK-06); and words in anything that is
-published outside the page tree which promise a saving that nothing proves (UK-08).
+(UK-06); and words in anything that is published outside the page tree which promise a saving that nothing proves
+(UK-08), or link to a page that is gone.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from wagtail.admin.admin_url_finder import AdminURLFinder
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import list_brands
-from leeward.retail.content.typed_words import typed_in_thing
-from leeward.retail.content.unproved import Proofs
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.content.dead_links import Addresses, DeadLink, brands_of
+from leeward.retail.content.typed_words import Typed, typed_in_thing
+from leeward.retail.content.unproved import Proofs, Unproved
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries.identity import SHOWN, without_lead_in
 from leeward.retail.kit import clock
@@ -49,6 +51,18 @@ class ThingWarning:
         return shown[0] if shown else ""
 
 
+class Looks:
+    """What is looked for in words: a few queries, for all that is looked at."""
+
+    def __init__(self, *, at: datetime) -> None:
+        self._proofs, self._addresses = Proofs(at=at), Addresses()
+
+    def problems_in(self, places: Iterable[Typed], *, brands: list[BrandSheet]) -> list[Unproved | DeadLink]:
+        """Savings without proof, then links that lead nowhere on one of the brands."""
+        typed = list(places)
+        return [*self._proofs.unproved_in(typed), *self._addresses.dead_in(typed, brands=brands)]
+
+
 def warnings_of_lists(*, at: datetime) -> list[ThingWarning]:
     """What is published and names what cannot be shown, and offers whose end was none. Sixteen queries at most."""
     today = clock.uk_date(at=at)
@@ -73,7 +87,7 @@ def warnings_of_draft(draft: Any, *, at: datetime) -> list[ThingWarning]:
         heroes=[draft] if isinstance(draft, Superhero) and draft.collection is not None else [],
         at=at,
     )
-    return [*found, *warnings_of_words(draft, proofs=Proofs(at=at))]
+    return [*found, *warnings_of_words(draft, looks=Looks(at=at))]
 
 
 def _warnings_of(
@@ -91,18 +105,18 @@ def _warnings_of(
     return [*found, *_of_collections(collections), *_of_superheroes(heroes)]
 
 
-def warnings_of_words(thing: Any, *, proofs: Proofs) -> Iterator[ThingWarning]:
-    """What a thing of `typed_things`, or its draft, promises without proof. One query at most, for all things."""
-    for one in proofs.unproved_in(typed_in_thing(thing)):
+def warnings_of_words(thing: Any, *, looks: Looks) -> Iterator[ThingWarning]:
+    """What a thing of `typed_things`, or its draft, promises without proof or links to in vain."""
+    for one in looks.problems_in(typed_in_thing(thing), brands=brands_of(brand_ids_of(thing))):
         yield warning_of(thing, one.typed.place, one.problem)
 
 
 def warning_of(thing: Any, place: str, problem: str) -> ThingWarning:
     """A sentence about one place in a thing, with whose it is and where it is edited."""
-    return ThingWarning(str(thing), _brand_ids(thing), _edit_href(thing), place, problem)
+    return ThingWarning(str(thing), brand_ids_of(thing), _edit_href(thing), place, problem)
 
 
-def _brand_ids(thing: Any) -> frozenset[int]:
+def brand_ids_of(thing: Any) -> frozenset[int]:
     """A brand's own, those it shows on, or, for hotels and places, every brand's."""
     if isinstance(thing, Brand):
         return frozenset({thing.pk})

@@ -14,15 +14,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
-from django.db.models.functions import Substr
+from django.db.models import Q, QuerySet
 from wagtail.models import Page, Site
 
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.errors import UnknownPage
-from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SharedPages
+from leeward.retail.content.models import HeroPage, SharedPages
+from leeward.retail.content.reach import path_of, shown_on
 from leeward.retail.content.structure import Banner, CardFacts, PageStructure, Row, gather_facts, read_rows
-from leeward.retail.content.structure.facts import path_of
 from leeward.retail.content.structure.live_prices import find_live_prices
 from leeward.retail.content.structure.wanted import wanted_by
 from leeward.retail.kit import clock
@@ -31,7 +30,6 @@ from leeward.retail.kit.surrogate import PRICES
 from leeward.retail.offers.queries.life import next_change
 
 HOME_SLUGS = frozenset({"", "home"})
-_ROOT_PATH = 2 * Page.steplen
 _KINDS = ("seasonalhomepage", "landingpage", "homepage")
 
 
@@ -101,14 +99,8 @@ def get_page_to_edit(*, slug: str, brand: BrandSheet) -> HeroPage:
 
 def _pages_of(brand: BrandSheet) -> QuerySet[Page]:
     """Pages of a brand's own tree and of the shared one that show on it, with their kinds joined."""
-    own = HomePage.objects.filter(brand_id=brand.brand_id).values("path")
-    shared = SharedPages.objects.filter(live=True).values("path")
-    chosen = LandingPage.brands.through.objects.filter(landingpage_id=OuterRef("pk"))
-    ours = Exists(chosen.filter(brand_id=brand.brand_id)) | ~Exists(chosen)
-    pages: QuerySet[Page] = (
-        Page.objects.annotate(root=Substr("path", 1, _ROOT_PATH))
-        .filter(Q(root__in=own) | Q(root__in=shared) & ours)
-        .select_related(*_KINDS, *(f"{kind}__hero_picture" for kind in _KINDS), *(f"{k}__superhero" for k in _KINDS))
+    pages: QuerySet[Page] = shown_on(Page.objects.all(), brand_id=brand.brand_id).select_related(
+        *_KINDS, *(f"{kind}__hero_picture" for kind in _KINDS), *(f"{kind}__superhero" for kind in _KINDS)
     )
     return pages
 
@@ -176,7 +168,7 @@ def _keys(page: HeroPage, facts: CardFacts) -> tuple[str, ...]:
         *(f"hotel-{hotel.itemcode}" for hotel in facts.hotels.values()),
         *(f"offer-{offer.slug}" for offer in facts.offers.values()),
         *(f"picture-{pk}" for pk in facts.pictures),
-        *(f"page-{pk}" for pk in facts.page_paths),
+        *(f"page-{pk}" for pk in facts.pages),
     ]
     if facts.hotels or facts.offers:
         keys.append(PRICES)

@@ -17,8 +17,9 @@ from leeward.retail.brands.models import Brand
 from leeward.retail.content import staff_views
 from leeward.retail.content.dashboard import WhereToBegin
 from leeward.retail.content.homeless import homeless_brands
+from leeward.retail.content.linked_from import linked_from
 from leeward.retail.content.list_warnings import warnings_of_draft
-from leeward.retail.content.models import HeroPage, SharedPages
+from leeward.retail.content.models import HeroPage, LandingPage, SharedPages
 from leeward.retail.content.typed_words import is_typed
 from leeward.retail.content.warnings import warnings_of_page
 from leeward.retail.kit import clock
@@ -101,6 +102,28 @@ def keep_homes_published(request: HttpRequest, page: Page) -> HttpResponse | Non
         sentence = "A brand's home page cannot be taken down. Change it, or make a “Home page for a season” below it."
         return _refused(request, page, sentence)
     return _keep_shared(request, page)
+
+
+@hooks.register("before_delete_page")  # type: ignore[untyped-decorator]
+def say_what_links_to_it(request: HttpRequest, page: Page) -> None:
+    """Before somebody confirms: the library counts what was chosen as a page, not addresses and links in texts."""
+    if request.method == "GET":
+        _say_links(request, page, "links to {path}. Change that first, or it leads to “page not found”.")
+
+
+@hooks.register("after_delete_page")  # type: ignore[untyped-decorator]
+@hooks.register("after_unpublish_page")  # type: ignore[untyped-decorator]
+def say_what_linked_to_it(request: HttpRequest, page: Page) -> None:
+    _say_links(request, page, "still links to {path}, where there is no page now.")
+
+
+def _say_links(request: HttpRequest, page: Page, sentence: str) -> None:
+    if isinstance(page, LandingPage):
+        found = linked_from(page)
+        for name, path_there in found[:MOST_SAID]:
+            messages.warning(request, f"“{name}” {sentence.format(path=path_there)}")
+        if len(found) > MOST_SAID:
+            messages.warning(request, f"{len(found) - MOST_SAID} more link to it.")
 
 
 @hooks.register("before_bulk_action")  # type: ignore[untyped-decorator]

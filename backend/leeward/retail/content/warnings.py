@@ -1,6 +1,6 @@
 """
 Cards that point to something that cannot be shown: an ended offer, an unpublished hotel, a product that is sold out;
-and words that promise a saving which no offer proves (`unproved`).
+words that promise a saving which no offer proves (`unproved`), and links to pages that are gone (`dead_links`).
 
 Said when a page is saved, listed every morning, and shown in the CMS as a report. Visitors never see such a card's
 promise: `structure.reading` leaves it out or draws it without link and price. Lists, deals, collections and superheroes
@@ -20,13 +20,12 @@ from wagtail.permission_policies.pages import PagePermissionPolicy
 from leeward.retail.brands.editing import may_edit_for
 from leeward.retail.brands.queries import get_brand, list_brands
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.content.list_warnings import ThingWarning, warning_of, warnings_of_lists, warnings_of_words
+from leeward.retail.content.list_warnings import Looks, ThingWarning, warning_of, warnings_of_lists, warnings_of_words
 from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SeasonalHomePage
 from leeward.retail.content.publishing import list_overdue
 from leeward.retail.content.queries import Wish, structure_of
 from leeward.retail.content.structure import Card, PageStructure
 from leeward.retail.content.typed_words import typed_in_page, typed_things
-from leeward.retail.content.unproved import Proofs
 from leeward.retail.hotels.queries.identity import without_lead_in
 from leeward.retail.kit import clock
 from leeward.retail.offers.queries import state_of_offers
@@ -52,8 +51,8 @@ class CardWarning:
     brand_ids: frozenset[int] = frozenset()
 
 
-def warnings_of_page(*, page: HeroPage, at: datetime, proofs: Proofs | None = None) -> list[CardWarning]:
-    """What is wrong with a page's cards on each brand that shows it, each problem once; then its words."""
+def warnings_of_page(*, page: HeroPage, at: datetime, looks: Looks | None = None) -> list[CardWarning]:
+    """What is wrong with a page's cards on each brand that shows it, each problem once; then its words and links."""
     found: dict[tuple[str, str], CardWarning] = {}
     brands = brands_showing(page)
     for brand in brands:
@@ -61,7 +60,7 @@ def warnings_of_page(*, page: HeroPage, at: datetime, proofs: Proofs | None = No
         for warning in _warnings(structure, brand, at):
             found.setdefault((warning.card, warning.problem), warning)
     shown_on = brands[0].name if brands else ""
-    for one in (proofs or Proofs(at=at)).unproved_in(typed_in_page(page)):
+    for one in (looks or Looks(at=at)).problems_in(typed_in_page(page), brands=brands):
         place, edit = one.typed, _edit_href(page.pk)
         warning = CardWarning(page.pk, page.title, shown_on, place.row, place.place, one.problem, edit)
         found.setdefault((warning.card, warning.problem), warning)
@@ -70,9 +69,9 @@ def warnings_of_page(*, page: HeroPage, at: datetime, proofs: Proofs | None = No
 
 def warnings_everywhere(*, at: datetime) -> list[CardWarning]:
     """What could not go live; the same for every published page, by page; then everything else that is published."""
-    proofs = Proofs(at=at)
-    found = [warning for page in published_pages() for warning in warnings_of_page(page=page, at=at, proofs=proofs)]
-    words = [warning for thing in typed_things() for warning in warnings_of_words(thing, proofs=proofs)]
+    looks = Looks(at=at)
+    found = [warning for page in published_pages() for warning in warnings_of_page(page=page, at=at, looks=looks)]
+    words = [warning for thing in typed_things() for warning in warnings_of_words(thing, looks=looks)]
     things = [*warnings_of_lists(at=at), *words]
     return [*_overdue(at), *found, *map(_of_thing, things)]
 

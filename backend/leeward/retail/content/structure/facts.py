@@ -18,6 +18,7 @@ from django.utils.html import strip_tags
 from wagtail.models import Page
 
 from leeward.retail.brands.overlay import Overlay, overlays_of_rows, override_rows
+from leeward.retail.content.reach import path_of, shown_on
 from leeward.retail.content.structure.wanted import Wanted
 from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Hotel
@@ -70,6 +71,14 @@ class OfferFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class PageFacts:
+    """Where a page is found on the brand. `problem` is empty while it is."""
+
+    path: str
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
 class CardFacts:
     """Facts by the primary keys that stored rows hold, names of UK airports, and the brand's own texts for the page."""
 
@@ -77,7 +86,7 @@ class CardFacts:
     offers: Mapping[int, OfferFacts] = field(default_factory=dict)
     offer_prices: Mapping[int, OfferPrice] = field(default_factory=dict)
     pictures: Mapping[int, Picture] = field(default_factory=dict)
-    page_paths: Mapping[int, str] = field(default_factory=dict)
+    pages: Mapping[int, PageFacts] = field(default_factory=dict)
     airports: Mapping[str, str] = field(default_factory=dict)
     overlay: Overlay = field(default_factory=Overlay)
 
@@ -107,16 +116,10 @@ def gather_facts(*, wanted: Wanted, brand_id: int, page: tuple[str, int], at: da
         },
         offer_prices=offer_prices(found, at=at),
         pictures=pictures,
-        page_paths={key: path_of(facts["url_path"]) for key, facts in found.get("page", {}).items() if facts["live"]},
+        pages={key: _page(facts) for key, facts in found.get("page", {}).items()},
         airports=airports,
         overlay=own.get((page[0], str(page[1])), Overlay()),
     )
-
-
-def path_of(url_path: str) -> str:
-    """A page's path on its brand's site: below the site's root page, whose own slug is no part of the address."""
-    rest = url_path.strip("/").split("/")[1:]
-    return "/" + "/".join(rest)
 
 
 def _branches(wanted: Wanted, brand_id: int, page: tuple[str, int], at: datetime) -> list[QuerySet[Any]]:
@@ -133,7 +136,7 @@ def _branches(wanted: Wanted, brand_id: int, page: tuple[str, int], at: datetime
         facts_of("override", overrides, **_OVERRIDE_FIELDS),
         facts_of("picture", pictures, **picture_columns()),
         facts_of("hotel", hotels, itemcode="itemcode", name="name", status="status"),
-        facts_of("page", Page.objects.filter(pk__in=wanted.pages), url_path="url_path", live="live"),
+        facts_of("page", _pages(wanted, brand_id), title="title", url_path="url_path", live="live", ours="ours"),
         facts_of("airport", Airport.objects.filter(is_uk_departure=True), name="name"),
         facts_of("offer", _offers(wanted, brand_id, at), ours="ours", proved="proved", **_OFFER_FIELDS),
         *price_branches(wanted.offers),
@@ -164,6 +167,19 @@ def _offers(wanted: Wanted, brand_id: int, at: datetime) -> QuerySet[Offer]:
         ours=Exists(of_brand(Offer, brand_id=brand_id).filter(pk=OuterRef("pk"))),
         proved=Exists(evidence.exclude(kind=EvidenceKind.WAS)),
     )
+
+
+def _pages(wanted: Wanted, brand_id: int) -> QuerySet[Page]:
+    """With whether the brand may show each (`ours`)."""
+    ours = shown_on(Page.objects.filter(pk=OuterRef("pk")), brand_id=brand_id)
+    pages: QuerySet[Page] = Page.objects.filter(pk__in=wanted.pages).annotate(ours=Exists(ours))
+    return pages
+
+
+def _page(facts: Mapping[str, Any]) -> PageFacts:
+    wrong = "" if facts["live"] and facts["ours"] else "is not published" if facts["ours"] else "another brand shows"
+    problem = f"It leads to the page “{facts['title']}”, which {wrong}." if wrong else ""
+    return PageFacts(path_of(facts["url_path"]), problem)
 
 
 def _hotels(records: Mapping[int, Mapping[str, Any]], brand_id: int) -> dict[int, HotelFacts]:

@@ -7,7 +7,7 @@ It reads the stored form, not Wagtail's block values: those would ask the databa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -29,8 +29,7 @@ def read_rows(
     """
     The rows in order, with the brand's own texts in place.
 
-    `hides_broken` leaves out cards that point to something that cannot be shown and have nothing else to say; editors
-    see them in previews.
+    `hides_broken` leaves out cards that point to what cannot be shown and say nothing else; previews have them.
     """
     rows: list[Row | Banner] = []
     for position, stored_row in enumerate(own_rows(stored, facts.overlay), start=1):
@@ -42,19 +41,19 @@ def read_rows(
     return tuple(rows)
 
 
+@dataclass(frozen=True, slots=True)
 class _Source:
     """What a card is read from, besides what is stored for it."""
 
-    __slots__ = ("facts", "hides_broken", "prices")
-
-    def __init__(self, facts: CardFacts, prices: LivePrices, hides_broken: bool) -> None:
-        self.facts, self.prices, self.hides_broken = facts, prices, hides_broken
+    facts: CardFacts
+    prices: LivePrices
+    hides_broken: bool
 
 
 def _row(row_id: str, position: int, value: Stored, source: _Source) -> Row:
     layout = value.get("layout") or {}
-    cards = [_card(str(item.get("id", "")), item.get("value") or {}, source) for item in value.get("cards") or ()]
-    shown = [card for card in cards if not (source.hides_broken and card["problem"] and not _stands_alone(card))]
+    items = [(str(item.get("id", "")), item.get("value") or {}) for item in value.get("cards") or ()]
+    cards = [_card(card_id, stored, source) for card_id, stored in items if not _is_hidden(stored, source)]
     return Row(
         row_id=row_id,
         position=position,
@@ -73,19 +72,19 @@ def _row(row_id: str, position: int, value: Stored, source: _Source) -> Row:
         ),
         link_href=_href(value.get("link")),
         link_text=_text(value, "link_text"),
-        cards=tuple(Card(position=number, **card) for number, card in enumerate(shown, start=1)),
+        cards=tuple(Card(position=number, **card) for number, card in enumerate(cards, start=1)),
     )
 
 
-def _stands_alone(card: Mapping[str, Any]) -> bool:
-    """Whether a card whose hotel or offer is gone still says something of its own and leads somewhere else."""
-    return bool(card["heading"] and card["link_href"])
+def _is_hidden(value: Stored, source: _Source) -> bool:
+    """A card whose hotel or offer is gone, unless it says something of its own and leads somewhere else."""
+    stands_alone = _text(value, "heading") and _leads_to(value, source.facts, None, None)
+    return source.hides_broken and bool(_lost_product(value, source.facts)) and not stands_alone
 
 
 def _card(card_id: str, value: Stored, source: _Source) -> dict[str, Any]:
     facts = source.facts
     hotel, offer = facts.hotels.get(value.get("hotel") or 0), facts.offers.get(value.get("offer") or 0)
-    problem = _problem(value, hotel, offer)
     from_hotel = hotel if hotel and not hotel.problem else None
     from_offer = offer if offer and not offer.problem else None
     return {
@@ -111,7 +110,7 @@ def _card(card_id: str, value: Stored, source: _Source) -> dict[str, Any]:
         **_layout(value.get("layout") or {}),
         "styles": _styles(value.get("styles") or ()),
         **_named(hotel, offer, from_hotel),
-        "problem": problem,
+        "problem": _lost_product(value, facts) or _lost_page(value, facts),
     }
 
 
@@ -130,12 +129,19 @@ def _named(hotel: HotelFacts | None, offer: OfferFacts | None, shown: HotelFacts
     }
 
 
-def _problem(value: Stored, hotel: HotelFacts | None, offer: OfferFacts | None) -> str:
+def _lost_product(value: Stored, facts: CardFacts) -> str:
+    hotel, offer = facts.hotels.get(value.get("hotel") or 0), facts.offers.get(value.get("offer") or 0)
     if value.get("hotel") and hotel is None:
         return "The hotel of this card no longer exists."
     if value.get("offer") and offer is None:
         return "The offer of this card no longer exists."
     return (hotel.problem if hotel else "") or (offer.problem if offer else "")
+
+
+def _lost_page(value: Stored, facts: CardFacts) -> str:
+    if not (key := value.get("page")):
+        return ""
+    return facts.pages[key].problem if key in facts.pages else "The page that this card leads to no longer exists."
 
 
 def _configuration(value: Stored) -> int:
@@ -153,7 +159,8 @@ def _picture(value: Stored, facts: CardFacts, hotel: HotelFacts | None, offer: O
 
 def _leads_to(value: Stored, facts: CardFacts, hotel: HotelFacts | None, offer: OfferFacts | None) -> str:
     """The chosen page, the written address, the offer's or the hotel's page; a form is told which hotel it is about."""
-    written = facts.page_paths.get(value.get("page") or 0, "") or _href(value.get("link"))
+    page = facts.pages.get(value.get("page") or 0)
+    written = page.path if page and not page.problem else _href(value.get("link"))
     if hotel and is_form(written):
         return f"{written}?{urlencode({'hotel': hotel.itemcode})}"
     return written or (offer.href if offer else hotel.href if hotel else "")
@@ -178,17 +185,12 @@ def _stated(price: Stored) -> Price | None:
     pounds = price.get("pounds_pp")
     if not isinstance(pounds, int) or pounds <= 0:
         return None
-    return Price(
-        pp_pence=pounds * PENCE_PER_POUND,
-        was_pp_pence=None,
-        was_on=None,
-        basis=_basis(price),
-        is_live=False,
-    )
+    pence = pounds * PENCE_PER_POUND
+    return Price(pp_pence=pence, was_pp_pence=None, was_on=None, basis=_basis(price), is_live=False)
 
 
 def _basis(price: Stored) -> tuple[str, ...]:
-    """What an editor says a price is for; empty where they left that to the live price."""
+    """What an editor says a price is for."""
     return tuple(line for line in (_text(price, "basis_first"), _text(price, "basis_second")) if line)
 
 
@@ -240,5 +242,5 @@ def _href(stored: Any) -> str:
 
 
 def _is_on(value: Stored, name: str) -> bool:
-    """Switches that are on unless somebody turned them off: also for cards stored before the switch existed."""
+    """On unless somebody turned it off: also for cards stored before the switch existed."""
     return bool(value.get(name, True))

@@ -1,0 +1,92 @@
+"""
+Links that editors wrote, as an address or in a text, to a page of the tree that is not there (any more).
+
+Only whether a page answers is looked at, not what stands behind the product's own addresses such as /offers. A link
+that a redirect leads on is no dead one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from django.db.models import Q
+from django.urls import Resolver404, resolve
+from wagtail.contrib.redirects.models import Redirect
+
+from leeward.retail.brands.queries import list_brands
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.content.queries import landing_paths
+from leeward.retail.content.typed_words import Typed
+
+_IN_TEXT = re.compile(r"""href=["'](/(?!/)[^"'#?]*)""")
+_WHOLE = re.compile(r"(/(?!/)[^\s#?]*)(?:[?#]\S*)?")
+_TREE = "wagtail_serve"
+
+
+@dataclass(frozen=True, slots=True)
+class DeadLink:
+    """A place with a link to a path without a page, and a sentence about it."""
+
+    typed: Typed
+    problem: str
+
+
+class Addresses:
+    """Where pages are found, brand by brand: a query for each brand and one for redirects, when they are needed."""
+
+    def __init__(self) -> None:
+        self._pages: dict[int, frozenset[str]] = {}
+        self._led_on: frozenset[str] | None = None
+
+    def dead_in(self, places: Iterable[Typed], *, brands: Iterable[BrandSheet]) -> Iterator[DeadLink]:
+        """What leads nowhere on one of the brands that show the places."""
+        shown = list(brands)
+        for typed in places:
+            for path in sorted(paths_in(typed)):
+                without = [brand for brand in shown if not self._answers(path, brand)]
+                if without:
+                    yield DeadLink(typed, _sentence(path, without, is_everywhere=len(without) == len(shown)))
+
+    def _answers(self, path: str, brand: BrandSheet) -> bool:
+        if path == "/" or not _is_of_tree(path):
+            return True
+        if brand.brand_id not in self._pages:
+            self._pages[brand.brand_id] = frozenset(landing_paths(brand=brand))
+        if path in self._pages[brand.brand_id]:
+            return True
+        if self._led_on is None:
+            leading = Redirect.objects.filter(Q(redirect_page__isnull=True) | Q(redirect_page__live=True))
+            self._led_on = frozenset(leading.values_list("old_path", flat=True))
+        return path in self._led_on
+
+
+def paths_in(typed: Typed) -> set[str]:
+    """Every path on this site that a place links to, without its query and anchor."""
+    whole = (_WHOLE.fullmatch(text) for text in (typed.href, *typed.texts))
+    found = {match.group(1) for match in whole if match}
+    found.update(path for text in typed.texts for path in _IN_TEXT.findall(text))
+    return {path.rstrip("/") or "/" for path in found}
+
+
+def brands_of(brand_ids: frozenset[int]) -> list[BrandSheet]:
+    """The brands that show a thing; of no brand in particular: every one."""
+    return [sheet for sheet in list_brands() if not brand_ids or sheet.brand_id in brand_ids]
+
+
+def _is_of_tree(path: str) -> bool:
+    """Whether no address of the product itself is meant, with or without a slash at its end."""
+    return all(_name_at(address) in ("", _TREE) for address in (path, f"{path}/"))
+
+
+def _name_at(address: str) -> str | None:
+    try:
+        return resolve(address).url_name
+    except Resolver404:
+        return ""
+
+
+def _sentence(path: str, without: list[BrandSheet], *, is_everywhere: bool) -> str:
+    where = "" if is_everywhere else f" on {', '.join(brand.name for brand in without)}"
+    return f"It links to {path}, where there is no page{where}."

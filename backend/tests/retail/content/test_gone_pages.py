@@ -1,0 +1,114 @@
+"""A page that is taken down, deleted or another brand's: nothing leads there, and whoever linked to it is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from leeward.retail.brands.queries import get_brand, get_default_brand
+from leeward.retail.content.models import LandingPage
+from leeward.retail.content.queries import structure_of
+from leeward.retail.content.structure import Card
+from leeward.retail.content.warnings import warnings_everywhere, warnings_of_page
+from leeward.retail.kit import clock
+from leeward.retail.offers.models import Superhero
+from tests.retail.content.building import a_card, a_home, a_landing, a_row, shared_pages
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
+
+
+def the_card(page: LandingPage, workspace: str = "main") -> Card:
+    structure = structure_of(page=page, brand=get_brand(workspace=workspace), at=clock.now())
+    return structure.card_rows[0].cards[0]
+
+
+def said_of(page: LandingPage) -> list[tuple[str, str]]:
+    return [(one.card, one.problem) for one in warnings_of_page(page=page, at=clock.now())]
+
+
+class TestCardsThatLeadToAPage:
+    def test_lead_nowhere_once_it_is_taken_down_and_say_so(self) -> None:
+        there = a_landing("winter-sun")
+        page = a_landing("start", a_row(a_card("Go", link="", page=there)))
+        assert (the_card(page).link_href, said_of(page)) == ("/winter-sun", [])
+        there.unpublish()
+        assert the_card(page).link_href == ""
+        assert said_of(page) == [("Go", "It leads to the page “Winter sun”, which is not published.")]
+
+    def test_lead_to_no_other_brands_page_t_02(self) -> None:
+        theirs = a_landing("rum-and-reggae", parent=a_home("caribbean"))
+        page = a_landing("start", a_row(a_card("Go", link="", page=theirs)))
+        assert the_card(page).link_href == ""
+        assert said_of(page) == [("Go", "It leads to the page “Rum and reggae”, which another brand shows.")]
+
+    def test_lead_to_a_shared_page_from_every_brand_that_shows_it(self) -> None:
+        shared = a_landing("winter-sun", parent=shared_pages())
+        page = a_landing("start", a_row(a_card("Go", link="", page=shared)))
+        assert the_card(page).link_href == "/winter-sun"
+        shared.brands.set([get_brand(workspace="caribbean").brand_id])
+        shared.save()
+        assert the_card(page).link_href == ""
+
+    def test_are_drawn_anew_when_it_is_published_again_r_28(self) -> None:
+        there = a_landing("winter-sun")
+        there.unpublish()
+        page = a_landing("start", a_row(a_card("Go", link="", page=there)))
+        structure = structure_of(page=page, brand=get_default_brand(), at=clock.now())
+        assert f"page-{there.pk}" in structure.keys
+
+
+class TestWrittenAddresses:
+    def test_that_lead_nowhere_are_named_with_their_place(self) -> None:
+        there = a_landing("winter-sun")
+        text = '<p><a href="/winter-sun">Sun</a></p>'
+        page = a_landing(
+            "start",
+            a_row(a_card("Go", link="/winter-sun?from=card"), a_card("Text", link="", long_description=text)),
+            hero_button_link="/winter-sun#top",
+            hero_caption_link="/offers",
+        )
+        assert said_of(page) == []
+        there.delete()
+        sentence = "It links to /winter-sun, where there is no page."
+        assert said_of(page) == [("Superhero and title", sentence), ("Go", sentence), ("Text", sentence)]
+
+    def test_that_lead_on_are_left_alone(self, django_capture_on_commit_callbacks: Any) -> None:
+        there = a_landing("winter-sun")
+        page = a_landing(
+            "start", a_row(a_card("Go", link="/winter-sun"), a_card("Find", link="/search/holidays/?nights=7"))
+        )
+        there.slug = "winter-heat"
+        with django_capture_on_commit_callbacks(execute=True):
+            there.save_revision().publish()  # leaves a redirect behind
+        assert said_of(page) == []
+
+    def test_in_whatever_else_is_published_are_in_the_report_too(self) -> None:
+        a_home()
+        Superhero.objects.create(name="Winter", slug="winter", heading="Winter", target_url="/winter-sun", live=True)
+        told = [(one.page, one.problem) for one in warnings_everywhere(at=clock.now())]
+        assert ("Winter", "It links to /winter-sun, where there is no page.") in told
+
+    def test_of_one_brands_page_are_named_where_other_brands_show_them_t_02(self) -> None:
+        a_landing("winter-sun", parent=a_home())
+        page = a_landing("start", a_row(a_card("Go", link="/winter-sun")), parent=shared_pages())
+        ((_, problem),) = said_of(page)
+        assert problem.startswith("It links to /winter-sun, where there is no page on ")
+        assert get_default_brand().name not in problem and get_brand(workspace="caribbean").name in problem
+
+
+class TestWhoTakesAPageDown:
+    @pytest.mark.parametrize("action", ["delete", "unpublish"])
+    def test_is_told_what_linked_to_it(self, editor: Client, action: str) -> None:
+        there = a_landing("winter-sun")
+        a_landing("start", a_row(a_card("Go", link="/winter-sun")))
+        answer = editor.post(reverse(f"wagtailadmin_pages:{action}", args=[there.pk]), follow=True)
+        assert "“Start” still links to /winter-sun" in answer.content.decode()
+
+    def test_is_told_before_it_is_deleted(self, editor: Client) -> None:
+        there = a_landing("winter-sun")
+        a_landing("start", a_row(a_card("Go", link="/winter-sun")))
+        asked = editor.get(reverse("wagtailadmin_pages:delete", args=[there.pk])).content.decode()
+        assert "“Start” links to /winter-sun" in asked
