@@ -63,7 +63,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   "refund.failed": "Refund refused by the provider",
   "payment.started": "Payment begun",
   "payment.captured": "Paid",
-  "payment.declined": "Payment declined or given up",
+  "payment.declined": "Not paid: declined, or its page was closed",
   "document.issued": "Document issued",
   "document.drawn": "Document printed",
   "documents.resent": "Documents sent again",
