@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import Any
+
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.itinerary_stays import board_name
 from leeward.retail.booking.local_words import payable_locally_out
@@ -33,6 +36,7 @@ from leeward.retail.payments.queries import first_payment_state, paid_pence
 from leeward.retail.promotions.models import PromoCode
 from leeward.retail.promotions.terms import promo_terms
 from leeward.retail.search import room_choice
+from leeward.retail.search.answers.said_lines import said_lines
 from leeward.retail.search.chosen import room_options
 from leeward.travel.money import per_person_pence
 
@@ -146,6 +150,11 @@ def _extra_out(extra: OfferedExtra) -> ExtraOut:
     )
 
 
+def lines_out(lines: Iterable[Mapping[str, Any]]) -> list[PriceLineOut]:
+    """Lines as a quote or a booking stores them, as they may be said."""
+    return [PriceLineOut(**line) for line in said_lines((line["rule"], line["pence"]) for line in lines)]
+
+
 def _quote_out(quote: Quote) -> BasketQuoteOut:
     people = people_of(claims_of_quote(quote))
     return BasketQuoteOut(
@@ -155,7 +164,7 @@ def _quote_out(quote: Quote) -> BasketQuoteOut:
         shown_pence=quote.shown_pence,
         change_pence=quote.total_pence - quote.shown_pence,
         is_accepted=quote.is_accepted,
-        lines=[PriceLineOut(**line) for line in quote.lines],
+        lines=lines_out(quote.lines),
         itinerary=quote.itinerary,
     )
 

@@ -130,6 +130,13 @@ class TestTheQuote:
         lines = [QuoteLine(**line) for line in latest_quote(a_basket(taxed_shop)).lines]
         assert [line.pence for line in lines if line.rule.endswith(": local charges")] == [GREEN_TAX + RESORT_FEE]
 
+    def test_t_01_says_rooms_and_charges_and_not_what_the_supplier_takes(self, taxed_shop: BrandSheet) -> None:
+        basket = a_basket(taxed_shop)
+        whole, said = latest_quote(basket), basket_out(basket).quote
+        rooms = [line.rule for line in said.lines if line.rule.startswith("room ")]
+        assert [rule.partition(": ")[2] for rule in rooms] == ["", "local charges"]
+        assert sum(line.pence for line in said.lines) == sum(line["pence"] for line in whole.lines) == TAXED_TOTAL
+
 
 class TestTheContract:
     def test_uk_01_r_31_the_total_is_what_was_collected_and_the_hotels_part(self, taxed_shop: BrandSheet) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Any
 
-from leeward.retail.booking.answers import rooms_out
+from leeward.retail.booking.answers import lines_out, rooms_out
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Hold, Quote
 from leeward.retail.booking.operations.amending import Proposal, check, propose
 from leeward.retail.booking.operations.own_stock import own_stock
-from leeward.retail.booking.schemas import PartOut, PriceLineOut
+from leeward.retail.booking.schemas import PartOut
 from leeward.retail.desk.amending.schemas import (
     AmendmentOut,
     DeskFlightOut,
@@ -39,7 +39,7 @@ def amendment_out(amendment: Amendment, *, at: datetime) -> AmendmentOut:
         before=holiday_words(booking.quote, total_pence=booking.total_pence),
         after=holiday_words(proposal.quote, total_pence=bill.total_pence),
         quote_id=proposal.quote.pk,
-        lines=[PriceLineOut(**line) for line in bill.lines],
+        lines=lines_out(bill.lines),
         fee_pence=bill.fee_pence,
         difference_pence=bill.total_pence - booking.total_pence,
         paid_pence=sum(part.pence for part in booking.instalments.exclude(paid_at=None)),

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from leeward.pricing.api import FlightChoice, PackageOffer, PackageQuote, RoomChoice
+from leeward.retail.search.answers.said_lines import said_lines
 from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.flights.times import flight_id
 from leeward.retail.search.hotpath.asked import Asked
@@ -54,10 +55,10 @@ def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
 
 
 def quote_shape(*, quote: PackageQuote, asked: Asked) -> Shape:
-    """`schemas.QuoteOut`: an offer, the token that books it, and every line of its total."""
+    """`schemas.QuoteOut`: an offer, the token that books it, and the lines of its total."""
     return {
         **offer_shape(offer=quote.offer, catalogue=asked.catalogue),
-        "lines": [{"rule": line.rule, "pence": line.pence} for line in quote.lines],
+        "lines": said_lines((line.rule, line.pence) for line in quote.lines),
         "offer_token": token_of(offer=quote.offer, asked=asked),
         "generation": quote.generation,
     }
