@@ -139,6 +139,7 @@ MIDDLEWARE = [
     "leeward.retail.pages.staff.cms_second_factor.SecondFactorMiddleware",
     "leeward.retail.pages.staff.choosers.ChooserMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "leeward.retail.kit.in_use.InUseMiddleware",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]
 
