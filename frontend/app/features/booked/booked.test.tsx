@@ -107,6 +107,19 @@ test.each([
   },
 );
 
+test.each(["Try again or use another card", "Pay another way or change something"])(
+  "T-24: “%s” says what the shop says of an order that is open in another window",
+  async (name) => {
+    const sentence = "This is open in another window. Please go on there, wait a quarter of an hour, or ring us.";
+    const refusal = { status: 409, code: "already_paid", title: sentence, rule: "started" };
+    const answers = [Response.json(refusal, { status: 409 }), Response.json({ data: { state: "awaiting_payment" } })];
+    vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+    draw({ state: "declined", isHeld: true, paidPence: 0 });
+    await userEvent.click(screen.getByRole("button", { name }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
+  },
+);
+
 test("UK-06: nothing is said to be kept once the hold is over, and nobody is sent to pay for it", () => {
   draw({ state: "unpaid", isHeld: false, paidPence: 0 });
   expect(screen.queryByText(/still kept/)).not.toBeInTheDocument();

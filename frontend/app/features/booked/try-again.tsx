@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Booked, OutcomeBody } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
-import { askBasket } from "../../lib/ask-basket";
+import { askBasket, isRule, type Answer } from "../../lib/ask-basket";
 import styles from "./booked.module.css";
 
 /** Not paid: to the payment page (a new one, where a card was declined), or back to the order to pay it another way. */
@@ -17,7 +17,8 @@ export function TryAgain({ booked }: { booked: Booked }) {
     else if (await hasEnded()) window.location.reload();
     else {
       sorry(
-        "The payment page does not answer just now. Nothing was charged. Please try again in a minute, or ring us.",
+        saidOfAnotherWindow(answer) ??
+          "The payment page does not answer just now. Nothing was charged. Please try again in a minute, or ring us.",
       );
     }
   }
@@ -34,7 +35,12 @@ export function TryAgain({ booked }: { booked: Booked }) {
     if (answer.kind === "done") window.location.assign(`${booked.againHref}#pay`);
     // Paid meanwhile, at the bank or in another tab: the page says so.
     else if (await hasEnded()) window.location.reload();
-    else sorry("Your order cannot be changed just now. It stays as it is. Please try again in a minute, or ring us.");
+    else {
+      sorry(
+        saidOfAnotherWindow(answer) ??
+          "Your order cannot be changed just now. It stays as it is. Please try again in a minute, or ring us.",
+      );
+    }
   }
 
   function sorry(sentence: string) {
@@ -70,4 +76,9 @@ export function TryAgain({ booked }: { booked: Booked }) {
       </noscript>
     </>
   );
+}
+
+/** It is open elsewhere: only the shop knows for how long it leaves that alone. */
+function saidOfAnotherWindow(answer: Answer<unknown>): string | null {
+  return answer.kind === "refused" && isRule(answer.refusal, "started") ? answer.refusal.title : null;
 }
