@@ -7,7 +7,7 @@ import json
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
-from leeward.retail.booking import answers, guards
+from leeward.retail.booking import answers, limits
 from leeward.retail.booking.caller_cookie import actor_here
 from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
@@ -50,7 +50,7 @@ def open_basket(request: HttpRequest, said: BasketIn) -> Status[BasketBodyOut]:
     """A basket for an offer token, priced anew; `change_pence` says what moved since it was shown (R-31). Of a stay
     that this browser holds already it is the same basket."""
     require_own_page(request)
-    guards.refuse_floods(guards.BASKETS, request)
+    limits.refuse_floods(limits.BASKETS, request)
     brand = request_brand(request)
     held = find_held(token=held_token(request), brand_id=brand.brand_id, at=database_now())
     basket = go_on(offer_token=said.offer_token, brand=brand, held=held)
@@ -112,7 +112,7 @@ def hold(request: HttpRequest, response: HttpResponse, token: str) -> BasketBody
     if not quote.is_accepted:
         raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
     if holds.keep_longer(basket=basket) is None:
-        guards.refuse_floods(guards.HOLDS, request, basket=basket)
+        limits.refuse_floods(limits.HOLDS, request, basket=basket)
         holds.hold_stock(basket=basket, quote=quote)
     set_held(response, basket.token)
     basket.refresh_from_db()
@@ -125,7 +125,7 @@ def add_promo(request: HttpRequest, token: str, said: PromoIn) -> BasketBodyOut:
     require_own_page(request)
     basket = _basket(request, token)
     if said.code:
-        guards.refuse_guesses(request, basket=basket)
+        limits.refuse_guesses(request, basket=basket)
         ask = promo_ask(basket, baskets.latest_quote(basket))
         find_discount(said.code, ask=ask, at=database_now())
     Basket.objects.filter(pk=basket.pk).update(promo_code=said.code.upper())
@@ -148,7 +148,7 @@ def order(request: HttpRequest, token: str, said: OrderIn) -> HttpResponse:
     require_own_page(request)
     brand = request_brand(request)
     basket, latest = basket_to_order(token=token, brand_id=brand.brand_id)
-    guards.refuse_floods(guards.ORDERS, request, basket=basket)
+    limits.refuse_floods(limits.ORDERS, request, basket=basket)
     ready = ready_for_order(basket=basket, brand=brand, latest=latest)
 
     def work() -> tuple[int, object]:

@@ -10,7 +10,7 @@ import pytest
 from django.core.cache import cache
 from django.test import override_settings
 
-from leeward.retail.booking import guards
+from leeward.retail.booking import limits
 from leeward.retail.booking.models import Basket, Booking, Hold
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare
@@ -26,7 +26,7 @@ def counting(settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The limits as a shop has them, but two of everything."""
     settings.LEEWARD_BOOKING_LIMITS = True
     for name in ("BASKETS", "HOLDS", "ORDERS", "CODES", "CODES_OF_A_BASKET"):
-        monkeypatch.setattr(guards, name, replace(getattr(guards, name), most=2))
+        monkeypatch.setattr(limits, name, replace(getattr(limits, name), most=2))
     cache.clear()
     yield
     cache.clear()
@@ -56,7 +56,7 @@ class TestBaskets:
 
 class TestHolds:
     def test_are_begun_so_often_from_one_network_t_24(self, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(guards, "BASKETS", replace(guards.BASKETS, most=9))
+        monkeypatch.setattr(limits, "BASKETS", replace(limits.BASKETS, most=9))
         opened = [a_visitor() for _ in range(3)]
         for one in opened:
             one.open(brand)
@@ -91,11 +91,11 @@ class TestOrders:
     ) -> None:
         visitor.open(brand)
         visitor.send("post", "/@/hold", {})
-        monkeypatch.setattr(guards, "ORDERS", replace(guards.ORDERS, most=0))
+        monkeypatch.setattr(limits, "ORDERS", replace(limits.ORDERS, most=0))
         key = {"Idempotency-Key": "order-1-of-mine"}
         visitor.send("post", "/@/order", an_order(), 429, **key)
         assert not Booking.objects.exists()
-        monkeypatch.setattr(guards, "ORDERS", replace(guards.ORDERS, most=9))
+        monkeypatch.setattr(limits, "ORDERS", replace(limits.ORDERS, most=9))
         visitor.send("post", "/@/order", an_order(), 201, **key)
 
 
