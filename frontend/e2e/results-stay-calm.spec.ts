@@ -37,6 +37,25 @@ for (const [name, change] of Object.entries(ADDRESSES)) {
   }
 }
 
+test("S45: on a phone the search opens over the results that are read, and they stand where they stood when it closes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await aSearch(page), { waitUntil: "load" });
+  const edit = page.locator("button[aria-controls=search-form]");
+  await takenOver(edit);
+  const card = page.getByRole("article").nth(1);
+  await card.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  for (const isOpen of ["true", "false"]) {
+    await edit.evaluate((button: HTMLElement) => button.click()); // a press of Playwright's scrolls by itself
+    await expect(edit).toHaveAttribute("aria-expanded", isOpen);
+    await page.waitForTimeout(300); // longer than anything follows a press
+    expect(await top()).toBe(before);
+  }
+});
+
 const FIELDS = ["Travelling to?", "Flying from?", "How long for?", "Departing on?", "Guests & Rooms"];
 
 /** How high the bar is, where its fields and the heading of the results begin, in whole pixels. */

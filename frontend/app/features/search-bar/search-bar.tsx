@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from "react";
 import type { SearchBar as SearchBarFacts } from "../../api/types";
 import { readStored } from "../../lib/storage-with-expiry";
+import { showFromItsTop } from "../../shell/waking/early-fold";
 import { classNames } from "../../ui/class-names";
 import type { BarProps } from "./bar-props";
 import type { FirstPress } from "./first-press";
@@ -71,7 +72,7 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   function onToggle() {
     setIsOpen(!isOpen);
     // Below the navigation, whose height the page's scroll padding knows (S45).
-    if (!isOpen) requestAnimationFrame(() => box.current?.scrollIntoView({ block: "start" }));
+    if (!isOpen) requestAnimationFrame(() => showFromItsTop(box.current));
   }
 
   async function onFirst(press: FirstPress) {

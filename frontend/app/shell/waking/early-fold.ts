@@ -5,5 +5,10 @@ export const FOLDING = "[data-folds]";
 export function foldEarly(button: HTMLElement) {
   const isOpen = button.ariaExpanded !== "true";
   button.ariaExpanded = String(isOpen);
-  if (isOpen) requestAnimationFrame(() => button.closest("search")?.parentElement?.scrollIntoView());
+  if (isOpen) requestAnimationFrame(() => showFromItsTop(button.closest("search")?.parentElement));
+}
+
+/** Scroll to what was unfolded (S45). What sticks below the navigation is there already: scrolling to it would take the page along. */
+export function showFromItsTop(unfolded: HTMLElement | null | undefined) {
+  if (unfolded && getComputedStyle(unfolded).position !== "sticky") unfolded.scrollIntoView();
 }
