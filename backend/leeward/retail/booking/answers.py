@@ -12,6 +12,7 @@ from leeward.retail.booking.models import Basket, Booking, Hold, Quote
 from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.booking.operations.holds import MOST_EXTENSIONS
 from leeward.retail.booking.operations.own_stock import own_stock
+from leeward.retail.booking.said_itinerary import said_itinerary
 from leeward.retail.booking.schemas import (
     BasketOut,
     BasketQuoteOut,
@@ -165,7 +166,7 @@ def _quote_out(quote: Quote) -> BasketQuoteOut:
         change_pence=quote.total_pence - quote.shown_pence,
         is_accepted=quote.is_accepted,
         lines=lines_out(quote.lines),
-        itinerary=quote.itinerary,
+        itinerary=said_itinerary(quote.itinerary),
     )
 
 

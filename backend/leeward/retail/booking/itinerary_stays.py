@@ -13,6 +13,7 @@ from leeward.retail.inventory.transfers import Transfers, transfers_said
 from leeward.travel.board_basis import find_board
 
 Json = dict[str, Any]
+TBA = "TBA"
 
 
 def stays_of(offer: PackageOffer) -> list[Json]:
@@ -104,6 +105,11 @@ def journey_text(journey: Json) -> str:
 
 
 _MEANS = {"flight": "Flight", "ferry": "Ferry", "train": "Train", "road": "By road"}
+
+
+def is_to_be_announced(flight_number: str) -> bool:
+    """Whether a flight has no number yet: then its airline is not told either (S53)."""
+    return flight_number.strip().upper() == TBA
 
 
 def board_name(code: str) -> str:

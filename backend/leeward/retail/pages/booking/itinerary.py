@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Any
 
-from leeward.retail.booking.itinerary_stays import journey_text, transfers_of
+from leeward.retail.booking.itinerary_stays import is_to_be_announced, journey_text, transfers_of
 from leeward.retail.inventory.models import Cabin
 from leeward.retail.pages.props.base import PictureProps
 from leeward.retail.pages.props.itinerary import (
@@ -29,7 +29,6 @@ from leeward.travel.flights import luggage_text
 from leeward.travel.occupancy import format_guests
 
 Json = Mapping[str, Any]
-TBA = "TBA"
 LOGOS = "/static/airlines"
 """Where airline logos lie, by airline id with the ending .png; a page goes without one that is not there (S53)."""
 _CABINS = dict(Cabin.choices)
@@ -70,7 +69,7 @@ def _heading(there: ItinerarySegmentProps, back: ItinerarySegmentProps) -> str:
 
 def is_tba(direction: Json) -> bool:
     """Whether the flight number of a direction is still to be announced."""
-    return _is_tba(direction["legs"][0]["flight_number"] if direction["legs"] else direction["code"])
+    return is_to_be_announced(direction["legs"][0]["flight_number"] if direction["legs"] else direction["code"])
 
 
 def short_airport(name: str) -> str:
@@ -108,7 +107,7 @@ def _segment(direction: Json, *, hides_times: bool) -> ItinerarySegmentProps:
 
 def _leg(leg: Json, *, hides_times: bool) -> ItineraryLegProps:
     departs, arrives = datetime.fromisoformat(leg["departs"]), datetime.fromisoformat(leg["arrives"])
-    tba = _is_tba(leg["flight_number"])
+    tba = is_to_be_announced(leg["flight_number"])
     return ItineraryLegProps(
         flight_number=leg["flight_number"],
         airline=None if tba else leg["airline"],
@@ -125,7 +124,7 @@ def _leg(leg: Json, *, hides_times: bool) -> ItineraryLegProps:
 
 
 def _bare_leg(direction: Json) -> ItineraryLegProps:
-    tba = _is_tba(direction["code"])
+    tba = is_to_be_announced(direction["code"])
     return ItineraryLegProps(
         flight_number=direction["code"],
         airline=None if tba else direction["airline"],
@@ -139,10 +138,6 @@ def _bare_leg(direction: Json) -> ItineraryLegProps:
         arrives_on=direction["date"],
         arrives=None,
     )
-
-
-def _is_tba(flight_number: str) -> bool:
-    return flight_number.strip().upper() == TBA
 
 
 def _cabins(outbound: Json, inbound: Json) -> str:
