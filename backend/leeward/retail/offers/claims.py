@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from html import unescape
 
+from leeward.retail.offers.savings import savings_in
+
 _TAG = re.compile(r"<[^>]*>")
 _CLAIMS = re.compile(
     r"""
@@ -19,9 +21,13 @@ _CLAIMS = re.compile(
 
 
 def claims_in(*texts: str) -> list[str]:
-    """The words in plain or rich texts that need evidence, as they stand there, each once."""
+    """
+    The words in plain or rich texts that need evidence, as they stand there, each once.
+
+    What counts as a saving anywhere else, such as an earlier price in other words, counts in an offer as well (UK-07).
+    """
     found = [match.group().strip() for text in texts for match in _CLAIMS.finditer(_plain(text))]
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(found)) or savings_in(*texts)
 
 
 def provable(text: str, *, is_proved: bool) -> str:

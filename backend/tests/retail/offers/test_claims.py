@@ -26,6 +26,7 @@ class TestClaimsIn:
             "A FREE night", "seven nights for the price of six", "the best beaches", "Cheapest in May",
             "Reduced to £499", "10 per cent less", "last&nbsp;chance", "unbeatable",
             "an average of nine hours", "No. 1",
+            "Down from £1,299", "RRP £999", "Usually £1,200", "previously £999", "<s>£1,299</s> £999", "Kids stay free",
         ],
     )  # fmt: skip
     def test_finds(self, text: str) -> None:
