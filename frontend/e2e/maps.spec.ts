@@ -97,3 +97,18 @@ test("W-17, M02: Escape on a hotel's map ends the moving first, and closes the d
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
+
+test("M02: on a phone the map of the results stays in sight while its list is read, and leaves most of the page to it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${await aSearch(page)}&view=map`, { waitUntil: "domcontentloaded" });
+  const map = page.getByRole("application", { name: "Map of the results" });
+  await takenOver(map);
+  const last = page.getByRole("main").getByRole("article").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(map).toBeInViewport({ ratio: 0.8 });
+  const paper = (await map.boundingBox())!;
+  expect(paper.y + paper.height).toBeLessThanOrEqual(844 * 0.55);
+  await expect(last).toBeInViewport();
+});
