@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { aSearch } from "./support/a-search";
 import { aBasket } from "./support/baskets";
 import { goToCheckout } from "./support/checkout-form";
+import { aBookingPage } from "./support/booking-page";
 import { mainBrand } from "./support/brands";
 import { takenOver } from "./support/taken-over";
 import { aWorld } from "./support/world";
@@ -134,3 +135,34 @@ for (const width of [320, 390, 820, 1440]) {
     expect(broken).toEqual([]);
   });
 }
+
+test.describe("with the cookie question unanswered", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("W-23, S51: on a phone price and way on stand above it, on a hotel's page and on the booking page, and come down with the answer", async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const booking = await aBookingPage(page);
+    for (const [path, name] of [
+      [booking.replace(/\/book\?/, "?"), "Choose dates"],
+      [booking, "Continue"],
+    ] as const) {
+      await page.goto(path);
+      const dock = page.locator("[data-dock]");
+      const press = dock.getByText(name, { exact: true });
+      await expect(press).toBeVisible();
+      const isReached = () =>
+        press.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+      await expect.poll(isReached).toBe(true);
+      await page.getByRole("button", { name: "Reject all" }).click();
+      await expect
+        .poll(() => dock.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom))
+        .toBe(0);
+      await page.context().clearCookies();
+    }
+  });
+});

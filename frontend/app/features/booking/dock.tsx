@@ -10,7 +10,7 @@ type DockProps = { priced: PricedHoliday; offPence: number; isBusy: boolean; say
 export function Dock({ priced, offPence, isBusy, say, onContinue }: DockProps) {
   const totalPence = priced.totalPence - offPence;
   return (
-    <div className={styles.dock} role="group" aria-label={say("total")}>
+    <div className={styles.dock} data-dock="" role="group" aria-label={say("total")}>
       <PriceBox
         price={{ kind: "party", ppPence: totalPence / priced.people, totalPence, party: priced.party, isTight: true }}
       />

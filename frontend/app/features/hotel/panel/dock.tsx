@@ -12,7 +12,7 @@ type DockProps = { price: PanelPrice; party: readonly Occupancy[]; panel: RefObj
 export function Dock({ price, party, panel }: DockProps) {
   const isAway = useOnScreen(panel);
   return (
-    <div className={styles.dock} data-away={isAway || undefined} role="group" aria-label="Price">
+    <div className={styles.dock} data-away={isAway || undefined} data-dock="" role="group" aria-label="Price">
       <PriceBox
         price={
           price.kind === "known"
