@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.test import TestCase
 
 from leeward.pricing.generations import SnapshotReader
 from leeward.pricing.snapshot import Snapshot
@@ -16,6 +17,7 @@ from leeward.retail.inventory.errors import BadRates
 from leeward.retail.inventory.models import ExchangeRate, RatePlan
 from leeward.retail.inventory.operations.publishing import publish_all_marked, snapshot_folder
 from leeward.retail.inventory.operations.selling import change_status, set_exchange_rate
+from leeward.retail.inventory.operations.staff_changes import note_deleted
 from tests.retail.hotels.island import an_island, night, package_pence, stay_pence
 from tests.retail.hotels.stored_worlds import AT, sell_world
 
@@ -47,6 +49,44 @@ class TestChangeStatus:
     def test_does_not_know_every_hotel(self) -> None:
         with pytest.raises(UnknownHotel):
             change_status(itemcode="MV9", status=Hotel.Status.LIVE, at=AT)
+
+
+class TestWhatEditorsWrite:
+    """T-01: a hotel that an editor withdraws is not sold until the night's new snapshot, but no longer at all."""
+
+    def write(self, **changes: Any) -> None:
+        hotel = Hotel.objects.get(itemcode="MV1")
+        for name, value in changes.items():
+            setattr(hotel, name, value)
+        with TestCase.captureOnCommitCallbacks(execute=True):
+            hotel.save_revision().publish()
+
+    @pytest.mark.parametrize("status", [Hotel.Status.WITHDRAWN, Hotel.Status.PAUSED, Hotel.Status.DRAFT])
+    def test_a_status_counts_as_soon_as_it_is_published(self, status: Hotel.Status) -> None:
+        self.write(status=status)
+        assert package_pence(seen(), 3, 7) == {"MV2": 260_000}
+        self.write(status=Hotel.Status.LIVE)
+        assert package_pence(seen(), 3, 7) == {"MV1": 260_000, "MV2": 260_000}
+
+    def test_a_record_that_is_taken_down_is_not_sold(self) -> None:
+        with TestCase.captureOnCommitCallbacks(execute=True):
+            Hotel.objects.get(itemcode="MV1").unpublish()
+        assert package_pence(seen(), 3, 7) == {"MV2": 260_000}
+
+    def test_a_draft_changes_nothing_yet(self) -> None:
+        hotel = Hotel.objects.get(itemcode="MV1")
+        hotel.status = Hotel.Status.WITHDRAWN
+        with TestCase.captureOnCommitCallbacks(execute=True):
+            hotel.save_revision()
+        assert package_pence(seen(), 3, 7) == {"MV1": 260_000, "MV2": 260_000}
+
+    def test_a_record_that_is_deleted_is_not_sold(self) -> None:
+        hotel = Hotel.objects.get(itemcode="MV1")
+        with TestCase.captureOnCommitCallbacks(execute=True):
+            hotel.delete()
+            note_deleted(rows=[hotel], at=AT)
+        publish_all_marked(at=AT)
+        assert package_pence(seen(), 3, 7) == {"MV2": 260_000}
 
 
 class TestSetExchangeRate:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 
 from django.db import transaction
 
@@ -32,6 +33,13 @@ def change_status(*, itemcode: str, status: Hotel.Status, at: datetime) -> Publi
         hotel.change_in_drafts(status=int(status))
         mark_hotels(hotel_ids=[hotel.pk], at=at)
     return publish_marked(at=at)
+
+
+def sell_as_written(*, hotel_id: int, at: datetime) -> None:
+    """Sell a hotel as its record, which editors have just changed, says now: marked with it, published once it is."""
+    with transaction.atomic():
+        mark_hotels(hotel_ids=[hotel_id], at=at)
+        transaction.on_commit(partial(publish_marked, at=at), robust=True)
 
 
 def set_exchange_rate(*, rate: DatedRate, at: datetime) -> Published:

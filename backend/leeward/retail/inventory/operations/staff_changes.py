@@ -9,14 +9,16 @@ from typing import TypeVar
 
 from django.db import models, transaction
 
+from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory import models as inventory
 from leeward.retail.inventory.marking import mark_everything, mark_flights, mark_hotels
 from leeward.retail.inventory.operations.publishing import publish_marked
 
 Row = TypeVar("Row", bound=models.Model)
 
-#: What all prices share, and which trips there are.
+#: What all prices share, which trips there are, and a hotel that is deleted: there is nothing left of it to mark.
 _EVERYTHING = (
+    Hotel,
     inventory.ExchangeRate,
     inventory.Markup,
     inventory.PriceRules,
