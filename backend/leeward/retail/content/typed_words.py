@@ -35,6 +35,9 @@ _WITH_ITS_OWN_EVIDENCE = "mailing."
 """Wordings of the mailing list: their claims have an evidence record and a neutral text of their own."""
 
 
+HERO_PLACE = "Superhero and title"
+
+
 @dataclass(frozen=True, slots=True)
 class Typed:
     """
@@ -59,7 +62,7 @@ class Typed:
 def typed_in_page(page: HeroPage) -> Iterator[Typed]:
     """The superhero, the words for search engines, then each row, banner and card."""
     hero = tuple(str(getattr(page, name) or "") for name, kind in HERO_FIELDS if kind in _IN_WORDS)
-    yield Typed("Superhero and title", (*hero, page.hero_caption_link), href=page.hero_button_link)
+    yield Typed(HERO_PLACE, (*hero, page.hero_caption_link), href=page.hero_button_link)
     for number, row in enumerate(page.rows.raw_data, start=1):
         value = row.get("value") or {}
         header = str(value.get("header") or "")

@@ -25,7 +25,7 @@ from leeward.retail.content.models import HeroPage, HomePage, LandingPage, Seaso
 from leeward.retail.content.publishing import list_overdue
 from leeward.retail.content.queries import Wish, structure_of
 from leeward.retail.content.structure import Card, PageStructure
-from leeward.retail.content.typed_words import typed_in_page, typed_things
+from leeward.retail.content.typed_words import HERO_PLACE, typed_in_page, typed_things
 from leeward.retail.hotels.queries.identity import without_lead_in
 from leeward.retail.kit import clock
 from leeward.retail.offers.queries import state_of_offers
@@ -60,11 +60,25 @@ def warnings_of_page(*, page: HeroPage, at: datetime, looks: Looks | None = None
         for warning in _warnings(structure, brand, at):
             found.setdefault((warning.card, warning.problem), warning)
     shown_on = brands[0].name if brands else ""
+    if unseen := _unseen_hero(page):
+        edit = _edit_href(page.pk)
+        found[HERO_PLACE, unseen] = CardWarning(page.pk, page.title, shown_on, "", HERO_PLACE, unseen, edit)
     for one in (looks or Looks(at=at)).problems_in(typed_in_page(page), brands=brands):
         place, edit = one.typed, _edit_href(page.pk)
         warning = CardWarning(page.pk, page.title, shown_on, place.row, place.place, one.problem, edit)
         found.setdefault((warning.card, warning.problem), warning)
     return list(found.values())
+
+
+def _unseen_hero(page: HeroPage) -> str:
+    """Words of a page's own superhero that are not drawn, for it takes both a heading and a picture."""
+    if page.superhero_id or (page.hero_heading and page.hero_picture_id):
+        return ""
+    if page.hero_heading:
+        return "Its heading is not shown without a picture. Choose one."
+    if page.hero_picture_id:
+        return "Its picture is not shown without a heading. Write one."
+    return "Its words are not shown without a heading and a picture." if page.hero_subheading else ""
 
 
 def warnings_everywhere(*, at: datetime) -> list[CardWarning]:

@@ -70,7 +70,8 @@ class TestPages:
     def test_uk_08_name_superheroes_rows_and_banners(self) -> None:
         rows = [a_row(a_card("Fine"), header="Was £999, now £499"), ("banner", {"text": "<p><b>20 %</b> off</p>"})]
         page = a_landing("winter", *rows, hero_heading="Half-price suites")
-        assert [(place, problem.split("”")[0]) for _row, place, problem in said_of(page)] == [
+        unproved = [(place, problem.split("”")[0]) for _row, place, problem in said_of(page) if "“" in problem]
+        assert unproved == [
             ("Superhero and title", "“Half-price"), ("Row 1", "“Was £999"), ("Banner", "“20 % off"),
         ]  # fmt: skip
 

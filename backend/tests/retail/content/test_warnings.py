@@ -203,3 +203,18 @@ class TestLists:
         client.force_login(chief)
         html = client.get("/cms/reports/broken-cards/").content.decode()
         assert reverse("wagtailsnippets_offers_curatedlist:edit", args=[chosen.pk]) in html
+
+
+class TestWarningsOfASuperhero:
+    @pytest.mark.parametrize(
+        ("fields", "problem"),
+        [
+            ({"hero_heading": "Sun, sorted"}, "Its heading is not shown without a picture. Choose one."),
+            ({"hero_subheading": "<p>All of it</p>"}, "Its words are not shown without a heading and a picture."),
+            ({}, ""),
+        ],
+    )
+    def test_say_what_nobody_would_see(self, fields: dict[str, str], problem: str) -> None:
+        page = a_landing("winter", **fields)
+        found = [(one.card, one.problem) for one in warnings_of_page(page=page, at=clock.now())]
+        assert found == ([("Superhero and title", problem)] if problem else [])

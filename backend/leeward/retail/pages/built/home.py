@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from leeward.retail.brands.queries import BrandSheet
+from leeward.retail.brands.wording import CATALOGUE
 from leeward.retail.content.models import HeroPage, LandingPage
 from leeward.retail.content.structure import PageStructure
 from leeward.retail.kit import clock
@@ -26,7 +27,7 @@ def home_props(
     return HomeProps(
         hero=hero_props(page, superhero),
         search_bar=search_bar_props(brand=brand),
-        ribbon=_ribbon(brand),
+        ribbon=ribbon_props(brand),
         rows=built_rows(structure, brand=brand, is_preview=is_preview),
         reviews=reviews_props(brand=brand, today=today),
         sign_up=sign_up_props(brand=brand, today=today),
@@ -73,12 +74,26 @@ def hero_props(page: HeroPage, superhero: SuperheroSheet | None) -> HeroProps | 
     )
 
 
-def _ribbon(brand: BrandSheet) -> list[RibbonItemProps]:
-    """The five items of S12 in their fixed order; the second lines are the brand's own wording."""
+def ribbon_props(brand: BrandSheet) -> list[RibbonItemProps]:
+    """
+    The five items of S12 in their fixed order; the second lines are the brand's own wording.
+
+    The product's own words promise protection of every flight and people on seven days: where that is not so, and the
+    brand says nothing else in their place, the item is left out (UK-22).
+    """
+    untrue = {
+        "shield": brand.atol is None or brand.atol.scope != "all",
+        "clock": not all(brand.hours.week),
+    }
     return [
         RibbonItemProps(icon=icon, title=brand.text(f"ribbon.{icon}.title"), text=brand.text(f"ribbon.{icon}.text"))
         for icon in RIBBON_ICONS
+        if not untrue.get(icon) or _is_own(brand, f"ribbon.{icon}.text")
     ]
+
+
+def _is_own(brand: BrandSheet, key: str) -> bool:
+    return brand.text(key) != CATALOGUE[key].default
 
 
 def _link(href: str | None, label: str | None) -> LinkProps | None:
