@@ -35,9 +35,11 @@ export function fit(spots: readonly Spot[], { width, height }: Size): View {
   const [left, right] = ends(spots.map(({ x }) => x));
   const [top, bottom] = ends(spots.map(({ y }) => y));
   const across = Math.max(width / 3, width - 2 * ROOM_PX.side) / Math.max(right - left, 1e-9);
-  const down = Math.max(height / 3, height - ROOM_PX.top - ROOM_PX.bottom) / Math.max(bottom - top, 1e-9);
+  // A low map keeps a third for what it shows: flags may come beside its buttons, and never under its note.
+  const above = Math.max(0, Math.min(ROOM_PX.top, (height * 2) / 3 - ROOM_PX.bottom));
+  const down = Math.max(height / 3, height - above - ROOM_PX.bottom) / Math.max(bottom - top, 1e-9);
   const scale = held(Math.min(across, down, MAX_SCALE / 4));
-  const lower = (ROOM_PX.top - ROOM_PX.bottom) / 2 / scale;
+  const lower = (above - ROOM_PX.bottom) / 2 / scale;
   return { centre: { x: (left + right) / 2, y: (top + bottom) / 2 - lower }, scale };
 }
 

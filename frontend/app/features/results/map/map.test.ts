@@ -13,6 +13,8 @@ const ISLAND = [
 /** How far a flag reaches above its spot, and how far down the zoom buttons go. */
 const FLAG_PX = 42;
 const BUTTONS_PX = 116;
+/** How high the note at the foot reaches on a phone, where it has two lines. */
+const NOTE_PX = 84;
 
 describe("the drawn map", () => {
   test("a place survives the way there and back", () => {
@@ -35,6 +37,15 @@ describe("the drawn map", () => {
     }
     const [south, west, north, east] = edgesOf(view, SIZE);
     expect(south < 13.08 && north > 13.25 && west < -59.64 && east > -59.57).toBe(true);
+  });
+
+  test("M02: on a phone's low map every flag stands clear of the note at its foot", () => {
+    const low = { width: 390, height: 304 };
+    for (const spot of ISLAND) {
+      const { y } = pixelOf(spot, fit(ISLAND, low), low);
+      expect(y).toBeGreaterThanOrEqual(FLAG_PX);
+      expect(y).toBeLessThanOrEqual(low.height - NOTE_PX);
+    }
   });
 
   test("moving the paper moves its spots by the same pixels; zooming keeps the middle", () => {
