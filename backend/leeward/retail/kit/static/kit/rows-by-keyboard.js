@@ -8,10 +8,10 @@
   const HELP = "Space lifts it, arrow keys move it, Space puts it down, Escape puts it back.";
 
   const ABOUT_ORDER = ".w-panel__controls, [data-order-bar]";
-  // Above Wagtail's minimap (80, its button 81), which opens over this corner.
+  // Above Wagtail's minimap, which opens over this corner and lies in its header (100).
   const LOOK = `
     [data-order-bar]:not([hidden]) {
-      position: fixed; z-index: 90; inset: auto 2rem 5rem auto; display: flex; gap: 1rem; align-items: center;
+      position: fixed; z-index: 101; inset: auto 2rem 5rem auto; display: flex; gap: 1rem; align-items: center;
       max-width: min(32rem, 90vw); padding: 0.75rem 1rem; border-radius: 0.375rem; background: #262626; color: #fff;
     }
     [data-order-bar] button { padding: 0.35rem 0.9rem; border: 0; border-radius: 0.25rem; background: #fff; color: #262626; }
