@@ -16,6 +16,7 @@ from leeward.retail.booking.models import Basket
 from leeward.retail.kit.limits import Limit, LimitsAway, charge, network_of
 
 BASKETS = Limit("booking-baskets", most=200, seconds=900)
+CHOICES = Limit("booking-choices", most=1000, seconds=900)
 HOLDS = Limit("booking-holds", most=60, seconds=900)
 ORDERS = Limit("booking-orders", most=60, seconds=900)
 CODES = Limit("booking-codes", most=60, seconds=600)

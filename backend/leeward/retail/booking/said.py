@@ -6,7 +6,11 @@ import datetime as dt
 from typing import Annotated, Literal
 
 from ninja import Schema
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, field_validator
+
+
+LONGEST_DRAFT = 20_000
+"""Letters. Twenty-five travellers, an address and the longest wishes are half of it."""
 
 
 class In(Schema):
@@ -64,6 +68,13 @@ class DraftIn(In):
     fields: dict[Annotated[str, Field(max_length=60)], Annotated[str, Field(max_length=1000)]] = Field(max_length=200)
     plan: str | None = Field(max_length=10)
     ticked: list[int] = Field(max_length=40)
+
+    @field_validator("fields")
+    @classmethod
+    def _is_of_a_form(cls, fields: dict[str, str]) -> dict[str, str]:
+        if sum(len(name) + len(text) for name, text in fields.items()) > LONGEST_DRAFT:
+            raise ValueError("More than the form holds")
+        return fields
 
 
 class TravellerIn(In):

@@ -8,8 +8,15 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.models import Basket, CheckoutDraft
-from leeward.retail.booking.operations.drafts import LIFETIME, find_draft, forget_old_drafts
+from leeward.retail.booking.operations.drafts import (
+    LIFETIME,
+    MOST_BROWSERS,
+    find_draft,
+    forget_old_drafts,
+    keep_draft,
+)
 from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.said import LONGEST_DRAFT
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import now
 from tests.retail.booking.paid import an_order, capture
@@ -57,6 +64,27 @@ def test_takes_no_more_than_a_form_holds_t_01(visitor: Visitor, brand: BrandShee
     visitor.open(brand)
     for said in ({**TYPED, "fields": {str(n): "" for n in range(201)}}, {**TYPED, "fields": {"a": "x" * 1_001}}, {}):
         assert keep(visitor, said).status_code == 422
+
+
+def test_takes_no_more_than_the_longest_party_types_t_24(visitor: Visitor, brand: BrandSheet) -> None:
+    visitor.open(brand)
+    page = {f"travellers.{n}": "x" * 1_000 for n in range(LONGEST_DRAFT // 1_000)}
+    assert keep(visitor, {**TYPED, "fields": page}).status_code == 422
+    assert keep(visitor, {**TYPED, "fields": dict(list(page.items())[1:])}).status_code == 204
+
+
+def test_one_basket_fills_no_disk_however_many_browsers_say_they_type_in_it_t_24(
+    visitor: Visitor, brand: BrandSheet
+) -> None:
+    visitor.open(brand)
+    basket = Basket.objects.get()
+    for number in range(MOST_BROWSERS + 3):
+        at = now() + timedelta(seconds=number)
+        keep_draft(basket=basket, owner=f"browser {number}", details=TYPED, at=at)
+    keep_draft(basket=basket, owner="browser 12", details=TYPED, at=now() + timedelta(minutes=1))
+    assert CheckoutDraft.objects.count() == MOST_BROWSERS
+    assert find_draft(basket=basket, owner="browser 2", at=now()) is None  # the oldest went
+    assert find_draft(basket=basket, owner="browser 3", at=now()) == TYPED
 
 
 def test_is_erased_after_two_hours_uk28(visitor: Visitor, brand: BrandSheet) -> None:

@@ -25,7 +25,7 @@ MINE = "192.0.2.1"
 def counting(settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The limits as a shop has them, but two of everything."""
     settings.LEEWARD_BOOKING_LIMITS = True
-    for name in ("BASKETS", "HOLDS", "ORDERS", "CODES", "CODES_OF_A_BASKET"):
+    for name in ("BASKETS", "CHOICES", "HOLDS", "ORDERS", "CODES", "CODES_OF_A_BASKET"):
         monkeypatch.setattr(limits, name, replace(getattr(limits, name), most=2))
     cache.clear()
     yield
@@ -52,6 +52,16 @@ class TestBaskets:
         assert a_visitor().send("post", "", token, 429)["code"] == "too_many_requests"
         a_visitor("198.51.100.7").open(brand)
         assert Basket.objects.count() == 3
+
+
+class TestChoices:
+    def test_write_no_history_without_end_t_24(self, brand: BrandSheet) -> None:
+        """Each other choice is a version of the quote and a line of the audit, and both are kept."""
+        one = a_visitor()
+        one.open(brand)
+        for _ in range(2):
+            one.send("post", "/@/choice", {})
+        assert one.send("post", "/@/choice", {}, 429)["code"] == "too_many_requests"
 
 
 class TestHolds:

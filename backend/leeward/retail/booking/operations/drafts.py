@@ -11,6 +11,8 @@ from typing import Any
 from leeward.retail.booking.models import Basket, CheckoutDraft
 
 LIFETIME = timedelta(hours=2)
+MOST_BROWSERS = 10
+"""Of one basket: a family that plans together has fewer, and whoever invents browsers fills no disk (T-24)."""
 
 
 def new_owner() -> str:
@@ -19,10 +21,14 @@ def new_owner() -> str:
 
 
 def keep_draft(*, basket: Basket, owner: str, details: Mapping[str, Any], at: datetime) -> None:
-    """Replace what this browser typed for a basket."""
-    CheckoutDraft.objects.update_or_create(
+    """Replace what this browser typed for a basket; of more than `MOST_BROWSERS` that of the oldest goes."""
+    _, is_new = CheckoutDraft.objects.update_or_create(
         basket=basket, owner_hash=_hash(owner), defaults={"details": dict(details), "changed_at": at}
     )
+    if is_new:
+        drafts = CheckoutDraft.objects.filter(basket=basket)
+        kept = drafts.order_by("-changed_at", "-pk").values_list("pk", flat=True)[:MOST_BROWSERS]
+        drafts.exclude(pk__in=list(kept)).delete()
 
 
 def find_draft(*, basket: Basket, owner: str, at: datetime) -> dict[str, Any] | None:
