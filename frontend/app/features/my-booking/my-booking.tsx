@@ -49,7 +49,7 @@ function SignOut({ phone }: { phone: string }) {
   };
   return (
     <>
-      <Button kind="quiet" onClick={() => void leave()}>
+      <Button kind="quiet" className={styles.signOut} onClick={() => void leave()}>
         Sign out
       </Button>
       <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
