@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import ConfigDict, Field, field_validator
 
-
 LONGEST_DRAFT = 20_000
 """Letters. Twenty-five travellers, an address and the longest wishes are half of it."""
 
