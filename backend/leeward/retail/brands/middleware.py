@@ -11,6 +11,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from django.conf import settings
+from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest, HttpResponse, HttpResponseNotFound
 
 from leeward.retail.brands.errors import NoDefaultBrand
@@ -22,6 +23,7 @@ from leeward.retail.kit.bare_pages import BARE_POLICY, bare_page
 # Asked by machines under an address, not a name, and also while the database is down.
 _HEALTH_PATHS = frozenset({"/readyz", "/metrics"})
 _STAFF_PREFIX = "/cms/"
+_NO_SITE = ("There is no site at this address.", "Please check the address in your browser.")
 
 
 class BrandMiddleware:
@@ -39,7 +41,10 @@ class BrandMiddleware:
         if request.path in _HEALTH_PATHS:
             request.brand = None  # type: ignore[attr-defined]
             return self.get_response(request)
-        host = normalised_host(request.get_host())
+        try:
+            host = normalised_host(request.get_host())
+        except DisallowedHost:  # machines write anything there: no fault of ours, and their words are for no log (T-22)
+            return _answer(400, *_NO_SITE)
         brand = find_brand_for_host(host=host)
         if brand is None and _is_open_to_unknown(request, host):
             try:
@@ -48,7 +53,7 @@ class BrandMiddleware:
                 if not request.path.startswith(_STAFF_PREFIX):
                     return _answer(503, "There is no brand yet.", "Load the demo, or make the first brand in the CMS.")
         elif brand is None:
-            return _answer(404, "There is no site at this address.", "Please check the address in your browser.")
+            return _answer(404, *_NO_SITE)
         request.brand = brand  # type: ignore[attr-defined]
         return self.get_response(request)
 

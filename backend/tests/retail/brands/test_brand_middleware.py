@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest, HttpResponse
-from django.test import RequestFactory
+from django.test import Client, RequestFactory
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from leeward.retail.brands.middleware import BrandMiddleware
@@ -69,10 +69,18 @@ class TestBrandMiddleware:
             "<script>",
         ],
     )
-    def test_leaves_a_malformed_host_to_django_s_refusal(self, settings: Settings, host: str) -> None:
+    def test_a_malformed_host_is_no_site_either_and_no_fault_of_ours_t_02_t_22(
+        self, settings: Settings, host: str, client: Client, caplog: pytest.LogCaptureFixture
+    ) -> None:
         settings.LEEWARD_UNKNOWN_HOST_BRAND = "default"
-        with pytest.raises(DisallowedHost):
-            ask(HTTP_HOST=host)
+        answer = client.get("/", headers={"host": host})
+        assert answer.status_code == 400
+        assert b"There is no site at this address." in answer.content
+        assert b"evil" not in answer.content
+        assert answer["Cache-Control"] == "no-store"
+        # Neither an error that wakes somebody nor a stranger's words (Django would write both).
+        assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+        assert "evil" not in caplog.text
 
     @pytest.mark.parametrize("path", ["/readyz", "/metrics"])
     def test_asks_no_database_for_health(self, path: str, django_assert_num_queries: DjangoAssertNumQueries) -> None:
