@@ -76,7 +76,9 @@ def problem_response(
         "errors": errors or [],
     }
     log.info("problem answered", status=status, code=code, error_id=problem_id)
-    return JsonResponse(body, status=status, content_type="application/problem+json")
+    # What is refused now may be there in a moment, and caches keep a 404 or a 410 that does not say otherwise.
+    headers = {"Cache-Control": "no-store"}
+    return JsonResponse(body, status=status, content_type="application/problem+json", headers=headers)
 
 
 # The library types an error as "instance or class"; what arrives is always the instance.

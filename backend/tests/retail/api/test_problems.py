@@ -89,6 +89,11 @@ class TestProblems:
         assert (answer.status_code, answer["Retry-After"], answer.json()["code"]) == (503, "5", "try_again")
         assert "connection" not in answer.content.decode()
 
+    def test_are_kept_by_nobody_t_02(self, client: TestClient) -> None:
+        """A 404 may be kept by any cache on the way unless it says no: the order it denies is placed a moment later."""
+        for path in ("/refused", "/absent", "/broken", "/away"):
+            assert client.get(path).headers["Cache-Control"] == "no-store"
+
     def test_carry_an_id_of_their_own(self) -> None:
         ids = {json.loads(problem_response(status=404, code="not_found").content)["id"] for _ in range(20)}
         assert len(ids) == 20
