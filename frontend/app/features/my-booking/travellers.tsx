@@ -1,13 +1,14 @@
 import type { MyBookingDetails } from "../../api/types";
 import sheet from "../../ui/sheet/sheet.module.css";
-import styles from "./my-booking.module.css";
+import shared from "./my-booking.module.css";
+import styles from "./travellers.module.css";
 
 /** Who travels, and how we reach them. */
 export function Travellers({ details }: { details: MyBookingDetails }) {
   const { travellers, rooms, email, phone, specialRequests } = details;
   return (
-    <section className={styles.block} aria-labelledby="travellers-heading">
-      <h2 id="travellers-heading" className={styles.heading}>
+    <section className={shared.block} aria-labelledby="travellers-heading">
+      <h2 id="travellers-heading" className={shared.heading}>
         Who travels
       </h2>
       <ul role="list" className={styles.people}>
