@@ -74,6 +74,14 @@ class TestWordingWith:
         key, former = "where.nothing", "Nothing fits this budget. The cheapest place starts at {price} pp."
         assert wording_with(overrides={key: former})[key] == CATALOGUE[key].default
 
+    @pytest.mark.parametrize("stray", ["{hotel}, {nights} in {month} {", "}{hotel}, {nights} in {month}", "{ {hotel}"])
+    def test_a_stray_brace_ends_no_checkout_t_07(self, stray: str) -> None:
+        """Such a heading cannot be filled in: the page would be “something went wrong” for every customer."""
+        key = "checkout.heading"
+        assert wording_problem(key=key, text=stray) == "Keep exactly these parts: {hotel}, {month}, {nights}."
+        heading = wording_with(overrides={key: stray})[key]
+        assert heading.format(hotel="Cove House", nights="7 nights", month="June") == "Cove House, 7 nights in June"
+
 
 class TestUseCorrectedWording:
     def test_sets_the_corrected_texts_for_one_brand_and_leaves_its_own_words(

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 _PLACEHOLDER = re.compile(r"\{[a-z_]+\}")
+_BRACE = re.compile(r"[{}]")
 _MARKUP_OR_CONTROL = re.compile(r"[<>\x00-\x1f\x7f]")
 
 
@@ -28,7 +29,7 @@ class WordingEntry:
             return "Write a text, or remove the line to use the default."
         if _MARKUP_OR_CONTROL.search(text):
             return "Use plain text on one line, without < or >."
-        if frozenset(re.findall(r"\{[^}]*\}", text)) != self.placeholders:
+        if frozenset(_PLACEHOLDER.findall(text)) != self.placeholders or _BRACE.search(_PLACEHOLDER.sub("", text)):
             wanted = ", ".join(sorted(self.placeholders)) or "no parts in braces"
             return f"Keep exactly these parts: {wanted}."
         return None
