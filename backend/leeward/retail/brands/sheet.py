@@ -17,6 +17,7 @@ from leeward.retail.brands.opening import OpeningHours
 from leeward.retail.brands.palette import Palette
 from leeward.retail.brands.phones import Phone, PhoneRule, choose_phone
 from leeward.retail.brands.visit import Referrer, Visit, find_referrer
+from leeward.retail.brands.wording import CATALOGUE
 from leeward.retail.pictures.queries import PictureSheet
 
 REVIEW_BADGE_MONTHS = 24
@@ -140,6 +141,15 @@ class BrandSheet:
         :raises KeyError: no such key: a slip in the code, never the staff's
         """
         return self.wording[key]
+
+    def has_own(self, key: str) -> bool:
+        """Whether the brand says this in words of its own, and so answers for them itself."""
+        return self.wording[key] != CATALOGUE[key].default
+
+    @property
+    def protects_all(self) -> bool:
+        """Every flight and flight-inclusive holiday of the brand is ATOL protected (UK-22)."""
+        return self.atol is not None and self.atol.scope == "all"
 
     def phone_for(self, *, visit: Visit) -> Phone:
         """The number to show to this visit."""

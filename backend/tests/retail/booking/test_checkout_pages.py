@@ -198,6 +198,18 @@ class TestAfterThePaymentPage:
         props = drawn[0]["props"]
         assert (props["when"], len(props["nextSteps"])) == (when, steps)
 
+    @pytest.mark.parametrize("is_protected", [True, False])
+    def test_promises_an_atol_certificate_where_there_will_be_one_uk_22(
+        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]], is_protected: bool
+    ) -> None:
+        booking = ordered(held, brand, State.PAID)
+        if not is_protected:
+            Booking.objects.filter(pk=booking.pk).update(schedule1={**booking.schedule1, "protection": None})
+        get(f"/booking/{held.token}/done")
+        said = drawn[0]["props"]["nextSteps"][0]["text"]
+        assert said.startswith("We e-mail your confirmation")
+        assert ("ATOL" in said) is is_protected
+
     def test_says_when_an_order_lapsed_and_where_to_look_again(
         self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]]
     ) -> None:

@@ -115,6 +115,17 @@ class TestPanel:
             Supplier.objects.filter(pk=supplier.pk).update(deposit_pp_pence=pence)
             assert read(CORAL)["props"]["panel"]["depositLine"] == line
 
+    @pytest.mark.parametrize("scope", ["none", "some"])
+    def test_promises_no_protection_that_not_every_flight_of_the_brand_has_uk_22(
+        self, hotels: dict[str, Hotel], read: Read, scope: str
+    ) -> None:
+        supplier = Supplier.objects.create(code="own", display_name="Own")
+        Contract.objects.update_or_create(hotel=hotels["MV1"], defaults={"supplier": supplier})
+        Brand.objects.filter(workspace="main").update(atol_scope=scope, version="changed")
+        for pence, line in ((20_000, "Deposits from £200 pp."), (0, "")):
+            Supplier.objects.filter(pk=supplier.pk).update(deposit_pp_pence=pence)
+            assert read(CORAL)["props"]["panel"]["depositLine"] == line
+
     def test_says_in_the_panel_what_of_a_total_is_paid_at_the_hotel_uk_01(
         self, hotels: dict[str, Hotel], read: Read
     ) -> None:

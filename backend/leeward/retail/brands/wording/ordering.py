@@ -150,6 +150,11 @@ ENTRIES = (
         "We e-mail your confirmation and your ATOL certificate. Please check every name against its passport.",
         f"{_DONE}, what happens next",
     ),
+    WordingEntry(
+        "checkout.next_now_text_no_atol",
+        "We e-mail your confirmation. Please check every name against its passport.",
+        f"{_DONE}, what happens next, where no ATOL protects the holiday",
+    ),
     WordingEntry("checkout.next_today", "Today", f"{_DONE}, what happens next"),
     WordingEntry(
         "checkout.next_today_text",

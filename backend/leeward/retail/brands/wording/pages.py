@@ -36,6 +36,11 @@ ENTRIES = (
         "Hotel page, below the button of the price panel",
     ),
     WordingEntry("hotel.no_deposit_line", "ATOL Protected.", "Hotel page, the same where all is paid at once"),
+    WordingEntry(
+        "hotel.deposit_line_no_atol",
+        "Deposits from {deposit} pp.",
+        "Hotel page, below the button, where not every flight of the brand is ATOL protected",
+    ),
     WordingEntry("contact.calls.heading", "What a call costs", _CALLS),
     WordingEntry(
         "contact.calls.text",

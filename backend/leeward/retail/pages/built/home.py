@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from leeward.retail.brands.queries import BrandSheet
-from leeward.retail.brands.wording import CATALOGUE
 from leeward.retail.content.models import HeroPage, LandingPage
 from leeward.retail.content.structure import PageStructure
 from leeward.retail.kit import clock
@@ -82,18 +81,14 @@ def ribbon_props(brand: BrandSheet) -> list[RibbonItemProps]:
     brand says nothing else in their place, the item is left out (UK-22).
     """
     untrue = {
-        "shield": brand.atol is None or brand.atol.scope != "all",
+        "shield": not brand.protects_all,
         "clock": not all(brand.hours.week),
     }
     return [
         RibbonItemProps(icon=icon, title=brand.text(f"ribbon.{icon}.title"), text=brand.text(f"ribbon.{icon}.text"))
         for icon in RIBBON_ICONS
-        if not untrue.get(icon) or _is_own(brand, f"ribbon.{icon}.text")
+        if not untrue.get(icon) or brand.has_own(f"ribbon.{icon}.text")
     ]
-
-
-def _is_own(brand: BrandSheet, key: str) -> bool:
-    return brand.text(key) != CATALOGUE[key].default
 
 
 def _link(href: str | None, label: str | None) -> LinkProps | None:

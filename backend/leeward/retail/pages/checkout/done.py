@@ -134,8 +134,15 @@ def _next_steps(booking: Booking, brand: BrandSheet, *, at: datetime) -> list[Ch
     day = format_long_date(to_come[0].due_on) if to_come else ""
     return [
         CheckoutFactProps(
-            label=brand.text(f"checkout.next_{name}").replace("{date}", day),
-            text=brand.text(f"checkout.next_{name}_text"),
+            label=brand.text(f"checkout.next_{name}").replace("{date}", day), text=_next_text(name, booking, brand)
         )
         for name in names
     ]
+
+
+def _next_text(name: str, booking: Booking, brand: BrandSheet) -> str:
+    key = f"checkout.next_{name}_text"
+    # The product's own words promise a certificate; who has none gets none (UK-22).
+    if name == "now" and protection_of(booking) is None and not brand.has_own(key):
+        key = "checkout.next_now_text_no_atol"
+    return brand.text(key)
