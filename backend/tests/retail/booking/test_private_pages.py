@@ -170,6 +170,20 @@ class TestPrivatePages:
         assert_is_ours_alone(client.post("/quote", typed, headers={"Sec-Fetch-Site": "same-origin"}))
 
 
+class TestSecretsOfAddresses:
+    @pytest.mark.parametrize("address", ["/booking/secret-of-a-basket", "/your-quote/secret-of-a-quote"])
+    def test_one_that_leads_nowhere_is_not_put_into_the_search_field_t_14(
+        self, brand: BrandSheet, address: str
+    ) -> None:
+        """One press, and it would stand in the address of a public page, which is told to whoever counts visits."""
+        answer = Client(HTTP_HOST="localhost").get(address)
+        printed = _DOCUMENT.search(answer.content.decode())
+        assert printed
+        assert answer.status_code == 404
+        assert json.loads(printed[1])["props"]["lookFor"]["query"] == ""
+        assert "secret of" not in answer.content.decode()
+
+
 @pytest.mark.usefixtures("demo_brands")
 class TestOtherPages:
     @pytest.mark.parametrize("address", ["/contact-us", "/quote", "/shortlist"])

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from leeward.retail.api.problems import DATABASE_AWAY, SECONDS_TO_WAIT, database_away_response, problem_response
 from leeward.retail.brands.queries import BrandSheet, list_brands
 from leeward.retail.kit.bare_pages import BARE_POLICY, bare_page
+from leeward.retail.kit.private_answers import is_private
 from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.frame.heads import Head
 from leeward.retail.pages.frame.wrong_turns import problem_props
@@ -81,7 +82,8 @@ def _wrong_turn(request: HttpRequest, *, status: int, code: str) -> HttpResponse
     request_id = getattr(request, "request_id", "")
     try:
         brand = _brand(request)
-        props = problem_props(status=status, brand=brand, request_id=request_id, path=request.path)
+        path = "" if is_private(request) else request.path  # may be a secret with a slip in it (T-14)
+        props = problem_props(status=status, brand=brand, request_id=request_id, path=path)
         head = Head(title=f"{props.heading} | {brand.name}", description=props.text, canonical_path=None)
         return page_document(request=request, page="problem", props=props, head=head, status=status)
     except Exception:
