@@ -1,4 +1,4 @@
-"""T-01: a basket tells its flights and hotels; whose beds they are and on which terms is between us and them."""
+"""T-01: a basket tells its flights and hotels; on which terms a supplier sells us the beds is between us and them."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ def an_itinerary(brand: BrandSheet, **supplier: Any) -> dict[str, Any]:
     return stored
 
 
-def test_t_01_a_basket_names_no_supplier_and_none_of_its_terms(brand: BrandSheet) -> None:
-    Supplier.objects.update(display_name="Beds Wholesale")
+def test_t_01_a_basket_tells_of_its_supplier_what_the_customer_is_told_e28(brand: BrandSheet) -> None:
+    Supplier.objects.update(display_name="Sunny Days", atol_number="12345", deposit_pp_pence=4_321)
     basket = a_basket(brand)
     stored, shown = latest_quote(basket).itinerary, basket_out(basket).quote.itinerary
-    assert stored["supplier"]["name"] == "Beds Wholesale"  # documents and payment plans are made of it
-    assert "supplier" not in shown
+    # Documents and payment plans are made of the rest.
+    assert {"code", "deposit_pp_pence", "amendment_fee_pp_pence", "is_virtual_price"} <= set(stored["supplier"])
+    assert shown["supplier"] == {"name": "Sunny Days", "atol_number": "12345", "balance_due_weeks": 12}
     assert all("supplier" not in stay for stay in shown["stays"])
     said = json.dumps(shown)
-    assert "Beds Wholesale" not in said
+    assert "4321" not in said
     assert stored["supplier"]["code"] not in said
 
 
