@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from leeward.retail.booking.models import Booking, Hold
+from leeward.retail.booking.models import Basket, Booking, Hold
+from leeward.retail.booking.operations.baskets import open_basket
 from leeward.retail.booking.operations.holds import LIFETIME, MOST_EXTENSIONS, PAUSE
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import AllotmentNight, NightlyPrice, Supplier
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.kit.clock import pinned_at
@@ -67,6 +69,19 @@ def rules(problem: Any) -> list[tuple[str, str]]:
 
 
 @COMMITTED
+class TestWhatIsSoldByTelephone:
+    def test_is_no_visitors_to_book_whatever_address_gave_the_offer_t_01(
+        self, visitor: Visitor, brand: BrandSheet, admin_user: Any
+    ) -> None:
+        """The hotel's page has no button for it; its price can be asked for, and with it comes an offer."""
+        Hotel.objects.filter(itemcode="MV1").update(online_bookable=False)
+        token = a_token(brand)
+        refused = visitor.send("post", "", {"offer_token": token}, 409)
+        assert (refused["code"], refused["rule"]) == ("wrong_step", "by_phone")
+        assert not Basket.objects.exists()
+        assert open_basket(offer_token=token, brand=brand, agent_id=admin_user.pk)  # the desk sells it
+
+
 class TestTheWholeWay:
     def test_leads_from_a_search_to_a_paid_booking(self, visitor: Visitor, brand: BrandSheet) -> None:
         opened = visitor.open(brand)
