@@ -229,6 +229,8 @@ WAGTAILIMAGES_MAX_IMAGE_PIXELS = 40_000_000
 WAGTAILIMAGES_EXTENSIONS = ["jpg", "jpeg", "png", "webp", "avif"]
 WAGTAILSEARCH_BACKENDS = {"default": {"BACKEND": "wagtail.search.backends.database"}}
 WAGTAILDOCS_EXTENSIONS = ["pdf"]
+# Whoever reads an editor's mail would be one, and Django would send it past our own mail: an operator sets it (T-06).
+WAGTAIL_PASSWORD_RESET_ENABLED = False
 WAGTAIL_ENABLE_UPDATE_CHECK = False  # the server calls no other host
 WAGTAIL_ENABLE_WHATS_NEW_BANNER = False
 WAGTAIL_GRAVATAR_PROVIDER_URL = None

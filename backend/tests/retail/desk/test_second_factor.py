@@ -157,3 +157,11 @@ class TestWhoMayDoWhat:
 
 def a_recovery_code() -> str:
     return str(StaticDevice.objects.get(name="recovery").token_set.first().token)
+
+
+def test_t_06_no_mail_sets_a_new_password(demo_brands: None) -> None:
+    """Anybody could have them sent, to any editor and without end; it is the operator who sets a new one."""
+    visitor = Client(HTTP_HOST="localhost")
+    assert visitor.get("/cms/password_reset/").status_code == 404
+    assert visitor.post("/cms/password_reset/", {"email": "editor@example.com"}).status_code == 404
+    assert "password_reset" not in visitor.get("/cms/login/").content.decode()
