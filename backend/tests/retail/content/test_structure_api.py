@@ -185,6 +185,14 @@ class TestStructure:
         assert [card["contentData"]["heading"] for card in row["cards"]] == ["Still here"]
         assert (row["card_count"], row["cards"][0]["position"]) == (1, 1)
 
+    def test_keeps_a_card_whose_offer_has_ended_where_its_hotel_is_still_there(
+        self, client: Client, offer: Offer, hotel: Hotel
+    ) -> None:
+        a_landing("winter", a_row(a_card("", link="", offer=offer, hotel=hotel)))
+        ended(offer)
+        (row,) = client.get(STRUCTURE, {"slug": "winter"}).json()["pageStructure"]["rows"]
+        assert [card["contentData"]["heading"] for card in row["cards"]] == [hotel.name]
+
     def test_knows_nested_pages_by_path_and_home_by_name(self, client: Client) -> None:
         a_landing("families", parent=a_landing("winter"))
         assert client.get(STRUCTURE, {"slug": "winter/families"}).json()["fullUrl"].endswith("/winter/families")

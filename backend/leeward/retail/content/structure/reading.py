@@ -53,7 +53,8 @@ class _Source:
 def _row(row_id: str, position: int, value: Stored, source: _Source) -> Row:
     layout = value.get("layout") or {}
     items = [(str(item.get("id", "")), item.get("value") or {}) for item in value.get("cards") or ()]
-    cards = [_card(card_id, stored, source) for card_id, stored in items if not _is_hidden(stored, source)]
+    drawn = [(_card(card_id, stored, source), stored) for card_id, stored in items]
+    cards = [card for card, stored in drawn if not _is_hidden(card, stored, source)]
     return Row(
         row_id=row_id,
         position=position,
@@ -76,9 +77,9 @@ def _row(row_id: str, position: int, value: Stored, source: _Source) -> Row:
     )
 
 
-def _is_hidden(value: Stored, source: _Source) -> bool:
-    """A card whose hotel or offer is gone, unless it says something of its own and leads somewhere else."""
-    stands_alone = _text(value, "heading") and _leads_to(value, source.facts, None, None)
+def _is_hidden(card: Mapping[str, Any], value: Stored, source: _Source) -> bool:
+    """A card whose hotel or offer is gone, unless what is left of it says something and leads somewhere."""
+    stands_alone = card["heading"] and card["link_href"]
     return source.hides_broken and bool(_lost_product(value, source.facts)) and not stands_alone
 
 
