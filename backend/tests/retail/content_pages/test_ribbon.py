@@ -48,3 +48,13 @@ def test_says_no_days_on_which_nobody_answers(brand: BrandSheet) -> None:
 def test_says_what_the_brand_itself_wrote_whatever_it_is(brand: BrandSheet) -> None:
     own = {**brand.wording, "ribbon.shield.text": "Your money in a trust account"}
     assert icons(replace(brand, atol=None, wording=own)) == ALL_FIVE
+
+
+def test_a_second_line_of_its_own_makes_no_promise_of_days_true(brand: BrandSheet) -> None:
+    """The days are in the title: who writes other words below it has not taken them back."""
+    week = (*brand.hours.week[:6], None)
+    closed_on_sundays = replace(brand, hours=replace(brand.hours, week=week))
+    below = {**brand.wording, "ribbon.clock.text": "Call us until late"}
+    assert "clock" not in icons(replace(closed_on_sundays, wording=below))
+    own = {**brand.wording, "ribbon.clock.title": "Open Monday to Saturday"}
+    assert icons(replace(closed_on_sundays, wording=own)) == ALL_FIVE

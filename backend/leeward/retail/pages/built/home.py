@@ -80,14 +80,14 @@ def ribbon_props(brand: BrandSheet) -> list[RibbonItemProps]:
     The product's own words promise protection of every flight and people on seven days: where that is not so, and the
     brand says nothing else in their place, the item is left out (UK-22).
     """
-    untrue = {
-        "shield": not brand.protects_all,
-        "clock": not all(brand.hours.week),
+    is_untrue = {
+        "shield": not (brand.protects_all or brand.has_own("ribbon.shield.text")),
+        "clock": not (all(brand.hours.week) or brand.has_own("ribbon.clock.title")),
     }
     return [
         RibbonItemProps(icon=icon, title=brand.text(f"ribbon.{icon}.title"), text=brand.text(f"ribbon.{icon}.text"))
         for icon in RIBBON_ICONS
-        if not untrue.get(icon) or brand.has_own(f"ribbon.{icon}.text")
+        if not is_untrue.get(icon)
     ]
 
 
