@@ -17,7 +17,7 @@ const outlines: Record<RibbonItem["icon"], string> = {
   star: starOutline,
 };
 
-/** The reassurance ribbon: five reasons in the order of S12. On small screens it scrolls sideways. */
+/** The reassurance ribbon: five reasons, or those that are true of the brand, in the order of S12. On small screens it scrolls sideways. */
 export function Ribbon({ items }: { items: readonly RibbonItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   const scrolls = useScrolls(list);
