@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from leeward.retail.content.dead_links import brands_of, paths_in
 from leeward.retail.content.list_warnings import brand_ids_of
@@ -16,18 +17,22 @@ def linked_from(page: HeroPage) -> list[tuple[str, str]]:
     """Names of what is published on a brand of the page and links to it or to a page below it, with the path."""
     gone = page.get_descendants(inclusive=True)
     paths = {path_of(url) for url in gone.values_list("url_path", flat=True)} | {path_of(page.url_path)}
-    shown_by = {brand.brand_id for brand in brands_showing(page)}
+    shown_by = _brands_showing(page)
     found: list[tuple[str, str]] = []
-    for name, brand_ids, places in _published(page):
-        if shown_by & brand_ids:
-            linked = {path for typed in places for path in paths_in(typed)} & paths
-            found.extend((name, path) for path in sorted(linked))
+    for one, places in _published(page):
+        linked = {path for typed in places for path in paths_in(typed)} & paths
+        # Whose it is may cost queries: asked of the few that link there.
+        if linked and shown_by & _brands_showing(one):
+            found.extend((str(one), path) for path in sorted(linked))
     return found
 
 
-def _published(page: HeroPage) -> Iterator[tuple[str, set[int], Iterable[Typed]]]:
-    for one in published_pages():
-        if not one.path.startswith(page.path):
-            yield one.title, {brand.brand_id for brand in brands_showing(one)}, typed_in_page(one)
-    for thing in typed_things():
-        yield str(thing), {brand.brand_id for brand in brands_of(brand_ids_of(thing))}, typed_in_thing(thing)
+def _published(page: HeroPage) -> Iterator[tuple[Any, Iterable[Typed]]]:
+    """Every page, but for this one and those below it, and everything else that editors write."""
+    yield from ((one, typed_in_page(one)) for one in published_pages() if not one.path.startswith(page.path))
+    yield from ((thing, typed_in_thing(thing)) for thing in typed_things())
+
+
+def _brands_showing(one: Any) -> set[int]:
+    brands = brands_showing(one) if isinstance(one, HeroPage) else brands_of(brand_ids_of(one))
+    return {brand.brand_id for brand in brands}

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from leeward.retail.brands.queries import get_brand, get_default_brand
+from leeward.retail.content.linked_from import linked_from
 from leeward.retail.content.models import LandingPage
 from leeward.retail.content.queries import structure_of
 from leeward.retail.content.structure import Card
@@ -112,3 +115,13 @@ class TestWhoTakesAPageDown:
         a_landing("start", a_row(a_card("Go", link="/winter-sun")))
         asked = editor.get(reverse("wagtailadmin_pages:delete", args=[there.pk])).content.decode()
         assert "“Start” links to /winter-sun" in asked
+
+    def test_waits_for_no_question_about_each_page_that_does_not_link_there(self) -> None:
+        there, shared = a_landing("winter-sun"), shared_pages()
+        asked = []
+        for number in range(3):
+            a_landing(f"other-{number}", a_row(a_card("Go", link="/offers")), parent=shared)
+            with CaptureQueriesContext(connection) as queries:
+                assert linked_from(there) == []
+            asked.append(len(queries))
+        assert asked[1] == asked[2]  # the first finds no brand in memory
