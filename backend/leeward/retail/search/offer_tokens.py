@@ -59,7 +59,8 @@ class OfferedStay:
 @dataclass(frozen=True, slots=True)
 class OfferClaims:
     """
-    What a token says. Times are aware; `generation` is the snapshot's that priced it.
+    What a token says. Times are aware; `generation` is the snapshot's that priced it, in a token as it is named outside
+    (`Edition.number`).
 
     `stays` are those of a trip, whose code is the `itemcode`; `rooms` then are its first stay's. Empty for one hotel.
     """

@@ -182,7 +182,7 @@ def quote(query: SearchQuery, *, brand: BrandSheet, now: datetime, edition: Edit
     edition, today = edition or current_edition(), clock.uk_date(at=now)
     found = pricing_client.cheapest_package(edition=edition, query=query, today=today)
     claims = claims_of(
-        offer=found.offer, generation=edition.generation, workspace=brand.workspace, booked_on=today, now=now
+        offer=found.offer, generation=edition.number, workspace=brand.workspace, booked_on=today, now=now
     )
     return SignedQuote(quote=found, offer_token=sign_offer(claims=claims))
 

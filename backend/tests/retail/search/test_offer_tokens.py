@@ -29,7 +29,8 @@ class TestOfferTokens:
     def test_carry_the_snapshot_the_package_and_its_price(self, token: str) -> None:
         claims = read_offer(token=token, now=NOW)
         # (2 × 100 + 50) × 7 + 2 × (2 × 200 + 100).
-        assert (claims.generation, claims.itemcode, claims.board, claims.total_pence) == (1, "MV1", "HB", 275_000)
+        assert (claims.itemcode, claims.board, claims.total_pence) == ("MV1", "HB", 275_000)
+        assert claims.generation > 1_000  # as it is named outside (T-01)
         assert (claims.workspace, claims.rooms[0].ages, claims.outbound.code) == ("main", (5,), "OUT")
         assert claims.ends_at == NOW + timedelta(minutes=30)
 

@@ -118,7 +118,11 @@ def _cheapest(request: BookingRequest, asked: Asked, brand: BrandSheet) -> Basis
 
 def _claims(quote: PackageQuote, asked: Asked) -> OfferClaims:
     return claims_of(
-        offer=quote.offer, generation=quote.generation, workspace=asked.workspace, booked_on=asked.today, now=asked.now
+        offer=quote.offer,
+        generation=asked.edition.number,
+        workspace=asked.workspace,
+        booked_on=asked.today,
+        now=asked.now,
     )
 
 

@@ -136,7 +136,7 @@ def edition_json(asked: Asked) -> bytes:
     `on_sale_until`: later departures have no price but an enquiry (Z19).
     """
     edition = asked.edition
-    return b'"generation":%d,"on_sale_until":"%b"' % (edition.generation, edition.last_day.isoformat().encode())
+    return b'"generation":%d,"on_sale_until":"%b"' % (edition.number, edition.last_day.isoformat().encode())
 
 
 def _lead_in(asked: Asked, query: SearchQuery) -> Shape | None:

@@ -60,14 +60,14 @@ def quote_shape(*, quote: PackageQuote, asked: Asked) -> Shape:
         **offer_shape(offer=quote.offer, catalogue=asked.catalogue),
         "lines": said_lines((line.rule, line.pence) for line in quote.lines),
         "offer_token": token_of(offer=quote.offer, asked=asked),
-        "generation": quote.generation,
+        "generation": asked.edition.number,
     }
 
 
 def token_of(*, offer: PackageOffer, asked: Asked) -> str:
     claims = claims_of(
         offer=offer,
-        generation=asked.edition.generation,
+        generation=asked.edition.number,
         workspace=asked.workspace,
         booked_on=asked.today,
         now=asked.now,

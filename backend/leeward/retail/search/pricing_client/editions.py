@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from datetime import date
@@ -9,6 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import numpy as np
+from django.conf import settings
 
 from leeward.pricing.engine.memory import remembered
 from leeward.pricing.generations import SnapshotReader
@@ -19,6 +22,8 @@ from leeward.retail.search.errors import NoPrices
 
 T = TypeVar("T")
 OUTBOUND, INBOUND = "out", "in"
+_NUMBER_BYTES = 6
+"""Fewer bits than a browser's numbers hold exactly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,14 @@ class Edition:
         return self.snapshot.generation
 
     @property
+    def number(self) -> int:
+        """
+        What names the generation outside: equal for the same prices, and in no order. Each hold publishes the next
+        generation, so whoever read its count now and then would count our sales (T-01).
+        """
+        return self.remembered("number", self.generation, lambda: _number(self.generation), most=1)
+
+    @property
     def last_day(self) -> date:
         """
         The last day a price is on file for; later ones are a matter for an enquiry (Z19).
@@ -44,6 +57,11 @@ class Edition:
     def remembered(self, name: str, key: Hashable, make: Callable[[], T], *, most: int) -> T:
         """What was made of these prices for a key before, or is made now; at most so many of a name are kept."""
         return remembered(self.snapshot.memo, name, key, make, most=most)
+
+
+def _number(generation: int) -> int:
+    said = f"leeward.search.generation {generation}".encode()
+    return int.from_bytes(hmac.digest(settings.SECRET_KEY.encode(), said, hashlib.sha256)[:_NUMBER_BYTES])
 
 
 def _last_day_out(snapshot: Snapshot) -> date:
