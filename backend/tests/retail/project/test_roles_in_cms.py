@@ -31,6 +31,7 @@ STOCK, IMPORTS = "inventory.view_rateplan", "inventory.view_importrun"
 DECIDE, TEXTS = "inventory.decide_importrun", "brands.change_brandoverride"
 OURS = {
     "cms/reports/broken-cards/": Ruling(ENTER),
+    "cms/still-signed-in/": Ruling(ENTER),
     "cms/reports/evidence/": Ruling("offers.view_offer"),
     "cms/reports/evidence/results/": Ruling("offers.view_offer"),
     "cms/reports/prices/": Ruling("offers.view_offer"),

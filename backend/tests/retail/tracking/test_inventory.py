@@ -72,7 +72,7 @@ def test_what_needs_consent_is_taken_away_without_it_uk_25() -> None:
 
 
 def test_browser_and_server_speak_of_one_cookie_e40_k14() -> None:
-    consent, answer = (Path(APP, name).read_text() for name in ("lib/consent.ts", "shell/consent/answer.ts"))
+    consent, answer = (Path(APP, name).read_text() for name in ("lib/consent.ts", "shell/consent/kept-answer.ts"))
     assert f'CONSENT_COOKIE = "{COOKIE}"' in consent
     assert f"CONSENT_VERSION = {VERSION};" in consent
     assert f"const DAYS = {DAYS};" in answer
