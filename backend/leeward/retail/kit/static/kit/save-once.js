@@ -1,7 +1,7 @@
 /*
  * One saving at a time. The library's autosave may be under way when an editor presses Save or Publish: of a new page both would make
  * it, and the second be refused for the first one's address. What was pressed waits for the autosave and then saves the same page; once
- * the form is on its way, no autosave begins.
+ * the form is on its way, no autosave begins. Which button was pressed stands in the form by then (`still-signed-in.js`).
  */
 (() => {
   const LONGEST_WAIT_MS = 10_000;
@@ -22,21 +22,12 @@
       setTimeout(ended, LONGEST_WAIT_MS);
     });
 
-  /** A pressed button may be out of use by now, and what is out of use is not sent: its name goes along by itself. */
-  const keepPressed = (form, button) => {
-    if (!button?.name) return;
-    const pressed = document.createElement("input");
-    Object.assign(pressed, { type: "hidden", name: button.name, value: button.value });
-    form.append(pressed);
-  };
-
   const onSubmit = (event) => {
     const form = event.target;
     if (!form.matches("form[data-controller~='w-autosave']")) return;
     if (isSaving) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      keepPressed(form, event.submitter);
       void waitForEnd().then(() => {
         isSaving = false;
         form.requestSubmit();

@@ -32,11 +32,15 @@
     document.querySelector(".messages")?.scrollIntoView();
   };
 
-  /** A pressed button may be out of use by now, and what is out of use is not sent: its name goes along by itself. */
+  /**
+   * A pressed button may be out of use by now, and what is out of use is not sent: its name goes along by itself. That of an earlier press,
+   * which came to nothing, goes no more: it would publish what is saved as a draft.
+   */
   const standIn = (form, button) => {
     const pressed = document.createElement("input");
     Object.assign(pressed, { type: "hidden", name: button?.name ?? "", value: button?.value ?? "" });
-    if (pressed.name) form.append(pressed);
+    pressed.dataset.standIn = "";
+    if (button) form.querySelector("[data-stand-in]")?.remove();
     return pressed;
   };
 
@@ -54,11 +58,12 @@
     const pressed = standIn(form, event.submitter);
     const problem = await whatStopsIt(form);
     if (problem) {
-      pressed.remove();
       rest(form);
       say(problem);
       return;
     }
+    // Not before: an autosave that begins meanwhile would send it too.
+    if (pressed.name) form.append(pressed);
     asked.add(form);
     form.requestSubmit();
   };
