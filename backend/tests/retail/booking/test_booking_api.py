@@ -68,7 +68,6 @@ def rules(problem: Any) -> list[tuple[str, str]]:
     return [(error["field"], error["rule"]) for error in problem["errors"]]
 
 
-@COMMITTED
 class TestWhatIsSoldByTelephone:
     def test_is_no_visitors_to_book_whatever_address_gave_the_offer_t_01(
         self, visitor: Visitor, brand: BrandSheet, admin_user: Any
@@ -82,6 +81,7 @@ class TestWhatIsSoldByTelephone:
         assert open_basket(offer_token=token, brand=brand, agent_id=admin_user.pk)  # the desk sells it
 
 
+@COMMITTED
 class TestTheWholeWay:
     def test_leads_from_a_search_to_a_paid_booking(self, visitor: Visitor, brand: BrandSheet) -> None:
         opened = visitor.open(brand)
