@@ -62,7 +62,8 @@ class Typed:
 def typed_in_page(page: HeroPage) -> Iterator[Typed]:
     """The superhero, the words for search engines, then each row, banner and card."""
     hero = tuple(str(getattr(page, name) or "") for name, kind in HERO_FIELDS if kind in _IN_WORDS)
-    yield Typed(HERO_PLACE, (*hero, page.hero_caption_link), href=page.hero_button_link)
+    yield Typed(HERO_PLACE, hero, href=page.hero_button_link)
+    yield Typed(HERO_PLACE, (), href=page.hero_caption_link)
     for number, row in enumerate(page.rows.raw_data, start=1):
         value = row.get("value") or {}
         header = str(value.get("header") or "")

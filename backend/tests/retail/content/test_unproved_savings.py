@@ -67,6 +67,11 @@ class TestPages:
         assert (row, name) == ("A row", "Save 20 %" if field == "heading" else "Sun")
         assert problem == SENTENCE
 
+    def test_uk_08_an_address_promises_nothing(self) -> None:
+        a_landing("half-price-suites")
+        page = a_landing("winter", hero_caption_link="/half-price-suites", hero_button_link="/half-price-suites")
+        assert said_of(page) == []
+
     def test_uk_08_name_superheroes_rows_and_banners(self) -> None:
         rows = [a_row(a_card("Fine"), header="Was £999, now £499"), ("banner", {"text": "<p><b>20 %</b> off</p>"})]
         page = a_landing("winter", *rows, hero_heading="Half-price suites")
