@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,15 +26,15 @@ class Package:
     def offer_token(self) -> str:
         return str(self.quote["offer_token"])
 
-    def again(self, visitor: Visitor, *, generation: int = 0, within: float = 20.0) -> Package:
-        """Quoted from an edition at least as new as `generation`."""
+    def again(self, visitor: Visitor, *, editions: Collection[int] = (), within: float = 20.0) -> Package:
+        """Quoted from one of these editions, or from any."""
         deadline = time.monotonic() + within
         while time.monotonic() < deadline:
             quote = find_quote(visitor, rooms=self.rooms, **self.where)
-            if quote is not None and quote["generation"] >= generation:
+            if quote is not None and (not editions or quote["generation"] in editions):
                 return Package(self.where, self.rooms, quote)
             time.sleep(0.1)
-        raise AssertionError(f"{self.where} is not on sale in generation {generation}")
+        raise AssertionError(f"{self.where} is not on sale in an edition of after that")
 
     def stay(self, *, rooms: int) -> dict[str, Any]:
         """For the stagehand: the nights of its first room's type, with so many rooms left."""

@@ -15,6 +15,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from tests.reliability.stagehand_editing import edit, publish_long
+from tests.reliability.stagehand_editions import numbers_since
 from tests.reliability.stagehand_holds import holds_end, holds_run_out, newest_hold
 from tests.reliability.stagehand_provider import paid_in_silence, provider, signatures
 from tests.reliability.stagehand_suppliers import replies_lost, supplier_books, supplier_holds, supplier_says
@@ -194,14 +195,14 @@ def _publish_marked() -> dict[str, Any]:
     from leeward.retail.inventory.operations.publishing import publish_all_marked
     from leeward.retail.kit.clock import now
 
-    return {"generation": publish_all_marked(at=now()).generation}
+    return numbers_since(publish_all_marked(at=now()).generation)
 
 
 def _publish() -> dict[str, Any]:
     from leeward.retail.inventory.operations.publishing import publish_anew
     from leeward.retail.kit.clock import now
 
-    return {"generation": publish_anew(at=now()).generation}
+    return numbers_since(publish_anew(at=now()).generation)
 
 
 DEEDS: dict[str, Callable[[Asked], Any]] = {

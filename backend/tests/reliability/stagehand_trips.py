@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.reliability.stagehand_editions import numbers_since
+
 CODE = "BBGD3"
 CONTRACTED = "leeward-direct"
 _STAYS = (("BB1001", 4), ("BB1005", 3), ("GD1042", 5))
@@ -27,7 +29,7 @@ def three_centres(asked: dict[str, Any]) -> Any:
         for position, means in enumerate((CentreLeg.Means.ROAD, CentreLeg.Means.FLIGHT), start=1):
             CentreLeg.objects.create(trip=trip, position=position, means=means, minutes=45, adult_pence=5_000)
         load_trips()
-    return {"generation": publish_anew(at=now()).generation}
+    return numbers_since(publish_anew(at=now()).generation)
 
 
 def trip_offer(asked: dict[str, Any]) -> Any:

@@ -84,7 +84,7 @@ def test_the_last_seven_rooms_are_sold_exactly_seven_times_r_01(shop: Shop) -> N
     queue = _Queue(shop, clients=clients)
     for _ in range(races):
         staged = shop.make_scarce("rooms_left", stays=[package.stay(rooms=LAST)])
-        package = package.again(Visitor(shop.port), generation=staged["generation"])
+        package = package.again(Visitor(shop.port), editions=staged["numbers"])
         queue.fill(package)
         assert queue.run(package) == {(200, ""): LAST, SOLD_OUT: clients - LAST}
     judge(shop, queue.journal)
@@ -160,7 +160,7 @@ def _scarce(shop: Shop, *, rooms_each: int) -> list[Package]:
         for one in (package.quote["outbound"], package.quote["inbound"])
     ]
     staged = shop.make_scarce("seats_left", flights=flights)
-    return [package.again(visitor, generation=staged["generation"]) for package in found]
+    return [package.again(visitor, editions=staged["numbers"]) for package in found]
 
 
 def _choose_others(visitor: Visitor) -> None:

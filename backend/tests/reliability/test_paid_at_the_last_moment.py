@@ -77,7 +77,7 @@ def _outcome(shop: Shop, payer: _Payer) -> tuple[str, float]:
 
 def _round(shop: Shop, package: Package, journal: Journal, chance: random.Random) -> tuple[Counter[str], list[float]]:
     staged = shop.make_scarce("rooms_left", stays=[package.stay(rooms=EACH_ROUND)])
-    package = package.again(Visitor(shop.port), generation=staged["generation"])
+    package = package.again(Visitor(shop.port), editions=staged["numbers"])
     rivals = [Visitor(shop.port) for _ in range(RIVALS)]
     for rival in rivals:
         assert rival.open(package.offer_token).status == 201

@@ -84,7 +84,7 @@ def test_a_price_that_moves_on_the_way_is_announced_and_must_be_accepted_r_31(sh
     package = find_packages(visitor, most=1, countries=("GD",))[0]
     body = hold(visitor, package)
     staged = shop.stage("dearer", itemcode=package.where["itemcode"], pence=rise)
-    dearer = package.again(Visitor(shop.port), generation=staged["generation"])  # the door sees the new prices
+    dearer = package.again(Visitor(shop.port), editions=staged["numbers"])  # the door sees the new prices
     refused = visitor.order(body)
     assert (refused.status, refused.code) == (409, "wrong_step")
     said = visitor.insist("GET", f"/api/booking/baskets/{visitor.token}").data["quote"]

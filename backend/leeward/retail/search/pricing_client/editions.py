@@ -43,7 +43,7 @@ class Edition:
         What names the generation outside: equal for the same prices, and in no order. Each hold publishes the next
         generation, so whoever read its count now and then would count our sales (T-01).
         """
-        return self.remembered("number", self.generation, lambda: _number(self.generation), most=1)
+        return self.remembered("number", self.generation, lambda: number_of(self.generation), most=1)
 
     @property
     def last_day(self) -> date:
@@ -59,7 +59,8 @@ class Edition:
         return remembered(self.snapshot.memo, name, key, make, most=most)
 
 
-def _number(generation: int) -> int:
+def number_of(generation: int) -> int:
+    """`Edition.number` of a generation."""
     said = f"leeward.search.generation {generation}".encode()
     return int.from_bytes(hmac.digest(settings.SECRET_KEY.encode(), said, hashlib.sha256)[:_NUMBER_BYTES])
 
