@@ -138,6 +138,15 @@ def keep_homes_among_many(
     return next((refusal for page in pages if (refusal := keep(request, page))), None)
 
 
+@hooks.register("before_bulk_action", order=1)  # type: ignore[untyped-decorator]
+def say_what_linked_to_many(request: HttpRequest, action_type: str, objects: Iterable[object], _action: object) -> None:
+    """Looked for while they are there, once nothing keeps them: it is read when they are gone."""
+    if action_type in {"delete", "unpublish"}:
+        for page in objects:
+            if isinstance(page, Page):
+                say_what_linked_to_it(request, page.specific)
+
+
 def _is_home(page: Page) -> bool:
     return bool(Site.objects.filter(root_page__path__startswith=page.path).exists())
 

@@ -110,6 +110,15 @@ class TestWhoTakesAPageDown:
         answer = editor.post(reverse(f"wagtailadmin_pages:{action}", args=[there.pk]), follow=True)
         assert "“Start” still links to /winter-sun" in answer.content.decode()
 
+    @pytest.mark.parametrize("action", ["delete", "unpublish"])
+    def test_is_told_what_linked_to_each_of_several(self, editor: Client, action: str) -> None:
+        there = [a_landing("winter-sun"), a_landing("winter-heat")]
+        a_landing("start", a_row(a_card("Go", link="/winter-sun"), a_card("Or", link="/winter-heat")))
+        address = reverse("wagtail_bulk_action", args=["wagtailcore", "page", action])
+        answer = editor.post(f"{address}?" + "".join(f"id={page.pk}&" for page in there) + "next=/cms/", follow=True)
+        for page in there:
+            assert f"“Start” still links to /{page.slug}" in answer.content.decode()
+
     def test_is_told_before_it_is_deleted(self, editor: Client) -> None:
         there = a_landing("winter-sun")
         a_landing("start", a_row(a_card("Go", link="/winter-sun")))
