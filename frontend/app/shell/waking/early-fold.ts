@@ -3,8 +3,8 @@ export const FOLDING = "[data-folds]";
 
 /** Fold or unfold at the press, as the page's own code does later: nobody waits for it, and nothing moves when it comes. */
 export function foldEarly(button: HTMLElement) {
-  const isOpen = button.ariaExpanded !== "true";
-  button.ariaExpanded = String(isOpen);
+  const isOpen = button.getAttribute("aria-expanded") !== "true";
+  button.setAttribute("aria-expanded", String(isOpen));
   if (isOpen) requestAnimationFrame(() => showFromItsTop(button.closest("search")?.parentElement));
 }
 

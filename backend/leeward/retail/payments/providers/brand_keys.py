@@ -24,7 +24,8 @@ def keys_of(brand_id: int) -> tuple[str, ...]:
     # Of its row: the money of a brand whose sheet cannot be read goes its way too.
     workspace = Brand.objects.values_list("workspace", flat=True).get(pk=brand_id)
     if workspace not in keys:
-        log.error("a brand has no key of its payment provider", workspace=workspace)
+        # Its open payments are asked about each minute; what calls for a person is in `leeward check` and /readyz.
+        log.info("a brand has no key of its payment provider", workspace=workspace)
     return keys.get(workspace, ())
 
 
