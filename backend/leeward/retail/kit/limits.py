@@ -57,17 +57,18 @@ def charge(limit: Limit, *, who: str) -> None:
 
 def charge_for(limit: Limit, *, who: str, thing: str) -> None:
     """
-    Count one thing, once in a window however often it is asked for; one that was refused is counted again.
+    Count one thing, once while it is asked for again within the limit's time; one that was refused is counted again.
 
     :raises TooMany: this was one thing more than the limit allows
     :raises LimitsAway: the cache does not answer
     """
-    key = _key(limit, f"{who}\n{thing}")
+    mark = _mark(limit, f"{who}\n{thing}")
+    key = f"limit:{limit.name}:{mark}"
     try:
-        if cache.get(key) is not None:
+        if cache.touch(key, timeout=limit.seconds):
             return
         charge(limit, who=who)
-        cache.set(key, 1, timeout=2 * limit.seconds)
+        cache.set(key, 1, timeout=limit.seconds)
     except Refusal:
         raise
     except Exception as error:
@@ -76,8 +77,11 @@ def charge_for(limit: Limit, *, who: str, thing: str) -> None:
 
 def _key(limit: Limit, who: str) -> str:
     window = int(clock.now().timestamp()) // limit.seconds
-    mark = hmac.new(settings.SECRET_KEY.encode(), f"{limit.name}\n{who}".encode(), hashlib.sha256).hexdigest()[:32]
-    return f"limit:{limit.name}:{mark}:{window}"
+    return f"limit:{limit.name}:{_mark(limit, who)}:{window}"
+
+
+def _mark(limit: Limit, who: str) -> str:
+    return hmac.new(settings.SECRET_KEY.encode(), f"{limit.name}\n{who}".encode(), hashlib.sha256).hexdigest()[:32]
 
 
 def _away(limit: Limit, error: Exception) -> LimitsAway:

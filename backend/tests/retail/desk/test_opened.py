@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,10 +16,12 @@ from structlog.testing import capture_logs
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk import reading_out
 from leeward.retail.journal.models import AuditEntry
-from leeward.retail.kit.limits import Limit, LimitsAway
+from leeward.retail.kit.clock import pinned_at
+from leeward.retail.kit.limits import Limit, LimitsAway, TooMany
 from tests.retail.booking.conftest import a_basket
 from tests.retail.booking.paid import a_booking
 from tests.retail.desk.agents import OURS, an_agent, an_enquiry, at_desk, send
+from tests.retail.hotels.stored_worlds import AT
 
 pytestmark = pytest.mark.django_db
 
@@ -61,6 +65,21 @@ def test_t06_what_is_open_in_a_call_goes_on(ada: Client, three: list[str]) -> No
         assert get(ada, three[0]).status_code == 200
         assert get(ada, f"{three[1].lower()}").status_code == 200
     send(ada, f"{three[0]}/notes", {"text": "Rang."}, 201)
+
+
+def test_t06_what_was_open_when_a_quarter_of_an_hour_began_goes_on(
+    brand: BrandSheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window is ours, not the customer's who is on the telephone while it ends."""
+    monkeypatch.setattr(reading_out, "OPENED", Limit("desk-opened", most=2, seconds=900))
+    count = partial(reading_out.count_opened, 1)
+    with pinned_at(AT):
+        count(thing="in the call")
+    with pinned_at(AT + timedelta(minutes=15)):
+        for thing in ("another", "a third", "in the call"):
+            count(thing=thing)
+        with pytest.raises(TooMany):
+            count(thing="a fourth")
 
 
 def test_t06_a_write_that_would_show_somebody_is_no_way_around(ada: Client, three: list[str]) -> None:
