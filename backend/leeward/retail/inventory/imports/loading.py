@@ -16,7 +16,7 @@ from leeward.retail.inventory.imports.nights import (
     NightsGone,
     count_room_nights,
     gone_between,
-    list_hotels_on_sale,
+    list_hotels_under_contract,
     list_sold_nights,
 )
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
@@ -122,7 +122,7 @@ class Loading:
         gone = gone_between(before=self.sold_before, after=sold)
         if not gone:
             return NightsGone()
-        others = set(list_hotels_on_sale(supplier=self.supplier)) - self.hotel_ids
+        others = set(list_hotels_under_contract(supplier=self.supplier)) - self.hotel_ids
         elsewhere = list_sold_nights(hotel_ids=others, at=self.at)
         return NightsGone(
             nights=count_room_nights(gone),

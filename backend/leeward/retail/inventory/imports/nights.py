@@ -48,8 +48,8 @@ def list_sold_nights(*, hotel_ids: Collection[int], at: datetime) -> Nights:
     return found
 
 
-def list_hotels_on_sale(*, supplier: Supplier | None) -> list[int]:
-    """Keys of the hotels that the supplier sells; everybody's without one."""
+def list_hotels_under_contract(*, supplier: Supplier | None) -> list[int]:
+    """Keys of the hotels that the supplier has an active contract for, on sale or paused; everybody's without one."""
     contracts = Contract.objects.filter(is_active=True)
     if supplier is not None:
         contracts = contracts.filter(supplier=supplier)
