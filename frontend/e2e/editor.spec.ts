@@ -18,7 +18,7 @@ function soon(milliseconds: number): string {
 
 /** Said on the page that comes back: the address alone changes as soon as the page has saved itself. */
 const isSaved = (page: Page) =>
-  expect(page.getByText(/has been (created|updated|saved)/).first()).toBeVisible({ timeout: MINUTES });
+  expect(page.getByText(/Page '.+' (has been )?(created|updated|saved)/).first()).toBeVisible({ timeout: MINUTES });
 
 async function remove(page: Page, id: string): Promise<void> {
   await page.goto(addressOf(mainBrand, `/cms/pages/${id}/delete/`));
