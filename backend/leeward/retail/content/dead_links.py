@@ -38,7 +38,7 @@ class Addresses:
 
     def __init__(self) -> None:
         self._pages: dict[int, frozenset[str]] = {}
-        self._led_on: frozenset[str] | None = None
+        self._led_on: frozenset[tuple[int | None, str]] | None = None
 
     def dead_in(self, places: Iterable[Typed], *, brands: Iterable[BrandSheet]) -> Iterator[DeadLink]:
         """What leads nowhere on one of the brands that show the places."""
@@ -58,8 +58,9 @@ class Addresses:
             return True
         if self._led_on is None:
             leading = Redirect.objects.filter(Q(redirect_page__isnull=True) | Q(redirect_page__live=True))
-            self._led_on = frozenset(leading.values_list("old_path", flat=True))
-        return path in self._led_on
+            self._led_on = frozenset(leading.values_list("site__root_page__homepage__brand", "old_path"))
+        # A redirect is of one brand's site, or of every one.
+        return not self._led_on.isdisjoint({(brand.brand_id, path), (None, path)})
 
 
 def paths_in(typed: Typed) -> set[str]:

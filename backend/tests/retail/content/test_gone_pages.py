@@ -9,6 +9,8 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
+from wagtail.contrib.redirects.models import Redirect
+from wagtail.models import Site
 
 from leeward.retail.brands.queries import get_brand, get_default_brand
 from leeward.retail.content.linked_from import linked_from
@@ -87,6 +89,15 @@ class TestWrittenAddresses:
         there.slug = "winter-heat"
         with django_capture_on_commit_callbacks(execute=True):
             there.save_revision().publish()  # leaves a redirect behind
+        assert said_of(page) == []
+
+    def test_that_one_brands_redirect_leads_on_are_named_for_the_others_t_02(self) -> None:
+        a_home()
+        Redirect.objects.create(old_path="/winter-sun", redirect_link="/", site=Site.objects.get(is_default_site=True))
+        page = a_landing("start", a_row(a_card("Go", link="/winter-sun")), parent=shared_pages())
+        ((_, problem),) = said_of(page)
+        assert get_default_brand().name not in problem and get_brand(workspace="caribbean").name in problem
+        Redirect.objects.update(site=None)
         assert said_of(page) == []
 
     def test_in_whatever_else_is_published_are_in_the_report_too(self) -> None:
