@@ -7,6 +7,7 @@ The CMS looks into an index of references first, which the worker writes a momen
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 
 from django.contrib import messages
 from django.db.models import ProtectedError, RestrictedError
@@ -29,9 +30,10 @@ class InUseMiddleware:
         if not (isinstance(error, ProtectedError | RestrictedError) and request.path.startswith("/cms/")):
             return None
         users = error.protected_objects if isinstance(error, ProtectedError) else error.restricted_objects
-        named = sorted({f"{one._meta.verbose_name} “{one}”" for one in users})
-        more = f" and {len(named) - MOST_NAMED} more" if len(named) > MOST_NAMED else ""
-        where = f"{', '.join(named[:MOST_NAMED])}{more}"
+        # To name one may cost a query, and thousands may hold it.
+        named = sorted(f"{one._meta.verbose_name} “{one}”" for one in islice(users, MOST_NAMED))
+        more = f" and {len(users) - MOST_NAMED} more" if len(users) > MOST_NAMED else ""
+        where = f"{', '.join(named)}{more}"
         messages.error(
             request, f"It is still used, so nothing was deleted: {where}. Choose something else there first."
         )

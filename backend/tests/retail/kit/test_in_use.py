@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 from django.contrib.auth import get_user_model
-from django.test import Client
+from django.contrib.messages.storage.cookie import CookieStorage
+from django.db.models import ProtectedError
+from django.http import HttpResponse
+from django.test import Client, RequestFactory
 from django.urls import reverse
 from wagtail.models import ReferenceIndex
 
 from leeward.retail.content.models import LandingPage
+from leeward.retail.kit.in_use import InUseMiddleware
 from leeward.retail.pictures.models import Picture
 from tests.retail.content.building import a_landing
 from tests.retail.hotels.factsheet_builders import a_picture
@@ -29,3 +33,17 @@ def test_a_picture_that_a_page_needs_is_kept_and_the_page_is_named() -> None:
         "It is still used, so nothing was deleted: landing page “Winter sun”. Choose something else there first."
     ]
     assert Picture.objects.filter(pk=picture.pk).exists()
+
+
+def test_of_many_that_need_it_three_are_named_and_the_others_counted() -> None:
+    picture = a_picture()
+    for number in range(5):
+        LandingPage.objects.filter(pk=a_landing(f"sun-{number}").pk).update(hero_picture=picture)
+    request = RequestFactory().post("/cms/images/1/delete/")
+    request.session, request._messages = {}, CookieStorage(request)  # type: ignore[attr-defined, assignment]
+    with pytest.raises(ProtectedError) as refused:
+        picture.delete()
+    InUseMiddleware(lambda _: HttpResponse()).process_exception(request, refused.value)
+    (said,) = request._messages  # type: ignore[attr-defined]
+    assert str(said).count("landing page “Sun") == 3
+    assert " and 2 more. Choose something else" in str(said)
