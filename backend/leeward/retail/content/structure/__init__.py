@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from leeward.retail.content.structure.facts import CardFacts, HotelFacts, OfferFacts, gather_facts
+from leeward.retail.content.structure.card_facts import CardFacts, HotelFacts, OfferFacts
+from leeward.retail.content.structure.facts import gather_facts
 from leeward.retail.content.structure.reading import read_rows
 from leeward.retail.content.structure.shapes import Banner, Card, PageStructure, Price, Row, RowLayout
 

@@ -8,7 +8,6 @@ the other for the hotels' cards. Both are bounded by the page, never by the cata
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from html import unescape
 from typing import Any
@@ -19,6 +18,7 @@ from wagtail.models import Page
 
 from leeward.retail.brands.overlay import Overlay, overlays_of_rows, override_rows
 from leeward.retail.content.reach import path_of, shown_on
+from leeward.retail.content.structure.card_facts import CardFacts, HotelFacts, OfferFacts, PageFacts
 from leeward.retail.content.structure.wanted import Wanted
 from leeward.retail.geography.models import Airport
 from leeward.retail.hotels.models import Hotel
@@ -30,65 +30,11 @@ from leeward.retail.offers.models import Offer
 from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.models.offer_parts import SavingEvidence
 from leeward.retail.offers.queries.life import OfferLife, OfferState
-from leeward.retail.offers.queries.looked_up import PRICE_FIELDS, OfferPrice, offer_prices, price_branches
+from leeward.retail.offers.queries.looked_up import PRICE_FIELDS, offer_prices, price_branches
 from leeward.retail.offers.queries.rows import of_brand
 from leeward.retail.offers.queries.shapes import offer_href
 from leeward.retail.pictures.drawn import picture_columns, picture_of_facts
 from leeward.retail.pictures.models import Picture
-
-
-@dataclass(frozen=True, slots=True)
-class HotelFacts:
-    """What a card shows of a hotel. `problem` is empty while it can be shown."""
-
-    itemcode: str
-    product_code: str
-    name: str
-    place: str
-    country_name: str
-    why: str
-    picture: Picture | None
-    href: str
-    stars: int
-    rating_tenths: int | None
-    review_count: int | None
-    problem: str
-
-
-@dataclass(frozen=True, slots=True)
-class OfferFacts:
-    """What a card shows of an offer, but its price."""
-
-    slug: str
-    name: str
-    cap_text: str
-    headline: str
-    href: str
-    picture: Picture | None
-    active_from: datetime
-    active_until: datetime | None
-    problem: str
-
-
-@dataclass(frozen=True, slots=True)
-class PageFacts:
-    """Where a page is found on the brand. `problem` is empty while it is."""
-
-    path: str
-    problem: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardFacts:
-    """Facts by the primary keys that stored rows hold, names of UK airports, and the brand's own texts for the page."""
-
-    hotels: Mapping[int, HotelFacts] = field(default_factory=dict)
-    offers: Mapping[int, OfferFacts] = field(default_factory=dict)
-    offer_prices: Mapping[int, OfferPrice] = field(default_factory=dict)
-    pictures: Mapping[int, Picture] = field(default_factory=dict)
-    pages: Mapping[int, PageFacts] = field(default_factory=dict)
-    airports: Mapping[str, str] = field(default_factory=dict)
-    overlay: Overlay = field(default_factory=Overlay)
 
 
 def gather_facts(*, wanted: Wanted, brand_id: int, page: tuple[str, int], at: datetime) -> CardFacts:

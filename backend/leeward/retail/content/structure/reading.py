@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from leeward.retail.content import tokens
-from leeward.retail.content.structure.facts import CardFacts, HotelFacts, OfferFacts
+from leeward.retail.content.structure.card_facts import CardFacts, HotelFacts, OfferFacts
 from leeward.retail.content.structure.live_prices import LivePrices
 from leeward.retail.content.structure.overlaying import own_rows
 from leeward.retail.content.structure.shapes import Banner, Card, Price, Row, RowLayout
