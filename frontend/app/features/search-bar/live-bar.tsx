@@ -67,7 +67,7 @@ export function LiveBar({
 
   return (
     <>
-      <SearchSummary {...{ state, say, flight, isOpen, isHidden, onToggle }} />
+      <SearchSummary {...{ state, say, flight, isOpen, isHidden, onToggle }} isAlive />
       <BarForm
         action={bar.action}
         say={say}

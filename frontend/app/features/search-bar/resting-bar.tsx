@@ -16,7 +16,7 @@ export function RestingBar(props: RestingBarProps) {
   const { bar, state, say, flight, isOpen, isHidden, onToggle, isAlive, onFirst } = props;
   return (
     <>
-      <SearchSummary {...{ state, say, flight, isOpen, isHidden, onToggle }} />
+      <SearchSummary {...{ state, say, flight, isOpen, isHidden, onToggle, isAlive }} />
       <BarForm
         action={bar.action}
         say={say}

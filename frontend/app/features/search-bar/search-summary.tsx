@@ -12,13 +12,14 @@ type SearchSummaryProps = {
   isOpen: boolean;
   isHidden: boolean;
   onToggle: () => void;
+  isAlive: boolean;
 };
 
 /**
  * The small screen's summary (S38, S40, W-06): pressing it anywhere opens and closes the form below. Before its code is here the first
  * script does (`shell/waking/early-fold.ts`).
  */
-export function SearchSummary({ state, say, flight, isOpen, isHidden, onToggle }: SearchSummaryProps) {
+export function SearchSummary({ state, say, flight, isOpen, isHidden, onToggle, isAlive }: SearchSummaryProps) {
   const { heading, place, details } = summaryOf(state, say, flight);
   return (
     <button
@@ -27,7 +28,7 @@ export function SearchSummary({ state, say, flight, isOpen, isHidden, onToggle }
       hidden={isHidden}
       aria-expanded={isOpen}
       aria-controls={FORM_ID}
-      data-folds=""
+      data-folds={isAlive ? undefined : ""}
       suppressHydrationWarning
       onClick={onToggle}
       onKeyDown={(event) => {

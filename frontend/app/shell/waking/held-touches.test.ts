@@ -9,6 +9,7 @@ beforeEach(() => {
   document.body.replaceChildren(page);
   page.innerHTML = `
     <button id="menu">Menu</button>
+    <button id="edit" aria-expanded="false" data-folds>Edit</button>
     <a id="story" href="#story">A story</a>
     <a id="quote" href="/quote">Get a quote</a>
     <label for="name">Name</label><input id="name" type="text">
@@ -43,6 +44,14 @@ describe("touches before the page is alive", () => {
     touches.doAgain();
     press("menu");
     expect(pressed.mock.calls).toEqual([["menu"], ["quote"], ["menu"]]);
+  });
+
+  test("S38: what the first script folds is not folded back by code that is just taking the page over", () => {
+    press("edit");
+    expect(document.getElementById("edit")).toHaveAttribute("aria-expanded", "true");
+    expect(pressed).not.toHaveBeenCalled();
+    touches.doAgain();
+    expect(pressed).not.toHaveBeenCalled();
   });
 
   test.each(["story", "name", "times"])("what works without code is left alone: %s", (id) => {

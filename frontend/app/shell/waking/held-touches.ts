@@ -60,8 +60,11 @@ export function holdTouches(): HeldTouches {
   const hear = {
     click(event: MouseEvent) {
       const target = heldBy(event);
-      if (target?.matches(FOLDING)) foldEarly(target);
-      else if (target) hold(target, event);
+      if (!target) return;
+      if (!target.matches(FOLDING)) return hold(target, event);
+      foldEarly(target);
+      // Code that is just taking the page over would find it done, and do it once more: back.
+      event.stopImmediatePropagation();
     },
     mousedown(event: MouseEvent) {
       // A native list would open now, and vanish below the finger when its field is drawn anew.
