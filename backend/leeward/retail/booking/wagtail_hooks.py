@@ -10,7 +10,6 @@ from wagtail import hooks
 from wagtail.admin.panels import FieldPanel, FieldRowPanel, ObjectList
 from wagtail.permissions import register_permission_policy
 from wagtail.snippets.models import register_snippet
-from wagtail.snippets.views.snippets import SnippetViewSet
 
 from leeward.retail.booking.models import AmendmentTerms, Extra
 from leeward.retail.booking.operations.unsaid import unsaid_of
@@ -20,6 +19,7 @@ from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import forget_brands, get_brand
+from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
 
 register_permission_policy(Extra, BrandPermissionPolicy(Extra))
 
@@ -45,7 +45,7 @@ class Extras(BrandSnippetViewSet):
     )
 
 
-class TermsOfAmendments(SnippetViewSet):  # type: ignore[misc]
+class TermsOfAmendments(LiveRecordViewSet):
     """What each supplier asks for a change; a booking keeps what was said when it was sold."""
 
     model = AmendmentTerms

@@ -6,16 +6,16 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.forms import CheckboxSelectMultiple
-from wagtail.admin.forms import WagtailAdminModelForm
 from wagtail.admin.panels import FieldPanel
 
 from leeward.retail.brands.editing import may_edit_for
+from leeward.retail.kit.saved_meanwhile import SavedMeanwhileForm
 
 BRANDS = FieldPanel("brands", widget=CheckboxSelectMultiple)
 """Which brands show a thing: a tick for each, instead of a list in which a click unmakes the choice before it."""
 
 
-class BrandEditForm(WagtailAdminModelForm):  # type: ignore[misc]
+class BrandEditForm(SavedMeanwhileForm):
     """Checks the chosen brand or brands against the right to edit them; none chosen means every brand."""
 
     def clean(self) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from wagtail import hooks
 from wagtail.admin.widgets import Button
 from wagtail.models import Page
 from wagtail.snippets.models import register_snippet
-from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
+from wagtail.snippets.views.snippets import SnippetViewSetGroup
 
 from leeward.retail.brands.editing import may_edit_brand, may_edit_for
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
@@ -27,6 +27,7 @@ from leeward.retail.brands.overlay.staff_views import list_address
 from leeward.retail.brands.overlay.viewset import OwnTextViewSet
 from leeward.retail.brands.panels import BRAND_FORM
 from leeward.retail.brands.staff_views import SourceTyposViewSet
+from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
 
 
 class BrandViewSet(BrandSnippetViewSet):
@@ -43,7 +44,7 @@ class BrandViewSet(BrandSnippetViewSet):
         return may_edit_brand(user=user, brand=thing)
 
 
-class ReferrerViewSet(SnippetViewSet):  # type: ignore[misc]
+class ReferrerViewSet(LiveRecordViewSet):
     model = Referrer
     icon = "link-external"
     menu_label = "Referrers"

@@ -12,7 +12,7 @@ from wagtail import hooks
 from wagtail.admin.ui.tables import LiveStatusTagColumn
 from wagtail.permissions import register_permission_policy
 from wagtail.snippets.models import register_snippet
-from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
+from wagtail.snippets.views.snippets import SnippetViewSetGroup
 
 from leeward.retail.brands.editing import BrandPermissionPolicy
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
@@ -37,6 +37,7 @@ from leeward.retail.editorial.panels import (
     ROLE_FORM,
     TEXT_FORM,
 )
+from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
 
 for _model in (Post, HelpPage, TextPage, Role, AwardEntry, Certificate, Review):
     register_permission_policy(_model, BrandPermissionPolicy(_model))
@@ -52,7 +53,7 @@ class PostViewSet(BrandSnippetViewSet):
     edit_handler = POST_FORM
 
 
-class AuthorViewSet(SnippetViewSet):  # type: ignore[misc]
+class AuthorViewSet(LiveRecordViewSet):
     model = Author
     icon = "user"
     menu_label = "Authors"
@@ -60,7 +61,7 @@ class AuthorViewSet(SnippetViewSet):  # type: ignore[misc]
     search_fields = ["name"]
 
 
-class TopicViewSet(SnippetViewSet):  # type: ignore[misc]
+class TopicViewSet(LiveRecordViewSet):
     model = Topic
     icon = "tag"
     menu_label = "Topics"

@@ -16,6 +16,7 @@ from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
 from leeward.retail.geography.models import Airport, Country, CountryGuide, Region, RegionGuide, Resort
+from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
 
 _WORDS = ObjectList(
     [FieldPanel("picture"), FieldPanel("tagline"), FieldPanel("intro"), FieldPanel("reasons"), FieldPanel("sections")],
@@ -81,7 +82,7 @@ class RegionGuideViewSet(SnippetViewSet):  # type: ignore[misc]
     copy_view_enabled = False
 
 
-class CountryViewSet(SnippetViewSet):  # type: ignore[misc]
+class CountryViewSet(LiveRecordViewSet):
     model = Country
     icon = "globe"
     menu_label = "Countries"
@@ -90,7 +91,7 @@ class CountryViewSet(SnippetViewSet):  # type: ignore[misc]
     copy_view_enabled = False
 
 
-class RegionViewSet(SnippetViewSet):  # type: ignore[misc]
+class RegionViewSet(LiveRecordViewSet):
     model = Region
     icon = "site"
     menu_label = "Regions"
@@ -100,7 +101,7 @@ class RegionViewSet(SnippetViewSet):  # type: ignore[misc]
     copy_view_enabled = False
 
 
-class ResortViewSet(SnippetViewSet):  # type: ignore[misc]
+class ResortViewSet(LiveRecordViewSet):
     model = Resort
     icon = "home"
     menu_label = "Resorts"
@@ -110,7 +111,7 @@ class ResortViewSet(SnippetViewSet):  # type: ignore[misc]
     copy_view_enabled = False
 
 
-class AirportViewSet(SnippetViewSet):  # type: ignore[misc]
+class AirportViewSet(LiveRecordViewSet):
     model = Airport
     icon = "resubmit"
     menu_label = "Airports"

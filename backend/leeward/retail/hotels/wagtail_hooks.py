@@ -19,6 +19,7 @@ from leeward.retail.hotels.choosing import (
 )
 from leeward.retail.hotels.models import Erratum, Factsheet, Hotel, PromoText
 from leeward.retail.hotels.panels import ERRATUM_FORM, FACTSHEET_FORM, HOTEL_FORM
+from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
 
 
 class HotelViewSet(SnippetViewSet):  # type: ignore[misc]
@@ -69,7 +70,7 @@ class FactsheetViewSet(SnippetViewSet):  # type: ignore[misc]
         return Factsheet.objects.select_related("hotel__country", "hotel__region", "hotel__resort", "picture")
 
 
-class PromoTextViewSet(SnippetViewSet):  # type: ignore[misc]
+class PromoTextViewSet(LiveRecordViewSet):
     model = PromoText
     icon = "tag"
     menu_label = "Promotion texts"

@@ -15,6 +15,7 @@ from wagtail.admin.panels import (
 
 from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
 from leeward.retail.kit.link_input import LinkInput
+from leeward.retail.kit.saved_meanwhile import SavedMeanwhileForm
 from leeward.retail.kit.slug_panels import name_panel, slug_panel
 from leeward.retail.offers.forms import CuratedListForm, OfferForm, SuperheroForm
 
@@ -212,5 +213,6 @@ HISTORY_FORM = ObjectList(
         FieldPanel("hotel"),
         FieldRowPanel([FieldPanel("board"), FieldPanel("airport")]),
         FieldRowPanel([FieldPanel("month"), FieldPanel("nights"), FieldPanel("adults")]),
-    ]
+    ],
+    base_form_class=SavedMeanwhileForm,
 )

@@ -7,6 +7,7 @@ Times are local to their airports. Patterns are the one idea of schedules, chart
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.db import models
@@ -197,6 +198,14 @@ class Fare(models.Model):
 
     def __str__(self) -> str:
         return f"{self.departure_id} {self.cabin}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """Seats are taken by selling alone (`operations.taking`): saving a fare brings back no count of before."""
+        if not self._state.adding and kwargs.get("update_fields") is None:
+            kwargs["update_fields"] = [
+                one.name for one in self._meta.concrete_fields if one.name not in ("id", "taken")
+            ]
+        super().save(*args, **kwargs)
 
     @property
     def seats_left(self) -> int:

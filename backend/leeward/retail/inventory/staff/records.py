@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from django.db import models
-from wagtail.admin.forms import WagtailAdminModelForm
 from wagtail.admin.panels import FieldPanel, FieldRowPanel, ObjectList
 from wagtail.admin.ui.tables import Column
 from wagtail.snippets.views.snippets import CreateView, EditView, SnippetViewSet
 
 from leeward.retail.inventory.operations.staff_changes import save_change
 from leeward.retail.kit import clock
+from leeward.retail.kit.saved_meanwhile import SavedMeanwhileForm
 
 
-class InventoryForm(WagtailAdminModelForm):  # type: ignore[misc]
+class InventoryForm(SavedMeanwhileForm):
     """A form of an inventory record. Plans whose supplier counts in thousandths are that supplier's to change."""
 
     def clean(self) -> Any:
