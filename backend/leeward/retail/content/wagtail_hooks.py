@@ -50,7 +50,7 @@ def begin_here(request: HttpRequest, panels: list[Any]) -> None:
 @hooks.register("after_create_page")  # type: ignore[untyped-decorator]
 def say_what_points_nowhere(request: HttpRequest, page: Page) -> None:
     """After saving: which cards point to something that cannot be shown. The page is saved all the same."""
-    if not isinstance(page, HeroPage):
+    if not isinstance(page, HeroPage) or _saved_itself(request):
         return
     draft = page.get_latest_revision_as_object()
     _say(request, [(one.card, one.problem) for one in warnings_of_page(page=draft, at=clock.now())])
@@ -60,7 +60,7 @@ def say_what_points_nowhere(request: HttpRequest, page: Page) -> None:
 @hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
 def say_what_needs_an_editor(request: HttpRequest, thing: Any) -> None:
     """The same for whatever else editors write, and what its words promise that no offer proves (UK-08)."""
-    if not is_typed(thing):
+    if not is_typed(thing) or _saved_itself(request):
         return
     draft = thing.get_latest_revision_as_object() if isinstance(thing, RevisionMixin) else thing
     _say(request, [(one.place, one.problem) for one in warnings_of_draft(draft, at=clock.now())])
@@ -76,6 +76,11 @@ def say_that_it_has_no_home(request: HttpRequest, thing: object) -> None:
             f"{thing.name} has no home page yet. Make it at the top of the page tree (Pages, Root), "
             f"then add a site for {thing.canonical_host} with it (Settings, Sites).",
         )
+
+
+def _saved_itself(request: HttpRequest) -> bool:
+    """While somebody writes, a form saves itself every moment: what is said then would all be read at once, later."""
+    return not request.accepts("text/html")
 
 
 def _say(request: HttpRequest, found: list[tuple[str, str]]) -> None:

@@ -7,13 +7,14 @@ from datetime import timedelta
 import pytest
 from django.contrib.auth import get_user_model
 from django.contrib.messages import get_messages
+from django.contrib.messages.storage.cookie import CookieStorage
 from django.test import Client, RequestFactory
 from django.urls import reverse
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import get_default_brand
 from leeward.retail.content.tasks import report_broken_cards
-from leeward.retail.content.wagtail_hooks import say_what_points_nowhere
+from leeward.retail.content.wagtail_hooks import say_what_needs_an_editor, say_what_points_nowhere
 from leeward.retail.content.warnings import warnings_everywhere, warnings_for, warnings_of_page
 from leeward.retail.hotels.choosing import price_of
 from leeward.retail.hotels.models import Hotel
@@ -92,14 +93,28 @@ class TestWarnings:
         draft.unpublish()
         assert [one.page for one in warnings_everywhere(at=clock.now())] == ["Winter"]
 
-    def test_are_said_when_the_page_is_saved(self, offer: Offer) -> None:
+    @pytest.mark.parametrize(
+        ("accept", "said"),
+        [
+            ("text/html,*/*", ["“B”: The offer “Winter sun” has ended."]),
+            ("application/json", []),
+        ],
+        ids=["by an editor", "by itself: a dozen times would be read at once later"],
+    )
+    def test_are_said_when_the_page_is_saved(self, offer: Offer, accept: str, said: list[str]) -> None:
         page = a_landing("winter", a_row(a_card("B", offer=offer)))
-        request = RequestFactory().post("/cms/")
-        from django.contrib.messages.storage.cookie import CookieStorage
-
+        request = RequestFactory().post("/cms/", headers={"accept": accept})
         request._messages = CookieStorage(request)  # type: ignore[attr-defined]
         say_what_points_nowhere(request, page)
-        assert [str(one) for one in get_messages(request)] == ["“B”: The offer “Winter sun” has ended."]
+        assert [str(one) for one in get_messages(request)] == said
+
+    @pytest.mark.parametrize(("accept", "n_said"), [("text/html", 1), ("application/json", 0)])
+    def test_of_other_things_are_said_to_somebody_who_pressed_save(self, accept: str, n_said: int) -> None:
+        chosen = CuratedList.objects.create(kind=ListKind.CRUISE, title="Was £999, now £499", live=True)
+        request = RequestFactory().post("/cms/", headers={"accept": accept})
+        request._messages = CookieStorage(request)  # type: ignore[attr-defined]
+        say_what_needs_an_editor(request, chosen)
+        assert len(get_messages(request)) == n_said
 
     def test_are_a_report_in_the_cms(self, offer: Offer) -> None:
         a_landing("winter", a_row(a_card("Sun for less", offer=offer)))
