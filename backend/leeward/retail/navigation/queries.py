@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
@@ -12,110 +10,16 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import Region
 from leeward.retail.hotels.queries.identity import SHOWN
 from leeward.retail.kit.errors import NotFound
-from leeward.retail.kit.html import is_safe_href
-from leeward.retail.navigation.columns import Column, columns_of
+from leeward.retail.navigation.entries import entries_of, navigation_sheet, usual_entries, win_of
 from leeward.retail.navigation.items import menu_items
-from leeward.retail.navigation.models import ONLY_AT, ItemKind, Menu, MenuDestination, MenuItem, Navigation
-
-#: What the product's own entries say and where they lead (S33, S34); `#…` are handled by the page itself.
-WORDS_AND_ADDRESS: dict[str, tuple[str, str]] = {
-    ItemKind.HOLIDAYS: ("Holidays", "/holidays"),
-    ItemKind.INSPIRATION: ("Inspiration", "/inspiration"),
-    ItemKind.COLLECTIONS: ("Collections", "/collections"),
-    ItemKind.CRUISE: ("Cruise", "/cruise"),
-    ItemKind.OFFERS: ("Offers", "/offers"),
-    ItemKind.HOT_TWENTY: ("Hot 20", "/hot-20"),
-    ItemKind.DEAL: ("Deal of the Week", "/deal-of-the-week"),
-    ItemKind.MY_BOOKING: ("My Booking", "/my-booking"),
-    ItemKind.FIND_A_HOTEL: ("Find a Hotel", "/find-a-hotel"),
-    ItemKind.GET_A_QUOTE: ("Get a quote", "/quote"),
-    ItemKind.PHONE: ("Call our team", "/contact-us"),
-    ItemKind.CONTACT_US: ("Contact us", "/contact-us"),
-    ItemKind.STAFF_FAVOURITES: ("Staff Favourites", "/staff-favourites"),
-    ItemKind.BEST_BEACHES: ("Best Beaches", "/best-of/beaches"),
-    ItemKind.CARIBBEAN_CRUISE: ("Caribbean Cruise", "/cruise"),
-    ItemKind.WEDDINGS: ("Weddings", "/weddings"),
-}
+from leeward.retail.navigation.models import Menu, MenuDestination, Navigation
+from leeward.retail.navigation.sheets import BarSheet, MenuSheet, NavDestination, NavigationSheet, NavRegion
 
 
 class UnknownNavigation(NotFound):
     """No navigation of this brand has this slug."""
 
     code = "unknown_navigation"
-
-
-@dataclass(frozen=True, slots=True)
-class NavRegion:
-    """A region of a destination's submenu."""
-
-    code: str
-    name: str
-    slug: str
-    href: str
-
-
-@dataclass(frozen=True, slots=True)
-class NavDestination:
-    """A country in the Holidays menu (E17). `context_url` is the brand's public address, without a final slash."""
-
-    context_url: str
-    context_destination: str
-    country: str
-    name: str
-    slug: str
-    short_name: str
-    regional_menu: bool
-    regions: tuple[NavRegion, ...]
-
-    @property
-    def href(self) -> str:
-        return f"/holidays/{self.slug}"
-
-
-@dataclass(frozen=True, slots=True)
-class NavigationSheet:
-    """A configurable navigation with its columns (E18)."""
-
-    slug: str
-    name: str
-    columns: tuple[Column, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MenuEntry:
-    """An entry of the menu. `kind` says what opens: a panel, a modal, a page; `placement` is bar, more or end."""
-
-    kind: str
-    placement: str
-    label: str
-    href: str
-    navigation: NavigationSheet | None
-
-
-@dataclass(frozen=True, slots=True)
-class WinLink:
-    label: str
-    href: str
-
-
-@dataclass(frozen=True, slots=True)
-class BarSheet:
-    """What stands in a brand's bar."""
-
-    entries: tuple[MenuEntry, ...]
-    win: WinLink | None
-
-    def placed(self, placement: str) -> tuple[MenuEntry, ...]:
-        """The entries of one place, in order."""
-        return tuple(entry for entry in self.entries if entry.placement == placement)
-
-
-@dataclass(frozen=True, slots=True)
-class MenuSheet(BarSheet):
-    """A brand's menu. Destinations of the other brands lead to their own sites."""
-
-    destinations: tuple[NavDestination, ...]
-    other_destinations: tuple[NavDestination, ...]
 
 
 def bar(*, brand: BrandSheet) -> BarSheet:
@@ -125,7 +29,7 @@ def bar(*, brand: BrandSheet) -> BarSheet:
     One query, and one for pictures where a navigation has image links.
     """
     rows = menu_items(brand_id=brand.brand_id)
-    return BarSheet(_entries(rows, brand) or usual_entries(), _win(rows[0].menu if rows else None))
+    return BarSheet(entries_of(rows, brand) or usual_entries(), win_of(rows[0].menu if rows else None))
 
 
 def menu(*, brand: BrandSheet) -> MenuSheet:
@@ -142,50 +46,7 @@ def draft_menu(*, menu: Menu, brand: BrandSheet) -> MenuSheet:
     _, other = destinations(brand=brand)
     known = {one.country for one in current}
     rest = tuple(one for one in other if one.country not in known)
-    return MenuSheet(_entries(menu.items.all(), brand) or usual_entries(), _win(menu), current, rest)
-
-
-def _entries(rows: Iterable[MenuItem], brand: BrandSheet) -> tuple[MenuEntry, ...]:
-    """
-    Entries that lead somewhere: not to a navigation that is hidden or gone, not to an address that must not be served
-    (T-07). What belongs to another brand's menu is left out.
-    """
-    own = (row for row in rows if ONLY_AT.get(row.kind, brand.workspace) == brand.workspace)
-    return tuple(_entry(row) for row in own if _leads_somewhere(row))
-
-
-def _leads_somewhere(row: MenuItem) -> bool:
-    if row.kind == ItemKind.LINK:
-        return is_safe_href(row.href)
-    return bool(row.navigation.live) if row.navigation is not None else row.kind != ItemKind.COLUMNS
-
-
-def _win(menu: Menu | None) -> WinLink | None:
-    if menu is None or not menu.win_label or not is_safe_href(menu.win_href):
-        return None
-    return WinLink(menu.win_label, menu.win_href)
-
-
-def usual_entries() -> tuple[MenuEntry, ...]:
-    """What a new brand's menu says before anybody has edited it."""
-    usual = (
-        (ItemKind.HOLIDAYS, "bar"), (ItemKind.OFFERS, "bar"), (ItemKind.HOT_TWENTY, "bar"), (ItemKind.DEAL, "bar"),
-        (ItemKind.FIND_A_HOTEL, "end"), (ItemKind.GET_A_QUOTE, "end"), (ItemKind.PHONE, "end"),
-        (ItemKind.MY_BOOKING, "more"), (ItemKind.CONTACT_US, "more"),
-    )  # fmt: skip
-    return tuple(MenuEntry(kind.value, place, *WORDS_AND_ADDRESS[kind], None) for kind, place in usual)
-
-
-def _entry(row: MenuItem) -> MenuEntry:
-    words, address = WORDS_AND_ADDRESS.get(row.kind, ("", ""))
-    navigation = row.navigation
-    return MenuEntry(
-        kind=row.kind,
-        placement=row.placement,
-        label=row.label or words,
-        href=row.href if row.kind == ItemKind.LINK else address,
-        navigation=navigation_sheet(navigation) if navigation and row.kind == ItemKind.COLUMNS else None,
-    )
+    return MenuSheet(entries_of(menu.items.all(), brand) or usual_entries(), win_of(menu), current, rest)
 
 
 def destinations(*, brand: BrandSheet) -> tuple[tuple[NavDestination, ...], tuple[NavDestination, ...]]:
@@ -242,8 +103,3 @@ def get_navigation(*, slug: str, brand: BrandSheet) -> NavigationSheet:
     if found is None or found.brand_id not in {None, brand.brand_id}:
         raise UnknownNavigation("We do not know this navigation", field="slug", rule="unknown_navigation")
     return navigation_sheet(found)
-
-
-def navigation_sheet(navigation: Navigation) -> NavigationSheet:
-    """The sheet of a navigation, saved or not (previews)."""
-    return NavigationSheet(navigation.slug, navigation.name, columns_of(navigation.columns))

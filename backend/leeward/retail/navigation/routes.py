@@ -9,7 +9,6 @@ from leeward.retail.brands.middleware import request_brand
 from leeward.retail.kit.surrogate import mark_public
 from leeward.retail.navigation import queries
 from leeward.retail.navigation.columns import ImageLink, LinkList, ListLink
-from leeward.retail.navigation.queries import NavDestination
 from leeward.retail.navigation.schemas import (
     NavBlockOut,
     NavColumnsBodyOut,
@@ -22,6 +21,7 @@ from leeward.retail.navigation.schemas import (
     NavRegionOut,
     NavSubListItemOut,
 )
+from leeward.retail.navigation.sheets import NavDestination
 from leeward.retail.pictures.queries import picture_sheet
 
 router = Router(tags=["navigation"])

@@ -16,7 +16,9 @@ from leeward.retail.brands.editing import preview_sheet
 from leeward.retail.brands.palette import palette_css
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.navigation.columns import Column, ImageLink
-from leeward.retail.navigation.queries import MenuSheet, NavigationSheet, draft_menu, navigation_sheet
+from leeward.retail.navigation.entries import navigation_sheet
+from leeward.retail.navigation.queries import draft_menu
+from leeward.retail.navigation.sheets import MenuSheet, NavigationSheet
 from leeward.retail.pictures.queries import picture_sheet
 
 

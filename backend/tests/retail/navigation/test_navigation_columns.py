@@ -6,7 +6,7 @@ import pytest
 from django.core.exceptions import ValidationError
 
 from leeward.retail.brands.models import Brand
-from leeward.retail.navigation import queries
+from leeward.retail.navigation.entries import navigation_sheet
 from leeward.retail.navigation.models import Navigation
 from tests.retail.navigation.test_navigation import _hotels, a_link, a_list_block, a_navigation, read
 
@@ -37,7 +37,7 @@ class TestNavigation:
         navigation = a_navigation([a_list_block(header="A")], [a_list_block(header="B")])
         navigation.number_of_columns = 4
         navigation.full_clean()
-        assert [len(column) for column in queries.navigation_sheet(navigation).columns] == [1, 1, 0, 0]
+        assert [len(column) for column in navigation_sheet(navigation).columns] == [1, 1, 0, 0]
         navigation.number_of_columns = 1
         navigation.full_clean()
         navigation.save()

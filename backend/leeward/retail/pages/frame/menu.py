@@ -8,7 +8,7 @@ from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.navigation import queries as navigation
 from leeward.retail.navigation.columns import Column, ImageLink, LinkList, ListLink
 from leeward.retail.navigation.models import ItemKind
-from leeward.retail.navigation.queries import MenuEntry, NavDestination, NavigationSheet
+from leeward.retail.navigation.sheets import MenuEntry, NavDestination, NavigationSheet
 from leeward.retail.offers import queries as offers
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.frame.bar_room import with_room
