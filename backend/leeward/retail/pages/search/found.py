@@ -1,36 +1,26 @@
-"""
-What the engine found for a request, joined with what is known of the hotels and their flights.
-
-Answers are kept for a while by generation and catalogue: what was asked before, as with Back or a filter taken off
-again, is not asked twice.
-"""
+"""What the engine found for a request, joined with what is known of the hotels and their flights."""
 
 from __future__ import annotations
 
-from array import array
-from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from datetime import date, time
 from typing import Any
 
 import msgspec
 
-from leeward.pricing.api import PackageOffer, Refinement, Sort
-from leeward.pricing.refinement import Facets
+from leeward.pricing.api import PackageOffer, Refinement
 from leeward.retail.kit.kept import Kept
+from leeward.retail.pages.search.answers import Answer, ask
 from leeward.retail.pages.search.filters import Group, Tallied, groups_of
+from leeward.retail.pages.search.flight_counts import with_flight_counts
 from leeward.retail.pages.search.request import ResultsRequest
 from leeward.retail.search.catalogue import Catalogue
-from leeward.retail.search.filters import FLIGHTS, PAGE_SIZE, Filters, refinement_of
+from leeward.retail.search.filters import PAGE_SIZE, refinement_of
 from leeward.retail.search.hotpath.asked import Asked
-from leeward.retail.search.pricing_client import search_holidays
-from leeward.travel.search_query import SearchQuery
 
 MOST_HOTELS = 5_000
 _COUNTED_FROM = Refinement(limit=0)
-_PRICES = ("max_pp", "max_total")
-_NO_LIMIT = 2**62
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +53,6 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What one question gave. `totals`: (itemcode, pence) of all that was asked for, `offers` the first page of it."""
-
-    n_hotels: int
-    facets: Facets
-    offers: tuple[PackageOffer, ...]
-    totals: tuple[tuple[str, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
 class FoundPage:
     """
     One page of results. `page` is the last there is where the address asks for one beyond.
@@ -89,8 +69,6 @@ class FoundPage:
     n_all: int
 
 
-_kept: Kept[Answer] = Kept(most=256)
-_totals: Kept[array[int]] = Kept(most=256)
 _airlines: Kept[Mapping[str, str]] = Kept(most=2)
 
 
@@ -98,7 +76,7 @@ def find_page(*, asked: Asked, request: ResultsRequest) -> FoundPage:
     """The page of a request with its filters. :raises BadSearch: the engine refuses the question"""
     every = ask(asked=asked, query=request.query, refinement=_COUNTED_FROM)
     page, left = _turned_to(asked, request)
-    tallied = Tallied(left.n_hotels, _with_flight_counts(asked, request, every, left))
+    tallied = Tallied(left.n_hotels, with_flight_counts(asked, request, every, left))
     groups = groups_of(
         every=Tallied(every.n_hotels, every.facets),
         left=tallied,
@@ -123,11 +101,6 @@ def find_cheapest(*, asked: Asked, request: ResultsRequest) -> tuple[int, Packag
     return (answer.n_hotels, answer.offers[0]) if answer.offers else None
 
 
-def ask(*, asked: Asked, query: SearchQuery, refinement: Refinement, first: int = 0) -> Answer:
-    """The engine's answer to a search so refined, with a page of offers from the `first` on. :raises BadSearch:"""
-    return _kept.get((*_question(asked, query, refinement), first), lambda: _ask(asked, query, refinement, first))
-
-
 def flight_facts(catalogue: Catalogue, code: str, day: date) -> FlightFacts:
     """What is on file about a flight on a day."""
     times = catalogue.flights.get(code)
@@ -140,21 +113,6 @@ def flight_facts(catalogue: Catalogue, code: str, day: date) -> FlightFacts:
         via=tuple(leg.arrival_airport for leg in legs[:-1]),
         departs=legs[0].departs,
     )
-
-
-def _ask(asked: Asked, query: SearchQuery, refinement: Refinement, first: int) -> Answer:
-    found = search_holidays(
-        edition=asked.edition, query=query, refinement=refinement, today=asked.today, catalogue=asked.catalogue
-    )
-    shown = replace(found, order=found.order[first : first + PAGE_SIZE])
-    return Answer(found.n_hotels, found.facets, shown.page().offers, tuple(found.totals()))
-
-
-def _question(asked: Asked, query: SearchQuery, refinement: Refinement) -> tuple[object, ...]:
-    """A question as something to find its answer by: what a refinement chooses of hotels is a mapping."""
-    plain = [getattr(refinement, part.name) for part in fields(refinement) if part.name != "chosen"]
-    chosen = frozenset(refinement.chosen.items())
-    return (asked.edition.mark, asked.catalogue.version, asked.today, query, *plain, chosen)
 
 
 def _turned_to(asked: Asked, request: ResultsRequest) -> tuple[int, Answer]:
@@ -175,53 +133,6 @@ def _turned_to(asked: Asked, request: ResultsRequest) -> tuple[int, Answer]:
 
 def _pages(n_hotels: int) -> int:
     return max(1, -(-n_hotels // PAGE_SIZE))
-
-
-def _with_flight_counts(asked: Asked, request: ResultsRequest, every: Answer, left: Answer) -> Facets:
-    """
-    The facets with exact counts of flights.
-
-    Other flights have other prices: beside a limit of price, or other wishes for flights, each choice is asked for. The
-    limits are laid on its answer, so that another limit asks nothing more.
-    """
-    if not request.filters.keys() & {*_PRICES, *FLIGHTS}:
-        return left.facets
-    most = _most_pence(request)
-    counts = {
-        kind: {
-            value: bisect_right(_totals_with(asked, request, group, value, every.n_hotels), most)
-            for value in every.facets.flights.get(kind, {})
-        }
-        for group, kind in FLIGHTS.items()
-    }
-    return replace(left.facets, flights=counts)
-
-
-def _totals_with(asked: Asked, request: ResultsRequest, group: str, value: str, at_most: int) -> array[int]:
-    """What every holiday with such flights costs in all, the least first; filters kept but for limits of price."""
-    filters: Filters = {name: chosen for name, chosen in request.filters.items() if name not in _PRICES}
-    wanted = refinement_of({**filters, group: frozenset({value})}, box=request.box, sort=Sort.TOTAL, limit=at_most)
-    refinement = replace(wanted, counts_facets=False)
-
-    def totals() -> array[int]:
-        found = search_holidays(
-            edition=asked.edition,
-            query=request.query,
-            refinement=refinement,
-            today=asked.today,
-            catalogue=asked.catalogue,
-        )
-        return array("q", sorted(pence for _, pence in found.totals()))
-
-    return _totals.get(_question(asked, request.query, refinement), totals)
-
-
-def _most_pence(request: ResultsRequest) -> int:
-    """The most that a party may pay under all limits of price; a share is rounded up to a penny (Z10)."""
-    limits = refinement_of(request.filters)
-    of_each, of_all = limits.max_per_person_pence, limits.max_total_pence
-    most = [None if of_each is None else of_each * request.query.party.people, of_all]
-    return min((pence for pence in most if pence is not None), default=_NO_LIMIT)
 
 
 def _name_of(catalogue: Catalogue, group: str, value: str) -> str:
