@@ -5,13 +5,16 @@ Reads of built pages.
 |---|---|
 | `find_page` | 1 |
 | `structure_of` | at most 2, however many rows and cards, live prices of hotels and offers included |
+| `card_rows_of` | at most 2, however many pages |
 | `find_site`, `find_shared_pages`, `landing_paths` | 1 |
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain
 from typing import Any
 
 from django.db.models import Q, QuerySet
@@ -21,8 +24,16 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.errors import UnknownPage
 from leeward.retail.content.models import HeroPage, SharedPages
 from leeward.retail.content.reach import path_of, shown_on
-from leeward.retail.content.structure import Banner, CardFacts, PageStructure, Row, gather_facts, read_rows
-from leeward.retail.content.structure.live_prices import find_live_prices
+from leeward.retail.content.structure import (
+    Banner,
+    CardFacts,
+    PageStructure,
+    Row,
+    gather_facts,
+    gather_facts_of,
+    read_rows,
+)
+from leeward.retail.content.structure.live_prices import LivePrices, find_live_prices
 from leeward.retail.content.structure.wanted import wanted_by
 from leeward.retail.kit import clock
 from leeward.retail.kit.prepared import PreparedQuery, columns, from_row
@@ -132,14 +143,8 @@ def structure_of(*, page: HeroPage, brand: BrandSheet, at: datetime, wish: Wish 
     wish = wish or Wish()
     stored = list(page.rows.raw_data)
     wanted = wanted_by(stored)
-    facts = gather_facts(wanted=wanted, brand_id=brand.brand_id, page=(page._meta.label_lower, page.pk or 0), at=at)
-    prices = find_live_prices(
-        itemcodes=[hotel.itemcode for hotel in facts.hotels.values() if not hotel.problem],
-        offers={one.slug: facts.offer_prices[key] for key, one in facts.offers.items() if not one.problem},
-        today=clock.uk_date(at=at),
-        airports=facts.airports,
-    )
-    rows = read_rows(stored=stored, facts=facts, prices=prices, hides_broken=not wish.broken_cards)
+    facts = gather_facts(wanted=wanted, brand_id=brand.brand_id, page=_key(page), at=at)
+    rows = read_rows(stored=stored, facts=facts, prices=_prices(facts, at), hides_broken=not wish.broken_cards)
     return PageStructure(
         page_id=page.pk or 0,
         slug=page.slug,
@@ -151,6 +156,35 @@ def structure_of(*, page: HeroPage, brand: BrandSheet, at: datetime, wish: Wish 
         rows=rows,
         keys=_keys(page, facts),
         ends_at=_next_change(page, facts, at),
+    )
+
+
+def card_rows_of(*, pages: Sequence[HeroPage], brand: BrandSheet, at: datetime) -> list[tuple[Row, ...]]:
+    """Rows of cards of several pages as one brand shows them, with cards that point to nothing."""
+    if not pages:
+        return []
+    stored = [list(page.rows.raw_data) for page in pages]
+    wanted = wanted_by(chain.from_iterable(stored))
+    keys = [_key(page) for page in pages]
+    facts = gather_facts_of(pages=keys, wanted=wanted, brand_id=brand.brand_id, at=at)
+    prices = _prices(facts[keys[0]], at)
+    read = (
+        read_rows(stored=rows, facts=facts[key], prices=prices, hides_broken=False)
+        for key, rows in zip(keys, stored, strict=True)
+    )
+    return [tuple(row for row in rows if isinstance(row, Row)) for rows in read]
+
+
+def _key(page: HeroPage) -> tuple[str, int]:
+    return page._meta.label_lower, page.pk or 0
+
+
+def _prices(facts: CardFacts, at: datetime) -> LivePrices:
+    return find_live_prices(
+        itemcodes=[hotel.itemcode for hotel in facts.hotels.values() if not hotel.problem],
+        offers={one.slug: facts.offer_prices[key] for key, one in facts.offers.items() if not one.problem},
+        today=clock.uk_date(at=at),
+        airports=facts.airports,
     )
 
 

@@ -33,7 +33,8 @@ _OTHERS = (Offer, Hotel, Review)
 """Offers prove or hide what they claim; a hotel's record has no prose; reviews are other people's words."""
 _WITH_ITS_OWN_EVIDENCE = "mailing."
 """Wordings of the mailing list: their claims have an evidence record and a neutral text of their own."""
-
+_ASKED_WITH = ("brand", "hotel", "country", "region")
+"""What a thing may be called after."""
 
 HERO_PLACE = "Superhero and title"
 
@@ -89,8 +90,14 @@ def typed_things() -> Iterator[Any]:
     for model in apps.get_models():
         if issubclass(model, Written) and not issubclass(model, _OTHERS):
             parts = [relation.get_accessor_name() for relation in get_all_child_relations(model)]
-            yield from model._default_manager.filter(live=True).prefetch_related(*parts)
+            named = [name for name in _ASKED_WITH if _has(model, name)]
+            whose = [name for name in ("brands", "thing") if _has(model, name)]
+            yield from model._default_manager.filter(live=True).select_related(*named).prefetch_related(*parts, *whose)
     yield from Brand.objects.prefetch_related("wording_overrides")
+
+
+def _has(model: Any, name: str) -> bool:
+    return any(one.name == name for one in model._meta.get_fields())
 
 
 def is_typed(thing: object) -> bool:

@@ -9,7 +9,7 @@ stand in the same report (`list_warnings`), and with their words everything else
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -23,14 +23,17 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.list_warnings import Looks, ThingWarning, warning_of, warnings_of_lists, warnings_of_words
 from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SeasonalHomePage
 from leeward.retail.content.publishing import list_overdue
-from leeward.retail.content.queries import Wish, structure_of
-from leeward.retail.content.structure import Card, PageStructure
+from leeward.retail.content.queries import card_rows_of
+from leeward.retail.content.structure import Card, Row
 from leeward.retail.content.typed_words import HERO_PLACE, typed_in_page, typed_things
 from leeward.retail.hotels.queries.identity import without_lead_in
 from leeward.retail.kit import clock
 from leeward.retail.offers.queries import state_of_offers
 from leeward.retail.offers.queries.shapes import OfferReference
 from leeward.travel.dates import format_long_date
+
+Shown = tuple[HeroPage, list[BrandSheet]]
+"""A page and the brands that show it, the default first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,23 +54,29 @@ class CardWarning:
     brand_ids: frozenset[int] = frozenset()
 
 
-def warnings_of_page(*, page: HeroPage, at: datetime, looks: Looks | None = None) -> list[CardWarning]:
+def warnings_of_page(*, page: HeroPage, at: datetime) -> list[CardWarning]:
     """What is wrong with a page's cards on each brand that shows it, each problem once; then its words and links."""
-    found: dict[tuple[str, str], CardWarning] = {}
-    brands = brands_showing(page)
-    for brand in brands:
-        structure = structure_of(page=page, brand=brand, at=at, wish=Wish(broken_cards=True))
-        for warning in _warnings(structure, brand, at):
-            found.setdefault((warning.card, warning.problem), warning)
-    shown_on = brands[0].name if brands else ""
+    return _of_pages([(page, brands_showing(page))], at=at, looks=Looks(at=at))
+
+
+def _of_pages(shown: Sequence[Shown], *, at: datetime, looks: Looks) -> list[CardWarning]:
+    """The same of many, page by page, in a number of queries that only brands can raise."""
+    found: list[dict[tuple[str, str], CardWarning]] = [{} for _ in shown]
+    for number, warning in _of_cards(shown, at):
+        found[number].setdefault((warning.card, warning.problem), warning)
+    for (page, brands), warnings in zip(shown, found, strict=True):
+        for place, row, problem in _of_words(page, brands, looks):
+            shown_on, edit = brands[0].name if brands else "", _edit_href(page.pk)
+            warnings.setdefault((place, problem), CardWarning(page.pk, page.title, shown_on, row, place, problem, edit))
+    return [warning for warnings in found for warning in warnings.values()]
+
+
+def _of_words(page: HeroPage, brands: list[BrandSheet], looks: Looks) -> Iterator[tuple[str, str, str]]:
+    """Place, header of its row and problem of what is written on a page."""
     if unseen := _unseen_hero(page):
-        edit = _edit_href(page.pk)
-        found[HERO_PLACE, unseen] = CardWarning(page.pk, page.title, shown_on, "", HERO_PLACE, unseen, edit)
-    for one in (looks or Looks(at=at)).problems_in(typed_in_page(page), brands=brands):
-        place, edit = one.typed, _edit_href(page.pk)
-        warning = CardWarning(page.pk, page.title, shown_on, place.row, place.place, one.problem, edit)
-        found.setdefault((warning.card, warning.problem), warning)
-    return list(found.values())
+        yield HERO_PLACE, "", unseen
+    for one in looks.problems_in(typed_in_page(page), brands=brands):
+        yield one.typed.place, one.typed.row, one.problem
 
 
 def _unseen_hero(page: HeroPage) -> str:
@@ -84,7 +93,7 @@ def _unseen_hero(page: HeroPage) -> str:
 def warnings_everywhere(*, at: datetime) -> list[CardWarning]:
     """What could not go live; the same for every published page, by page; then everything else that is published."""
     looks = Looks(at=at)
-    found = [warning for page in published_pages() for warning in warnings_of_page(page=page, at=at, looks=looks)]
+    found = _of_pages(with_their_brands(published_pages()), at=at, looks=looks)
     words = [warning for thing in typed_things() for warning in warnings_of_words(thing, looks=looks)]
     things = [*warnings_of_lists(at=at), *words]
     return [*_overdue(at), *found, *map(_of_thing, things)]
@@ -139,16 +148,40 @@ def brands_showing(page: HeroPage) -> list[BrandSheet]:
     return [sheet for sheet in list_brands() if sheet.brand_id in chosen]
 
 
-def _warnings(structure: PageStructure, brand: BrandSheet, at: datetime) -> Iterator[CardWarning]:
-    cards = [card for row in structure.card_rows for card in row.cards]
+def with_their_brands(pages: Iterable[HeroPage]) -> list[Shown]:
+    """Stored pages, each with `brands_showing` it: two queries for all."""
+    homes = dict(HomePage.objects.filter(brand__isnull=False).values_list("path", "brand_id"))
+    chosen: dict[int, set[int]] = {}
+    for page_id, brand_id in LandingPage.brands.through.objects.values_list("landingpage_id", "brand_id"):
+        chosen.setdefault(page_id, set()).add(brand_id)
+    found = []
+    for page in pages:
+        own = {brand_id for path, brand_id in homes.items() if page.path.startswith(path)}
+        wanted = own or chosen.get(page.pk, set())
+        found.append((page, [one for one in list_brands() if not wanted or one.brand_id in wanted]))
+    return found
+
+
+def _of_cards(shown: Sequence[Shown], at: datetime) -> Iterator[tuple[int, CardWarning]]:
+    """Each warning with the number of its page in `shown`."""
+    seen = list(_cards_of(shown, at))
+    cards = [card for *_, card in seen]
     offers = state_of_offers({card.offer_slug for card in cards if card.offer_slug}, at=at)
     excused = without_lead_in({card.itemcode for card in cards if _is_unpriced_hotel(card)})
-    for row in structure.card_rows:
-        for card in row.cards:
-            if problem := card.problem or _sold_out(card, offers, excused):
-                said = card.heading or card.product_name or card.offer_name or f"Card {card.position}"
-                edit = _edit_href(structure.page_id)
-                yield CardWarning(structure.page_id, structure.title, brand.name, row.header, said, problem, edit)
+    for number, brand, row, card in seen:
+        if problem := card.problem or _sold_out(card, offers, excused):
+            page = shown[number][0]
+            said = card.heading or card.product_name or card.offer_name or f"Card {card.position}"
+            edit = _edit_href(page.pk)
+            yield number, CardWarning(page.pk, page.title, brand.name, row.header, said, problem, edit)
+
+
+def _cards_of(shown: Sequence[Shown], at: datetime) -> Iterator[tuple[int, BrandSheet, Row, Card]]:
+    for brand in list_brands():
+        numbers = [number for number, (_, brands) in enumerate(shown) if brand in brands]
+        pages = [shown[number][0] for number in numbers]
+        for number, rows in zip(numbers, card_rows_of(pages=pages, brand=brand, at=at), strict=True):
+            yield from ((number, brand, row, card) for row in rows for card in row.cards)
 
 
 def _sold_out(card: Card, offers: Mapping[str, OfferReference], excused: frozenset[str]) -> str:

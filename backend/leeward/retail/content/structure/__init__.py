@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeward.retail.content.structure.card_facts import CardFacts, HotelFacts, OfferFacts
-from leeward.retail.content.structure.facts import gather_facts
+from leeward.retail.content.structure.facts import gather_facts, gather_facts_of
 from leeward.retail.content.structure.reading import read_rows
 from leeward.retail.content.structure.shapes import Banner, Card, PageStructure, Price, Row, RowLayout
 
@@ -18,5 +18,6 @@ __all__ = [
     "Row",
     "RowLayout",
     "gather_facts",
+    "gather_facts_of",
     "read_rows",
 ]

@@ -7,7 +7,8 @@ the other for the hotels' cards. Both are bounded by the page, never by the cata
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from html import unescape
 from typing import Any
@@ -36,25 +37,35 @@ from leeward.retail.offers.queries.shapes import offer_href
 from leeward.retail.pictures.drawn import picture_columns, picture_of_facts
 from leeward.retail.pictures.models import Picture
 
+PageKey = tuple[str, int]
+"""(model label, primary key) of a page."""
 
-def gather_facts(*, wanted: Wanted, brand_id: int, page: tuple[str, int], at: datetime) -> CardFacts:
+
+def gather_facts(*, wanted: Wanted, brand_id: int, page: PageKey, at: datetime) -> CardFacts:
+    """All facts for a page's rows in at most two queries."""
+    return gather_facts_of(pages=[page], wanted=wanted, brand_id=brand_id, at=at)[page]
+
+
+def gather_facts_of(
+    *, pages: Sequence[PageKey], wanted: Wanted, brand_id: int, at: datetime
+) -> dict[PageKey, CardFacts]:
     """
-    All facts for a page's rows in at most two queries. `page` is (model label, primary key) of the page itself.
+    The same for several pages, whose rows together want `wanted`: at most two queries for all of them.
 
-    Facts are the brand's: an offer that another brand alone shows has a problem here, and own texts of the page, its
-    hotels and its offers are this brand's (T-02).
+    Facts are the brand's: an offer that another brand alone shows has a problem here, and own texts of the pages, their
+    hotels and their offers are this brand's (T-02). Pages share all facts but their own texts.
     """
     found: dict[str, dict[int, dict[str, Any]]] = {}
     airports: dict[str, str] = {}
-    branches = _branches(wanted, brand_id, page, at)
+    branches = _branches(wanted, brand_id, pages, at)
     for kind, key, facts in branches[0].union(*branches[1:], all=True):
         if kind == "airport":
             airports[key] = facts["name"]
         else:
             found.setdefault(kind, {})[int(key)] = facts
     pictures = {key: picture_of_facts(facts) for key, facts in found.get("picture", {}).items()}
-    own = overlays_of_rows(found.get("override", {}).values(), models=(page[0], _OFFER))
-    return CardFacts(
+    own = overlays_of_rows(found.get("override", {}).values(), models={_OFFER, *(model for model, _ in pages)})
+    shared = CardFacts(
         hotels=_hotels(found.get("hotel", {}), brand_id),
         offers={
             key: _offer(facts, pictures, own.get((_OFFER, str(key)), Overlay()), at)
@@ -64,12 +75,12 @@ def gather_facts(*, wanted: Wanted, brand_id: int, page: tuple[str, int], at: da
         pictures=pictures,
         pages={key: _page(facts) for key, facts in found.get("page", {}).items()},
         airports=airports,
-        overlay=own.get((page[0], str(page[1])), Overlay()),
     )
+    return {(model, pk): replace(shared, overlay=own.get((model, str(pk)), Overlay())) for model, pk in pages}
 
 
-def _branches(wanted: Wanted, brand_id: int, page: tuple[str, int], at: datetime) -> list[QuerySet[Any]]:
-    things = [(page[0], str(page[1])), *((_OFFER, str(pk)) for pk in wanted.offers)]
+def _branches(wanted: Wanted, brand_id: int, pages: Sequence[PageKey], at: datetime) -> list[QuerySet[Any]]:
+    things = [*((model, str(pk)) for model, pk in pages), *((_OFFER, str(pk)) for pk in wanted.offers)]
     overrides = override_rows(brand_id=brand_id, things=things)
     # Pictures of own texts and of offers are known only to the database: asked for in the same breath.
     pictures = (
