@@ -26,6 +26,7 @@ from leeward.retail.brands.overlay.fields import is_overlaid
 from leeward.retail.brands.overlay.staff_views import list_address
 from leeward.retail.brands.overlay.viewset import OwnTextViewSet
 from leeward.retail.brands.panels import BRAND_FORM
+from leeward.retail.brands.redirect_views import redirect_addresses
 from leeward.retail.brands.staff_views import SourceTyposViewSet
 from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
 
@@ -93,6 +94,10 @@ def keep_default_brand(request: HttpRequest, instances: Iterable[object]) -> Htt
 def brand_texts_addresses() -> list[URLResolver]:
     """Where brands write their own texts into shared things."""
     return [path("brand-texts/", include("leeward.retail.brands.overlay.urls"))]
+
+
+# Before Wagtail's own: of two screens at an address the first is shown.
+hooks.register("register_admin_urls", redirect_addresses, order=-1)
 
 
 @hooks.register("register_page_header_buttons")  # type: ignore[untyped-decorator]

@@ -29,6 +29,7 @@ class Ruling(NamedTuple):
 
 STOCK, IMPORTS = "inventory.view_rateplan", "inventory.view_importrun"
 DECIDE, TEXTS = "inventory.decide_importrun", "brands.change_brandoverride"
+LEAD_ON, LEAD_ELSE, LEAD_NOT = (f"wagtailredirects.{action}_redirect" for action in ("add", "change", "delete"))
 OURS = {
     "cms/reports/broken-cards/": Ruling(ENTER),
     "cms/still-signed-in/": Ruling(ENTER),
@@ -38,6 +39,10 @@ OURS = {
     "cms/reports/prices/results/": Ruling("offers.view_offer"),
     "cms/measurement/": Ruling("tracking.view_measurement"),
     "cms/brands/source-typos/": Ruling("brands.change_brand", "brands.change_brand"),
+    "cms/redirects/add/": Ruling(LEAD_ON, LEAD_ON),
+    "cms/redirects/<int:redirect_id>/": Ruling(LEAD_ELSE, LEAD_ELSE),
+    "cms/redirects/<int:redirect_id>/delete/": Ruling(LEAD_NOT, LEAD_NOT),
+    "cms/redirects/import/process/": Ruling("", LEAD_ON),
     "cms/inventory/stock/": Ruling(STOCK),
     "cms/inventory/stock/<str:itemcode>/": Ruling(STOCK),
     "cms/inventory/stock/<str:itemcode>/<str:room>/": Ruling(STOCK, "inventory.change_allotmentnight"),

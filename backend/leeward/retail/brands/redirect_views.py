@@ -1,0 +1,95 @@
+"""
+Redirects in the CMS, each for one brand's site or for all: nobody leads another brand's address elsewhere (T-06).
+
+Wagtail asks for the right to redirects alone. These stand in front of its own screens, at the same addresses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied, ValidationError
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import URLPattern, path
+from django.views.decorators.http import require_POST
+from wagtail.contrib.redirects.forms import RedirectForm
+from wagtail.contrib.redirects.models import Redirect
+from wagtail.contrib.redirects.views import CreateView, DeleteView, EditView, permission_checker, process_import
+from wagtail.models import Site
+
+from leeward.retail.brands.editing import may_edit_for
+from leeward.retail.brands.models import BrandHost
+
+
+def may_lead_on(*, user: Any, site: Site | None) -> bool:
+    """Whether somebody edits the brand that a site shows; no site means every brand, as does one that shows none."""
+    found = BrandHost.objects.filter(host=site.hostname) if site else BrandHost.objects.none()
+    return may_edit_for(user=user, brand_ids=list(found.values_list("brand_id", flat=True)))
+
+
+class BrandRedirectForm(RedirectForm):  # type: ignore[misc]
+    """Wagtail's form, which asks besides whose site it is."""
+
+    def clean(self) -> dict[str, Any]:
+        super().clean()
+        cleaned: dict[str, Any] = self.cleaned_data
+        site = cleaned.get("site")
+        if not may_lead_on(user=self.for_user, site=site):
+            whose = f"{site}" if site else "all sites; choose that of a brand you work for"
+            self.add_error("site", ValidationError(f"You may not edit for {whose}.", code="not_your_brand"))
+        return cleaned
+
+
+class _OfOwnBrand:
+    """:raises PermissionDenied: without the right to redirects; or this one is of another brand's site, or of all"""
+
+    request: HttpRequest
+    permission_required: str
+    user_has_permission: Callable[[str], bool]
+
+    def get_object(self, *args: Any, **kwargs: Any) -> Redirect:
+        # Wagtail looks for the redirect first: whoever has no right would learn which there are.
+        if not self.user_has_permission(self.permission_required):
+            raise PermissionDenied
+        found: Redirect = super().get_object(*args, **kwargs)  # type: ignore[misc]
+        if not may_lead_on(user=self.request.user, site=found.site):
+            raise PermissionDenied
+        return found
+
+
+class BrandRedirectCreate(CreateView):  # type: ignore[misc]
+    form_class = BrandRedirectForm
+
+
+class BrandRedirectEdit(_OfOwnBrand, EditView):  # type: ignore[misc]
+    form_class = BrandRedirectForm
+
+
+class BrandRedirectDelete(_OfOwnBrand, DeleteView):  # type: ignore[misc]
+    """The question and the deletion."""
+
+
+@require_POST
+@permission_checker.require_any("add")  # type: ignore[untyped-decorator]
+def import_for_brand(request: HttpRequest) -> HttpResponse:
+    """The second step of an import, in which somebody says for which site a file of redirects is."""
+    chosen = request.POST.get("site", "")
+    number = int(chosen) if chosen.isascii() and chosen.isdigit() and len(chosen) < 18 else 0
+    if not may_lead_on(user=request.user, site=Site.objects.filter(pk=number).first()):
+        messages.error(request, "Choose the site of a brand you work for. Nothing was imported.")
+        return redirect("wagtailredirects:start_import")
+    answer: HttpResponse = process_import(request)
+    return answer
+
+
+def redirect_addresses() -> list[URLPattern]:
+    """Wagtail's own addresses, which are found first here."""
+    return [
+        path("redirects/add/", BrandRedirectCreate.as_view()),
+        path("redirects/<int:redirect_id>/", BrandRedirectEdit.as_view()),
+        path("redirects/<int:redirect_id>/delete/", BrandRedirectDelete.as_view()),
+        path("redirects/import/process/", import_for_brand),
+    ]

@@ -1,0 +1,96 @@
+"""Who edits one brand leads no address of another one elsewhere (T-06)."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import Group, Permission, User
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from wagtail.contrib.redirects.models import Redirect
+from wagtail.models import GroupPagePermission, Site
+
+from leeward.retail.content.models import HomePage
+
+pytestmark = pytest.mark.django_db
+AWAY = "https://elsewhere.example/"
+FORM = {"old_path": "/spring", "is_permanent": "on", "redirect_link": AWAY}
+REFUSED = "You may not edit for"
+
+
+@pytest.fixture
+def tara(demo_shop: None) -> Client:
+    """May make redirects, and edit one brand."""
+    group = Group.objects.create(name="Tropical editors")
+    codes = ["add_redirect", "change_redirect", "delete_redirect", "access_admin"]
+    group.permissions.set(Permission.objects.filter(codename__in=codes))
+    home = HomePage.objects.get(brand__workspace="tropical")
+    change = Permission.objects.get(codename="change_page")
+    GroupPagePermission.objects.create(group=group, page=home, permission=change)
+    user = User.objects.create_user("tara")
+    user.groups.add(group)
+    client = Client(HTTP_HOST="localhost")
+    client.force_login(user)
+    return client
+
+
+def site_of(workspace: str) -> Site:
+    return Site.objects.get(root_page__homepage__brand__workspace=workspace)
+
+
+def a_redirect(site: Site | None) -> Redirect:
+    return Redirect.objects.create(site=site, old_path="/winter", redirect_link="https://our.example/snow")
+
+
+def test_t_06_ones_own_is_made_changed_and_deleted(tara: Client) -> None:
+    own = site_of("tropical")
+    assert tara.post("/cms/redirects/add/", {**FORM, "site": own.pk}).status_code == 302
+    made = Redirect.objects.get(site=own)
+    where = f"/cms/redirects/{made.pk}/"
+    assert tara.get(where).status_code == 200
+    tara.post(where, {**FORM, "site": own.pk, "old_path": "/summer"})
+    made.refresh_from_db()
+    assert made.old_path == "/summer"
+    tara.post(f"{where}delete/")
+    assert not Redirect.objects.exists()
+
+
+@pytest.mark.parametrize("workspace", ["main", ""])
+def test_t_06_none_is_made_for_another_brand_or_for_all(tara: Client, workspace: str) -> None:
+    site = site_of(workspace).pk if workspace else ""
+    refused = tara.post("/cms/redirects/add/", {**FORM, "site": site})
+    assert REFUSED in refused.content.decode()
+    own = a_redirect(site_of("tropical"))
+    refused = tara.post(f"/cms/redirects/{own.pk}/", {**FORM, "site": site})
+    assert REFUSED in refused.content.decode()
+    assert not Redirect.objects.filter(redirect_link=AWAY).exists()
+
+
+@pytest.mark.parametrize("workspace", ["main", ""])
+def test_t_06_another_brands_or_everybodys_is_closed(tara: Client, workspace: str) -> None:
+    other = a_redirect(site_of(workspace) if workspace else None)
+    for end in ("", "delete/"):
+        for ask in (tara.get, tara.post):
+            assert ask(f"/cms/redirects/{other.pk}/{end}", {**FORM, "site": site_of("tropical").pk}).status_code == 302
+    other.refresh_from_db()
+    assert other.redirect_link == "https://our.example/snow"
+
+
+@pytest.mark.parametrize(("workspace", "made"), [("main", 0), ("", 0), ("tropical", 1)])
+def test_t_06_nor_are_many_from_a_file(tara: Client, workspace: str, made: int) -> None:
+    file = SimpleUploadedFile("moved.csv", f"from,to\n/spring,{AWAY}\n".encode())
+    asked = tara.post("/cms/redirects/import/", {"import_file": file})
+    kept = asked.context["form"].initial
+    form = {**kept, "from_index": 0, "to_index": 1, "permanent": "on"}
+    form["site"] = str(site_of(workspace).pk) if workspace else ""
+    tara.post("/cms/redirects/import/process/", form)
+    assert Redirect.objects.count() == made
+
+
+def test_t_06_whoever_edits_every_brand_leads_on_all_of_them(demo_shop: None) -> None:
+    client = Client(HTTP_HOST="localhost")
+    client.force_login(User.objects.create_superuser("root"))
+    assert client.post("/cms/redirects/add/", {**FORM, "site": ""}).status_code == 302
+    where = f"/cms/redirects/{Redirect.objects.get().pk}/"
+    assert client.get(where).status_code == 200
+    assert client.post(f"{where}delete/").status_code == 302
+    assert not Redirect.objects.exists()
