@@ -135,6 +135,14 @@ class TestWhoMayDoWhat:
             assert (closed.status_code, unquote(closed["Location"])) == (302, f"{DOOR}?next=/cms/users/")
             assert client.get(closed["Location"]).status_code == 200
 
+    @pytest.mark.parametrize("action", ["assign_role", "set_active_state", "delete"])
+    def test_t_06_nor_are_many_changed_at_once_without_one(self, client: Client, editor: Any, action: str) -> None:
+        many = f"/cms/bulk/auth/user/{action}/?id={editor.pk}"
+        assert client.get(many).status_code == 200
+        with pinned_at(now() + timedelta(minutes=6)):
+            closed = client.get(many)
+            assert (closed.status_code, closed["Location"].partition("?")[0]) == (302, DOOR)
+
     def test_t_06_no_wrong_code_and_no_code_opens_them(self, client: Client) -> None:
         with pinned_at(now() + timedelta(minutes=6)):
             assert client.post(DOOR, {"code": "000000", "next": "/cms/users/"}).status_code == 403

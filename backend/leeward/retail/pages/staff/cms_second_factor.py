@@ -31,7 +31,7 @@ from leeward.retail.desk.second_factor import (
 _CMS = "/cms/"
 _DOOR = "/cms/second-factor"
 _OPEN = (_DOOR, "/cms/login/", "/cms/logout/", "/cms/jsi18n/", "/cms/sprite")
-_WHO_MAY_WHAT = ("/cms/users/", "/cms/groups/")
+_WHO_MAY_WHAT = ("/cms/users/", "/cms/groups/", "/cms/bulk/auth/")
 _WRONG = "That code is not right, or has been used. Wait for the next one."
 Answering = Callable[[HttpRequest], HttpResponse]
 
