@@ -3,30 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetAnswers } from "../../lib/late-data";
 import { holdTouches } from "../../shell/waking/held-touches";
 import { hearLeaving } from "../../testing/hear-leaving";
 import { SearchBar } from "./search-bar";
 import { addScriptOnce } from "../../lib/outside-script";
-import { aBar, someOptions } from "./testing/a-bar";
+import { aBar } from "./testing/a-bar";
+import { answerWith, beginAfreshOnALargeScreen } from "./testing/whole-bar";
 
-function answerWith(depart: Record<string, Record<string, string[]>>) {
-  const { options } = someOptions(depart);
-  const body = { data: { options, possible_new_iso: null, days: [], cheapest: null } };
-  return vi.fn(async () => new Response(JSON.stringify(body), { status: 200 }));
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetAnswers();
-  // A large screen, as far as media queries ask.
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("64em"),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-
+beforeEach(beginAfreshOnALargeScreen);
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the search bar", () => {
@@ -63,24 +47,6 @@ describe("the search bar", () => {
     expect(assign.mock.calls[0]?.[0]).toContain("?date=2027-06-12&depair=LGW&destination=BB&nights=7");
     expect(await screen.findByRole("button", { name: "Searching" })).toHaveAttribute("aria-busy", "true");
     expect(ask).not.toHaveBeenCalled();
-  });
-
-  test("V13, W-07: pressing Search with nothing chosen names what is missing, takes the focus there, and goes nowhere", async () => {
-    render(<SearchBar bar={aBar()} />);
-    await userEvent.click(screen.getByRole("button", { name: "Search" }));
-    const alert = await screen.findByRole("alert");
-    expect(
-      within(alert)
-        .getAllByRole("link")
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Please choose a "Travelling to?" destination.',
-      'Please choose a "Flying from?" airport.',
-      'Please choose a "Departing on?" date.',
-    ]);
-    expect(alert).toHaveFocus();
-    await userEvent.click(within(alert).getAllByRole("link")[2] as HTMLElement);
-    expect(document.getElementById("holidaySearchDate")).toHaveFocus();
   });
 
   test("S43, W-05: guests open below their field; Escape closes them and gives the focus back", async () => {
@@ -125,52 +91,6 @@ describe("the search bar", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: /^Flying from\?/ })).toHaveTextContent("Manchester"));
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched).toHaveBeenCalledWith("/api/search/options?destination=BB", expect.anything());
-  });
-
-  test("T18, E41, W-07: after a forced change Search still names what is missing and takes the focus there", async () => {
-    vi.stubGlobal("fetch", answerWith({ LGW: { 7: ["2027-06-12"] }, MAN: { 10: ["2027-07-03"] } }));
-    const search = {
-      destinations: ["BB"],
-      departureAirports: ["LGW", "MAN"],
-      nights: 7,
-      rooms: [{ adults: 2, ages: [null] }],
-    };
-    render(<SearchBar bar={aBar({ search })} />);
-    await userEvent.click(screen.getByRole("button", { name: /^Flying from\?/ }));
-    await userEvent.click(await screen.findByRole("button", { name: /Remove Gatwick/ }));
-    await userEvent.click(screen.getByRole("button", { name: "Done" }));
-    expect(await screen.findByText(/^Based on the airports selected/)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Search" }));
-    const alert = await screen.findByRole("alert");
-    expect(alert).toHaveFocus();
-    expect(within(alert).getByRole("link", { name: "The Child field is required" })).toBeVisible();
-  });
-
-  test("T18, S44: what is said above the fields waits until their menu is closed, and moves nothing below the finger", async () => {
-    vi.stubGlobal("fetch", answerWith({ MAN: { 7: ["2027-06-12"] }, LGW: { 7: ["2027-06-12"] } }));
-    render(<SearchBar bar={aBar()} />);
-    await userEvent.click(screen.getByRole("button", { name: /^Travelling to\?/ }));
-    const box = await screen.findByRole("combobox", { name: "Travelling to?" });
-    await userEvent.type(box, "barb{ArrowDown}{Enter}");
-    await waitFor(() => expect(screen.getByRole("button", { name: /^Flying from\?/ })).toHaveTextContent("Manchester"));
-    expect(screen.queryByText(/^We begin with Manchester/)).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Done" }));
-    expect(screen.getByText(/^We begin with Manchester/)).toBeVisible();
-  });
-
-  test("T18: a length and a day changed in an open menu are told of when it closes, whatever was chosen there since", async () => {
-    vi.stubGlobal("fetch", answerWith({ LGW: { 7: ["2027-06-12"] }, MAN: { 10: ["2027-07-03"] } }));
-    const search = { destinations: ["BB"], departureAirports: ["LGW", "MAN"], nights: 7, departureDate: "2027-06-12" };
-    render(<SearchBar bar={aBar({ search })} />);
-    await userEvent.click(screen.getByRole("button", { name: /^Flying from\?/ }));
-    await userEvent.click(await screen.findByRole("button", { name: /Remove Gatwick/ }));
-    await userEvent.click(screen.getByRole("option", { name: /Gatwick/ }));
-    expect(screen.queryByText(/^Based on the airports selected/)).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Done" }));
-    expect(screen.getByText(/^Based on the airports selected/)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: /^Guests & Rooms/ }));
-    await userEvent.click(await screen.findByRole("button", { name: /^Done/ }));
-    expect(screen.queryByText(/^Based on the airports selected/)).toBeNull();
   });
 
   test("API28, T21, S39: on the booking page its hotel's choices are asked for, and only its airports are offered", async () => {
