@@ -3,7 +3,7 @@ import type { ComboboxState } from "./use-combobox";
 
 type Keys = { state: ComboboxState; hasChips: boolean; focusLastChip: () => void };
 
-/** The keys of W-01 in the text input. What is not handled here stays with the browser: typing, Home, End, Tab, submitting. */
+/** The keys of W-01 in the text input. What is not handled here stays with the browser: typing, Home, End, submitting, where Tab leads. */
 export function pressInText(event: KeyboardEvent<HTMLInputElement>, { state, hasChips, focusLastChip }: Keys) {
   const handled = act(event, { state, hasChips, focusLastChip });
   // Also keeps Escape from the dialog around: one press, one layer.
@@ -27,6 +27,9 @@ function act({ key, altKey }: KeyboardEvent, { state, hasChips, focusLastChip }:
       return true;
     case "Escape":
       return escape(state);
+    case "Tab":
+      state.close();
+      return false;
     case "Home":
     case "End":
     case "ArrowLeft":

@@ -6,10 +6,17 @@ import type { ComboOption, FoldedGroup } from "./options";
 import type { ComboboxState } from "./use-combobox";
 import styles from "./combobox.module.css";
 
-type PopupProps = { id: string; state: ComboboxState; value: readonly string[]; limit: number };
+type PopupProps = {
+  id: string;
+  state: ComboboxState;
+  value: readonly string[];
+  limit: number;
+  /** In the flow, so that what follows stands below it; else over what follows. */
+  isStanding: boolean;
+};
 
 /** The list under the input. Neither it nor its options are tab stops: the focus stays in the text. */
-export function ComboboxPopup({ id, state, value, limit }: PopupProps) {
+export function ComboboxPopup({ id, state, value, limit, isStanding }: PopupProps) {
   const list = useRef<HTMLDivElement>(null);
   const noteId = useId();
   const activeValue = state.active?.value;
@@ -19,7 +26,7 @@ export function ComboboxPopup({ id, state, value, limit }: PopupProps) {
   }, [activeValue]);
 
   return (
-    <div className={styles.popup} hidden={!state.isOpen}>
+    <div className={classNames(styles.popup, isStanding && styles.standingPopup)} hidden={!state.isOpen}>
       {state.shown.length === 0 && <p className={styles.limit}>No results</p>}
       {/* A press on the scroll bar or between options must not take the focus from the text. */}
       <div
@@ -47,7 +54,7 @@ export function ComboboxPopup({ id, state, value, limit }: PopupProps) {
   );
 }
 
-type OptionGroupProps = Omit<PopupProps, "limit"> & { group: FoldedGroup; noteId: string };
+type OptionGroupProps = Omit<PopupProps, "limit" | "isStanding"> & { group: FoldedGroup; noteId: string };
 
 function OptionGroup({ id, group, state, value, noteId }: OptionGroupProps) {
   return (

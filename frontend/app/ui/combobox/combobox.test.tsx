@@ -184,6 +184,18 @@ test("S44, V14: where the list is open from the start, what is chosen stands abo
   expect(isAbove(screen.getByRole("button", { name: "Remove Barbados" }))).toBeTruthy();
 });
 
+test("S43, W-01: a list that is open from the start stays where it is while another control is pressed; Tab closes it", async () => {
+  const { user, text } = setUp({ startsOpen: true });
+  await user.click(text);
+  // Closed between the press and the release, it would pull the button away from below the finger.
+  await user.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("button", { name: "Search" }) });
+  expect(text).toHaveAttribute("aria-expanded", "true");
+  await user.pointer("[/MouseLeft]");
+  await user.click(text);
+  await user.tab();
+  expect(text).toHaveAttribute("aria-expanded", "false");
+});
+
 test("W-07: Enter submits the form while the list is closed, never while it is open", async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const user = userEvent.setup();

@@ -54,7 +54,8 @@ export function Combobox({ label, groups, value, onChange, limit, ...rest }: Com
 
   const focusLastChip = () => focusLastChipOf(box.current);
   function leave(event: FocusEvent) {
-    if (!box.current?.contains(event.relatedTarget)) state.close();
+    // A list that stands in the flow would pull what is being pressed away from below the finger: only Tab closes that.
+    if (!startsOpen && !box.current?.contains(event.relatedTarget)) state.close();
   }
 
   const chips = (
@@ -79,7 +80,7 @@ export function Combobox({ label, groups, value, onChange, limit, ...rest }: Com
               onKeyDown={(event) => pressInText(event, { state, hasChips: value.length > 0, focusLastChip })}
             />
             <Icon of={caretDown} className={styles.caret} />
-            <ComboboxPopup id={listId} state={state} value={value} limit={limit} />
+            <ComboboxPopup id={listId} {...{ state, value, limit }} isStanding={startsOpen} />
           </span>
         )}
       </Field>
