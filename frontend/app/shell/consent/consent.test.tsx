@@ -10,7 +10,7 @@ import { aShell } from "../../testing/a-shell";
 import { Shell } from "../shell";
 import { holdTouches } from "../waking/held-touches";
 import { answerConsent, revokeConsent } from "./answer";
-import { hearBanner } from "./early-answer";
+import { hearBanner, hideAnswered } from "./early-answer";
 
 // What comes late is code: on a busy machine that takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -72,6 +72,16 @@ test.each([
   const [address, request] = fetched.mock.calls[0] ?? [];
   expect([address, request?.method]).toEqual(["/api/consent", "PUT"]);
   expect(JSON.parse(String(request?.body))).toEqual({ status, purposes });
+});
+
+test("S51: a page that comes out of the browser's store, printed before the answer, asks nothing again", async () => {
+  await answerConsent("deny");
+  const root = document.createElement("div");
+  document.body.append(root);
+  root.innerHTML = renderToString(page());
+  hideAnswered();
+  expect(banner()).not.toBeInTheDocument(); // hidden: none of the accessible regions
+  root.remove();
 });
 
 test("S51, T37: a banner answered before the page is alive goes at once, the answer stands, and it stays gone", async () => {

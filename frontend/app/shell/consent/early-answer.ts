@@ -7,17 +7,24 @@ import { keepAnswer, PURPOSES } from "./kept-answer";
 
 const BANNER = "[data-consent-banner]";
 
+/** Back and a restored tab bring pages as they were printed, also those from before the answer. */
+export function hideAnswered() {
+  const banner = document.querySelector<HTMLElement>(BANNER);
+  if (banner) banner.hidden = consentStatus() !== null;
+}
+
 /** Hear the banner's form, and Escape within it, for as long as the page is there. */
 export function hearBanner() {
+  hideAnswered();
+  window.addEventListener("pageshow", hideAnswered);
   document.addEventListener("submit", (event) => {
     const banner = bannerAround(event);
     if (!banner || !event.submitter) return;
     event.preventDefault();
-    answer(banner, (event.submitter as HTMLButtonElement).value as ConsentStatus);
+    answer((event.submitter as HTMLButtonElement).value as ConsentStatus);
   });
   document.addEventListener("keydown", (event) => {
-    const banner = event.key === "Escape" && bannerAround(event);
-    if (banner) answer(banner, "dismiss");
+    if (event.key === "Escape" && bannerAround(event)) answer("dismiss");
   });
 }
 
@@ -25,9 +32,9 @@ function bannerAround({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(BANNER) : null;
 }
 
-function answer(banner: HTMLElement, status: ConsentStatus) {
+function answer(status: ConsentStatus) {
   keepAnswer(status, PURPOSES);
-  banner.hidden = consentStatus() !== null;
+  hideAnswered();
   import("./answer").then(
     (module) => module.answerConsent(status),
     () => undefined, // This browser's cookie stands; the server reads it with the next request.
