@@ -111,7 +111,8 @@ class TestPanel:
     ) -> None:
         supplier = Supplier.objects.create(code="own", display_name="Own")
         Contract.objects.update_or_create(hotel=hotels["MV1"], defaults={"supplier": supplier})
-        for pence, line in ((20_000, "Deposits from £200 pp. ATOL Protected."), (0, "ATOL Protected.")):
+        said = "Deposits from £200 pp. Within 12 weeks of leaving the whole price is due. ATOL Protected."
+        for pence, line in ((20_000, said), (0, "ATOL Protected.")):
             Supplier.objects.filter(pk=supplier.pk).update(deposit_pp_pence=pence)
             assert read(CORAL)["props"]["panel"]["depositLine"] == line
 
@@ -122,7 +123,8 @@ class TestPanel:
         supplier = Supplier.objects.create(code="own", display_name="Own")
         Contract.objects.update_or_create(hotel=hotels["MV1"], defaults={"supplier": supplier})
         Brand.objects.filter(workspace="main").update(atol_scope=scope, version="changed")
-        for pence, line in ((20_000, "Deposits from £200 pp."), (0, "")):
+        said = "Deposits from £200 pp. Within 12 weeks of leaving the whole price is due."
+        for pence, line in ((20_000, said), (0, "")):
             Supplier.objects.filter(pk=supplier.pk).update(deposit_pp_pence=pence)
             assert read(CORAL)["props"]["panel"]["depositLine"] == line
 

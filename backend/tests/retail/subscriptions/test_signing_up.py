@@ -225,7 +225,8 @@ class TestAPromo:
         assert "£700pp or more" in sign_up(client, form="promo", promo="first").json()["data"]["promo"]["terms"]
         kept = client.post("/api/mail/set-signup-cookie", b"", "application/json", headers=OURS).cookies["signup"]
         assert kept["max-age"] == 365 * 86_400
-        assert brand.text("hotel.deposit_line").format(deposit="£150").startswith("Deposits from £150 pp.")
+        said = brand.text("hotel.deposit_line").format(deposit="£150", notice="12 weeks")
+        assert said.startswith("Deposits from £150 pp.")
 
     def test_m13_the_code_is_not_given_without_an_address(
         self, brand: BrandSheet, client: Client, code: PromoCode

@@ -32,13 +32,13 @@ ENTRIES = (
     ),
     WordingEntry(
         "hotel.deposit_line",
-        "Deposits from {deposit} pp. ATOL Protected.",
+        "Deposits from {deposit} pp. Within {notice} of leaving the whole price is due. ATOL Protected.",
         "Hotel page, below the button of the price panel",
     ),
     WordingEntry("hotel.no_deposit_line", "ATOL Protected.", "Hotel page, the same where all is paid at once"),
     WordingEntry(
         "hotel.deposit_line_no_atol",
-        "Deposits from {deposit} pp.",
+        "Deposits from {deposit} pp. Within {notice} of leaving the whole price is due.",
         "Hotel page, below the button, where not every flight of the brand is ATOL protected",
     ),
     WordingEntry("contact.calls.heading", "What a call costs", _CALLS),

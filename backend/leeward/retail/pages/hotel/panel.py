@@ -63,15 +63,16 @@ def panel_props(*, page: HotelPage, asking: Asking) -> HotelPanelProps | None:
 
 def _deposit_line(itemcode: str, brand: BrandSheet) -> str:
     """
-    From which deposit on, by the rule of the hotel's own supplier (Z70). The product's own words promise protection,
-    which not every brand has (UK-22).
+    From which deposit on, and until when, by the rule of the hotel's own supplier (Z70): whoever leaves sooner pays all
+    at once. The product's own words promise protection, which not every brand has (UK-22).
     """
     rules = Contract.objects.filter(hotel__itemcode=itemcode, is_active=True)
-    each = rules.values_list("supplier__deposit_pp_pence", flat=True).first()
+    each, weeks = rules.values_list("supplier__deposit_pp_pence", "supplier__balance_due_weeks").first() or (0, 0)
     key = "hotel.deposit_line" if each else "hotel.no_deposit_line"
     if not (brand.protects_all or brand.has_own(key)):
         key = "hotel.deposit_line_no_atol" if each else ""
-    return brand.text(key).format(deposit=format_pounds(each or 0)) if key else ""
+    notice = "1 week" if weeks == 1 else f"{weeks} weeks"
+    return brand.text(key).format(deposit=format_pounds(each), notice=notice) if key else ""
 
 
 def _local_line(itemcode: str, edition: Edition, asking: Asking) -> str | None:
