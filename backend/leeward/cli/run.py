@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from leeward.cli import render
+from leeward.cli.brand_keys import refuse_brands_without_key
 from leeward.cli.places import check_door, only_one, render_socket, writable_home
 from leeward.cli.processes.children import ChildSpec
 from leeward.cli.processes.readiness import Readiness
@@ -51,13 +52,14 @@ def run(arguments: argparse.Namespace) -> int:
     """
     Run until Ctrl-C; what stops by itself is started again.
 
-    :raises Refusal: port, folder, Node or build is missing; said before anything was started
+    :raises Refusal: port, folder, Node, build or a brand's key of payments is missing; said before anything was started
     """
     _ = arguments
     check_settings()
     home = writable_home(home=setting("LEEWARD_HOME"))
     address, port = setting("LEEWARD_BIND"), setting("LEEWARD_PORT")
     check_door(address=address, port=port)
+    refuse_brands_without_key()  # once, and not by a server that is started again and again
     render.command()
     socket, made_folder = render_socket(wanted=setting("LEEWARD_RENDER_SOCKET"), home=home)
     with only_one(home=home):

@@ -1,8 +1,8 @@
 """
-Links that editors wrote, as an address or in a text, to a page of the tree that is not there (any more).
+Links that editors wrote, as an address or in a text, to a page of the tree that is not there (any more), or to an
+offer, a collection, a post or a help page that a brand does not show.
 
-Only whether a page answers is looked at, not what stands behind the product's own addresses such as /offers. A link
-that a redirect leads on is no dead one.
+A link that a redirect leads on is no dead one.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from datetime import datetime
 
 from django.db.models import Q
 from django.urls import Resolver404, resolve
@@ -18,6 +19,7 @@ from wagtail.contrib.redirects.models import Redirect
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.queries import landing_paths
+from leeward.retail.content.shown_addresses import KINDS, kind_and_slug
 from leeward.retail.content.typed_words import Typed
 
 _IN_TEXT = re.compile(r"""href=["'](/(?!/)[^"'#?]*)""")
@@ -34,10 +36,15 @@ class DeadLink:
 
 
 class Addresses:
-    """Where pages are found, brand by brand: a query for each brand and one for redirects, when they are needed."""
+    """
+    Where pages are found, brand by brand: a query for each brand and one for redirects, when they are needed; and one
+    for each brand and kind of what has addresses of the product's own, such as offers.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, *, at: datetime) -> None:
+        self._at = at
         self._pages: dict[int, frozenset[str]] = {}
+        self._shown: dict[tuple[int, str], frozenset[str]] = {}
         self._led_on: frozenset[tuple[int | None, str]] | None = None
 
     def dead_in(self, places: Iterable[Typed], *, brands: Iterable[BrandSheet]) -> Iterator[DeadLink]:
@@ -45,17 +52,33 @@ class Addresses:
         shown = list(brands)
         for typed in places:
             for path in sorted(paths_in(typed)):
-                without = [brand for brand in shown if not self._answers(path, brand)]
-                if without:
-                    yield DeadLink(typed, _sentence(path, without, is_everywhere=len(without) == len(shown)))
+                missing = [(brand, what) for brand in shown if (what := self._missing(path, brand))]
+                if missing:
+                    without = [brand for brand, _ in missing]
+                    everywhere = len(without) == len(shown)
+                    yield DeadLink(typed, _sentence(path, missing[0][1], without, is_everywhere=everywhere))
 
-    def _answers(self, path: str, brand: BrandSheet) -> bool:
-        if path == "/" or not _is_of_tree(path):
-            return True
+    def _missing(self, path: str, brand: BrandSheet) -> str:
+        """What is not there; empty where something answers, or is led on."""
+        if found := kind_and_slug(path):
+            what = "" if found[1] in self._slugs(found[0], brand) else KINDS[found[0]][1]
+        elif path == "/" or not _is_of_tree(path):
+            return ""
+        else:
+            what = "" if path in self._paths(brand) else "where there is no page"
+        return "" if what and self._is_led_on(path, brand) else what
+
+    def _slugs(self, kind: str, brand: BrandSheet) -> frozenset[str]:
+        if (brand.brand_id, kind) not in self._shown:
+            self._shown[brand.brand_id, kind] = KINDS[kind][0](brand, self._at)
+        return self._shown[brand.brand_id, kind]
+
+    def _paths(self, brand: BrandSheet) -> frozenset[str]:
         if brand.brand_id not in self._pages:
             self._pages[brand.brand_id] = frozenset(landing_paths(brand=brand))
-        if path in self._pages[brand.brand_id]:
-            return True
+        return self._pages[brand.brand_id]
+
+    def _is_led_on(self, path: str, brand: BrandSheet) -> bool:
         if self._led_on is None:
             leading = Redirect.objects.filter(Q(redirect_page__isnull=True) | Q(redirect_page__live=True))
             self._led_on = frozenset(leading.values_list("site__root_page__homepage__brand", "old_path"))
@@ -88,6 +111,6 @@ def _name_at(address: str) -> str | None:
         return ""
 
 
-def _sentence(path: str, without: list[BrandSheet], *, is_everywhere: bool) -> str:
+def _sentence(path: str, what: str, without: list[BrandSheet], *, is_everywhere: bool) -> str:
     where = "" if is_everywhere else f" on {', '.join(brand.name for brand in without)}"
-    return f"It links to {path}, where there is no page{where}."
+    return f"It links to {path}, {what}{where}."

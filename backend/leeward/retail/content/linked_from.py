@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from leeward.retail.content.dead_links import brands_of, paths_in
@@ -13,23 +13,27 @@ from leeward.retail.content.typed_words import Typed, typed_in_page, typed_in_th
 from leeward.retail.content.warnings import brands_showing, published_pages
 
 
-def linked_from(page: HeroPage) -> list[tuple[str, str]]:
-    """Names of what is published on a brand of the page and links to it or to a page below it, with the path."""
-    gone = page.get_descendants(inclusive=True)
-    paths = {path_of(url) for url in gone.values_list("url_path", flat=True)} | {path_of(page.url_path)}
-    shown_by = _brands_showing(page)
+def linked_from(*pages: HeroPage) -> list[tuple[str, str]]:
+    """Names of what is published on a brand of a page and links to it or to a page below it, with the path."""
+    shown_by: dict[str, set[int]] = {}
+    for page in pages:
+        gone = page.get_descendants(inclusive=True).values_list("url_path", flat=True)
+        brands = _brands_showing(page)
+        for url in {page.url_path, *gone}:
+            shown_by.setdefault(path_of(url), set()).update(brands)
     found: list[tuple[str, str]] = []
-    for one, places in _published(page):
-        linked = {path for typed in places for path in paths_in(typed)} & paths
+    for one, places in _published(pages):
+        linked = {path for typed in places for path in paths_in(typed)} & shown_by.keys()
         # Whose it is may cost queries: asked of the few that link there.
-        if linked and shown_by & _brands_showing(one):
-            found.extend((str(one), path) for path in sorted(linked))
+        brands = _brands_showing(one) if linked else set()
+        found.extend((str(one), path) for path in sorted(linked) if shown_by[path] & brands)
     return found
 
 
-def _published(page: HeroPage) -> Iterator[tuple[Any, Iterable[Typed]]]:
-    """Every page, but for this one and those below it, and everything else that editors write."""
-    yield from ((one, typed_in_page(one)) for one in published_pages() if not one.path.startswith(page.path))
+def _published(pages: Sequence[HeroPage]) -> Iterator[tuple[Any, Iterable[Typed]]]:
+    """Every page, but for these and those below them, and everything else that editors write."""
+    going = tuple(page.path for page in pages)
+    yield from ((one, typed_in_page(one)) for one in published_pages() if not one.path.startswith(going))
     yield from ((thing, typed_in_thing(thing)) for thing in typed_things())
 
 

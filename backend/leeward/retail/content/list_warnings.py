@@ -55,7 +55,7 @@ class Looks:
     """What is looked for in words: a few queries, for all that is looked at."""
 
     def __init__(self, *, at: datetime) -> None:
-        self._proofs, self._addresses = Proofs(at=at), Addresses()
+        self._proofs, self._addresses = Proofs(at=at), Addresses(at=at)
 
     def problems_in(self, places: Iterable[Typed], *, brands: list[BrandSheet]) -> list[Unproved | DeadLink]:
         """Savings without proof, then links that lead nowhere on one of the brands."""

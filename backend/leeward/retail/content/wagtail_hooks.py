@@ -15,16 +15,21 @@ from wagtail.models import Page, RevisionMixin, Site
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.content import staff_views
+from leeward.retail.content.bulk_actions import (
+    AFTER,
+    BEFORE,
+    MOST_SAID,
+    DeletesSeveral,
+    TakesDownSeveral,
+    say_links,
+)
 from leeward.retail.content.dashboard import WhereToBegin
 from leeward.retail.content.homeless import homeless_brands
-from leeward.retail.content.linked_from import linked_from
 from leeward.retail.content.list_warnings import warnings_of_draft
-from leeward.retail.content.models import HeroPage, LandingPage, SharedPages
+from leeward.retail.content.models import HeroPage, SharedPages
 from leeward.retail.content.typed_words import is_typed
 from leeward.retail.content.warnings import warnings_of_page
 from leeward.retail.kit import clock
-
-MOST_SAID = 5
 
 
 @hooks.register("register_admin_urls")  # type: ignore[untyped-decorator]
@@ -113,22 +118,13 @@ def keep_homes_published(request: HttpRequest, page: Page) -> HttpResponse | Non
 def say_what_links_to_it(request: HttpRequest, page: Page) -> None:
     """Before somebody confirms: the library counts what was chosen as a page, not addresses and links in texts."""
     if request.method == "GET":
-        _say_links(request, page, "links to {path}. Change that first, or it leads to “page not found”.")
+        say_links(request, page, sentence=BEFORE)
 
 
 @hooks.register("after_delete_page")  # type: ignore[untyped-decorator]
 @hooks.register("after_unpublish_page")  # type: ignore[untyped-decorator]
 def say_what_linked_to_it(request: HttpRequest, page: Page) -> None:
-    _say_links(request, page, "still links to {path}, where there is no page now.")
-
-
-def _say_links(request: HttpRequest, page: Page, sentence: str) -> None:
-    if isinstance(page, LandingPage):
-        found = linked_from(page)
-        for name, path_there in found[:MOST_SAID]:
-            messages.warning(request, f"“{name}” {sentence.format(path=path_there)}")
-        if len(found) > MOST_SAID:
-            messages.warning(request, f"{len(found) - MOST_SAID} more link to it.")
+    say_links(request, page, sentence=AFTER)
 
 
 @hooks.register("before_bulk_action")  # type: ignore[untyped-decorator]
@@ -147,9 +143,11 @@ def keep_homes_among_many(
 def say_what_linked_to_many(request: HttpRequest, action_type: str, objects: Iterable[object], _action: object) -> None:
     """Looked for while they are there, once nothing keeps them: it is read when they are gone."""
     if action_type in {"delete", "unpublish"}:
-        for page in objects:
-            if isinstance(page, Page):
-                say_what_linked_to_it(request, page.specific)
+        say_links(request, *(page.specific for page in objects if isinstance(page, Page)), sentence=AFTER)
+
+
+hooks.register("register_bulk_action", DeletesSeveral, order=1)
+hooks.register("register_bulk_action", TakesDownSeveral, order=1)
 
 
 def _is_home(page: Page) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from django.urls import reverse
 from wagtail.contrib.redirects.models import Redirect
 from wagtail.models import Site
 
+from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import get_brand, get_default_brand
 from leeward.retail.content.linked_from import linked_from
 from leeward.retail.content.models import LandingPage
@@ -19,7 +21,7 @@ from leeward.retail.content.queries import structure_of
 from leeward.retail.content.structure import Card
 from leeward.retail.content.warnings import warnings_everywhere, warnings_of_page
 from leeward.retail.kit import clock
-from leeward.retail.offers.models import Superhero
+from leeward.retail.offers.models import Collection, Offer, Superhero
 from tests.no_more_news import hear_no_more_news
 from tests.retail.content.building import a_card, a_home, a_landing, a_row, shared_pages
 
@@ -91,6 +93,38 @@ class TestWrittenAddresses:
             there.save_revision().publish()  # leaves a redirect behind
         assert said_of(page) == []
 
+    def test_to_what_is_not_shown_any_more_are_named_s05(self) -> None:
+        now = clock.now()
+        Offer.objects.create(name="Now", slug="now", active_from=now - timedelta(days=9), live=True)
+        Offer.objects.create(
+            name="Past",
+            slug="past",
+            active_from=now - timedelta(days=9),
+            active_until=now - timedelta(days=1),
+            live=True,
+        )
+        Offer.objects.create(name="Soon", slug="soon", active_from=now + timedelta(days=9), live=True)
+        Collection.objects.create(name="Villas", title="Villas", slug="villas", live=False)
+        links = ["/offers/now", "/offers/past", "/offers/soon", "/offers", "/collections/villas", "/blog/gone#end"]
+        links += ["/help/nothing", "/offers/now?from=card", "/hot-20", "/blog"]
+        page = a_landing("start", a_row(*(a_card(link, link=link) for link in links)))
+        assert said_of(page) == [
+            ("/offers/past", "It links to /offers/past, an offer that is not running."),
+            ("/offers/soon", "It links to /offers/soon, an offer that is not running."),
+            ("/collections/villas", "It links to /collections/villas, a collection that is not published."),
+            ("/blog/gone#end", "It links to /blog/gone, a post that is not published."),
+            ("/help/nothing", "It links to /help/nothing, a help page that is not published."),
+        ]
+
+    def test_to_what_another_brand_alone_shows_are_named_t_02(self) -> None:
+        villas = Collection.objects.create(name="Villas", title="Villas", slug="villas", live=True)
+        villas.brands = [Brand.objects.get(workspace="caribbean")]
+        villas.save()
+        page = a_landing("start", a_row(a_card("Go", link="/collections/villas")), parent=shared_pages())
+        ((_, problem),) = said_of(page)
+        assert problem.startswith("It links to /collections/villas, a collection that is not published on ")
+        assert get_brand(workspace="caribbean").name not in problem
+
     def test_that_one_brands_redirect_leads_on_are_named_for_the_others_t_02(self) -> None:
         a_home()
         Redirect.objects.create(old_path="/winter-sun", redirect_link="/", site=Site.objects.get(is_default_site=True))
@@ -136,6 +170,23 @@ class TestWhoTakesAPageDown:
         a_landing("start", a_row(a_card("Go", link="/winter-sun")))
         asked = editor.get(reverse("wagtailadmin_pages:delete", args=[there.pk])).content.decode()
         assert "“Start” links to /winter-sun" in asked
+
+    @pytest.mark.parametrize("action", ["delete", "unpublish"])
+    def test_is_told_before_several_go_at_once_what_links_to_them(self, editor: Client, action: str) -> None:
+        there = [a_landing("winter-sun"), a_landing("winter-heat")]
+        a_landing("start", a_row(a_card("Go", link="/winter-sun"), a_card("Or", link="/winter-heat")))
+        a_landing("kept", a_row(a_card("Go", link="/start")))
+        address = reverse("wagtail_bulk_action", args=["wagtailcore", "page", action])
+        asked = editor.get(f"{address}?" + "".join(f"id={page.pk}&" for page in there) + "next=/cms/").content.decode()
+        for page in there:
+            assert f"“Start” links to /{page.slug}. Change that first" in asked
+        assert "“Kept”" not in asked
+
+    def test_hears_nothing_of_what_goes_with_it(self, editor: Client) -> None:
+        there = [a_landing("winter-sun"), a_landing("winter-heat", a_row(a_card("Go", link="/winter-sun")))]
+        address = reverse("wagtail_bulk_action", args=["wagtailcore", "page", "delete"])
+        asked = editor.get(f"{address}?" + "".join(f"id={page.pk}&" for page in there) + "next=/cms/").content.decode()
+        assert "“Winter heat” links to" not in asked
 
     def test_waits_for_no_question_about_each_page_that_does_not_link_there(
         self, monkeypatch: pytest.MonkeyPatch

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import stripe
 
-from leeward.cli import check, serve
+from leeward.cli import check, run, serve
 from leeward.cli.refusals import Refusal
 from leeward.retail.brands.queries import forget_brands, list_brands
 from leeward.retail.payments import providers
@@ -166,6 +166,18 @@ class TestAStart:
             assert self.refused(monkeypatch, tmp_path) == ""
         shop.set("")
         assert self.refused(monkeypatch, tmp_path).startswith(NAME)
+
+    def test_of_everything_is_refused_once_and_not_by_a_server_that_is_started_again_t_12(
+        self, shop: Shop, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        started: list[str] = []
+        monkeypatch.setattr(run, "Supervisor", lambda *_, **__: started.append("processes"))
+        for name, value in (("LEEWARD_HOME", str(tmp_path)), ("LEEWARD_PORT", str(free_port()))):
+            monkeypatch.setenv(name, value)
+        shop.set("main=sk_test_main,bluebaytravel=sk_test_bluebay")
+        with pytest.raises(Refusal) as refused:
+            run.run(Namespace())
+        assert (str(refused.value).startswith(self.SAID), started) == (True, [])
 
     def test_is_none_of_a_shop_that_only_practises(
         self, shop: Shop, monkeypatch: pytest.MonkeyPatch, settings: Any, tmp_path: Path
