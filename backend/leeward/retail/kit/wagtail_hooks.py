@@ -13,6 +13,12 @@ from django.utils.safestring import SafeString
 from wagtail import hooks
 from wagtail.admin.staticfiles import versioned_static
 
+from leeward.retail.kit.no_documents import close_documents
+from leeward.retail.kit.spreadsheets import keep_formulas_out
+
+close_documents()
+keep_formulas_out()
+
 SCRIPTS = ("kit/named-children.js", "kit/rows-by-keyboard.js", "kit/save-once.js", "kit/still-signed-in.js")
 
 
