@@ -1,6 +1,7 @@
 import type { Booked } from "../../api/types";
 import { formatDate } from "../../travel/dates";
 import { formatExactPounds } from "../../travel/price/money";
+import { nothingLeft } from "../../travel/price/nothing-left";
 import { PayableLocally } from "../../travel/price/payable-locally";
 import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./booked.module.css";
@@ -30,7 +31,7 @@ export function Money({ booked, isSold }: { booked: Booked; isSold: boolean }) {
         <p className={sheet.quiet}>
           {left > 0
             ? `${formatExactPounds(left)} left to pay. We remind you before each date.`
-            : "Nothing is left to pay."}
+            : nothingLeft(booked.payableLocally)}
         </p>
       )}
     </section>

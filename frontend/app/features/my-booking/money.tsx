@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MyBookingMoney } from "../../api/types";
 import { formatDate } from "../../travel/dates";
 import { formatExactPounds } from "../../travel/price/money";
+import { nothingLeft } from "../../travel/price/nothing-left";
 import { PayableLocally } from "../../travel/price/payable-locally";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
@@ -66,7 +67,7 @@ export function Money({ money, href, phone }: MoneyProps) {
       {!money.ended && <PayableLocally local={money.payableLocally} />}
       <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
       {money.leftPence === 0 ? (
-        <p className={sheet.quiet}>Nothing is left to pay.</p>
+        <p className={sheet.quiet}>{nothingLeft(money.ended ? null : money.payableLocally)}</p>
       ) : (
         <div className={styles.stack}>
           <Button kind="go" size="large" wide busy={busy === "next"} onClick={() => void pay("next")}>

@@ -1,0 +1,9 @@
+import type { PayableLocally } from "../../api/types";
+import { formatExactPounds } from "./money";
+
+/** The end of a sum of which all that we collect is paid. */
+export function nothingLeft(local: PayableLocally | null): string {
+  return local
+    ? `Nothing is left to pay to us. ${formatExactPounds(local.pence)} is for the hotel.`
+    : "Nothing is left to pay.";
+}
