@@ -11,6 +11,7 @@ from typing import Any
 from wagtail.blocks import StreamValue
 from wagtail.models import Page
 
+from leeward.demo.links import leads_nowhere
 from leeward.demo.pictures import picture_named
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.overlay.operations import set_own_value
@@ -131,7 +132,9 @@ def _row(words: Words) -> Words:
 
 
 def _card(words: Words) -> Words | None:
-    """A card of the data file; None where it is about a hotel or an offer that this world does not have."""
+    """A card of the data file; None where it is about what this world does not have."""
+    if leads_nowhere(words.get("link", "")):
+        return None
     card = {name: value for name, value in words.items() if name not in {"region", "hotel_region", "offer", "picture"}}
     if "picture" in words:
         card["picture"] = picture_named(words["picture"])

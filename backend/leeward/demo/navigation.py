@@ -9,6 +9,7 @@ from typing import Any
 from django.db import transaction
 from wagtail.blocks import StreamValue
 
+from leeward.demo.links import leads_nowhere
 from leeward.demo.pictures import picture_named
 from leeward.retail.brands.models import Brand
 from leeward.retail.geography.models import Country
@@ -88,14 +89,14 @@ def _block(words: Words) -> tuple[str, Words]:
     if "picture" in words:
         picture = picture_named(words["picture"])
         return "image", {"picture": picture, "alt_text": "", "caption": words["caption"], "href": words["href"]}
-    items = [_item(item) for item in words["items"]]
+    items = [_item(item) for item in words["items"] if not leads_nowhere(item.get("href", ""))]
     return "list", {"header_text": words["header"], "header_href": words.get("href", ""), "items": items}
 
 
 def _item(words: Words) -> tuple[str, Words]:
     if "sub" not in words:
         return "link", {"label": words["label"], "href": words["href"]}
-    below = [{"label": label, "href": href} for label, href in words["sub"]]
+    below = [{"label": label, "href": href} for label, href in words["sub"] if not leads_nowhere(href)]
     return "sub_list", {"label": words["label"], "href": words.get("href", ""), "items": below}
 
 

@@ -18,10 +18,12 @@ Slugs = frozenset[str]
 
 def _offers(brand: BrandSheet, at: datetime) -> Slugs:
     """Those that run; who follows a link to one that has ended reads that it is over."""
-    rows = of_brand(Offer, brand_id=brand.brand_id).values_list(
-        "slug", "live", "expired", "active_from", "active_until"
+    return frozenset(
+        one.slug
+        for one in of_brand(Offer, brand_id=brand.brand_id)
+        if OfferState.at(at, life=OfferLife(one.live, one.expired, one.active_from, one.active_until))
+        is OfferState.SHOWN
     )
-    return frozenset(slug for slug, *life in rows if OfferState.at(at, life=OfferLife(*life)) is OfferState.SHOWN)
 
 
 def _collections(brand: BrandSheet, at: datetime) -> Slugs:
