@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Hotel } from "../../api/types";
+import { grouped } from "../../lib/grouped";
 import { Toggletip } from "../../ui/toggletip/toggletip";
 import styles from "./hotel-head.module.css";
 
@@ -30,12 +31,11 @@ export function HotelHead({ name, place, rating, reviews, stars, actions }: Hote
 }
 
 function Reviews({ reviews }: { reviews: NonNullable<Hotel["reviews"]> }) {
-  const count = String(reviews.count).replace(/\B(?=(\d{3})+$)/g, ",");
   return (
     <span>
       <b>{reviews.score}</b> of {reviews.outOf},{" "}
       <a className={styles.reviews} href={reviews.href} target="_blank" rel="noopener noreferrer">
-        {count} {reviews.count === 1 ? "review" : "reviews"}
+        {grouped(reviews.count)} {reviews.count === 1 ? "review" : "reviews"}
       </a>{" "}
       <span className={styles.source}>on {reviews.source}</span>
     </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ResultCard as CardFacts } from "../../api/types";
+import { grouped } from "../../lib/grouped";
 import { EmptyPrint } from "../../shell/content/no-picture";
 import { Picture } from "../../shell/content/picture";
 import { PriceBox } from "../../travel/price/price-box";
@@ -101,7 +102,7 @@ function Details({ card, say }: { card: CardFacts; say: Say }) {
         {card.stars > 0 && <span>{card.stars} stars</span>}
         {card.rating && (
           <span>
-            {card.rating} of 5{card.reviewCount !== null && `, ${card.reviewCount} reviews`}
+            {card.rating} of 5{card.reviewCount !== null && `, ${grouped(card.reviewCount)} reviews`}
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 import * as limits from "../../travel/limits";
+import { ageText } from "../../travel/search/rooms-panel";
 import { classNames } from "../../ui/class-names";
 import { described, ProblemOf } from "./plain-problem";
 import { plainControlOf, problemAt, roomControl } from "./state/problems";
@@ -66,7 +67,7 @@ function PlainRoom({ room, draft, problems, say }: PlainRoomProps) {
             <option value="">-</option>
             {AGES.map((age) => (
               <option key={age} value={age}>
-                {age}
+                {ageText(age)}
               </option>
             ))}
           </select>

@@ -1,4 +1,5 @@
 import type { ReviewBadge } from "../../api/types";
+import { grouped } from "../../lib/grouped";
 import { useWording } from "../wording";
 
 type ReviewScoreProps = { badge: ReviewBadge; quietClassName?: string | undefined };
@@ -11,13 +12,8 @@ export function ReviewScore({ badge, quietClassName }: ReviewScoreProps) {
     <span>
       {say("shell.rated", { score, out_of: badge.outOf })}{" "}
       <span className={quietClassName}>
-        {say("shell.review_count", { count: withThousands(badge.count), source, date: badge.asOf })}
+        {say("shell.review_count", { count: grouped(badge.count), source, date: badge.asOf })}
       </span>
     </span>
   );
-}
-
-/** Grouped by hand: the same text on server and in browser, whatever language data either of them carries. */
-function withThousands(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }

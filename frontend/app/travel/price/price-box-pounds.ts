@@ -2,15 +2,13 @@
  * Display of money: whole pounds, rounded UP, so that a shown price is never below what is asked (UK-04). Pence stay exact everywhere
  * else; an amount goes through here once, on its way to the screen.
  */
+import { grouped } from "../../lib/grouped";
 
 const MINUS = "\u2212";
 
 /** Whole pounds with thousands separators, no sign: 128401 pence is "1,285". */
 export function poundsUp(pence: number): string {
-  // Digits are grouped by hand: the same text on server and in browser, whatever language data either of them carries.
-  return Math.abs(Math.ceil(pence / 100))
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ",");
+  return grouped(Math.abs(Math.ceil(pence / 100)));
 }
 
 /** "£1,285" from 128401 pence. */

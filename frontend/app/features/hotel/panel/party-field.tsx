@@ -4,7 +4,7 @@ import { Stepper } from "../../../ui/stepper/stepper";
 import { SelectField } from "../../../ui/field/select-field";
 import * as limits from "../../../travel/limits";
 import type { Occupancy } from "../../../travel/search/occupancy";
-import { AGE_NOTE, ADULTS_ONLY_MESSAGE } from "../../../travel/search/rooms-panel";
+import { ageText, AGE_NOTE, ADULTS_ONLY_MESSAGE } from "../../../travel/search/rooms-panel";
 import { CountedUp } from "../../../travel/counted-up";
 import styles from "./price-panel.module.css";
 
@@ -77,7 +77,9 @@ function RoomField({ panel, room, onChange }: RoomFieldProps) {
                 onChange={(event) => onChange({ adults, ages: ages.with(at, Number(event.target.value)) })}
               >
                 {agesFrom(panel.minChildAge, panel.maxChildAge).map((year) => (
-                  <option key={year}>{year}</option>
+                  <option key={year} value={year}>
+                    {ageText(year)}
+                  </option>
                 ))}
               </SelectField>
             ))}

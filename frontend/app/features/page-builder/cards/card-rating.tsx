@@ -1,4 +1,5 @@
 import type { CardDressing } from "../../../api/types";
+import { grouped } from "../../../lib/grouped";
 import styles from "./card.module.css";
 
 /** Official stars and the guests' rating with how many rated (S19, UK-30); nothing where there is neither. */
@@ -14,7 +15,7 @@ export function CardRating({ dressing }: { dressing: CardDressing }) {
       )}
       {rating && (
         <span>
-          {rating} out of 5{reviewCount ? `, ${reviewCount} reviews` : ""}
+          {rating} out of 5{reviewCount ? `, ${grouped(reviewCount)} reviews` : ""}
         </span>
       )}
     </p>

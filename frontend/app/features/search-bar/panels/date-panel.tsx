@@ -82,7 +82,7 @@ export function DatePanel({ model, say, onClose }: DatePanelProps) {
 
   const foot = (
     <>
-      <div>
+      <div className={styles.price}>
         {day && canChoose && (
           <PriceBox
             price={{
@@ -95,7 +95,12 @@ export function DatePanel({ model, say, onClose }: DatePanelProps) {
           />
         )}
       </div>
-      <Button kind="ink" aria-disabled={!canChoose || undefined} onClick={() => canChoose && choose(cursor)}>
+      <Button
+        kind="ink"
+        className={styles.choose}
+        aria-disabled={!canChoose || undefined}
+        onClick={() => canChoose && choose(cursor)}
+      >
         {canChoose ? `Choose ${shortDayName(state.cursor)}` : "No departures"}
       </Button>
     </>

@@ -5,6 +5,7 @@ import {
   AGE_PLACEHOLDER,
   adultsLabel,
   ageChoices,
+  ageText,
   ANY_HOTEL,
   isAddRoomEnabled,
   isRemoveRoomShown,
@@ -159,7 +160,7 @@ function Ages({ room, index, rules, problems, say, send }: Omit<RoomProps, "onRe
               >
                 {ageChoices(rules).map((choice) => (
                   <option key={choice} value={choice}>
-                    {choice}
+                    {ageText(choice)}
                   </option>
                 ))}
               </SelectField>
