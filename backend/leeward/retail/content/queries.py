@@ -17,8 +17,8 @@ from datetime import datetime
 from itertools import chain
 from typing import Any
 
-from django.db.models import Q, QuerySet
-from wagtail.models import Page, Site
+from django.db.models import CharField, Exists, ExpressionWrapper, F, OuterRef, Q, QuerySet
+from wagtail.models import Page, PageViewRestriction, Site
 
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.errors import UnknownPage
@@ -80,7 +80,7 @@ def find_shared_pages() -> SharedPages | None:
 
 def landing_paths(*, brand: BrandSheet) -> list[str]:
     """Addresses of every published landing page that the brand shows, its own and shared ones. One query."""
-    pages = _pages_of(brand).filter(live=True, landingpage__isnull=False).order_by("path")
+    pages = _published(brand).filter(landingpage__isnull=False).order_by("path")
     return list(dict.fromkeys(path_of(url) for url in pages.values_list("url_path", flat=True)))
 
 
@@ -93,7 +93,7 @@ def get_page(*, slug: str, brand: BrandSheet) -> HeroPage:
 
     :raises UnknownPage: there is none
     """
-    page = _choose(_pages_of(brand).filter(live=True), slug)
+    page = _choose(_published(brand), slug)
     if page is None:
         raise UnknownPage("There is no page at this address.", field="slug", rule="unknown_page")
     return page
@@ -114,6 +114,13 @@ def _pages_of(brand: BrandSheet) -> QuerySet[Page]:
         *_KINDS, *(f"{kind}__hero_picture" for kind in _KINDS), *(f"{kind}__superhero" for kind in _KINDS)
     )
     return pages
+
+
+def _published(brand: BrandSheet) -> QuerySet[Page]:
+    """Those that everybody may see; the CMS makes none private, and what did keeps what is below it, too."""
+    path = ExpressionWrapper(OuterRef("path"), output_field=CharField())
+    above = PageViewRestriction.objects.annotate(below=path).filter(below__startswith=F("page__path"))
+    return _pages_of(brand).filter(~Exists(above), live=True)
 
 
 def _choose(pages: QuerySet[Page], slug: str) -> HeroPage | None:

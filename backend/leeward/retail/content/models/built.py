@@ -31,6 +31,9 @@ class BuiltPage(ShownInPublic, Page):  # type: ignore[misc, django-manager-missi
 
     rows = StreamField(RowsBlock(), blank=True, verbose_name="rows")
 
+    private_page_options: ClassVar[list[str]] = []
+    """What is published is for everybody: behind a password it would still be in the API and in caches."""
+
     class Meta:
         abstract = True
 

@@ -97,6 +97,8 @@ class SharedPages(Page):  # type: ignore[misc]
     subpage_types: ClassVar = ["content.LandingPage"]
     max_count = 1
 
+    private_page_options: ClassVar[list[str]] = []
+
     class Meta:
         verbose_name = "pages shared by all brands"
 
