@@ -32,6 +32,8 @@ export type SearchStart = Answers & {
   replaces?: Replaced;
   /** The reference of the booking that is to be changed to what is found. */
   amends?: string;
+  /** The list was there before: it is asked for at once, and the keyboard is where it was, on the line of this hotel. */
+  backTo?: string;
 };
 /** A booking that another one is to replace, and what its cancelling costs today. */
 export type Replaced = Cancelling & { reference: string };
@@ -39,7 +41,7 @@ export type Replaced = Cancelling & { reference: string };
 /** What stands in the right half. */
 export type Opened =
   | { kind: "enquiry" | "booking"; code: string }
-  | ({ kind: "basket"; code: string } & Partial<Answers>)
+  | ({ kind: "basket"; code: string; found?: SearchStart } & Partial<Answers>)
   | { kind: "amendment"; reference: string; code: string }
   | { kind: "search"; start: SearchStart }
   | { kind: "caller" };

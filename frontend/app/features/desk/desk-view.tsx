@@ -128,8 +128,9 @@ function OpenThing({ page, opened, mark, onChanged, onOpen }: OpenThingProps) {
     return <EnquiryPanel key={code} reference={code} page={page} mark={mark} onChanged={onChanged} onOpen={onOpen} />;
   }
   if (kind === "basket") {
-    const { enquiry = "", email = "" } = opened;
-    return <BasketPanel key={code} code={code} answers={{ enquiry, email }} mark={mark} onOpen={onOpen} />;
+    const { enquiry = "", email = "", found } = opened;
+    const answers = { enquiry, email };
+    return <BasketPanel key={code} code={code} answers={answers} found={found} mark={mark} onOpen={onOpen} />;
   }
   return <BookingPanel key={code} reference={code} mark={mark} onOpen={onOpen} />;
 }

@@ -10,6 +10,7 @@ const KEYS = [
   ["↑ ↓ Home End", "inside a list"],
   ["Enter", "open the line"],
   ["t", "take the open enquiry or basket"],
+  ["l", "back to the list that a basket was found in"],
   ["b", "open the enquiry's basket"],
   ["q", "write a quote by e-mail"],
   ["d", "send the documents: it asks first"],

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { DeskBasket } from "../desk-data";
+import type { DeskBasket, SearchStart } from "../desk-data";
 import { BasketPanel } from "./basket-panel";
 
 // Keys are pressed one by one: on a busy machine that takes longer than five seconds.
@@ -49,10 +49,10 @@ const answers = { enquiry: "EEEEEEE", email: "grace@example.com" };
 
 beforeEach(() => void onOpen.mockReset());
 
-async function shown(changes: Partial<DeskBasket> = {}) {
+async function shown(changes: Partial<DeskBasket> = {}, found?: SearchStart) {
   const body = JSON.stringify({ data: { ...basket, ...changes }, mark: "1" });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(body)));
-  render(<BasketPanel code="GTATMH" answers={answers} mark="" onOpen={onOpen} />);
+  render(<BasketPanel code="GTATMH" answers={answers} found={found} mark="" onOpen={onOpen} />);
   await screen.findByRole("heading", { name: "Basket GTATMH" });
 }
 
@@ -107,6 +107,13 @@ test("a basket leads back to the enquiry it answers", async () => {
   await shown({ enquiries: [{ reference: "EEEEEEE", kind: "callback", made_at: "2027-01-03T10:00:00Z" }] });
   await userEvent.click(screen.getByRole("button", { name: "Back to callback EEEEEEE" }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ kind: "enquiry", code: "EEEEEEE" });
+});
+
+test("a basket leads back to the list it was found in, and nowhere of the kind where there was none", async () => {
+  const found = { workspace: "main", search: "destination=MV", ...answers, backTo: "MV2" };
+  await shown({}, found);
+  await userEvent.click(screen.getByRole("button", { name: "Back to the list" }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith({ kind: "search", start: found });
 });
 
 test("it is booked by way of the desk, for the enquiry the agent came from", async () => {

@@ -4,7 +4,7 @@ import { PayableLocally } from "../../../travel/price/payable-locally";
 import { Button } from "../../../ui/button/button";
 import { ButtonLink } from "../../../ui/button/button-link";
 import { Notice } from "../../../ui/notice/notice";
-import type { Answers, DeskBasket, Opened } from "../desk-data";
+import type { Answers, DeskBasket, Opened, SearchStart } from "../desk-data";
 import { Facts } from "../parts/facts";
 import { Offers } from "./offers";
 import { Quotes } from "./quotes";
@@ -17,12 +17,14 @@ type BasketPanelProps = {
   code: string;
   /** What the agent came from: the next search answers it too. */
   answers: Answers;
+  /** The list of found holidays that it was opened from. */
+  found?: SearchStart | undefined;
   mark: string;
   onOpen: (opened: Opened) => void;
 };
 
 /** A customer's basket: the same total and the same quote that they see. */
-export function BasketPanel({ code, answers, mark, onOpen }: BasketPanelProps) {
+export function BasketPanel({ code, answers, found, mark, onOpen }: BasketPanelProps) {
   const path = `baskets/${encodeURIComponent(code)}`;
   const { now, show, again } = useDeskThing<DeskBasket>(path, mark);
   const [notice, setNotice] = useState("");
@@ -47,8 +49,13 @@ export function BasketPanel({ code, answers, mark, onOpen }: BasketPanelProps) {
   const bookHref = `/desk/baskets/${encodeURIComponent(basket.code)}/book?${new URLSearchParams({ enquiry: answers.enquiry })}`;
   return (
     <div className={styles.thing}>
-      {basket.enquiries.length > 0 && (
+      {(found || basket.enquiries.length > 0) && (
         <div className={styles.actions}>
+          {found && (
+            <Button kind="line" size="small" data-desk-key="l" onClick={() => onOpen({ kind: "search", start: found })}>
+              Back to the list
+            </Button>
+          )}
           {basket.enquiries.map(({ reference, kind }) => (
             <Button
               key={reference}

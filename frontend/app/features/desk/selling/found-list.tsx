@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { findBoard } from "../../../travel/board-basis";
 import type { FoundHoliday } from "../desk-data";
 import { day, pounds } from "../parts/say";
@@ -5,9 +6,18 @@ import { useRoving } from "../parts/use-roving";
 import styles from "../desk.module.css";
 import lines from "../parts/lines.module.css";
 
+type FoundListProps = {
+  rows: FoundHoliday[];
+  /** The hotel whose line the agent comes back to. */
+  backTo?: string | undefined;
+  onOpen: (row: FoundHoliday) => void;
+};
+
 /** What can be sold, cheapest first. A line opens a basket of it. */
-export function FoundList({ rows, onOpen }: { rows: FoundHoliday[]; onOpen: (address: string) => void }) {
+export function FoundList({ rows, backTo, onOpen }: FoundListProps) {
   const { list, tabIndexOf } = useRoving(rows.map(({ itemcode }) => itemcode));
+  const lastLine = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => lastLine.current?.focus(), []);
   if (rows.length === 0) return null;
   return (
     <ul role="list" aria-label="Found holidays" className={lines.lines} {...list}>
@@ -17,8 +27,9 @@ export function FoundList({ rows, onOpen }: { rows: FoundHoliday[]; onOpen: (add
             type="button"
             className={lines.line}
             data-line={row.itemcode}
+            ref={row.itemcode === backTo ? lastLine : null}
             tabIndex={tabIndexOf(row.itemcode)}
-            onClick={() => onOpen(row.search)}
+            onClick={() => onOpen(row)}
           >
             <span className={lines.lineTop}>
               <strong>{row.hotel}</strong> <span className={styles.quiet}>{row.itemcode}</span>

@@ -94,7 +94,8 @@ test("a line that has just gone is said beside the others, which stay; the baske
   await userEvent.click(screen.getByRole("button", { name: /^Reef House/ }));
   expect(await screen.findByText("This has just gone.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: /^Cove House/ }));
-  const opened = { kind: "basket", code: "GTATMH", enquiry: "EEEEEEE", email: "grace@example.com" };
+  const found = { ...start, search: expect.stringContaining("destination=MV%2CMU") as string, backTo: "MV2" };
+  const opened = { kind: "basket", code: "GTATMH", enquiry: "EEEEEEE", email: "grace@example.com", found };
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(opened);
 });
 
@@ -109,4 +110,17 @@ test("two regions of one name are told apart by their country", async () => {
   await searched();
   const names = screen.getAllByRole("option", { name: /^South Coast/ }).map((option) => option.textContent);
   expect(names).toEqual(["South Coast, Barbados", "South Coast, Sri Lanka"]);
+});
+
+test("who comes back from a basket finds the list as it was, on the line they left", async () => {
+  render(<SearchPanel page={page} start={{ ...start, backTo: "MV2" }} onOpen={onOpen} />);
+  expect(await screen.findByRole("button", { name: /^Cove House/ })).toHaveFocus();
+  expect(searches()).toHaveLength(1);
+  expect(screen.getByLabelText("Meals")).toHaveDisplayValue("All Inclusive");
+});
+
+test("a hotel that has gone meanwhile takes nobody's place in the list", async () => {
+  render(<SearchPanel page={page} start={{ ...start, backTo: "MV9" }} onOpen={onOpen} />);
+  expect(await screen.findByText("2 hotels at Leeward")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Reef House/ })).not.toHaveFocus();
 });

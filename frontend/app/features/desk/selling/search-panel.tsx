@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DeskPage } from "../../../api/types";
 import { sendJson } from "../../../lib/send-json";
 import { Notice } from "../../../ui/notice/notice";
@@ -6,6 +6,7 @@ import { beginAmendment } from "../amending/begin-amendment";
 import {
   askDesk,
   type DeskBasket,
+  type FoundHoliday,
   type FoundHolidays,
   type Opened,
   type Replaced,
@@ -28,25 +29,26 @@ type Found =
 
 /** Search for a caller, in the shop they rang: the site's prices, and what an agent may take off them. */
 export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
-  const [found, setFound] = useState<Found>({ kind: "none" });
+  const comesBack = start.backTo !== undefined;
+  const [found, setFound] = useState<Found>({ kind: comesBack ? "searching" : "none" });
   const [isOpening, setIsOpening] = useState(false);
+  const asked = useRef(start.search);
 
   async function search(workspace: string, fields: SearchFields) {
     setFound({ kind: "searching" });
-    const asked = new URLSearchParams({ workspace, search: addressOf(fields) });
-    try {
-      const { data } = await askDesk<{ data: FoundHolidays }>(`search?${asked}`);
-      setFound({ kind: "found", workspace, found: data, trouble: "" });
-    } catch (error) {
-      setFound({ kind: "failed", sentence: sentenceOf(error) });
-    }
+    asked.current = addressOf(fields);
+    setFound(await findIn(workspace, asked.current));
   }
 
-  async function open(workspace: string, address: string) {
+  useEffect(() => {
+    if (comesBack) void findIn(start.workspace, start.search).then(setFound);
+  }, [comesBack, start]);
+
+  async function open(workspace: string, row: FoundHoliday) {
     if (isOpening) return;
     setIsOpening(true);
     try {
-      onOpen(start.amends ? await beginAmendment(start.amends, address) : await openBasket(workspace, address));
+      onOpen(start.amends ? await beginAmendment(start.amends, row.search) : await openBasket(workspace, row));
     } catch (error) {
       const trouble = sentenceOf(error);
       setFound((now) => (now.kind === "found" ? { ...now, trouble } : now));
@@ -54,10 +56,12 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
     }
   }
 
-  async function openBasket(workspace: string, address: string): Promise<Opened> {
-    const body = { workspace, search: address, enquiry: start.enquiry };
+  async function openBasket(workspace: string, row: FoundHoliday): Promise<Opened> {
+    const { enquiry, email } = start;
+    const body = { workspace, search: row.search, enquiry };
     const { data } = await sendJson<{ data: DeskBasket }>("/api/desk/baskets", { body });
-    return { kind: "basket", code: data.code, enquiry: start.enquiry, email: start.email };
+    const list = { ...start, workspace, search: asked.current, backTo: row.itemcode };
+    return { kind: "basket", code: data.code, enquiry, email, found: list };
   }
 
   const trouble = found.kind === "failed" ? found.sentence : found.kind === "found" ? found.trouble : "";
@@ -85,10 +89,19 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
         {found.kind === "found" && countOf(found.found)}
       </p>
       {found.kind === "found" && (
-        <FoundList rows={found.found.rows} onOpen={(address) => void open(found.workspace, address)} />
+        <FoundList rows={found.found.rows} backTo={start.backTo} onOpen={(row) => void open(found.workspace, row)} />
       )}
     </div>
   );
+}
+
+async function findIn(workspace: string, search: string): Promise<Found> {
+  try {
+    const { data } = await askDesk<{ data: FoundHolidays }>(`search?${new URLSearchParams({ workspace, search })}`);
+    return { kind: "found", workspace, found: data, trouble: "" };
+  } catch (error) {
+    return { kind: "failed", sentence: sentenceOf(error) };
+  }
 }
 
 /** Another date or room is another contract: both are told to the caller before either is touched. */
