@@ -128,6 +128,7 @@ MIDDLEWARE = [
     "leeward.retail.project.middleware.StaffPolicyMiddleware",
     "leeward.retail.kit.surrogate.SurrogateMiddleware",
     "leeward.retail.brands.middleware.BrandMiddleware",
+    "leeward.retail.project.body_size.BodySizeMiddleware",
     "leeward.retail.project.unstorable.NulMiddleware",
     "leeward.retail.pages.delivery.middleware.SiteMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
