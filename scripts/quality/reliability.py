@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from scripts.quality.browser_tests import throw_away_database
@@ -22,7 +22,9 @@ from scripts.quality.tools import python_tool
 from scripts.setup.paths import BACKEND
 from scripts.setup.run import make_ready
 
-PLACES = ("tests/reliability", "tests/travel/test_price_arithmetic.py")
+OF_SHOPS = "tests/reliability"
+OF_CODE = ("tests/retail/promotions/test_codes_on_random_baskets.py", "tests/travel/test_price_arithmetic.py")
+"""Many cases of one function: no server makes a difference."""
 
 
 def reliability() -> int:
@@ -32,7 +34,7 @@ def reliability() -> int:
     with tempfile.TemporaryDirectory(prefix="leeward-reliability-") as folder:
         figures = Path(folder) / "figures.jsonl"
         over_http = not _only() or set(_only()) - set(SPECS)
-        results = [_run("SQLite", figures=figures, env={})] if over_http else []
+        results = [_run("SQLite", OF_CODE, figures=figures, env={})] if over_http else []
         if over_http and servers.database_url:
             with throw_away_database(servers.database_url) as database:
                 env = {"LEEWARD_RELIABILITY_DATABASE_URL": database}
@@ -44,7 +46,7 @@ def reliability() -> int:
     return 0 if all(result.went_well for result in results) else 1
 
 
-def _run(mode: str, *, figures: Path, env: Mapping[str, str]) -> Result:
+def _run(mode: str, besides: Sequence[str] = (), *, figures: Path, env: Mapping[str, str]) -> Result:
     settings = {
         "LEEWARD_RELIABILITY": "full",
         "LEEWARD_RELIABILITY_SHARE": str(_share()),
@@ -53,7 +55,9 @@ def _run(mode: str, *, figures: Path, env: Mapping[str, str]) -> Result:
     }
     only = " or ".join(promise.lower().replace("-", "_") for promise in _only())
     chosen = ["-k", only] if only else []
-    step = Step(mode, python_tool("pytest", "-q", "--durations=5", *chosen, *PLACES), cwd=BACKEND, env=settings)
+    step = Step(
+        mode, python_tool("pytest", "-q", "--durations=5", *chosen, OF_SHOPS, *besides), cwd=BACKEND, env=settings
+    )
     result = run_step(step)
     show(result, always=True)
     return result

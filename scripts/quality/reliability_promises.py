@@ -34,6 +34,10 @@ PROMISES = {
         "A doubled click or a repeated request is one booking",
     ),
     "R-07": Promise("200 at once for a code with 5 uses: exactly 5", "A campaign costs what was planned"),
+    "R-07 baskets": Promise(
+        "codes on 10,000 random baskets: floor, combining, new bookings and all other terms kept, pence as they say",
+        "No code takes off more than was meant, or less than was said",
+    ),
     "R-08": Promise(
         "a million prices: parts sum to the total, no price a person is understated, from-prices are rounded up",
         "No invoice is a penny out",
