@@ -14,8 +14,10 @@ class PicturesConfig(AppConfig):
         from PIL import Image
 
         from leeward.retail.pictures.cleaning import MOST_PIXELS
+        from leeward.retail.pictures.in_use import keep_used
         from leeward.retail.pictures.models import Picture, purge_shown
 
+        pre_delete.connect(keep_used, sender=Picture, dispatch_uid="pictures.keep_used")
         # Rows that named it are emptied by the database, past every save().
         pre_delete.connect(purge_shown, sender=Picture, dispatch_uid="pictures.purge_deleted")
 

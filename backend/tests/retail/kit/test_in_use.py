@@ -14,8 +14,8 @@ from wagtail.models import ReferenceIndex
 from leeward.retail.content.models import LandingPage
 from leeward.retail.kit.in_use import InUseMiddleware
 from leeward.retail.pictures.models import Picture
-from tests.retail.content.building import a_landing
-from tests.retail.hotels.factsheet_builders import a_picture
+from tests.retail.content.building import a_card, a_hotel, a_landing, a_row
+from tests.retail.hotels.factsheet_builders import a_factsheet, a_picture, stream
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 
@@ -47,3 +47,29 @@ def test_of_many_that_need_it_three_are_named_and_the_others_counted() -> None:
     (said,) = request._messages  # type: ignore[attr-defined]
     assert str(said).count("landing page “Sun") == 3
     assert " and 2 more. Choose something else" in str(said)
+
+
+@pytest.mark.parametrize("door", ["one", "many"])
+def test_a_picture_of_a_gallery_or_a_card_is_kept_and_its_place_is_named(door: str) -> None:
+    """Neither is a key of the database: only the index knows them."""
+    picture = a_picture()
+    sheet = a_factsheet(a_hotel(), gallery=stream("picture", {"picture": picture.pk, "description": ""}))
+    page = a_landing("winter-sun", a_row(a_card("Go", picture=picture)))
+    for one in (sheet, page):
+        ReferenceIndex.create_or_update_for_object(one)
+    client = Client(HTTP_HOST="localhost")
+    client.force_login(get_user_model().objects.create_superuser(username="ed", password="a long enough password"))
+    many = reverse("wagtail_bulk_action", args=["pictures", "picture", "delete"]) + f"?id={picture.pk}&next=/cms/"
+    address = many if door == "many" else reverse("wagtailimages:delete", args=[picture.pk])
+    answer = client.post(address, follow=True)
+    (said,) = [str(message) for message in answer.context["messages"]]
+    assert said.startswith("It is still used, so nothing was deleted: ")
+    assert "landing page “Winter sun”" in said
+    assert "factsheet “" in said
+    assert Picture.objects.filter(pk=picture.pk).exists()
+
+
+def test_a_picture_of_nothing_goes() -> None:
+    picture = a_picture()
+    picture.delete()
+    assert not Picture.objects.exists()
