@@ -79,7 +79,9 @@ function withDestinations(state: SearchState, chosen: readonly string[]): Search
 type Choice = Extract<SearchEvent, { kind: "airports-chosen" | "nights-chosen" | "date-chosen" }>;
 
 function withChoice(state: SearchState, event: Choice): SearchState {
-  const next = { ...touched(state, changeOf(state, event), fieldOf(event)), forced: UNFORCED };
+  const field = fieldOf(event);
+  const unsaid = { ...state.unsaid, [field]: false };
+  const next = { ...touched(state, changeOf(state, event), field), forced: UNFORCED, unsaid };
   return next.options.kind === "ready" ? settled(next, next.options.choices) : next;
 }
 
@@ -104,7 +106,7 @@ function withRooms(state: SearchState, event: RoomEvent): SearchState {
   if (rooms === state.draft.rooms) return state;
   // The sentences about rooms speak of what was there before: the next attempt looks again.
   const problems = withoutProblemsAt("rooms", state);
-  return { ...state, draft: { ...state.draft, rooms }, problems, hasTouched: true };
+  return saidLate({ ...state, draft: { ...state.draft, rooms }, problems, hasTouched: true });
 }
 
 function ask(state: SearchState, codes: readonly string[]): SearchState {
@@ -149,7 +151,18 @@ function betterCode({ draft, retriedFor, facts }: SearchState, answers: readonly
 function settled(state: SearchState, choices: Parameters<typeof settle>[1]): SearchState {
   const { draft, forced } = settle(state, choices);
   // A bar that only opens on old answers corrects them in silence (T19).
-  return { ...state, draft, forced: state.hasTouched ? forced : UNFORCED };
+  if (!state.hasTouched) return { ...state, draft, forced: UNFORCED, unsaid: forced };
+  return saidLate({ ...state, draft, forced });
+}
+
+/** What was corrected in silence is said now. */
+function saidLate({ forced, unsaid, ...state }: SearchState): SearchState {
+  const { nights, date } = forced;
+  return {
+    ...state,
+    forced: { ...forced, nights: nights || unsaid.nights, date: date || unsaid.date },
+    unsaid: UNFORCED,
+  };
 }
 
 function touched(state: SearchState, change: Partial<Draft>, field: string): SearchState {

@@ -61,6 +61,8 @@ export type SearchState = Readonly<{
   preferences: Preferences | null;
   /** Answers changed on the visitor's behalf, to be said (T18, T19), and the airport that was chosen as the first that flies there (T21). */
   forced: Readonly<{ nights: boolean; date: boolean; airport: string | null }>;
+  /** Those made before the visitor had changed anything: said with the first change (T19). */
+  unsaid: Readonly<{ nights: boolean; date: boolean }>;
   problems: readonly Problem[];
   /** Counts failed attempts, so that the summary takes the focus at each. */
   attempts: number;
@@ -83,6 +85,7 @@ export function initialState(facts: SearchBar): SearchState {
     options: { kind: "idle" },
     preferences: null,
     forced: UNFORCED,
+    unsaid: UNFORCED,
     problems: facts.problems,
     attempts: 0,
     hasTouched: false,
