@@ -45,6 +45,10 @@ test("UK-13, UK-19, T-21: a visitor on a phone goes from a basket to a paid book
   for (const box of boxes) await expect(box).not.toBeChecked();
   await expectAccessible(page);
   await page.goForward();
+  // W-07: what is missing is said where the press was, with the box in sight.
+  await press(page);
+  await expect(summary).toBeFocused();
+  await expect(page.getByRole("checkbox", { name: /I accept the booking conditions/ })).toBeInViewport();
   await page.getByRole("checkbox", { name: /I accept the booking conditions/ }).check();
   await press(page);
   await expect(page).toHaveURL(/\/pay\/sandbox\//);

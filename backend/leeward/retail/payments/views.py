@@ -31,7 +31,8 @@ def sandbox(request: HttpRequest, reference: str) -> HttpResponse:
     """
     Stands where an outside provider's page would: asks for no card, offers every outcome a card can have.
 
-    A payment that is over leads straight back, however often its page is loaded again (R-06).
+    A payment that is over leads straight back, however often its page is loaded again (R-06). Every press leads to an
+    address of its own, so that Back and Forward find each page without sending anything again.
     """
     mark_private(request)
     charge = get_object_or_404(SandboxCharge, reference=reference)
@@ -40,7 +41,11 @@ def sandbox(request: HttpRequest, reference: str) -> HttpResponse:
         charge = move(reference, to=_STEPS[said])
     if said == "leave" or charge.state in {SandboxCharge.State.PAID, SandboxCharge.State.DECLINED}:
         return HttpResponseRedirect(charge.return_url)
-    page: Page = "silence" if said == "timeout" else _PAGES[charge.state]
+    if said == "challenge":
+        return HttpResponseRedirect(request.path)
+    if said == "timeout":
+        return HttpResponseRedirect(f"{request.path}?bank=silent")
+    page: Page = "silence" if request.GET.get("bank") == "silent" else _PAGES[charge.state]
     response = render(request, "payments/sandbox.html", page_facts(charge, brand=request_brand(request), page=page))
     response["Referrer-Policy"] = "same-origin"
     return response

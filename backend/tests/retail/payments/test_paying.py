@@ -211,7 +211,7 @@ class TestThePage:
         payment = a_payment()
         shown = client.get(payment.pay_url, HTTP_HOST="localhost")
         assert "£300.00" in shown.content.decode()
-        asked = client.post(payment.pay_url, {"step": "challenge"}, HTTP_HOST="localhost")
+        asked = client.post(payment.pay_url, {"step": "challenge"}, HTTP_HOST="localhost", follow=True)
         assert "Your bank would like to be sure" in asked.content.decode()
         paid = client.post(payment.pay_url, {"step": "pay"}, HTTP_HOST="localhost")
         assert (paid.status_code, paid["Location"]) == (302, "/back")

@@ -47,9 +47,6 @@ export function PayStep(props: PayStepProps) {
   return (
     <StepForm className={styles.form} enter="stays" onSubmit={submit}>
       <StepHeading title={say("booking.step_4")}>{say("pay_text")}</StepHeading>
-      {shown.length > 0 && (
-        <ErrorSummary key={tries} problems={shown.map(({ field, message }) => ({ fieldId: idOf(field), message }))} />
-      )}
       <Review checkout={checkout} fields={kept.fields} />
       {itinerary}
       <Changed notices={checkout.notices} ticked={kept.ticked} problems={shown} onTick={props.onTick} />
@@ -60,6 +57,10 @@ export function PayStep(props: PayStepProps) {
         chosen={plan.kind}
         onChoose={props.onPlan}
       />
+      {/* Where the press was, not a long page above it: what is most often missing stands right below. */}
+      {shown.length > 0 && (
+        <ErrorSummary key={tries} problems={shown.map(({ field, message }) => ({ fieldId: idOf(field), message }))} />
+      )}
       <Terms
         link={checkout.links.terms}
         isAccepted={hasAccepted}
