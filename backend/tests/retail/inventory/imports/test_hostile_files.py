@@ -56,6 +56,7 @@ OUTSIDE = (
         ("latin.xml", '<?xml version="1.0" encoding="UTF-8"?><OTA_HotelInvCountNotifRQ>é'.encode("latin-1"), "XML"),
         ("rate.csv", GOOD.decode().encode("utf-16"), "not UTF-8 text"),
         ("rate.csv", HEADER + "MV1,DLX,FLÉX".encode("latin-1") + b"\n", "not UTF-8 text (line 2)"),
+        ("rate.csv", HEADER + ROW * 100 + ROW.replace(b"FLEX", b"FL\0X"), "not UTF-8 text (line 102)"),
         ("rate.csv", GOOD[:-1], "the last line has no end: the file is cut off"),
         ("rate.csv", HEADER + b'"MV1,DLX\n', "not a table by RFC 4180"),
         ("rate.csv", b"hotel,room\nMV1,DLX\n", "without the columns plan, first, last, kind, amount"),

@@ -48,7 +48,10 @@ def _lines(result: Any, name: str) -> Iterator[tuple[str, Sequence[str]]]:
     while rows := result.fetchmany(_AT_ONCE):
         for row in rows:
             number += 1
-            yield f"{name} row {number}", [_as_written(cell) for cell in row]
+            cells = [_as_written(cell) for cell in row]
+            if any("\0" in cell for cell in cells):
+                raise MessageRefused(Problem(f"{name} row {number}: a cell is no text", rule="unreadable"))
+            yield f"{name} row {number}", cells
 
 
 def _as_written(cell: object) -> str:
