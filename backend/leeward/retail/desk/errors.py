@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.kit.errors import NotFound, Refusal
+from leeward.retail.kit.errors import BadDetails, NotFound, Refusal
 
 
 class NotSignedIn(Refusal):
@@ -24,6 +24,12 @@ class CodeNeeded(Refusal):
 
     code = "code_needed"
     status = 403
+
+
+class BadWish(BadDetails):
+    """Something in what a caller wants is missing or makes no sense; said by the fields of the desk's own form."""
+
+    code = "bad_search"
 
 
 class UnknownBooking(NotFound):

@@ -85,6 +85,13 @@ class TestSearch:
         asked = {"workspace": brand.workspace, "search": "destination=MV&date=2020-01-01&nights=7&depair=LGW"}
         assert client.get("/api/desk/search", asked).status_code == 422
         assert client.get("/api/desk/search", {**asked, "workspace": "nowhere"}).json()["code"] == "unknown_shop"
+        refused = client.get("/api/desk/search", {"workspace": brand.workspace, "search": ""}).json()
+        assert [(one["field"], one["msg"]) for one in refused["errors"]] == [
+            ("destination", "Where: choose a place, or write a hotel's code."),
+            ("depair", "From: choose an airport."),
+            ("nights", "Nights: say how many."),
+            ("date", "Leaves: choose a day."),
+        ]
 
     @pytest.mark.parametrize("path", ["search?workspace=main&search=x", "baskets", "baskets/ABCDEF/offer"])
     def test_t_06_is_for_agents_only(self, brand: BrandSheet, path: str) -> None:

@@ -32,6 +32,8 @@ export type SearchStart = Answers & {
   replaces?: Replaced;
   /** The reference of the booking that is to be changed to what is found. */
   amends?: string;
+  /** What the caller wrote by themselves: the agent reads it while filling in the form. */
+  wrote?: string;
   /** The list was there before: it is asked for at once, and the keyboard is where it was, on the line of this hotel. */
   backTo?: string;
 };
@@ -79,7 +81,7 @@ export async function askDesk<Body>(path: string, { signal, isByScreen = false }
   });
   if (!response.ok) {
     const problem = (await response.json().catch(() => ({}))) as { title?: string; errors?: { msg: string }[] };
-    const said = (problem.errors ?? []).map(({ msg }) => msg).join(". ");
+    const said = (problem.errors ?? []).map(({ msg }) => msg).join(" ");
     throw new DeskRefused(response.status, said || problem.title || "Whoops, something went wrong.");
   }
   return (await response.json()) as Body;

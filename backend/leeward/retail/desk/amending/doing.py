@@ -42,7 +42,7 @@ def begin(booking: Booking, *, search: str, agent: Any) -> Amendment:
     The booking's people on another holiday, in a basket to choose in: the rooms and flights they have where these can
     be had, otherwise the cheapest.
 
-    :raises BadSearch: see `Wish.query`
+    :raises BadWish: see `Wish.query`
     :raises NothingOnSale: it cannot be sold to them
     :raises NotAmendable: the booking cannot be changed in place
     """

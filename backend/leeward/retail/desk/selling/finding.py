@@ -15,17 +15,19 @@ from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import open_basket
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.desk.errors import UnknownShop
+from leeward.retail.desk.errors import BadWish, UnknownShop
 from leeward.retail.desk.selling.schemas import FoundHolidayOut, FoundHolidaysOut
 from leeward.retail.enquiries import operations as enquiries
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.hotels.queries import hotel_cards
 from leeward.retail.kit.clock import uk_date
+from leeward.retail.kit.errors import FieldError
 from leeward.retail.promotions.models import PromoCode
 from leeward.retail.promotions.queries import PromoAsk, list_call_centre_codes, offers_on
 from leeward.retail.search import queries as prices
-from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.retail.search.errors import NothingOnSale
 from leeward.travel.board_basis import find_board, list_boards_of
+from leeward.travel.errors import SearchError
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.occupancy import Party
 from leeward.travel.read_search import parse_search
@@ -33,6 +35,13 @@ from leeward.travel.search_query import SearchQuery, list_missing
 from leeward.travel.write_search import search_address
 
 MOST_FOUND = 24
+_MISSING = {
+    "destination": "Where: choose a place, or write a hotel's code.",
+    "depair": "From: choose an airport.",
+    "nights": "Nights: say how many.",
+    "date": "Leaves: choose a day.",
+}
+"""By field of an address, in the words of the agents' form: the site's own sentences name the site's fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +53,17 @@ class Wish:
     at: datetime
 
     def query(self) -> SearchQuery:
-        """:raises BadSearch: something in it makes no sense, or is missing"""
+        """:raises BadWish: something in it makes no sense, or is missing"""
         parsed = parse_search(address=self.address, today=uk_date(at=self.at))
         complained = {error.field for error in parsed.errors}
         missing = [error for error in list_missing(parsed.query) if error.field not in complained]
         if errors := [*parsed.errors, *missing]:
-            raise BadSearch(errors)
+            raise BadWish([FieldError(one.field, _said_of(one), one.rule) for one in errors])
         return parsed.query
+
+
+def _said_of(error: SearchError) -> str:
+    return _MISSING.get(error.field, error.msg) if error.rule == "required" else error.msg
 
 
 def brand_of(workspace: str) -> BrandSheet:
@@ -66,7 +79,7 @@ def search(wish: Wish) -> FoundHolidaysOut:
     What can be sold, cheapest first, each with the best that an agent may give on it. A caller who wants all inclusive
     wants every kind of it: the board asked for stands for its meals, of one hotel where it has not that very board.
 
-    :raises BadSearch: see `Wish.query`
+    :raises BadWish: see `Wish.query`
     :raises NothingOnSale: the one hotel asked for cannot take this party then
     :raises NoPrices: nothing was ever published
     """
@@ -88,7 +101,7 @@ def open_for_caller(wish: Wish, *, enquiry: Enquiry | None, agent: Any) -> Baske
     """
     A basket of the one hotel asked for, sold by this agent; the enquiry it answers leads to it from then on.
 
-    :raises BadSearch: see `Wish.query`
+    :raises BadWish: see `Wish.query`
     :raises NothingOnSale: it cannot be sold
     """
     offer_token = prices.quote(wish.query(), brand=wish.brand, now=wish.at).offer_token

@@ -94,7 +94,8 @@ const answersOf = ({ reference, email }: EnquiryDetail) => ({ enquiry: reference
 function startOf(enquiry: EnquiryDetail) {
   const { workspace, search, itemcode } = enquiry;
   const hotel = itemcode ? `itemcode=${encodeURIComponent(itemcode)}` : "";
-  return { workspace, ...answersOf(enquiry), search: [hotel, search].filter(Boolean).join("&") };
+  const wrote = enquiry.message ? { wrote: enquiry.message } : {};
+  return { workspace, ...answersOf(enquiry), ...wrote, search: [hotel, search].filter(Boolean).join("&") };
 }
 
 function factsOf(enquiry: EnquiryDetail) {

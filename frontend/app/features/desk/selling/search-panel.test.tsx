@@ -124,3 +124,8 @@ test("a hotel that has gone meanwhile takes nobody's place in the list", async (
   expect(await screen.findByText("2 hotels at Leeward")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Reef House/ })).not.toHaveFocus();
 });
+
+test("what the caller wrote stands above the form that an agent fills in from it", () => {
+  render(<SearchPanel page={page} start={{ ...start, wrote: "Ten nights in June, from Gatwick." }} onOpen={onOpen} />);
+  expect(screen.getByText("Ten nights in June, from Gatwick.")).toBeVisible();
+});

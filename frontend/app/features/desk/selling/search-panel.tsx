@@ -74,6 +74,7 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
         </p>
       )}
       {start.enquiry && <p className={styles.quiet}>The basket you open answers enquiry {start.enquiry}.</p>}
+      {start.wrote && <p className={styles.said}>{start.wrote}</p>}
       {start.replaces && <Replacing booking={start.replaces} />}
       <SearchForm
         page={page}
