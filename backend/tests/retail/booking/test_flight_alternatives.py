@@ -217,6 +217,11 @@ class TestFlightsOut:
         quote.itinerary = {**quote.itinerary, "supplier": {"code": "SUN", "hide_times": True, "is_virtual_price": True}}
         shown = flights_out(quote, now=AT)
         assert (shown.hides_times, shown.are_prices_visible, shown.tour_operator) == (True, False, "SUN")
+        # Nor does the answer hold what the page leaves out (T-01).
+        assert all(flight.duration is flight.time_of_day is None for flight in shown.flights)
+        legs = [leg for flight in shown.flights for leg in flight.legs]
+        assert legs
+        assert all(leg.departure_datetime is leg.arrival_datetime is None for leg in legs)
 
     def test_lists_nothing_but_the_chosen_where_no_seats_are_left_m01(self, basket: Basket) -> None:
         Fare.objects.filter(departure__day=LEAVES).update(seats=0)

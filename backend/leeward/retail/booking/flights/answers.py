@@ -31,6 +31,7 @@ def flights_out(quote: Quote, *, now: datetime) -> AlternativeFlightsOut:
     supplier = quote.itinerary.get("supplier") or {}
     wanted = {_key(flight) for pair in pairs for flight in (pair.outbound, pair.inbound)}
     shown = list_shown_flights(wanted | {_key(claims.outbound), _key(claims.inbound)})
+    hides_times = bool(supplier.get("hide_times"))
     return AlternativeFlightsOut(
         chosen=ChosenPairOut(
             outflight=_id(claims.outbound), inflight=_id(claims.inbound),
@@ -39,9 +40,9 @@ def flights_out(quote: Quote, *, now: datetime) -> AlternativeFlightsOut:
         total_pence=quote.total_pence,
         people=people_of(claims),
         tour_operator=supplier.get("code"),
-        hides_times=bool(supplier.get("hide_times")),
+        hides_times=hides_times,
         are_prices_visible=not supplier.get("is_virtual_price"),
-        flights=[_flight_out(shown[key]) for key in sorted(shown)],
+        flights=[_flight_out(shown[key], hides_times=hides_times) for key in sorted(shown)],
         options=_options(pairs),
     )  # fmt: skip
 
@@ -65,16 +66,18 @@ def _options(pairs: Sequence[PricedPair]) -> list[FlightOptionOut]:
     return list(found.values())
 
 
-def _flight_out(flight: ShownFlight) -> ShownFlightOut:
+def _flight_out(flight: ShownFlight, *, hides_times: bool) -> ShownFlightOut:
+    """What a page leaves out is not in its answer either: times that the supplier hides (T-01)."""
+    day_part = part_of_day(flight.legs[0].departs_at.time()) if flight.legs and not hides_times else None
     return ShownFlightOut(
         id=flight_id(code=flight.code, day=flight.day),
         code=flight.code,
         date=flight.day,
         airline_id=flight.airline_id,
         airline_name=flight.airline_name,
-        legs=[_leg_out(leg) for leg in flight.legs],
-        duration=flight.minutes,
-        time_of_day=part_of_day(flight.legs[0].departs_at.time()) if flight.legs else None,
+        legs=[_leg_out(leg, hides_times=hides_times) for leg in flight.legs],
+        duration=None if hides_times else flight.minutes,
+        time_of_day=day_part,
         cabins=[
             CabinFactsOut(
                 cabin=facts.cabin, luggage_unit=facts.luggage_unit, luggage_pieces=facts.luggage_pieces,
@@ -86,11 +89,12 @@ def _flight_out(flight: ShownFlight) -> ShownFlightOut:
     )  # fmt: skip
 
 
-def _leg_out(leg: ShownLeg) -> FlightLegOut:
+def _leg_out(leg: ShownLeg, *, hides_times: bool) -> FlightLegOut:
     return FlightLegOut(
         order=leg.order, flight_number=leg.flight_number, airline_id=leg.airline_id, airline_name=leg.airline_name,
         departure_airport_iata=leg.departure_airport, arrival_airport_iata=leg.arrival_airport,
-        departure_datetime=leg.departs_at, arrival_datetime=leg.arrives_at,
+        departure_datetime=None if hides_times else leg.departs_at,
+        arrival_datetime=None if hides_times else leg.arrives_at,
     )  # fmt: skip
 
 
