@@ -4,6 +4,6 @@ import { formatExactPounds } from "./money";
 /** The end of a sum of which all that we collect is paid. */
 export function nothingLeft(local: PayableLocally | null): string {
   return local
-    ? `Nothing is left to pay to us. ${formatExactPounds(local.pence)} is for the hotel.`
+    ? `Nothing is left to pay us. You pay ${formatExactPounds(local.pence)} at the hotel.`
     : "Nothing is left to pay.";
 }
