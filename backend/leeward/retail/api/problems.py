@@ -16,6 +16,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from ninja import NinjaAPI, Schema
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 
+from leeward.retail.desk.access import refusal_at_door
 from leeward.retail.kit.errors import BadDetails, Refusal
 
 log = structlog.get_logger("leeward.api")
@@ -96,7 +97,9 @@ def _on_refusal(_request: HttpRequest, refusal: Any) -> HttpResponse:
     return response
 
 
-def _on_validation(_request: HttpRequest, error: Any) -> HttpResponse:
+def _on_validation(request: HttpRequest, error: Any) -> HttpResponse:
+    if refusal := refusal_at_door(request):
+        return _on_refusal(request, refusal)
     errors = [
         {
             # "body", "query" and the like are where it was read, not what the caller named.
@@ -109,7 +112,9 @@ def _on_validation(_request: HttpRequest, error: Any) -> HttpResponse:
     return problem_response(status=422, code="invalid", errors=errors)
 
 
-def _on_http_error(_request: HttpRequest, error: Any) -> HttpResponse:
+def _on_http_error(request: HttpRequest, error: Any) -> HttpResponse:
+    if refusal := refusal_at_door(request):
+        return _on_refusal(request, refusal)
     return problem_response(status=error.status_code, code="refused")
 
 

@@ -14,6 +14,7 @@ from leeward.retail.desk.marks import LOOKING
 from leeward.retail.desk.reading_out import count_opened
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, elapsed_seconds
+from leeward.retail.kit.errors import Refusal
 from leeward.retail.kit.own_pages import require_own_page
 
 USE_DESK = "desk.use_desk"
@@ -66,6 +67,21 @@ def agent_writing(request: HttpRequest) -> Any:
     """
     require_own_page(request)
     return agent_of(request)
+
+
+def refusal_at_door(request: HttpRequest) -> Refusal | None:
+    """
+    Why somebody hears nothing of what is wrong with what they sent to the desk; None to an agent, and elsewhere.
+
+    Bodies and addresses are read before a call's own door is asked.
+    """
+    if not request.path.startswith("/api/desk/"):
+        return None
+    try:
+        (agent_of if request.method in {"GET", "HEAD"} else agent_writing)(request)
+    except Refusal as refusal:
+        return refusal
+    return None
 
 
 def agent_id_at_queue(request: HttpRequest) -> int:

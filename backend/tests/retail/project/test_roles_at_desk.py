@@ -104,6 +104,24 @@ def test_t06_nobody_but_agents_is_answered(brand: object, who: Callable[[], Clie
     assert told == dict.fromkeys(told, status)
 
 
+@pytest.mark.parametrize(
+    ("who", "status"), [(lambda: Client(HTTP_HOST="localhost"), 401), (without_second_factor, 401), (editor, 403)]
+)
+@pytest.mark.parametrize("body", ["{}", '{"nonsense": 1}', "[", ""])
+def test_t06_nobody_else_hears_what_is_wrong_with_what_they_sent(
+    brand: object, who: Callable[[], Client], status: int, body: str
+) -> None:
+    """The door is closed before anybody learns what a call would take."""
+    client, told = who(), {}
+    for call in sorted(BY_AGENTS | BY_LEADS):
+        method, _, path = call.partition(" ")
+        for name, value in {**PARTS, "number": "one", "position": "one"}.items():
+            path = path.replace(f"{{{name}}}", value)
+        asked = client.generic(method, f"/{DESK}{path}", body, content_type="application/json", headers=OURS)
+        told[call] = asked.status_code
+    assert told == dict.fromkeys(told, status)
+
+
 def test_agents_are_answered(brand: object) -> None:
     """What is asked for is none of ours, and that is what they hear."""
     client = at_desk(an_agent())
