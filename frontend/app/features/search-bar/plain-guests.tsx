@@ -1,5 +1,5 @@
 import * as limits from "../../travel/limits";
-import { ageText } from "../../travel/search/rooms-panel";
+import { ageText } from "../../travel/search/age-text";
 import { classNames } from "../../ui/class-names";
 import { described, ProblemOf } from "./plain-problem";
 import { plainControlOf, problemAt, roomControl } from "./state/problems";

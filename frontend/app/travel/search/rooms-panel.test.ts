@@ -6,7 +6,6 @@ import {
   AGE_NOTE,
   AGE_PLACEHOLDER,
   ageChoices,
-  ageText,
   ANY_HOTEL,
   type ChildPolicy,
   isAddRoomEnabled,
@@ -23,10 +22,6 @@ describe("policyText", () => {
     const rules = { ...ANY_HOTEL, policy: policy as ChildPolicy, minAge: min, maxAge: max };
     expect(policyText(rules)).toBe(text);
   });
-});
-
-test("V11: the age a new child begins with reads as what it is, a baby's", () => {
-  expect([0, 1, 17].map(ageText)).toEqual(["0 (under 1)", "1", "17"]);
 });
 
 describe("adding and removing rooms", () => {

@@ -48,11 +48,6 @@ export function ageChoices({ minAge, maxAge }: ChildRules): number[] {
   return Array.from({ length: Math.max(0, maxAge - minAge + 1) }, (_, index) => minAge + index);
 }
 
-/** "8"; a baby's is said in words too, for a new child begins with it and it is easily left so (V11). */
-export function ageText(age: number): string {
-  return age === 0 ? "0 (under 1)" : String(age);
-}
-
 /** The age a freshly added child starts with (V11). */
 export function newChildAge({ minAge }: ChildRules): number {
   return minAge;

@@ -4,7 +4,8 @@ import { Stepper } from "../../../ui/stepper/stepper";
 import { SelectField } from "../../../ui/field/select-field";
 import * as limits from "../../../travel/limits";
 import type { Occupancy } from "../../../travel/search/occupancy";
-import { ageText, AGE_NOTE, ADULTS_ONLY_MESSAGE } from "../../../travel/search/rooms-panel";
+import { ageText } from "../../../travel/search/age-text";
+import { AGE_NOTE, ADULTS_ONLY_MESSAGE } from "../../../travel/search/rooms-panel";
 import { CountedUp } from "../../../travel/counted-up";
 import styles from "./price-panel.module.css";
 

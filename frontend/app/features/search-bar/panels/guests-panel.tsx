@@ -5,7 +5,6 @@ import {
   AGE_PLACEHOLDER,
   adultsLabel,
   ageChoices,
-  ageText,
   ANY_HOTEL,
   isAddRoomEnabled,
   isRemoveRoomShown,
@@ -14,6 +13,7 @@ import {
 } from "../../../travel/search/rooms-panel";
 import { CountedUp } from "../../../travel/counted-up";
 import * as limits from "../../../travel/limits";
+import { ageText } from "../../../travel/search/age-text";
 import { occupancyOf } from "../../../travel/search/occupancy";
 import { FieldError } from "../../../ui/field/field-error";
 import { SelectField } from "../../../ui/field/select-field";
