@@ -83,7 +83,8 @@ class TestSearch:
     def test_says_what_is_missing_or_makes_no_sense(self, brand: BrandSheet) -> None:
         client = at_desk(an_agent())
         asked = {"workspace": brand.workspace, "search": "destination=MV&date=2020-01-01&nights=7&depair=LGW"}
-        assert client.get("/api/desk/search", asked).status_code == 422
+        past = client.get("/api/desk/search", asked)
+        assert (past.status_code, past.json()["errors"][0]["msg"]) == (422, "That date is not on sale.")
         assert client.get("/api/desk/search", {**asked, "workspace": "nowhere"}).json()["code"] == "unknown_shop"
         refused = client.get("/api/desk/search", {"workspace": brand.workspace, "search": ""}).json()
         assert [(one["field"], one["msg"]) for one in refused["errors"]] == [
@@ -119,6 +120,25 @@ class TestOpenForACaller:
         assert (enquiry.basket_code, enquiry.version) == (basket.code, 2)
         again = found(client, brand, shown["search"])["rows"]
         assert [(one["itemcode"], one["total_pence"]) for one in again] == [(row["itemcode"], row["total_pence"])]
+
+    def test_several_priced_for_one_caller_are_told_apart_by_hotel_and_a_quote_is_told_where_it_was_asked_m16(
+        self, brand: BrandSheet
+    ) -> None:
+        client, enquiry = at_desk(an_agent()), an_enquiry(brand)
+        row = found(client, brand)["rows"][0]
+        said = {"workspace": brand.workspace, "search": row["search"], "enquiry": enquiry.reference}
+        basket = send(client, "baskets", said, 201)["data"]
+        quote = {"email": "grace@example.com", "days": 3, "message": "", "due_pence": basket["due_pence"]}
+        send(client, f"baskets/{basket['code']}/quotes", quote, 201)
+        send(client, f"baskets/{basket['code']}/quotes", quote, 201)  # pressed twice
+        steps = client.get(f"/api/desk/enquiries/{enquiry.reference}").json()["data"]["timeline"]
+        shown = [(one["event"], one["detail"]) for one in steps if one["event"] != "enquiry.made"]
+        assert shown == [
+            ("enquiry.answered", f"Basket {basket['code']}, {row['hotel']}"),
+            ("enquiry.quoted", f"Basket {basket['code']}, {row['hotel']}"),
+        ]
+        enquiry.refresh_from_db()
+        assert enquiry.version == 3
 
     def test_what_cannot_be_sold_opens_nothing(self, brand: BrandSheet) -> None:
         said = {"workspace": brand.workspace, "search": "itemcode=MV999&date=2027-05-04&depair=LGW&nights=7"}

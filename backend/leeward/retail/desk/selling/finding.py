@@ -11,8 +11,9 @@ from typing import Any
 from django.db import transaction
 
 from leeward.pricing.api import PackageOffer, Refinement
+from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import open_basket
+from leeward.retail.booking.operations.baskets import latest_quote, open_basket
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.errors import BadWish, UnknownShop
@@ -63,7 +64,9 @@ class Wish:
 
 
 def _said_of(error: SearchError) -> str:
-    return _MISSING.get(error.field, error.msg) if error.rule == "required" else error.msg
+    """A whole sentence: several stand one after another."""
+    said = _MISSING.get(error.field, error.msg) if error.rule == "required" else error.msg
+    return said if said.endswith((".", "!", "?")) else f"{said}."
 
 
 def brand_of(workspace: str) -> BrandSheet:
@@ -108,7 +111,8 @@ def open_for_caller(wish: Wish, *, enquiry: Enquiry | None, agent: Any) -> Baske
     with transaction.atomic():
         basket = open_basket(offer_token=offer_token, brand=wish.brand, agent_id=agent.pk)
         if enquiry is not None:
-            enquiries.name_basket(enquiry=enquiry, code=basket.code, agent_id=agent.pk, now=wish.at)
+            hotel = title_of(latest_quote(basket).itinerary)
+            enquiries.name_basket(enquiry=enquiry, code=basket.code, hotel=hotel, agent_id=agent.pk, now=wish.at)
     return basket
 
 
