@@ -13,7 +13,7 @@ from pytest_django import DjangoAssertNumQueries
 from leeward.retail.brands.models import Brand, ShareNetwork
 from leeward.retail.brands.queries import forget_brands
 from leeward.retail.hotels.models import Factsheet, Hotel
-from leeward.retail.inventory.models import Contract, LocalCharge, Supplier
+from leeward.retail.inventory.models import LocalCharge
 from leeward.retail.pages.hotel.offer import stub_of
 from leeward.retail.search.answers import hot as answers
 from leeward.retail.search.hotpath.mount import asked_now
@@ -105,28 +105,6 @@ class TestPanel:
         assert panel["price"]["totalPence"] == 2 * panel["price"]["perPersonPence"]
         assert {airport["code"]: airport["name"] for airport in panel["airports"]}["LGW"] == "Gatwick"
         assert panel["price"]["nights"] in panel["nights"]
-
-    def test_says_the_deposit_of_the_hotels_own_supplier_and_none_where_all_is_paid_at_once_z70(
-        self, hotels: dict[str, Hotel], read: Read
-    ) -> None:
-        supplier = Supplier.objects.create(code="own", display_name="Own")
-        Contract.objects.update_or_create(hotel=hotels["MV1"], defaults={"supplier": supplier})
-        said = "Deposits from £200 pp. Within 12 weeks of leaving the whole price is due. ATOL Protected."
-        for pence, line in ((20_000, said), (0, "ATOL Protected.")):
-            Supplier.objects.filter(pk=supplier.pk).update(deposit_pp_pence=pence)
-            assert read(CORAL)["props"]["panel"]["depositLine"] == line
-
-    @pytest.mark.parametrize("scope", ["none", "some"])
-    def test_promises_no_protection_that_not_every_flight_of_the_brand_has_uk_22(
-        self, hotels: dict[str, Hotel], read: Read, scope: str
-    ) -> None:
-        supplier = Supplier.objects.create(code="own", display_name="Own")
-        Contract.objects.update_or_create(hotel=hotels["MV1"], defaults={"supplier": supplier})
-        Brand.objects.filter(workspace="main").update(atol_scope=scope, version="changed")
-        said = "Deposits from £200 pp. Within 12 weeks of leaving the whole price is due."
-        for pence, line in ((20_000, said), (0, "")):
-            Supplier.objects.filter(pk=supplier.pk).update(deposit_pp_pence=pence)
-            assert read(CORAL)["props"]["panel"]["depositLine"] == line
 
     def test_says_in_the_panel_what_of_a_total_is_paid_at_the_hotel_uk_01(
         self, hotels: dict[str, Hotel], read: Read

@@ -71,7 +71,8 @@ def _deposit_line(itemcode: str, brand: BrandSheet) -> str:
     key = "hotel.deposit_line" if each else "hotel.no_deposit_line"
     if not (brand.protects_all or brand.has_own(key)):
         key = "hotel.deposit_line_no_atol" if each else ""
-    notice = "1 week" if weeks == 1 else f"{weeks} weeks"
+    # Due on the day of leaving, the whole price is asked of whoever books that day.
+    notice = {0: "a day", 1: "1 week"}.get(weeks, f"{weeks} weeks")
     return brand.text(key).format(deposit=format_pounds(each), notice=notice) if key else ""
 
 
