@@ -7,6 +7,7 @@ Reasons and figures are for the operator: they are shown to this machine itself 
 from __future__ import annotations
 
 import hmac
+import ipaddress
 import shutil
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 
+from leeward.retail.brands.hosts import normalised_host
 from leeward.retail.kit.replica import LATE_SECONDS, seconds_behind
 from leeward.retail.pages.delivery.render import is_render_process_alive
 from leeward.retail.payments.providers.brand_keys import brands_without_key
@@ -91,7 +93,17 @@ def may_see_inside(request: HttpRequest) -> bool:
     if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
         return True
     is_proxied = any(name in request.headers for name in ("X-Forwarded-For", "Forwarded", "X-Real-Ip", "Via"))
-    return request.META.get("REMOTE_ADDR") in {"127.0.0.1", "::1"} and not is_proxied
+    is_here = request.META.get("REMOTE_ADDR") in {"127.0.0.1", "::1"} and not is_proxied
+    return is_here and _is_own_name(request.META.get("HTTP_HOST", ""))
+
+
+def _is_own_name(host: str) -> bool:
+    """No shop's name, as a proxy on this machine passes it on that says nothing of whom it stands for."""
+    name = normalised_host(host)
+    try:
+        return name == "localhost" or bool(ipaddress.ip_address(name.strip("[]")))
+    except ValueError:
+        return False
 
 
 @require_safe
