@@ -55,7 +55,8 @@ def _detail(facts: Mapping[str, Any], staff: Mapping[str, str]) -> str:
     if "follow_up" in facts:
         said.append(_follow_up(str(facts["follow_up"])))
     if isinstance(facts.get("basket"), str):
-        said.append(f"Basket {facts['basket']}")
+        hotel = f", {facts['hotel']}" if facts.get("hotel") else ""
+        said.append(f"Basket {facts['basket']}{hotel}")
     if isinstance(facts.get("booking"), str):
         said.append(f"Booking {facts['booking']}")
     return ". ".join(said)

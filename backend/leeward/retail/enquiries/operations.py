@@ -93,7 +93,7 @@ def add_note(*, enquiry: Enquiry, agent_id: int, text: str, now: datetime) -> No
     return note
 
 
-def name_basket(*, enquiry: Enquiry, code: str, agent_id: int, now: datetime) -> None:
+def name_basket(*, enquiry: Enquiry, code: str, agent_id: int, now: datetime, hotel: str = "") -> None:
     """From now on the enquiry leads to this basket: an agent opened it for whoever asked. Those before are kept."""
     with transaction.atomic():
         former = _lock(enquiry).basket_code
@@ -103,9 +103,20 @@ def name_basket(*, enquiry: Enquiry, code: str, agent_id: int, now: datetime) ->
             basket_code=code, changed_at=now, version=models.F("version") + 1, change_number=next_change_number()
         )
         append(
-            event="enquiry.answered", subject=enquiry.subject, facts={"basket": code}, at=now,
-            actor=f"staff:{agent_id}",
+            event="enquiry.answered", subject=enquiry.subject, facts={"basket": code, "hotel": hotel},
+            at=now, actor=f"staff:{agent_id}",
         )  # fmt: skip
+
+
+def note_quote(*, basket_code: str, brand_id: int, hotel: str, agent_id: int, at: datetime) -> None:
+    """A quote of a basket was mailed: told where its enquiries are read, whoever opens them next."""
+    with transaction.atomic():
+        led = list_enquiries_of_basket(code=basket_code, brand_id=brand_id)
+        for one in Enquiry.objects.select_for_update().filter(pk__in=[one.pk for one in led]).order_by("pk"):
+            one.version, one.changed_at, one.change_number = one.version + 1, at, next_change_number()
+            one.save(update_fields=["version", "changed_at", "change_number"])
+            facts = {"basket": basket_code, "hotel": hotel}
+            append(event="enquiry.quoted", subject=one.subject, facts=facts, at=at, actor=f"staff:{agent_id}")
 
 
 def note_sale(*, basket_code: str, brand_id: int, booking: str, at: datetime) -> int:

@@ -14,6 +14,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Max
 
+from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
 from leeward.retail.booking.sums.dues import due_of
@@ -21,6 +22,7 @@ from leeward.retail.booking.sums.extras import extras_pence
 from leeward.retail.desk.access import note_view
 from leeward.retail.desk.errors import NotQuotable, UnknownQuote
 from leeward.retail.desk.models import SentQuote
+from leeward.retail.enquiries.operations import note_quote
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import UK, database_now
 from leeward.retail.kit.errors import BadDetails, FieldError
@@ -80,6 +82,9 @@ def send_quote(basket: Basket, *, wish: QuoteWish, agent: Any) -> SentQuote:
         )  # fmt: skip
         facts = {"version": sent.version, "quote": quote.pk, "due_pence": sent.due_pence}
         append(event="quote.sent", subject=locked.subject, facts=facts, at=at, actor=f"staff:{agent.pk}")
+        note_quote(
+            basket_code=locked.code, brand_id=locked.brand_id, hotel=title_of(quote.itinerary), agent_id=agent.pk, at=at
+        )
     return sent
 
 

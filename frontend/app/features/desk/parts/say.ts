@@ -47,6 +47,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   "enquiry.changed": "Changed",
   "enquiry.noted": "Note written",
   "enquiry.answered": "Holiday found for them",
+  "enquiry.quoted": "Quote sent",
   "enquiry.booked": "Booked",
   "payment.link_sent": "Payment link sent",
   "hold.made": "Rooms and seats held",
