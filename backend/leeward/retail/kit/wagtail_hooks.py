@@ -8,7 +8,7 @@ from __future__ import annotations
 from django.http import HttpRequest, JsonResponse
 from django.middleware.csrf import get_token
 from django.urls import URLPattern, path
-from django.utils.html import format_html_join
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from wagtail import hooks
 from wagtail.admin.staticfiles import versioned_static
@@ -25,6 +25,11 @@ SCRIPTS = ("kit/named-children.js", "kit/rows-by-keyboard.js", "kit/save-once.js
 @hooks.register("insert_editor_js")  # type: ignore[untyped-decorator]
 def help_with_repeated_parts() -> SafeString:
     return format_html_join("", '<script src="{}"></script>', ((versioned_static(script),) for script in SCRIPTS))
+
+
+@hooks.register("insert_global_admin_css")  # type: ignore[untyped-decorator]
+def lists_on_a_telephone() -> SafeString:
+    return format_html('<link rel="stylesheet" href="{}">', versioned_static("kit/narrow.css"))
 
 
 @hooks.register("register_admin_urls")  # type: ignore[untyped-decorator]
