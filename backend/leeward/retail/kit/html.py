@@ -57,7 +57,7 @@ def _is_plain_https(href: str) -> bool:
 def sanitised_html(html: str) -> str:
     """The text with only what a paragraph needs: block and inline tags of a closed list, and safe links."""
     return nh3.clean(
-        html,
+        without_halves(html),
         tags=_TAGS,
         clean_content_tags=_REMOVED_WITH_CONTENT,
         attributes=_ATTRIBUTES,
@@ -65,6 +65,15 @@ def sanitised_html(html: str) -> str:
         url_schemes=_SCHEMES,
         link_rel="noopener noreferrer",
     )
+
+
+def without_halves(text: str) -> str:
+    """
+    The text without halves of characters (lone surrogates), which nothing can write down.
+
+    A browser's editor leaves one behind when somebody deletes into an emoji, and sends it as JSON.
+    """
+    return text.encode("utf-8", "ignore").decode("utf-8")
 
 
 def _keep_attribute(tag: str, attribute: str, value: str) -> str | None:

@@ -10,7 +10,7 @@ from wagtail.fields import RichTextField
 from wagtail.models import Page
 from wagtail.rich_text import RichText
 
-from leeward.retail.kit.html import sanitised_html
+from leeward.retail.kit.html import sanitised_html, without_halves
 
 #: What an editor finds in the toolbar of a text about a hotel or a place.
 FEATURES = ["h3", "h4", "bold", "italic", "ul", "ol", "link"]
@@ -42,6 +42,10 @@ class CleanRichTextField(RichTextField):  # type: ignore[misc]
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         kwargs.setdefault("features", FEATURES)
         super().__init__(*args, **kwargs)
+
+    def to_python(self, value: Any) -> Any:
+        """What somebody typed, before it becomes a draft: PostgreSQL keeps no half of a character."""
+        return without_halves(value) if isinstance(value, str) else value
 
     def get_prep_value(self, value: Any) -> Any:
         prepared = super().get_prep_value(value)
