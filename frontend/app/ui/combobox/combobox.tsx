@@ -23,6 +23,8 @@ type ComboboxProps = {
   limitText?: string | undefined;
   /** The list is there from the start: what is chosen stands above it, for below it would be out of sight. */
   startsOpen?: boolean | undefined;
+  /** A chosen value that nobody chose: the first choice takes its place. */
+  stopgap?: string | null | undefined;
   placeholder?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
@@ -40,6 +42,7 @@ export function Combobox({ label, groups, value, onChange, limit, ...rest }: Com
   const {
     limitText = `${value.length} of ${limit}`,
     startsOpen = false,
+    stopgap = null,
     placeholder,
     hint,
     error,
@@ -50,7 +53,7 @@ export function Combobox({ label, groups, value, onChange, limit, ...rest }: Com
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const state = useComboboxState({ groups, value, onChange, limit, startsOpen });
+  const state = useComboboxState({ groups, value, onChange, limit, startsOpen, stopgap });
 
   const focusLastChip = () => focusLastChipOf(box.current);
   function leave(event: FocusEvent) {

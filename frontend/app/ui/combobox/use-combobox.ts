@@ -8,6 +8,8 @@ export type ComboboxModel = {
   limit: number;
   /** Its list is there from the start: where opening it is all that somebody came for. */
   startsOpen: boolean;
+  /** A chosen value that nobody chose (T21): the first choice takes its place. */
+  stopgap: string | null;
 };
 
 export type ComboboxState = ReturnType<typeof useComboboxState>;
@@ -66,7 +68,7 @@ function useList({ groups, startsOpen }: ComboboxModel, say: (words: string) => 
 }
 
 /** What is chosen, within the limit; every change is said with the new count. */
-function useChoice({ groups, value, onChange, limit }: ComboboxModel, say: (words: string) => void) {
+function useChoice({ groups, value, onChange, limit, stopgap }: ComboboxModel, say: (words: string) => void) {
   const labels = useMemo(
     () => new Map(groups.flatMap((group) => group.options).map((option) => [option.value, option.label])),
     [groups],
@@ -75,7 +77,8 @@ function useChoice({ groups, value, onChange, limit }: ComboboxModel, say: (word
   const count = (chosen: number) => (limit === 1 ? "" : `, ${chosen} of ${limit}`);
 
   function toggle(picked: string): "added" | "removed" | "refused" {
-    const next = toggleValue(value, picked, limit);
+    const own = picked === stopgap ? value : value.filter((chosen) => chosen !== stopgap);
+    const next = toggleValue(own, picked, limit);
     if (next === "refused") {
       say(`Limit of ${limit} reached`);
       return next;

@@ -24,6 +24,7 @@ test("T21: whoever chooses an airport need not first take away the one that the 
   const { send, chosen } = chooseGatwick({ airport: "MAN" });
   await chosen;
   expect(send).toHaveBeenCalledWith({ kind: "airports-chosen", airports: ["LGW"] });
+  expect(screen.getByRole("status")).toHaveTextContent("Gatwick selected, 1 of 2");
 });
 
 test("V14: one that was chosen stays beside the next", async () => {

@@ -39,19 +39,14 @@ export function AirportsPanel({ model: { state, send }, say }: PlacesPanelProps)
       label={say("flying_from")}
       groups={groups}
       value={draft.airports}
-      onChange={(airports) => send({ kind: "airports-chosen", airports: ownOf(airports, state) })}
+      onChange={(airports) => send({ kind: "airports-chosen", airports })}
+      stopgap={state.forced.airport}
       limit={limit}
       limitText={say("limit_reached", { count: draft.airports.length, limit })}
       placeholder={say("type_airport")}
       error={problemAt(problems, "search-depair") ?? undefined}
     />
   );
-}
-
-/** Without the one that the search began with (T21): the first that somebody chooses takes its place. */
-function ownOf(airports: readonly string[], { forced }: SearchState): readonly string[] {
-  const own = airports.filter((airport) => airport !== forced.airport);
-  return own.length > 0 ? own : airports;
 }
 
 /** One group a country: the whole of it first, then its regions. */
