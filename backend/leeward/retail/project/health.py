@@ -98,10 +98,10 @@ def may_see_inside(request: HttpRequest) -> bool:
 
 
 def _is_own_name(host: str) -> bool:
-    """No shop's name, as a proxy on this machine passes it on that says nothing of whom it stands for."""
+    """Neither a shop's name nor its address: a proxy on this machine may pass those on and say nothing of itself."""
     name = normalised_host(host)
     try:
-        return name == "localhost" or bool(ipaddress.ip_address(name.strip("[]")))
+        return name == "localhost" or ipaddress.ip_address(name.strip("[]")).is_loopback
     except ValueError:
         return False
 

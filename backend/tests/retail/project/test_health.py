@@ -54,12 +54,14 @@ class TestReadyz:
         assert "checks" not in client.get("/readyz", headers={header: "203.0.113.9"}).json()
         assert "checks" not in client.get("/readyz", REMOTE_ADDR="203.0.113.9").json()
 
-    @pytest.mark.parametrize("host", ["www.palm.example", "palm.example:443", "127.0.0.1.palm.example"])
+    @pytest.mark.parametrize(
+        "host", ["www.palm.example", "palm.example:443", "127.0.0.1.palm.example", "203.0.113.5", "[2001:db8::5]:443"]
+    )
     def test_gives_none_through_a_proxy_that_says_nothing_of_itself_t_22(self, client: Client, host: str) -> None:
         assert "checks" not in client.get("/readyz", headers={"Host": host}).json()
         assert client.get("/metrics", headers={"Host": host}).status_code == 404
 
-    @pytest.mark.parametrize("host", ["localhost:8000", "127.0.0.1", "127.0.0.1:8000", "[::1]:8000", "10.0.0.7:8000"])
+    @pytest.mark.parametrize("host", ["localhost:8000", "127.0.0.1", "127.0.0.1:8000", "[::1]:8000"])
     def test_gives_them_to_this_machine_by_its_own_names(self, client: Client, host: str) -> None:
         assert "checks" in client.get("/readyz", headers={"Host": host}).json()
 
