@@ -221,6 +221,8 @@ STORAGES = {
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
 
+# Of the CMS to staff; everything else leaves by the outbox.
+EMAIL_BACKEND = "leeward.retail.mailing.to_staff.ToStaff"
 WAGTAIL_SITE_NAME = "Leeward"
 WAGTAILADMIN_BASE_URL = LEEWARD_ORIGIN or f"http://localhost:{LEEWARD_PORT}"
 WAGTAILIMAGES_IMAGE_MODEL = "pictures.Picture"
