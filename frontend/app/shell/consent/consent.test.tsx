@@ -11,6 +11,7 @@ import { Shell } from "../shell";
 import { holdTouches } from "../waking/held-touches";
 import { answerConsent, revokeConsent } from "./answer";
 import { hearBanner, hideAnswered } from "./early-answer";
+import { keepAnswer, PURPOSES } from "./kept-answer";
 
 // What comes late is code: on a busy machine that takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -82,6 +83,15 @@ test("S51: a page that comes out of the browser's store, printed before the answ
   hideAnswered();
   expect(banner()).not.toBeInTheDocument(); // hidden: none of the accessible regions
   root.remove();
+});
+
+test("S51, UK-25: a living page that Back brings again knows what was answered on another, and what is taken back asks anew", async () => {
+  render(page());
+  keepAnswer("allow", PURPOSES); // as the other page did
+  act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(banner()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw cookie consent" }));
+  await waitFor(() => expect(banner()).toBeInTheDocument());
 });
 
 test("S51, T37: a banner answered before the page is alive goes at once, the answer stands, and it stays gone", async () => {

@@ -2,7 +2,7 @@
  * The cookie banner's buttons work from the first script on, however late the page's own code is (S51, T37): the banner goes and the answer
  * stands at once. What follows from it comes late.
  */
-import { consentStatus, type ConsentStatus } from "../../lib/consent";
+import { CONSENT_CHANGED, consentStatus, type ConsentStatus } from "../../lib/consent";
 import { keepAnswer, PURPOSES } from "./kept-answer";
 
 const BANNER = "[data-consent-banner]";
@@ -16,7 +16,11 @@ export function hideAnswered() {
 /** Hear the banner's form, and Escape within it, for as long as the page is there. */
 export function hearBanner() {
   hideAnswered();
-  window.addEventListener("pageshow", hideAnswered);
+  window.addEventListener("pageshow", ({ persisted }) => {
+    hideAnswered();
+    // A page that lived on in the store did not hear what was answered on another.
+    if (persisted) window.dispatchEvent(new Event(CONSENT_CHANGED));
+  });
   document.addEventListener("submit", (event) => {
     const banner = bannerAround(event);
     if (!banner || !event.submitter) return;
