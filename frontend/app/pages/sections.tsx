@@ -35,6 +35,7 @@ export function SectionsPage({ head, sections }: SectionedPage) {
           <SectionOf
             key={index}
             section={section}
+            title={head.heading}
             before={sections[index - 1]}
             after={sections[index + 1]}
             isFirstSeen={index === 0 && !head.picture}
@@ -47,12 +48,14 @@ export function SectionsPage({ head, sections }: SectionedPage) {
 
 type SectionOfProps = {
   section: Section;
+  /** The page's own. */
+  title: string;
   before: Section | undefined;
   after: Section | undefined;
   isFirstSeen: boolean;
 };
 
-function SectionOf({ section, before, after, isFirstSeen }: SectionOfProps) {
+function SectionOf({ section, title, before, after, isFirstSeen }: SectionOfProps) {
   switch (section.kind) {
     case "products":
       return (
@@ -96,7 +99,7 @@ function SectionOf({ section, before, after, isFirstSeen }: SectionOfProps) {
     case "accordion":
       return <Panels {...section} />;
     case "awards":
-      return <Awards {...section} />;
+      return <Awards {...section} isTitled={section.heading === title} />;
     case "stories":
       return <StoryGrid {...section} />;
     case "contact":

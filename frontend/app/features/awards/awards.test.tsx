@@ -24,6 +24,12 @@ test("S23: years in the order given, 'Other' as the last heading", () => {
   expect(screen.getByText("Certified for fair travel, 2026")).toBeVisible();
 });
 
+test("S23: below a page of the same name the panel's name is only spoken", () => {
+  render(<Awards {...panel} isTitled />);
+  const heading = screen.getByRole("heading", { level: 2, name: "Awards" });
+  expect(heading).not.toHaveAttribute("class");
+});
+
 test("S23: a picture that fails to load is removed, its award stays", () => {
   const { container } = render(<Awards {...panel} />);
   const picture = container.querySelector("img");

@@ -1,15 +1,27 @@
 import { useState } from "react";
 import type { AwardsSection } from "../../api/types";
 import { LogoPicture } from "../../shell/content/logo-picture";
+import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
 import styles from "./awards.module.css";
 
 type Award = AwardsSection["years"][number]["awards"][number];
 
+type AwardsProps = Omit<AwardsSection, "kind"> & {
+  /** The page above is called the same: its name is not printed twice. */
+  isTitled?: boolean | undefined;
+};
+
 /** The awards panel (S23): by year, newest first, years without a number last as "Other". */
-export function Awards({ heading, years, certification, certificationPicture }: Omit<AwardsSection, "kind">) {
+export function Awards({ heading, years, certification, certificationPicture, isTitled }: AwardsProps) {
   return (
     <section className={styles.section} aria-label={heading}>
-      <h2 className={styles.heading}>{heading}</h2>
+      {isTitled ? (
+        <h2>
+          <VisuallyHidden>{heading}</VisuallyHidden>
+        </h2>
+      ) : (
+        <h2 className={styles.heading}>{heading}</h2>
+      )}
       {years.map((year) => (
         <div key={year.label} className={styles.year}>
           <h3 className={styles.label}>{year.label}</h3>
