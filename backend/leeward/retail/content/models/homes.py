@@ -13,6 +13,7 @@ from wagtail.url_routing import RouteResult
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.content.models.built import HeroPage
+from leeward.retail.content.models.home_form import HomeForm
 from leeward.retail.content.panels import HERO, ROWS
 from leeward.retail.content.serving import drawn
 
@@ -36,6 +37,7 @@ class HomePage(HeroPage):
         HERO,
         ROWS,
     ]
+    base_form_class = HomeForm
     parent_page_types: ClassVar = ["wagtailcore.Page"]
     subpage_types: ClassVar = ["content.LandingPage", "content.SeasonalHomePage"]
 
