@@ -98,6 +98,14 @@ class TestWhereCanWeGo:
                 assert anyhow[place["name"]]["ppPence"] <= place["ppPence"]
         assert any(place["when"].endswith(" nights") for place in anyhow.values())
 
+    def test_promises_no_other_lengths_than_are_asked(self, drawn: list[dict[str, Any]]) -> None:
+        """A stay of five nights is not among them: "any length" would say that there is none."""
+        props = where(drawn, "nights=any&budget=1")
+        chosen = next(choice for choice in props["nights"] if choice["isChosen"])
+        assert chosen["label"] == "Any usual length"
+        labels = [way["label"] for way in where(drawn, "nights=21&budget=1000")["relaxations"]]
+        assert "For 7, 10, 11 or 14 nights" in labels
+
     def test_a_theme_goes_along_to_the_results(
         self, drawn: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -218,7 +218,7 @@ def _month_name(month: str) -> str:
 def _lengths(wish: Wish) -> dict[str, str]:
     """The usual lengths, and the one that is asked for."""
     lengths = sorted({*limits.FALLBACK_NIGHTS, *wish.lengths})
-    return {ANY_LENGTH: "Any length"} | {str(nights): format_nights(nights) for nights in lengths}
+    return {ANY_LENGTH: "Any usual length"} | {str(nights): format_nights(nights) for nights in lengths}
 
 
 def _budgets(wish: Wish) -> dict[str, str]:

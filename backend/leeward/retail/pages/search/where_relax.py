@@ -48,7 +48,9 @@ def _candidates(wish: Wish) -> Iterator[tuple[str, Wish]]:
     if wish.month:
         yield "In any month", replace(wish, month="")
     if wish.nights != ANY_LENGTH:
-        yield "For any length of stay", replace(wish, lengths=limits.FALLBACK_NIGHTS)
+        *shorter, longest = limits.FALLBACK_NIGHTS
+        usual = f"For {', '.join(map(str, shorter))} or {longest} nights"
+        yield usual, replace(wish, lengths=limits.FALLBACK_NIGHTS)
     if wish.airport:
         yield "From any UK airport", replace(wish, airport="")
 
