@@ -24,18 +24,23 @@ log = structlog.get_logger("leeward.mailing")
 
 
 class ToStaff(BaseEmailBackend):
-    """`EMAIL_BACKEND`."""
+    """`EMAIL_BACKEND`. A server that does not answer is waited for once, however many are to be told."""
+
+    _is_away = False
 
     def send_messages(self, email_messages: Sequence[EmailMessage]) -> int:
         """How many have left."""
-        return sum(_has_left(message) for message in email_messages)
+        return sum(self._has_left(message) for message in email_messages)
 
-
-def _has_left(message: EmailMessage) -> bool:
-    try:
-        message.from_email = sender_of(get_default_brand())
-        hand_over(message, name=f"staff-{secrets.token_hex(8)}")
-    except (MailServerAway, MailRefused, NoDefaultBrand) as error:
-        log.warning("a note to staff was not sent", reason=type(error).__name__)
-        return False
-    return True
+    def _has_left(self, message: EmailMessage) -> bool:
+        if self._is_away:
+            return False
+        try:
+            message.from_email = sender_of(get_default_brand())
+            hand_over(message, name=f"staff-{secrets.token_hex(8)}")
+        except (MailServerAway, MailRefused, NoDefaultBrand) as error:
+            # One that takes nothing for this one address just now may take it for the next.
+            self._is_away = isinstance(error, MailServerAway) and str(error) != "recipient"
+            log.warning("a note to staff was not sent", reason=type(error).__name__)
+            return False
+        return True

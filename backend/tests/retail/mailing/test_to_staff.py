@@ -9,6 +9,8 @@ import pytest
 from django.core.mail import get_connection
 from wagtail.admin.mail import send_mail
 
+from leeward.retail.mailing import to_staff
+from leeward.retail.mailing.errors import MailServerAway
 from leeward.retail.project import settings as of_the_shop
 from tests.retail.mailing.reading import mails_in
 
@@ -39,3 +41,21 @@ def test_a_server_that_is_away_stops_nobody_and_the_log_names_nobody_t_22(
         assert send_mail("Have a look", "A page waits for you.", [ADA], connection=connection) == 0
     assert "a note to staff was not sent" in caplog.text
     assert ADA not in caplog.text
+
+
+@pytest.mark.parametrize(("reason", "n_asked"), [("TimeoutError", 1), ("recipient", 2)])
+def test_one_that_does_not_answer_is_waited_for_once_however_many_are_to_be_told(
+    monkeypatch: pytest.MonkeyPatch, reason: str, n_asked: int
+) -> None:
+    """The CMS writes to everybody who may approve, one after another, on one connection."""
+    asked: list[str] = []
+
+    def is_away(_message: object, *, name: str) -> None:
+        asked.append(name)
+        raise MailServerAway(reason)
+
+    monkeypatch.setattr(to_staff, "hand_over", is_away)
+    with get_connection() as connection:
+        told = [send_mail("Have a look", "A page waits.", [to], connection=connection) for to in (ADA, "b@example.uk")]
+    assert told == [0, 0]
+    assert len(asked) == n_asked
