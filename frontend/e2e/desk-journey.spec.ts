@@ -126,6 +126,11 @@ test("an agent searches for a caller, mails a quote, and the customer opens that
   await expectAccessible(desk);
   await first.click();
   await expect(desk.getByRole("heading", { name: /^Basket/ })).toBeVisible();
+  // The next alternative: back to the list as it was, on the line that was left.
+  await desk.keyboard.press("l");
+  await expect(first).toBeFocused();
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("heading", { name: /^Basket/ })).toBeVisible();
   const total = await totalOf(desk);
   await desk.getByLabel("To", { exact: true }).fill("grace@example.com");
   await desk.getByRole("button", { name: /^Send the quote/ }).click();
