@@ -8,6 +8,7 @@ from django.test import Client
 from wagtail.models import GroupPagePermission
 
 from leeward.retail.brands.models import Brand
+from leeward.retail.brands.panels import BRAND_FORM
 from leeward.retail.content.models import HomePage
 
 pytestmark = pytest.mark.django_db
@@ -54,3 +55,13 @@ def test_t06_corrected_texts_are_set_for_ones_own_brand_alone(tropical_editor: C
     assert Brand.objects.get(workspace="main").version == before
     tropical_editor.post(address, {"brand": pk("tropical")})
     assert Brand.objects.get(workspace="tropical").wording_overrides.exists()
+
+
+@pytest.mark.parametrize(("name", "is_told"), [("tara", True), ("root", False)])
+def test_t06_nobody_takes_the_default_from_a_brand_that_is_not_theirs(
+    tropical_editor: Client, name: str, is_told: bool
+) -> None:
+    user = User.objects.filter(username=name).first() or User.objects.create_superuser(name)
+    brand = Brand.objects.get(workspace="tropical")
+    form = BRAND_FORM.bind_to_model(Brand).get_form_class()({"is_default": "on"}, instance=brand, for_user=user)
+    assert ("You may not edit for" in str(form.errors.get("is_default"))) == is_told
