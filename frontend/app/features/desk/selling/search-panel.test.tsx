@@ -119,6 +119,15 @@ test("who comes back from a basket finds the list as it was, on the line they le
   expect(screen.getByLabelText("Meals")).toHaveDisplayValue("All Inclusive");
 });
 
+test("another search after that leaves the keyboard in the form", async () => {
+  render(<SearchPanel page={page} start={{ ...start, backTo: "MV2" }} onOpen={onOpen} />);
+  expect(await screen.findByRole("button", { name: /^Cove House/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Search" }));
+  expect(await screen.findByText("2 hotels at Leeward")).toBeVisible();
+  expect(searches()).toHaveLength(2);
+  expect(screen.getByRole("button", { name: /^Cove House/ })).not.toHaveFocus();
+});
+
 test("a hotel that has gone meanwhile takes nobody's place in the list", async () => {
   render(<SearchPanel page={page} start={{ ...start, backTo: "MV9" }} onOpen={onOpen} />);
   expect(await screen.findByText("2 hotels at Leeward")).toBeVisible();

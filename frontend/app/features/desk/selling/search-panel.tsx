@@ -32,10 +32,12 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
   const comesBack = start.backTo !== undefined;
   const [found, setFound] = useState<Found>({ kind: comesBack ? "searching" : "none" });
   const [isOpening, setIsOpening] = useState(false);
+  const [backTo, setBackTo] = useState(start.backTo);
   const asked = useRef(start.search);
 
   async function search(workspace: string, fields: SearchFields) {
     setFound({ kind: "searching" });
+    setBackTo(undefined);
     asked.current = addressOf(fields);
     setFound(await findIn(workspace, asked.current));
   }
@@ -90,7 +92,7 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
         {found.kind === "found" && countOf(found.found)}
       </p>
       {found.kind === "found" && (
-        <FoundList rows={found.found.rows} backTo={start.backTo} onOpen={(row) => void open(found.workspace, row)} />
+        <FoundList rows={found.found.rows} backTo={backTo} onOpen={(row) => void open(found.workspace, row)} />
       )}
     </div>
   );
