@@ -25,6 +25,7 @@ from leeward.retail.kit import clock
 from leeward.retail.mailing.models import Mail
 from leeward.retail.offers.models import Collection, CuratedEntry, CuratedList, Offer, SavingEvidence, Superhero
 from leeward.retail.offers.models.choices import EvidenceKind, ListKind
+from tests.no_more_news import hear_no_more_news
 from tests.retail.content.building import a_card, a_hotel, a_landing, a_row
 from tests.retail.hotels.factsheet_builders import a_factsheet, a_stored_hotel, stream
 
@@ -177,7 +178,7 @@ _MANAGEMENT = {"TOTAL_FORMS": "0", "INITIAL_FORMS": "0", "MIN_NUM_FORMS": "0", "
 
 
 class TestCost:
-    def test_the_report_asks_no_more_of_the_database_for_more_hotels(self) -> None:
+    def test_the_report_asks_no_more_of_the_database_for_more_hotels(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def queries() -> int:
             with CaptureQueriesContext(connection) as asked:
                 said_everywhere()
@@ -185,6 +186,7 @@ class TestCost:
 
         a_factsheet(a_stored_hotel("AA1"), why_line="A reef at the door")
         said_everywhere()  # what is remembered for good is remembered now
+        hear_no_more_news(monkeypatch)
         before = queries()
         for number in range(2, 6):
             a_factsheet(a_stored_hotel(f"AA{number}"), why_line=f"Reef number {number}")
