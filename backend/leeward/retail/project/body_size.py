@@ -26,13 +26,15 @@ class BodySizeMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         most = MOST_OF_STAFF_BYTES if _is_staffs(request) else settings.DATA_UPLOAD_MAX_MEMORY_SIZE
         if not request.path.startswith("/api/") and _sent_bytes(request) > most:
-            return _too_much()
+            return _refusal("That is too much to send.")
         return self.get_response(request)
 
     def process_view(self, request: HttpRequest, *_view: object) -> HttpResponse | None:
         """Once it is known who asks, and before the form's token is looked for in the body."""
         is_large = _is_staffs(request) and _sent_bytes(request) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE
-        return _too_much() if is_large and not request.user.is_authenticated else None
+        if is_large and not request.user.is_authenticated:
+            return _refusal("Please sign in first: that is too much to send without.")
+        return None
 
 
 def _is_staffs(request: HttpRequest) -> bool:
@@ -47,5 +49,5 @@ def _sent_bytes(request: HttpRequest) -> int:
         return 0
 
 
-def _too_much() -> HttpResponse:
-    return HttpResponse("That is too much to send.\n", status=413, content_type="text/plain")
+def _refusal(sentence: str) -> HttpResponse:
+    return HttpResponse(f"{sentence}\n", status=413, content_type="text/plain")

@@ -42,7 +42,8 @@ def test_nor_is_more_read_at_the_staffs_addresses_before_they_have_signed_in_r_2
     monkeypatch.setattr(MemoryFileUploadHandler, "handle_raw_input", lambda *said, **_more: read.append(said))
     stranger = Client(HTTP_HOST="localhost", enforce_csrf_checks=True)
     stranger.cookies["csrftoken"] = "a" * 32
-    assert stranger.post(path, packed(6 * 1024 * 1024), content_type=MULTIPART).status_code == 413
+    told = stranger.post(path, packed(6 * 1024 * 1024), content_type=MULTIPART)
+    assert (told.status_code, told.content) == (413, b"Please sign in first: that is too much to send without.\n")
     assert read == []
 
 
