@@ -80,6 +80,10 @@ class TestSpliceHotels:
         assert after.blocks[0].block.open_run is not before.blocks[0].block.open_run
         assert after.rates is before.rates
 
+    def test_is_the_very_snapshot_where_nothing_is_sold_otherwise(self) -> None:
+        before = build_snapshot(world=a_world_in_one_block(Random(7)))
+        assert splice_hotels(snapshot=before, world=a_world_in_one_block(Random(7))) is before
+
     def test_gives_up_a_block_without_plans_unless_another_hotel_fills_it(self) -> None:
         world = a_world_in_one_block(Random(7))
         one, other = world.hotels[0], replace(world.hotels[0], itemcode="MV9")

@@ -57,7 +57,8 @@ def rebuild_block(*, snapshot: Snapshot, world: World, block_id: str) -> Snapsho
 
 def splice_hotels(*, snapshot: Snapshot, world: World) -> Snapshot:
     """
-    The next generation after a change to the world's hotels, which must all stand in the snapshot's blocks.
+    The next generation after a change to the world's hotels, which must all stand in the snapshot's blocks; the very
+    snapshot where they are sold as before.
 
     As `rebuild_block`, but only these hotels are built: the rest of their blocks is copied. `world` needs their
     margins, and rates of exchange only for currencies the snapshot does not know. A block left without plans goes.
@@ -76,6 +77,8 @@ def splice_hotels(*, snapshot: Snapshot, world: World) -> Snapshot:
         if loaded is not None:
             blocks[number] = _spliced(loaded, place.number, world, hotel, catalogue)
     known = len(catalogue.currencies) == len(snapshot.currencies)
+    if known and all(loaded is before for loaded, before in zip(blocks, snapshot.blocks, strict=True)):
+        return snapshot
     return replace(
         snapshot,
         generation=snapshot.generation + 1,
@@ -94,6 +97,8 @@ def _spliced(loaded: LoadedBlock, number: int, world: World, hotel: Hotel, catal
         return None
     directory = _with_hotel(old, number, hotel)
     is_kept = {name: array is getattr(loaded.block, name) for name, array in block._asdict().items()}
+    if directory is old and all(is_kept.values()):
+        return loaded
     has_prices = is_kept.pop("prefix")
     has_rules = directory is old and all(is_kept.values())
     prices, rules = loaded.files

@@ -120,6 +120,14 @@ class TestPublishChanges:
         assert after["flights"] == before["flights"]
         assert ChangeMark.objects.count() == 0
 
+    def test_ends_no_edition_for_what_is_sold_as_before(self, folder: Path) -> None:
+        """A text that an editor publishes keeps the prices that visitors were just told."""
+        before = read_manifest(folder)
+        mark_hotels(hotel_ids=Hotel.objects.values_list("pk", flat=True), at=AT)
+        assert publish.publish_small_changes(folder=folder) == publish.Published(before["generation"])
+        assert read_manifest(folder) == before
+        assert ChangeMark.objects.count() == 0
+
     def test_writes_the_flights_anew_and_no_block(self, folder: Path) -> None:
         before = read_manifest(folder)
         Fare.objects.filter(departure__flight__code="ALB1", departure__day=night(3)).update(adult_pence=31_000)
