@@ -99,31 +99,30 @@ function SignUp({ offer: { signUpLink } }: { offer: OfferSection }) {
 }
 
 /**
- * Phone left, then the quote, the one main action right: "Book Now", which is never drawn for an offer of the call centre (PM1), or the
- * quote in its place.
+ * The one main action first: "Book Now", which is never drawn for an offer of the call centre (PM1), or the quote in its place; then
+ * the telephone. A dialog's foot has them the other way round, the main one at its right end.
  */
-export function OfferActions({ offer }: { offer: OfferSection }) {
+export function OfferActions({ offer, mainLast = false }: { offer: OfferSection; mainLast?: boolean }) {
   const phone = usePhone();
   if (offer.ended !== null) return <OtherOffers />;
-  return (
-    <>
-      {phone && (
-        <ButtonLink kind="quiet" href={phone.href}>
-          Call {phone.display}
-        </ButtonLink>
-      )}
-      {offer.quoteLink && (
-        <ButtonLink kind={offer.bookLink ? "line" : "ink"} href={offer.quoteLink.href}>
-          {offer.quoteLink.label}
-        </ButtonLink>
-      )}
-      {offer.bookLink && (
-        <ButtonLink kind="ink" href={offer.bookLink.href}>
-          {offer.bookLink.label}
-        </ButtonLink>
-      )}
-    </>
-  );
+  const actions = [
+    offer.bookLink && (
+      <ButtonLink key="book" kind="ink" href={offer.bookLink.href}>
+        {offer.bookLink.label}
+      </ButtonLink>
+    ),
+    offer.quoteLink && (
+      <ButtonLink key="quote" kind={offer.bookLink ? "line" : "ink"} href={offer.quoteLink.href}>
+        {offer.quoteLink.label}
+      </ButtonLink>
+    ),
+    phone && (
+      <ButtonLink key="phone" kind="quiet" href={phone.href}>
+        Call {phone.display}
+      </ButtonLink>
+    ),
+  ];
+  return <>{mainLast ? actions.reverse() : actions}</>;
 }
 
 /** Where an offer that is over, or not here, leads on to (M15). */

@@ -6,32 +6,12 @@ import { forgetAnswers } from "../../lib/late-data";
 import { hearTracked } from "../../testing/hear-tracked";
 import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
 import { Shell } from "../../shell/shell";
-import { aPrice } from "../../testing/a-row";
 import { aShell } from "../../testing/a-shell";
+import { anOffer as offer } from "./testing/an-offer";
 import { useOfferModal, useShowOffer } from "./use-offer-modal";
 
 configure({ asyncUtilTimeout: 10_000 });
 
-const offer: OfferSection = {
-  kind: "offer",
-  slug: "pier-table",
-  name: "Dinner at the Pier table",
-  headlineHtml: "<p>On the house.</p>",
-  ended: null,
-  price: aPrice(),
-  departing: "12/06/2027",
-  endsOn: "01/12/2026",
-  bookBy: "29/11/2026",
-  callCentreOnly: false,
-  whyHtml: "<p>The best table on the island.</p>",
-  descriptionHtml: "<p>Every fifth night.</p>",
-  termsHtml: "<p>Seven nights or more.</p>",
-  bookLink: { label: "Book Now", href: "/holidays/jamaica/port-antonio/cove-house/book?depair=LGW" },
-  quoteLink: { label: "Get a quote", href: "/quote?depair=LGW" },
-  signUpLink: { label: "Sign up", href: "/mailing/join" },
-  picture: null,
-  hotels: [],
-};
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {

@@ -36,7 +36,7 @@ export function OfferModal({ slug, known, onClose }: OfferModalProps) {
       onClose={onClose}
       title={hasEnded ? "Sorry!" : offer.name}
       width={hasEnded ? "narrow" : "medium"}
-      foot={<OfferActions offer={offer} />}
+      foot={<OfferActions offer={offer} mainLast />}
     >
       {hasEnded ? (
         <EndedWords sentence={offer.ended ?? ""} />

@@ -24,7 +24,11 @@ export function OfferPage({ offer }: { offer: OfferSection }) {
             <p>Thankfully, we have plenty more exclusive offers for you.</p>
           </div>
         )}
-        <div className={styles.actions}>
+        <div
+          className={styles.actions}
+          role="group"
+          aria-label={offer.ended === null ? "Ways to book" : "Other offers"}
+        >
           <OfferActions offer={offer} />
         </div>
       </div>
