@@ -194,7 +194,7 @@ def test_an_enquiry_s_history_names_who_did_what(brand: BrandSheet) -> None:
     assert actors(agent, enquiry.reference) == [
         ("enquiry.changed", "Ada", "Taken. Waiting for the customer"),
         ("enquiry.noted", "Ada", ""),
-        ("enquiry.answered", "Ada", f"Basket {code}"),
+        ("enquiry.answered", "Ada", f"Basket {code}, MV1"),
     ]
     back = agent.get(f"/api/desk/baskets/{code}").json()["data"]["enquiries"]
     assert [(one["reference"], one["kind"]) for one in back] == [(enquiry.reference, "quote")]
