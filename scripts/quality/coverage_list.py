@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from scripts.setup.paths import BACKEND, FRONTEND, ROOT
@@ -98,8 +99,9 @@ def _by_id(path: Path) -> dict[str, str]:
     return dict(line.split("\t", 1) for line in path.read_text(encoding="utf-8").splitlines())
 
 
-def tests_by_line() -> dict[str, list[str]]:
-    """The tests that name each line, by its id."""
+@cache
+def tests_by_line() -> Mapping[str, Sequence[str]]:
+    """The tests that name each line, by its id. Read once: it takes seconds, and a report asks several times."""
     tests: dict[str, list[str]] = {}
     named = [
         *python_tests(BACKEND / "tests"), *typescript_tests(FRONTEND / "app"), *typescript_tests(FRONTEND / "e2e"),
@@ -140,7 +142,7 @@ def coverage_text() -> str:
     return "\n".join([*head, *rows]) + "\n"
 
 
-def _shown(tests: list[str]) -> str:
+def _shown(tests: Sequence[str]) -> str:
     if not tests:
         return "**none**"
     more = len(tests) - MOST_SHOWN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from scripts.quality.coverage_list import checklist, not_proven, tests_by_line
 
@@ -37,7 +37,7 @@ def short_of(measured: Mapping[str, object]) -> list[str]:
     return ["", "Of these, what falls short of what was promised (`docs/not-proven.txt`):", "", *lines] if lines else []
 
 
-def place_of(tests: list[str]) -> str:
+def place_of(tests: Sequence[str]) -> str:
     """The file with most of these tests, in its own folder's name; the first of those with as many."""
     files = Counter(test.partition("::")[0].partition(": ")[0] for test in tests)
     if not files:
