@@ -49,6 +49,7 @@ def browser_step(*, name: str, url: str, home: Path, chromium: str, report: Path
             "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report),
         },
         show_always=True,
+        gives_way=2,
     )
 
 

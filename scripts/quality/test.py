@@ -60,7 +60,7 @@ def _python_steps(*, reports: Path, servers: Servers) -> list[Step]:
     noting = {**EMBEDDED, "LEEWARD_TEST_SAY_STATEMENTS": statements}
     choosing = {**servers.environment(), "LEEWARD_TEST_STATEMENTS": statements}
     return [
-        _python_step(name=ON_SQLITE, reports=reports, env=noting, options=options, gives_way=2),
+        _python_step(name=ON_SQLITE, reports=reports, env=noting, options=options),
         _python_step(name=ON_SERVERS, reports=reports, env=choosing, options=["--only-servers", *options]),
     ]
 
@@ -112,8 +112,8 @@ def _short_pass(
 
 def _run_all(*, reports: Path, chromium: str, servers: Servers) -> list[Result]:
     """
-    All suites. Browsers and shops wait a good deal of their time, for one another and for clocks that tests need: the
-    Python tests fill what they leave of the cores, and give way where both want one. What needs quiet comes last.
+    All suites. The Python tests, first on SQLite and then on the servers, are the longest of what must be one after
+    another: browsers and shops, which wait a good deal of their time, give way to them. What needs quiet comes last.
     """
     turn = threading.Event()
     with (
