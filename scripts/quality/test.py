@@ -35,13 +35,11 @@ SHOP = "a shop for the next tests"
 SHOP_ON_SERVERS = f"a shop for {SHORT_NAME}"
 
 
-def _python_step(
-    *, name: str, reports: Path, env: dict[str, str], options: Sequence[str] = (), gives_way: int = 0
-) -> Step:
+def _python_step(*, name: str, reports: Path, env: dict[str, str], options: Sequence[str] = ()) -> Step:
     report = f"--junit-xml={reports / f'{name}.xml'}"
     command = python_tool("pytest", "-q", "--durations=15", report, *options)
     own = {**env, "LEEWARD_TEST_SAY_KEPT": str(reports / f"kept {name}")}
-    return Step(name, command, cwd=BACKEND, env=own, show_always=True, gives_way=gives_way)
+    return Step(name, command, cwd=BACKEND, env=own, show_always=True)
 
 
 def _without(*folders: str) -> list[str]:
