@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import Group, Permission, User
+from django.contrib.auth.models import User
 from django.test import Client
-from wagtail.models import GroupPagePermission
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.panels import BRAND_FORM
-from leeward.retail.content.models import HomePage
+from tests.retail.brands.editors import an_editor_of, signed_in
 
 pytestmark = pytest.mark.django_db
 EDIT = "/cms/snippets/brands/brand/edit/{}/"
@@ -18,17 +17,7 @@ EDIT = "/cms/snippets/brands/brand/edit/{}/"
 @pytest.fixture
 def tropical_editor(demo_shop: None) -> Client:
     """May change brands, and the pages of one."""
-    group = Group.objects.create(name="Tropical editors")
-    codes = ["change_brand", "delete_brand", "view_brand", "access_admin"]
-    group.permissions.set(Permission.objects.filter(codename__in=codes))
-    home = HomePage.objects.get(brand__workspace="tropical")
-    change = Permission.objects.get(codename="change_page")
-    GroupPagePermission.objects.create(group=group, page=home, permission=change)
-    user = User.objects.create_user("tara")
-    user.groups.add(group)
-    client = Client(HTTP_HOST="localhost", raise_request_exception=False)
-    client.force_login(user)
-    return client
+    return signed_in(an_editor_of("tropical", may=("change_brand", "delete_brand", "view_brand", "access_admin")))
 
 
 def pk(workspace: str) -> int:

@@ -6,19 +6,18 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Group, Permission, User
+from django.contrib.auth.models import User
 from django.db.models import Model
 from django.test import Client
 from django.urls import reverse
-from wagtail.models import GroupPagePermission
 from wagtail.permissions import policy_registry
 
 from leeward.retail.booking.models import Extra
 from leeward.retail.brands.models import Brand
-from leeward.retail.content.models import HomePage
 from leeward.retail.enquiries.models import FramingSite
 from leeward.retail.promotions.models import PromoCode
 from leeward.retail.subscriptions.models import HeadlineEvidence, PromoSignUp
+from tests.retail.brands.editors import an_editor_of, signed_in
 from tests.retail.hotels.stored_worlds import AT
 
 pytestmark = pytest.mark.django_db
@@ -30,17 +29,8 @@ ACTIONS = ("add", "change", "delete", "view")
 @pytest.fixture
 def tara(demo_shop: None) -> Client:
     """May edit every kind of record, for one brand."""
-    group = Group.objects.create(name="Tropical editors")
     codes = [f"{action}_{kind._meta.model_name}" for kind in KINDS for action in ACTIONS]
-    group.permissions.set(Permission.objects.filter(codename__in=[*codes, "access_admin"]))
-    home = HomePage.objects.get(brand__workspace="tropical")
-    change = Permission.objects.get(codename="change_page")
-    GroupPagePermission.objects.create(group=group, page=home, permission=change)
-    user = User.objects.create_user("tara")
-    user.groups.add(group)
-    client = Client(HTTP_HOST="localhost")
-    client.force_login(user)
-    return client
+    return signed_in(an_editor_of("tropical", may=[*codes, "access_admin"]))
 
 
 def brand_of(workspace: str) -> Brand:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import Group, Permission, User
+from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from wagtail.contrib.redirects.models import Redirect
-from wagtail.models import GroupPagePermission, Site
+from wagtail.models import Site
 
-from leeward.retail.content.models import HomePage
+from tests.retail.brands.editors import an_editor_of, signed_in
 
 pytestmark = pytest.mark.django_db
 AWAY = "https://elsewhere.example/"
@@ -20,17 +20,9 @@ REFUSED = "You may not edit for"
 @pytest.fixture
 def tara(demo_shop: None) -> Client:
     """May make redirects, and edit one brand."""
-    group = Group.objects.create(name="Tropical editors")
-    codes = ["add_redirect", "change_redirect", "delete_redirect", "access_admin"]
-    group.permissions.set(Permission.objects.filter(codename__in=codes))
-    home = HomePage.objects.get(brand__workspace="tropical")
-    change = Permission.objects.get(codename="change_page")
-    GroupPagePermission.objects.create(group=group, page=home, permission=change)
-    user = User.objects.create_user("tara")
-    user.groups.add(group)
-    client = Client(HTTP_HOST="localhost")
-    client.force_login(user)
-    return client
+    return signed_in(
+        an_editor_of("tropical", may=("add_redirect", "change_redirect", "delete_redirect", "access_admin"))
+    )
 
 
 def site_of(workspace: str) -> Site:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Group, Permission, User
+from django.contrib.auth.models import User
 from django.http import QueryDict
-from wagtail.models import GroupPagePermission
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.content.models import HomePage
+from tests.retail.brands.editors import an_editor_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_shop")]
 
@@ -18,13 +18,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_shop")]
 @pytest.fixture
 def tara() -> User:
     """May edit one brand."""
-    group = Group.objects.create(name="Tropical editors")
-    change = Permission.objects.get(codename="change_page")
-    home = HomePage.objects.get(brand__workspace="tropical")
-    GroupPagePermission.objects.create(group=group, page=home, permission=change)
-    user = User.objects.create_user("tara")
-    user.groups.add(group)
-    return user
+    return an_editor_of("tropical")
 
 
 def told(user: User, home: HomePage, *, brand: Brand) -> Any:

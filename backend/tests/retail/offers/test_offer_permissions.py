@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import Group, Permission, User
+from django.contrib.auth.models import Permission, User
 from django.test import Client
 from django.urls import reverse
-from wagtail.models import GroupPagePermission
 
 from leeward.retail.brands.editing import may_edit_for
 from leeward.retail.brands.models import Brand
-from leeward.retail.content.models import HomePage
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.offers.models import Offer
+from tests.retail.brands.editors import an_editor_of
 from tests.retail.offers.offer_forms import ADD, form_of
 from tests.retail.offers.offer_shop import an_offer, errors_of
 
@@ -24,15 +23,8 @@ class TestBrandPermissions:
 
     @pytest.fixture
     def tropical_editor(self, hotels: Hotels, demo_shop: None) -> User:
-        group = Group.objects.create(name="Tropical editors")
-        codes = ["add_offer", "change_offer", "publish_offer", "view_offer", "access_admin"]
-        group.permissions.set(Permission.objects.filter(codename__in=codes))
-        home = HomePage.objects.get(brand__workspace="tropical")
-        change = Permission.objects.get(codename="change_page")
-        GroupPagePermission.objects.create(group=group, page=home, permission=change)
-        user: User = User.objects.create_user("tara")
-        user.groups.add(group)
-        return user
+        rights = ("add_offer", "change_offer", "publish_offer", "view_offer", "access_admin")
+        return an_editor_of("tropical", may=rights)
 
     def test_follow_the_page_tree(self, tropical_editor: User) -> None:
         ids = dict(Brand.objects.values_list("workspace", "pk"))
