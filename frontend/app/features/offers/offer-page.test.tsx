@@ -5,7 +5,7 @@ import { aShell } from "../../testing/a-shell";
 import { OfferPage } from "./offer-page";
 import { anOffer } from "./testing/an-offer";
 
-test("S06, W-01: what one does with an offer is reached in the order in which it stands, Book Now first", () => {
+test("S06, WCAG 2.4.3: what one does with an offer is reached in the order in which it stands, Book Now first", () => {
   render(
     <Shell shell={aShell()}>
       <OfferPage offer={anOffer} />
