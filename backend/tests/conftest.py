@@ -21,6 +21,7 @@ gc.disable()  # until everything is loaded: nothing of that becomes rubbish
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The second pass of the tests, on PostgreSQL and Redis, repeats only what could differ there."""
     parser.addoption("--only-servers", action="store_true", help="only tests that reach the database or the cache")
+    parser.addoption("--share", default="1/1", help="which of how many runs side by side repeat them: 1/2, 2/2")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -35,13 +36,16 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("--only-servers"):
         return
-    from tests.statements import read_made, worth_repeating
+    from tests.statements import read_made, shares, worth_repeating
 
     reaching = [item for item in items if _reaches_a_server(item)]
     made = read_made(Path(os.environ.get("LEEWARD_TEST_STATEMENTS", "")))
     always = {item.nodeid for item in reaching if _is_about_a_server(item)}
     chosen = worth_repeating(made, always=always)
-    kept = [item for item in reaching if item.nodeid in chosen or item.nodeid not in made]
+    repeated = [item.nodeid for item in reaching if item.nodeid in chosen or item.nodeid not in made]
+    which, number = (int(part) for part in config.getoption("--share").split("/"))
+    mine = shares(repeated, made, number=number)[which - 1]
+    kept = [item for item in reaching if item.nodeid in mine]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
     items[:] = kept
 

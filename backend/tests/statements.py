@@ -15,7 +15,7 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2s
@@ -141,6 +141,27 @@ def worth_repeating(made: Mapping[str, Made], *, always: Collection[str] = ()) -
             chosen.add(test)
             missing.subtract(made[test].kinds)
     return chosen
+
+
+def shares(tests: Collection[str], made: Mapping[str, Made], *, number: int) -> Sequence[set[str]]:
+    """
+    The tests dealt out to several runs that go side by side, a file's together, so that each has as much to do.
+
+    :returns: `number` sets, the same in every run that asks
+    """
+    by_file: dict[str, list[str]] = {}
+    for test in sorted(tests):
+        by_file.setdefault(test.partition("::")[0], []).append(test)
+    costs = {
+        file: sum(made[test].cost if test in made else _COST_OF_A_TEST for test in of) for file, of in by_file.items()
+    }
+    dealt: list[set[str]] = [set() for _ in range(number)]
+    burdens = [0] * number
+    for file in sorted(by_file, key=lambda one: (-costs[one], one)):
+        lightest = burdens.index(min(burdens))
+        dealt[lightest].update(by_file[file])
+        burdens[lightest] += costs[file]
+    return dealt
 
 
 def _kinds(every: Iterable[Made]) -> set[str]:

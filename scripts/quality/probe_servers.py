@@ -1,7 +1,8 @@
 """
 Which database and cache server of this machine the tests may use. Run by the Python of .venv, for it needs psycopg.
 
-Prints JSON objects, {"url": …} or {"reason": …}, for `database` and `cache`; of `shop_cache` the address may be "".
+Prints JSON objects, {"url": …} or {"reason": …}, for `database` and `cache`; the addresses of `second_cache` and
+`shop_cache` may be "".
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import os
 import socket
 import sys
 from contextlib import closing
+from itertools import zip_longest
 
 import psycopg
 
@@ -58,21 +60,27 @@ def _ask_cache(connection: socket.socket, *words: str) -> str:
     return connection.recv(200).decode(errors="replace").strip()
 
 
-def find_caches() -> tuple[Answer, Answer]:
+def find_caches() -> dict[str, Answer]:
     """
     For the tests, which empty it: LEEWARD_TEST_CACHE_URL, or the highest empty number of the server on the standard
-    port. For a shop beside them: the next empty one, or none, so that the shop keeps its pages in process.
+    port. The next empty ones, as far as there are any: for a shop, which otherwise keeps its pages in process, and for
+    a second run of tests beside the first.
     """
+    besides: dict[str, Answer] = {"second_cache": {"url": ""}, "shop_cache": {"url": ""}}
     if given := os.environ.get("LEEWARD_TEST_CACHE_URL", "").strip():
-        return {"url": given}, {"url": ""}
+        return {"cache": {"url": given}, **besides}
     try:
         with socket.create_connection((LOCAL, 6379), timeout=2) as connection:
             empty = [f"redis://{LOCAL}:6379/{number}" for number in range(15, 0, -1) if _is_empty(connection, number)]
     except OSError:
-        return {"reason": f"nothing answers on {LOCAL}:6379"}, {"url": ""}
+        return {"cache": {"reason": f"nothing answers on {LOCAL}:6379"}, **besides}
     if not empty:
-        return {"reason": f"the server on {LOCAL}:6379 has no empty database or wants a password"}, {"url": ""}
-    return {"url": empty[0]}, {"url": empty[1] if len(empty) > 1 else ""}
+        reason = f"the server on {LOCAL}:6379 has no empty database or wants a password"
+        return {"cache": {"reason": reason}, **besides}
+    return {
+        name: {"url": url}
+        for name, url in zip_longest(("cache", "shop_cache", "second_cache"), empty[:3], fillvalue="")
+    }
 
 
 def _is_empty(connection: socket.socket, number: int) -> bool:
@@ -80,5 +88,4 @@ def _is_empty(connection: socket.socket, number: int) -> bool:
 
 
 if __name__ == "__main__":
-    cache, shop_cache = find_caches()
-    json.dump({"database": find_database(), "cache": cache, "shop_cache": shop_cache}, sys.stdout)
+    json.dump({"database": find_database(), **find_caches()}, sys.stdout)

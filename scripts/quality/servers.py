@@ -17,6 +17,7 @@ class Servers:
     """
     Addresses for the tests; None where a server is not there, with the reason.
 
+    second_cache_url: of a second run of tests beside the first; "" where there is none for it.
     shop_cache_url: of a shop that runs while the tests empty theirs; "" where it keeps its pages in process.
     """
 
@@ -24,15 +25,22 @@ class Servers:
     database_reason: str
     cache_url: str | None
     cache_reason: str
+    second_cache_url: str
     shop_cache_url: str
 
-    def environment(self) -> dict[str, str]:
-        """Variables of a test run that uses what there is."""
-        found = {"LEEWARD_TEST_DATABASE_URL": self.database_url, "LEEWARD_TEST_CACHE_URL": self.cache_url}
-        return {name: url or "" for name, url in found.items()}
+    def environments(self) -> list[dict[str, str]]:
+        """Variables of a test run that uses what there is; of two where two are not in each other's way."""
+        first = _environment(self.database_url, self.cache_url)
+        if not self.database_url or (self.cache_url and not self.second_cache_url):
+            return [first]
+        return [first, _environment(f"{self.database_url}_second", self.second_cache_url)]
 
 
-EMBEDDED = {"LEEWARD_TEST_DATABASE_URL": "", "LEEWARD_TEST_CACHE_URL": ""}
+def _environment(database: str | None, cache: str | None) -> dict[str, str]:
+    return {"LEEWARD_TEST_DATABASE_URL": database or "", "LEEWARD_TEST_CACHE_URL": cache or ""}
+
+
+EMBEDDED = _environment(None, None)
 """Variables of a test run on SQLite and the in-process cache, whatever the environment says."""
 
 
@@ -60,7 +68,7 @@ def find_servers() -> Servers:
             raise Problem(f"The tests are required to use {kind} and {one['reason']}.")
     servers = Servers(
         database.get("url"), database.get("reason", ""),
-        cache.get("url"), cache.get("reason", ""), found["shop_cache"]["url"],
+        cache.get("url"), cache.get("reason", ""), found["second_cache"]["url"], found["shop_cache"]["url"],
     )  # fmt: skip
     tell(
         "  Databases used: SQLite" + (f", PostgreSQL ({_shown(servers.database_url)})" if servers.database_url else "")

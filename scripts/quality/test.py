@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from scripts.quality.browser_tests import SHORT_NAME, ShortPass, run_browser_tests, throw_away_database
 from scripts.quality.chromium import ensure_chromium
@@ -28,6 +29,7 @@ ENGINE_AND_DEMO = ("tests/travel", "tests/pricing", "tests/cli", "tests/demo")
 ON_SQLITE = "Python (SQLite)"
 OF_ENGINE = "Python (engine, demo)"
 ON_SERVERS = "Python (servers)"
+ON_SERVERS_TOO = "Python (servers, second half)"
 RELIABILITY = "Reliability (short)"
 RELIABILITY_ALONE = "Reliability (short, alone)"
 SIZE = "size of the front end"
@@ -46,21 +48,25 @@ def _without(*folders: str) -> list[str]:
     return [f"--ignore={folder}" for folder in folders]
 
 
-def _python_steps(*, reports: Path, servers: Servers) -> list[Step]:
+def _steps_on_sqlite_and_servers(*, reports: Path, servers: Servers) -> tuple[Step, list[Step]]:
     """
-    The one on SQLite and, where there is a server, the one after it that repeats there what could differ: the tests
+    The one on SQLite and, where there is a server, those after it that repeat there what could differ: the tests
     about servers, and as few others as make each statement that the first one noted (`backend/tests/statements.py`).
     """
     options = _without(*CHECKED_ELSEWHERE, *ENGINE_AND_DEMO)
-    if not servers.database_url and not servers.cache_url:
-        return [_python_step(name=ON_SQLITE, reports=reports, env=EMBEDDED, options=options)]
     statements = str(reports / "statements.json")
-    noting = {**EMBEDDED, "LEEWARD_TEST_SAY_STATEMENTS": statements}
-    choosing = {**servers.environment(), "LEEWARD_TEST_STATEMENTS": statements}
-    return [
-        _python_step(name=ON_SQLITE, reports=reports, env=noting, options=options),
-        _python_step(name=ON_SERVERS, reports=reports, env=choosing, options=["--only-servers", *options]),
+    runs = servers.environments() if servers.database_url or servers.cache_url else []
+    noting = {"LEEWARD_TEST_SAY_STATEMENTS": statements} if runs else {}
+    on_servers = [
+        _python_step(
+            name=name,
+            reports=reports,
+            env={**run, "LEEWARD_TEST_STATEMENTS": statements},
+            options=["--only-servers", f"--share={number}/{len(runs)}", *options],
+        )
+        for number, (name, run) in enumerate(zip((ON_SERVERS, ON_SERVERS_TOO), runs, strict=False), start=1)
     ]
+    return _python_step(name=ON_SQLITE, reports=reports, env={**EMBEDDED, **noting}, options=options), on_servers
 
 
 def _typescript_steps(reports: Path) -> list[Step]:
@@ -71,12 +77,22 @@ def _typescript_steps(reports: Path) -> list[Step]:
     ]
 
 
-def _wait_for_tables(of: str, *, reports: Path, running: Future[Result]) -> Path:
+def _wait_for_tables(of: str, *, reports: Path, running: Future[Any]) -> Path:
     """Until the Python tests have made the tables that others begin with, or have ended; the note that names them."""
     note = reports / f"kept {of}"
     while not note.exists() and not running.done():
         time.sleep(0.2)
     return note
+
+
+def _on_servers(steps: Sequence[Step], *, reports: Path) -> list[Result]:
+    """Side by side, when the first has made the tables that the others begin with: a half alone leaves a core idle."""
+    with ThreadPoolExecutor(max_workers=len(steps) or 1) as pool:
+        first = [pool.submit(run_and_show, step) for step in steps[:1]]
+        for running in first:
+            _wait_for_tables(ON_SERVERS, reports=reports, running=running)
+        others = [pool.submit(run_and_show, step) for step in steps[1:]]
+        return [future.result() for future in (*first, *others)]
 
 
 def _promises_step(name: str, *, which: str, reports: Path) -> Step:
@@ -95,7 +111,7 @@ def _in_front(*, reports: Path, chromium: str, on_sqlite: Future[Result]) -> lis
 
 
 def _short_pass(
-    *, reports: Path, chromium: str, servers: Servers, on_servers: Future[Result], turn: threading.Event
+    *, reports: Path, chromium: str, servers: Servers, on_servers: Future[list[Result]], turn: threading.Event
 ) -> list[Result]:
     """On PostgreSQL if it is there: prepared beside the others, run when the other browsers have had their turn."""
     if not servers.database_url:
@@ -114,24 +130,26 @@ def _run_all(*, reports: Path, chromium: str, servers: Servers) -> list[Result]:
     another: browsers and shops, which wait a good deal of their time, give way to them. What needs quiet comes last.
     """
     turn = threading.Event()
+    step_on_sqlite, steps_on_servers = _steps_on_sqlite_and_servers(reports=reports, servers=servers)
     with (
         signs_of_life(),
         ThreadPoolExecutor(max_workers=1) as one_by_one,
         ThreadPoolExecutor(max_workers=1) as pool,
     ):
-        python = [one_by_one.submit(run_and_show, step) for step in _python_steps(reports=reports, servers=servers)]
+        on_sqlite = one_by_one.submit(run_and_show, step_on_sqlite)
+        on_servers = one_by_one.submit(_on_servers, steps_on_servers, reports=reports)
         short = pool.submit(
-            _short_pass, reports=reports, chromium=chromium, servers=servers, on_servers=python[-1], turn=turn
+            _short_pass, reports=reports, chromium=chromium, servers=servers, on_servers=on_servers, turn=turn
         )
         try:
-            results = _in_front(reports=reports, chromium=chromium, on_sqlite=python[0])
+            results = _in_front(reports=reports, chromium=chromium, on_sqlite=on_sqlite)
         finally:
             turn.set()
         results.append(
             run_and_show(_python_step(name=OF_ENGINE, reports=reports, env=EMBEDDED, options=ENGINE_AND_DEMO))
         )
         results.append(run_and_show(_promises_step(RELIABILITY, which="not alone", reports=reports)))
-        results += [*short.result(), *(future.result() for future in python)]
+        results += [*short.result(), on_sqlite.result(), *on_servers.result()]
         return [*results, run_and_show(_promises_step(RELIABILITY_ALONE, which="alone", reports=reports))]
 
 

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leeward.retail.kit.kept import Kept
-from tests.statements import Made, Recorder, read_made, worth_repeating
+from tests.statements import Made, Recorder, read_made, shares, worth_repeating
 
 
 def made(kinds: str, *, cost: int = 10, is_skipped: bool = False) -> Made:
@@ -44,6 +44,26 @@ class TestChoice:
 
     def test_takes_what_was_skipped(self) -> None:
         assert worth_repeating({"only on PostgreSQL": made("", is_skipped=True)}) == {"only on PostgreSQL"}
+
+
+class TestShares:
+    @given(
+        costs=st.dictionaries(st.tuples(st.sampled_from("abcdef"), st.integers(0, 9)), st.integers(1, 500)),
+        number=st.integers(1, 4),
+    )
+    def test_hold_every_test_once_and_a_file_together(self, costs: dict[tuple[str, int], int], number: int) -> None:
+        tests = {f"{file}.py::test_{one}": made("", cost=cost) for (file, one), cost in costs.items()}
+        dealt = shares(list(tests), tests, number=number)
+        assert sorted(test for share in dealt for test in share) == sorted(tests)
+        files = [{test.partition("::")[0] for test in share} for share in dealt]
+        assert sum(map(len, files)) == len(set().union(*files))
+
+    def test_have_as_much_to_do(self) -> None:
+        tests = {"a.py::one": made("", cost=50), "b.py::one": made("", cost=30), "c.py::one": made("", cost=25)}
+        assert shares(list(tests), tests, number=2) == [{"a.py::one"}, {"b.py::one", "c.py::one"}]
+
+    def test_take_a_test_that_nobody_noted(self) -> None:
+        assert shares(["new.py::one"], {}, number=2) == [{"new.py::one"}, set()]
 
 
 class TestRecord:
