@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
-from leeward.retail.booking.models import Basket, CheckoutDraft
+from leeward.retail.booking.models import Basket, CheckoutDraft, Quote
 
 LIFETIME = timedelta(hours=2)
 MOST_BROWSERS = 10
@@ -38,6 +38,22 @@ def find_draft(*, basket: Basket, owner: str, at: datetime) -> dict[str, Any] | 
     found = CheckoutDraft.objects.filter(basket=basket, owner_hash=_hash(owner), changed_at__gt=at - LIFETIME)
     details: dict[str, Any] | None = found.values_list("details", flat=True).first()
     return details
+
+
+def find_earlier_fields(*, basket: Basket, itemcode: str, owner: str, at: datetime) -> dict[str, str]:
+    """
+    The fields this browser filled in last for another basket of the same hotel; empty where there are none. Never at
+    the desk, where one browser serves one caller after another.
+    """
+    if not owner or basket.agent_id is not None:
+        return {}
+    same = Quote.objects.filter(itemcode=itemcode).values("basket_id")
+    found = CheckoutDraft.objects.filter(
+        owner_hash=_hash(owner), changed_at__gt=at - LIFETIME, basket_id__in=same,
+        basket__brand_id=basket.brand_id, basket__agent=None,
+    ).exclude(basket_id=basket.pk)  # fmt: skip
+    details: dict[str, Any] | None = found.order_by("-changed_at", "-pk").values_list("details", flat=True).first()
+    return details["fields"] if details else {}
 
 
 def forget_drafts(*, basket_id: int) -> None:

@@ -94,14 +94,18 @@ ENTRIES = (
     ),
     WordingEntry(
         "checkout.not_adult",
-        "aged {age} on the day you return, and the price is for an adult. Please search again with that age.",
+        "aged {age} on the day you return, and the price is for an adult.",
         _WRONG,
     ),
     WordingEntry(
         "checkout.other_age",
-        "aged {age} on the day you return, and the price is for a child of {priced}. Please search again with "
-        "that age.",
+        "aged {age} on the day you return, and the price is for a child of {priced}.",
         _WRONG,
+    ),
+    WordingEntry(
+        "checkout.right_ages",
+        "See the price for this age. What you have typed stays.",
+        "A link below a date of birth for which the holiday is not priced.",
     ),
     WordingEntry("checkout.wrong_email", "Please give an e-mail address we can write to.", _WRONG),
     WordingEntry("checkout.wrong_phone", "Please give a telephone number we can ring.", _WRONG),

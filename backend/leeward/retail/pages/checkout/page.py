@@ -17,7 +17,7 @@ from leeward.retail.booking.itinerary_stays import transfers_of
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import get_basket, latest_quote
-from leeward.retail.booking.operations.drafts import find_draft
+from leeward.retail.booking.operations.drafts import find_draft, find_earlier_fields
 from leeward.retail.booking.protection import protection_of
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.schemas import NoticeOut
@@ -27,6 +27,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import UK, now
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.itinerary import itinerary_props
+from leeward.retail.pages.checkout.carried import carried
 from leeward.retail.pages.checkout.facts import facts_of
 from leeward.retail.pages.checkout.for_caller import known_of_caller
 from leeward.retail.pages.checkout.party import search_again_href, stay_of, travel_advice_of, travellers_of
@@ -68,7 +69,6 @@ def checkout_answer(
     The page. `by_phone`: why this browser cannot book; `owner`: its secret, to show what it typed before; `known`: what
     nobody need type where nothing was typed yet.
     """
-    typed = find_draft(basket=basket, owner=owner, at=now())
     quote = latest_quote(basket)
     claims = claims_of_quote(quote)
     rooms = [room.occupancy for room in claims.rooms]
@@ -99,11 +99,25 @@ def checkout_answer(
         phone=PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
         by_phone=by_phone or refusal,
         travelshop=shop,
-        typed=CheckoutTypedProps(**typed) if typed else known,
+        typed=_typed(basket, claims, owner=owner) or known,
     )
     title = titled(asking.brand.text("booking.step_2"), brand=asking.brand)
     head = Head(title=title, description="Book your holiday.", canonical_path=None)
     return Answer("checkout", props, head, frames=(shop.origin,) if shop else ())
+
+
+def _typed(basket: Basket, claims: OfferClaims, *, owner: str) -> CheckoutTypedProps | None:
+    """What this browser typed here, or else, as far as it fits, a moment ago for another basket of the hotel."""
+    typed = find_draft(basket=basket, owner=owner, at=now())
+    if typed is not None:
+        return CheckoutTypedProps(**typed)
+    earlier = find_earlier_fields(basket=basket, itemcode=claims.itemcode, owner=owner, at=now())
+    if not earlier:
+        return None
+    return carried(
+        earlier, travellers=travellers_of([room.occupancy for room in claims.rooms]),
+        returns_on=claims.inbound.departure_date, adult_age=adult_age_of(claims.itemcode),
+    )  # fmt: skip
 
 
 def travelshop_of(basket: Basket) -> TravelshopProps | None:

@@ -54,6 +54,14 @@ function wrongBirthDate(born: string | null, party: Party, { kind, age, isLead }
   return null;
 }
 
+/** Whether somebody's date of birth is right and the holiday is priced for another age: what a new price mends. */
+export function isOfAnotherAge(fields: Fields, party: Party, position: number): boolean {
+  const traveller = party.travellers[position];
+  if (!traveller) return false;
+  const [wrong] = wrongBirthDate(birthDate(fields, position), party, { ...traveller, isLead: position === 0 }) ?? [];
+  return wrong === "not_adult" || wrong === "other_age";
+}
+
 function checkContact(fields: Fields, say: Say): Problem[] {
   const text = (name: string) => (fields[`contact.${name}`] ?? "").trim();
   const problems: Problem[] = [];

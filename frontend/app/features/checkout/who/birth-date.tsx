@@ -1,5 +1,6 @@
 import { FieldError } from "../../../ui/field/field-error";
 import { TextField } from "../../../ui/field/text-field";
+import { Link } from "../../../ui/link/link";
 import { idOf, travellerField, type Fields, type Problem } from "../state/fields";
 import { errorAt } from "./error-at";
 import { useSay } from "../words";
@@ -11,6 +12,8 @@ type BirthDateProps = {
   fields: Fields;
   problems: readonly Problem[];
   onType: (typed: Fields) => void;
+  /** Where the holiday is priced for this age; null while its price is right, or the date is none. */
+  rightAgesHref: string | null;
 };
 
 const PARTS = [
@@ -20,7 +23,7 @@ const PARTS = [
 ] as const;
 
 /** Day, month and year in three boxes of digits: quicker on a phone than scrolling a calendar back for forty years. */
-export function BirthDate({ position, isLead, fields, problems, onType }: BirthDateProps) {
+export function BirthDate({ position, isLead, fields, problems, onType, rightAgesHref }: BirthDateProps) {
   const say = useSay();
   const field = travellerField(position, "born_on");
   const error = errorAt(problems, field);
@@ -47,6 +50,11 @@ export function BirthDate({ position, isLead, fields, problems, onType }: BirthD
         ))}
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && rightAgesHref && (
+        <p className={styles.rightAges}>
+          <Link href={rightAgesHref}>{say("right_ages")}</Link>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ type TravellerFieldsProps = {
   fields: Fields;
   problems: readonly Problem[];
   onType: (typed: Fields) => void;
+  rightAgesHref: string | null;
   children?: ReactNode;
 };
 
@@ -33,6 +34,7 @@ export function TravellerFields({
   fields,
   problems,
   onType,
+  rightAgesHref,
   children,
 }: TravellerFieldsProps) {
   const say = useSay();
@@ -79,7 +81,7 @@ export function TravellerFields({
           {...bind("last_name", "family-name")}
         />
       </div>
-      <BirthDate position={position} isLead={isLead} fields={fields} problems={problems} onType={onType} />
+      <BirthDate {...{ position, isLead, fields, problems, onType, rightAgesHref }} />
       {children}
     </fieldset>
   );

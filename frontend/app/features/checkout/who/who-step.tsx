@@ -5,8 +5,9 @@ import { Button } from "../../../ui/button/button";
 import { ErrorSummary } from "../../../ui/field/error-summary";
 import { StepForm } from "../../../ui/field/step-form";
 import { Link } from "../../../ui/link/link";
-import { checkWho } from "../state/check-who";
+import { checkWho, isOfAnotherAge } from "../state/check-who";
 import { idOf, type Fields, type Problem } from "../state/fields";
+import { withRightAges } from "../state/right-ages";
 import { StepHeading } from "../step-heading";
 import { ContactFields } from "./contact-fields";
 import { TravellerFields } from "./traveller-fields";
@@ -72,6 +73,7 @@ export function WhoStep({ checkout, fields, onType, found, onDone }: WhoStepProp
           fields={fields}
           problems={problems}
           onType={onType}
+          rightAgesHref={isOfAnotherAge(fields, checkout, position) ? withRightAges(checkout, fields) : null}
         >
           {position === 0 && <ContactFields fields={fields} problems={problems} onType={onType} />}
         </TravellerFields>
