@@ -7,20 +7,30 @@ Wagtail asks for the right to redirects alone. These stand in front of its own s
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.urls import URLPattern, path
+from django.urls import URLPattern, path, reverse
 from django.views.decorators.http import require_POST
+from wagtail.admin.ui.tables import Column, TitleColumn
 from wagtail.contrib.redirects.forms import RedirectForm
 from wagtail.contrib.redirects.models import Redirect
-from wagtail.contrib.redirects.views import CreateView, DeleteView, EditView, permission_checker, process_import
+from wagtail.contrib.redirects.views import (
+    CreateView,
+    DeleteView,
+    EditView,
+    IndexView,
+    permission_checker,
+    process_import,
+)
 from wagtail.models import Site
 
-from leeward.retail.brands.editing import may_edit_for
+from leeward.retail.brands.editing import editable_brand_ids, may_edit_for
 from leeward.retail.brands.models import BrandHost
 
 
@@ -28,6 +38,33 @@ def may_lead_on(*, user: Any, site: Site | None) -> bool:
     """Whether somebody edits the brand that a site shows; no site means every brand, as does one that shows none."""
     found = BrandHost.objects.filter(host=site.hostname) if site else BrandHost.objects.none()
     return may_edit_for(user=user, brand_ids=list(found.values_list("brand_id", flat=True)))
+
+
+class BrandRedirectIndex(IndexView):  # type: ignore[misc]
+    """The list, and the file of it: what leads on at the brands somebody edits; also what does on every brand."""
+
+    @cached_property
+    def columns(self) -> list[Column]:
+        first = TitleColumn("old_path", label="From", get_url=self.form_of, sort_key="old_path")
+        return [first, *IndexView.columns[1:]]
+
+    def form_of(self, one: Redirect) -> str | None:
+        """Its form, for whoever may change it."""
+        is_own = one.site is not None and one.site.hostname in self.own_hosts
+        return reverse(self.edit_url_name, args=(one.pk,)) if is_own or self.edits_all else None
+
+    @cached_property
+    def edits_all(self) -> bool:
+        return may_lead_on(user=self.request.user, site=None)
+
+    @cached_property
+    def own_hosts(self) -> frozenset[str]:
+        own = editable_brand_ids(user=self.request.user)
+        return frozenset(BrandHost.objects.filter(brand_id__in=own).values_list("host", flat=True))
+
+    def get_base_queryset(self) -> Any:
+        found = super().get_base_queryset()
+        return found if self.edits_all else found.filter(Q(site=None) | Q(site__hostname__in=self.own_hosts))
 
 
 class BrandRedirectForm(RedirectForm):  # type: ignore[misc]
@@ -88,6 +125,8 @@ def import_for_brand(request: HttpRequest) -> HttpResponse:
 def redirect_addresses() -> list[URLPattern]:
     """Wagtail's own addresses, which are found first here."""
     return [
+        path("redirects/", BrandRedirectIndex.as_view()),
+        path("redirects/results/", BrandRedirectIndex.as_view(results_only=True)),
         path("redirects/add/", BrandRedirectCreate.as_view()),
         path("redirects/<int:redirect_id>/", BrandRedirectEdit.as_view()),
         path("redirects/<int:redirect_id>/delete/", BrandRedirectDelete.as_view()),

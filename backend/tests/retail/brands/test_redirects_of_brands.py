@@ -86,3 +86,30 @@ def test_t_06_whoever_edits_every_brand_leads_on_all_of_them(demo_shop: None) ->
     assert client.get(where).status_code == 200
     assert client.post(f"{where}delete/").status_code == 302
     assert not Redirect.objects.exists()
+
+
+def test_t_06_the_list_and_its_file_tell_of_ones_own_and_of_all_sites(tara: Client) -> None:
+    for path, workspace in (("/ours", "tropical"), ("/theirs", "main"), ("/everybodys", "")):
+        site = site_of(workspace) if workspace else None
+        Redirect.objects.create(site=site, old_path=path, redirect_link=AWAY)
+    for where in ("/cms/redirects/", "/cms/redirects/results/", "/cms/redirects/?export=csv"):
+        answer = tara.get(where)
+        told = b"".join(answer).decode()
+        assert "/ours" in told
+        assert "/everybodys" in told
+        assert "/theirs" not in told
+    changed = [f"/cms/redirects/{one.pk}/" in tara.get("/cms/redirects/").content.decode() for one in _in_order()]
+    assert changed == [True, False], "what is everybody's is read, not changed"
+
+
+def test_t_06_whoever_edits_all_brands_sees_all(demo_shop: None) -> None:
+    Redirect.objects.create(site=site_of("main"), old_path="/theirs", redirect_link=AWAY)
+    Redirect.objects.create(site=None, old_path="/everybodys", redirect_link=AWAY)
+    owner = signed_in(User.objects.create_superuser("owner", "owner@ours.example", "a long password"))
+    told = owner.get("/cms/redirects/").content.decode()
+    assert "/theirs" in told
+    assert all(f"/cms/redirects/{one.pk}/" in told for one in Redirect.objects.all())
+
+
+def _in_order() -> list[Redirect]:
+    return list(Redirect.objects.exclude(old_path="/theirs").order_by("-old_path"))
