@@ -7,20 +7,16 @@ It reads the stored form, not Wagtail's block values: those would ask the databa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any
-from urllib.parse import urlencode
 
 from leeward.retail.content import tokens
-from leeward.retail.content.structure.card_facts import CardFacts, HotelFacts, OfferFacts
+from leeward.retail.content.structure.card_facts import CardFacts
+from leeward.retail.content.structure.card_reading import CardSource, lost_product, read_card
 from leeward.retail.content.structure.live_prices import LivePrices
 from leeward.retail.content.structure.overlaying import own_rows
-from leeward.retail.content.structure.shapes import Banner, Card, Price, Row, RowLayout
-from leeward.retail.kit.html import is_safe_href, sanitised_html
-from leeward.retail.kit.link_input import is_form
-from leeward.travel.money import PENCE_PER_POUND
-
-Stored = Mapping[str, Any]
+from leeward.retail.content.structure.shapes import Banner, Card, Row, RowLayout
+from leeward.retail.content.structure.stored_values import Stored, safe_href, text_of
+from leeward.retail.kit.html import sanitised_html
 
 
 def read_rows(
@@ -37,30 +33,21 @@ def read_rows(
         if stored_row.get("type") == "banner":
             rows.append(_banner(str(stored_row.get("id", "")), position, value, facts))
         elif stored_row.get("type") == "row":
-            rows.append(_row(str(stored_row.get("id", "")), position, value, _Source(facts, prices, hides_broken)))
+            rows.append(_row(str(stored_row.get("id", "")), position, value, CardSource(facts, prices, hides_broken)))
     return tuple(rows)
 
 
-@dataclass(frozen=True, slots=True)
-class _Source:
-    """What a card is read from, besides what is stored for it."""
-
-    facts: CardFacts
-    prices: LivePrices
-    hides_broken: bool
-
-
-def _row(row_id: str, position: int, value: Stored, source: _Source) -> Row:
+def _row(row_id: str, position: int, value: Stored, source: CardSource) -> Row:
     layout = value.get("layout") or {}
     items = [(str(item.get("id", "")), item.get("value") or {}) for item in value.get("cards") or ()]
-    drawn = [(_card(card_id, stored, source), stored) for card_id, stored in items]
+    drawn = [(read_card(card_id, stored, source), stored) for card_id, stored in items]
     cards = [card for card, stored in drawn if not _is_hidden(card, stored, source)]
     return Row(
         row_id=row_id,
         position=position,
-        header=_text(value, "header"),
-        intro=_text(value, "intro"),
-        anchor=_text(value, "anchor"),
+        header=text_of(value, "header"),
+        intro=text_of(value, "intro"),
+        anchor=text_of(value, "anchor"),
         is_full_width=bool(value.get("is_full_width")),
         is_carousel=bool(value.get("is_carousel")),
         layout=RowLayout(
@@ -71,177 +58,28 @@ def _row(row_id: str, position: int, value: Stored, source: _Source) -> Row:
             small_background=tokens.known(layout.get("small_background"), tokens.BACKGROUNDS, ""),
             medium_background=tokens.known(layout.get("medium_background"), tokens.BACKGROUNDS, ""),
         ),
-        link_href=_href(value.get("link")),
-        link_text=_text(value, "link_text"),
+        link_href=safe_href(value.get("link")),
+        link_text=text_of(value, "link_text"),
         cards=tuple(Card(position=number, **card) for number, card in enumerate(cards, start=1)),
     )
 
 
-def _is_hidden(card: Mapping[str, Any], value: Stored, source: _Source) -> bool:
+def _is_hidden(card: Mapping[str, Any], value: Stored, source: CardSource) -> bool:
     """A card whose hotel or offer is gone, unless what is left of it says something and leads somewhere."""
     stands_alone = card["heading"] and card["link_href"]
-    return source.hides_broken and bool(_lost_product(value, source.facts)) and not stands_alone
-
-
-def _card(card_id: str, value: Stored, source: _Source) -> dict[str, Any]:
-    facts = source.facts
-    hotel, offer = facts.hotels.get(value.get("hotel") or 0), facts.offers.get(value.get("offer") or 0)
-    from_hotel = hotel if hotel and not hotel.problem else None
-    from_offer = offer if offer and not offer.problem else None
-    return {
-        "card_id": card_id,
-        "configuration": _configuration(value),
-        "heading": _text(value, "heading")
-        or (from_offer.name if from_offer else from_hotel.name if from_hotel else ""),
-        "label": _text(value, "label") or (from_offer.cap_text if from_offer else ""),
-        "place": _text(value, "place") or (from_hotel.place if from_hotel else ""),
-        "short_description": _text(value, "text")
-        or (from_offer.headline if from_offer else from_hotel.why if from_hotel else ""),
-        "long_description_html": sanitised_html(_text(value, "long_description")),
-        "terms": _text(value, "terms"),
-        "tone": tokens.known(value.get("tone"), tokens.TONES, "plain"),
-        "picture": _picture(value, facts, from_hotel, from_offer),
-        "alt_text": _text(value, "alt_text") or None,
-        "link_href": _leads_to(value, facts, from_hotel, from_offer),
-        "link_text": _text(value, "link_text"),
-        "button": _text(value, "button"),
-        "price": _price(value, source, from_hotel, from_offer),
-        "is_dynamic_price": _is_on(value, "is_dynamic_price"),
-        "is_dynamic_package_description": _is_on(value, "is_dynamic_package_description"),
-        **_layout(value.get("layout") or {}),
-        "styles": _styles(value.get("styles") or ()),
-        **_named(hotel, offer, from_hotel),
-        "problem": _lost_product(value, facts) or _lost_page(value, facts),
-    }
-
-
-def _named(hotel: HotelFacts | None, offer: OfferFacts | None, shown: HotelFacts | None) -> dict[str, Any]:
-    """Codes and names of what a card points to; stars and rating only while it is shown."""
-    return {
-        "itemcode": hotel.itemcode if hotel else "",
-        "product_code": hotel.product_code if hotel else "",
-        "product_name": hotel.name if hotel else "",
-        "country_name": hotel.country_name if hotel else "",
-        "stars": shown.stars if shown else 0,
-        "rating_tenths": shown.rating_tenths if shown else None,
-        "review_count": shown.review_count if shown else None,
-        "offer_slug": offer.slug if offer else "",
-        "offer_name": offer.name if offer else "",
-    }
-
-
-def _lost_product(value: Stored, facts: CardFacts) -> str:
-    hotel, offer = facts.hotels.get(value.get("hotel") or 0), facts.offers.get(value.get("offer") or 0)
-    if value.get("hotel") and hotel is None:
-        return "The hotel of this card no longer exists."
-    if value.get("offer") and offer is None:
-        return "The offer of this card no longer exists."
-    return (hotel.problem if hotel else "") or (offer.problem if offer else "")
-
-
-def _lost_page(value: Stored, facts: CardFacts) -> str:
-    if not (key := value.get("page")):
-        return ""
-    return facts.pages[key].problem if key in facts.pages else "The page that this card leads to no longer exists."
-
-
-def _configuration(value: Stored) -> int:
-    try:
-        number = int(value.get("configuration", 1))
-    except (TypeError, ValueError):
-        return 1
-    return number if 1 <= number <= len(tokens.CARD_CONFIGURATIONS) else 1
-
-
-def _picture(value: Stored, facts: CardFacts, hotel: HotelFacts | None, offer: OfferFacts | None) -> Any:
-    own = facts.pictures.get(value.get("picture") or 0)
-    return own or (offer.picture if offer and offer.picture else hotel.picture if hotel else None)
-
-
-def _leads_to(value: Stored, facts: CardFacts, hotel: HotelFacts | None, offer: OfferFacts | None) -> str:
-    """The chosen page, the written address, the offer's or the hotel's page; a form is told which hotel it is about."""
-    page = facts.pages.get(value.get("page") or 0)
-    written = page.path if page and not page.problem else _href(value.get("link"))
-    if hotel and is_form(written):
-        return f"{written}?{urlencode({'hotel': hotel.itemcode})}"
-    return written or (offer.href if offer else hotel.href if hotel else "")
-
-
-def _price(value: Stored, source: _Source, hotel: HotelFacts | None, offer: OfferFacts | None) -> Price | None:
-    """The live price of what the card shows, where it is asked for and found; else what the editor stated."""
-    stated = _stated(value.get("price") or {})
-    if not _is_on(value, "is_dynamic_price"):
-        return stated
-    live = source.prices.of_offer(offer.slug) if offer else source.prices.of_hotel(hotel.itemcode) if hotel else None
-    if live is None:
-        return stated
-    words = _basis(value.get("price") or {})
-    if _is_on(value, "is_dynamic_package_description") or not words:
-        return live
-    # An earlier price is proved for the very holiday that is priced; words of an editor may mean another one (UK-07).
-    return replace(live, was_pp_pence=None, was_on=None, basis=words, nights=None, board="")
-
-
-def _stated(price: Stored) -> Price | None:
-    pounds = price.get("pounds_pp")
-    if not isinstance(pounds, int) or pounds <= 0:
-        return None
-    pence = pounds * PENCE_PER_POUND
-    return Price(pp_pence=pence, was_pp_pence=None, was_on=None, basis=_basis(price), is_live=False)
-
-
-def _basis(price: Stored) -> tuple[str, ...]:
-    """What an editor says a price is for."""
-    return tuple(line for line in (_text(price, "basis_first"), _text(price, "basis_second")) if line)
-
-
-def _layout(layout: Stored) -> dict[str, Any]:
-    return {
-        **{
-            name: tokens.known(layout.get(name), tokens.GRID_COLUMNS, "auto")
-            for name in ("grid_column_small", "grid_column_medium", "grid_column_large")
-        },
-        "image_max_height": tokens.known(layout.get("image_max_height"), tokens.IMAGE_HEIGHTS, ""),
-        "image_is_lazy_loading": _is_on(layout, "image_is_lazy_loading"),
-        "css": tokens.known(layout.get("css"), tokens.CARD_LOOKS, ""),
-    }
-
-
-def _styles(stored: Iterable[Any]) -> dict[str, dict[str, str]]:
-    styles: dict[str, dict[str, str]] = {}
-    for item in stored:
-        value = item.get("value") or {} if isinstance(item, Mapping) else {}
-        text = tokens.known(value.get("text"), tokens.STYLED_TEXTS, "")
-        chosen = {name: tokens.known(value.get(name), choices, "") for name, choices in tokens.TEXT_STYLES.items()}
-        if text and any(chosen.values()):
-            styles[text] = {name: choice for name, choice in chosen.items() if choice}
-    return styles
+    return source.hides_broken and bool(lost_product(value, source.facts)) and not stands_alone
 
 
 def _banner(row_id: str, position: int, value: Stored, facts: CardFacts) -> Banner:
     return Banner(
         row_id=row_id,
         position=position,
-        html=sanitised_html(_text(value, "text")),
+        html=sanitised_html(text_of(value, "text")),
         picture=facts.pictures.get(value.get("picture") or 0),
         large_picture=facts.pictures.get(value.get("large_picture") or 0),
-        alt_text=_text(value, "alt_text") or None,
-        link_href=_href(value.get("link")),
-        link_text=_text(value, "link_text"),
+        alt_text=text_of(value, "alt_text") or None,
+        link_href=safe_href(value.get("link")),
+        link_text=text_of(value, "link_text"),
         background=tokens.known(value.get("background"), tokens.BACKGROUNDS, "sand"),
         colour=tokens.known(value.get("colour"), tokens.TEXT_COLOURS, ""),
     )
-
-
-def _text(value: Stored, name: str) -> str:
-    found = value.get(name)
-    return found if isinstance(found, str) else ""
-
-
-def _href(stored: Any) -> str:
-    return stored if isinstance(stored, str) and is_safe_href(stored) else ""
-
-
-def _is_on(value: Stored, name: str) -> bool:
-    """On unless somebody turned it off: also for cards stored before the switch existed."""
-    return bool(value.get(name, True))
