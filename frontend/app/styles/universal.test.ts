@@ -31,3 +31,7 @@ test("S48: no :nth rule of any style sheet stands for any element, or a filter r
 test("S48: no rule for what follows another element stands for any element, or a filter restyles every card", () => {
   expect(linesThatHave(UNIVERSAL_SIBLING)).toEqual([]);
 });
+
+test("Look: no box has a coloured edge on one side only; a hairline may divide", () => {
+  expect(linesThatHave(/border-(?:left|right|inline-start|inline-end):\s*(?:[2-9]|\d\d)(?:\.\d+)?px solid/)).toEqual([]);
+});
