@@ -33,5 +33,7 @@ test("S48: no rule for what follows another element stands for any element, or a
 });
 
 test("Look: no box has a coloured edge on one side only; a hairline may divide", () => {
-  expect(linesThatHave(/border-(?:left|right|inline-start|inline-end):\s*(?:[2-9]|\d\d)(?:\.\d+)?px solid/)).toEqual([]);
+  expect(linesThatHave(/border-(?:left|right|inline-start|inline-end):\s*(?:[2-9]|\d\d)(?:\.\d+)?px solid/)).toEqual(
+    [],
+  );
 });
