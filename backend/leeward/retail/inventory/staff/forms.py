@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from datetime import date
 from typing import Any
 
@@ -13,20 +14,38 @@ from leeward.retail.inventory.models import Supplier
 from leeward.retail.inventory.storing.hotels import Nights
 
 MOST_UPLOADED = 20_000_000
+MEANWHILE = (
+    "Somebody has changed what stands above while you were writing: it shows theirs now. Nothing of yours is lost, and "
+    "nothing is saved yet. Pressing again puts yours on the nights you chose."
+)
 
 
 class NightsForm(forms.Form):
-    """Nights from one day to another, both included."""
+    """
+    Nights from one day to another, both included. `stands` is what the page shows of them: who sends the form after
+    somebody else has changed that is told so once (as in `kit/saved_meanwhile.py`).
+    """
 
     first = forms.DateField(label="First night", widget=AdminDateInput)
     last = forms.DateField(label="Last night", widget=AdminDateInput)
+    seen_version = forms.CharField(required=False, widget=forms.HiddenInput)
+
+    def __init__(self, *args: Any, stands: object = (), **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._version = hashlib.sha256(repr(stands).encode()).hexdigest()[:32]
+        self.fields["seen_version"].initial = self._version
 
     def clean(self) -> dict[str, Any]:
-        """:raises ValidationError: the days are out of order"""
+        """:raises ValidationError: the days are out of order, or somebody has been faster"""
         cleaned: dict[str, Any] = super().clean() or {}
         first, last = cleaned.get("first"), cleaned.get("last")
         if isinstance(first, date) and isinstance(last, date) and first > last:
             self.add_error("last", "The last night comes before the first.")
+        if (cleaned.get("seen_version") or self._version) != self._version:
+            self.add_error(None, forms.ValidationError(MEANWHILE, code="saved_meanwhile"))
+            told_once = self.data.copy()  # the next press is meant
+            told_once[self.add_prefix("seen_version")] = self._version
+            self.data: Any = told_once
         return cleaned
 
     @property

@@ -46,9 +46,14 @@ class RatesForm(NightsForm):
     )
 
     def __init__(
-        self, data: Mapping[str, Any] | None = None, *, plan: RatePlan, season: SoldSeason | None = None
+        self,
+        data: Mapping[str, Any] | None = None,
+        *,
+        plan: RatePlan,
+        season: SoldSeason | None = None,
+        stands: object = (),
     ) -> None:
-        super().__init__(data, initial=_initial_of(season))
+        super().__init__(data, initial=_initial_of(season), stands=stands)
         self._plan = plan
         stated = {guests for guests, _ in season.base} if season else set()
         standard = range(1, plan.room_type.standard_guests + 1)

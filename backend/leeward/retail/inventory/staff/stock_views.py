@@ -81,7 +81,7 @@ def rates(request: HttpRequest, itemcode: str, room: str, plan: str) -> HttpResp
         room_type__hotel__itemcode=itemcode, room_type__code=room, code=plan,
     )  # fmt: skip
     seasons = load_seasons(rate_plan_id=found.pk, first_day=clock.uk_date(at=clock.now()))
-    form = RatesForm(request.POST or None, plan=found, season=_chosen(seasons, request))
+    form = RatesForm(request.POST or None, plan=found, season=_chosen(seasons, request), stands=seasons)
     if request.method == "POST":
         key = PlanKey(itemcode, room, plan)
         if form.is_valid() and _done(
@@ -105,22 +105,24 @@ def _chosen(seasons: Iterable[SoldSeason], request: HttpRequest) -> SoldSeason |
 def stock(request: HttpRequest, itemcode: str, room: str) -> HttpResponse:
     """A room type's stop-sales and allotments, and the forms that change them."""
     found = get_object_or_404(RoomType.objects.select_related("hotel"), hotel__itemcode=itemcode, code=room)
-    act = request.POST.get("act", "")
-    closing = NightsForm(request.POST if act in {"close", "open"} else None, prefix="sales")
-    holding = AllotmentForm(request.POST if act == "hold" else None, prefix="rooms")
+    act, today = request.POST.get("act", ""), clock.uk_date(at=clock.now())
+    stops = found.stop_sales.filter(last__gte=today)
+    nights = list(AllotmentNight.objects.filter(room_type=found, night__gte=today).order_by("night"))
+    held = [(row.night, row.rooms, row.release_days) for row in nights]  # what is sold of them may move
+    closed = list(stops.values_list("first", "last"))
+    closing = NightsForm(request.POST if act in {"close", "open"} else None, prefix="sales", stands=closed)
+    holding = AllotmentForm(request.POST if act == "hold" else None, prefix="rooms", stands=held)
     if request.method == "POST":
         form = holding if act == "hold" else closing
         if form.is_valid() and _done(request, form, lambda: _act(act, RoomKey(itemcode, room), form), "Done."):
             return redirect("inventory_stock:stock", itemcode=itemcode, room=room)
-    today = clock.uk_date(at=clock.now())
-    held = AllotmentNight.objects.filter(room_type=found, night__gte=today).order_by("night")
-    rows = as_ranges((row.night, (row.rooms, row.rooms_left, row.release_days)) for row in held)
+    rows = as_ranges((row.night, (row.rooms, row.rooms_left, row.release_days)) for row in nights)
     return TemplateResponse(
         request,
         "inventory/stock.html",
         {
             "room": found, "closing": closing, "holding": holding, "allotments": list(rows),
-            "stop_sales": found.stop_sales.filter(last__gte=today),
+            "stop_sales": stops,
             "restrictions": found.restrictions.filter(last__gte=today).select_related("rate_plan"),
         },
     )  # fmt: skip
