@@ -166,3 +166,44 @@ test.describe("with the cookie question unanswered", () => {
     }
   });
 });
+
+test("T36, W-29: on a phone price and button stay where they are while the price is checked", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(await aBookingPage(page), { waitUntil: "domcontentloaded" });
+  const dock = page.getByRole("group", { name: "Your total" });
+  const button = dock.getByRole("button", { name: "Continue" });
+  await takenOver(button);
+  for (const box of await page.getByRole("checkbox", { name: /read/i }).all()) await box.check();
+  const before = await dock.evaluate((bar) =>
+    [...bar.children].map((one) => one.getBoundingClientRect().toJSON() as unknown),
+  );
+  await page.route("**/api/booking/baskets", () => undefined); // never answered
+  await button.click();
+  await expect(dock.getByRole("button", { name: "Checking the price" })).toHaveText("Checking");
+  const after = await dock.evaluate((bar) =>
+    [...bar.children].map((one) => one.getBoundingClientRect().toJSON() as unknown),
+  );
+  expect(after).toEqual(before);
+});
+
+for (const width of [320, 390, 820, 1024, 1440]) {
+  test(`R14, UK-33: at ${width} px every answer to “Where can we go?” is read to its end`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/search/where-can-we-go/", { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => document.fonts.ready);
+    const lists = page.getByRole("main").getByRole("combobox").filter({ visible: true });
+    const cut = await lists.evaluateAll((all) =>
+      all.flatMap((list) => {
+        const style = getComputedStyle(list);
+        const pen = document.createElement("canvas").getContext("2d")!;
+        pen.font = style.font;
+        const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+        return [...(list as HTMLSelectElement).options]
+          .map(({ text }) => text)
+          .filter((text) => pen.measureText(text).width > room);
+      }),
+    );
+    expect(cut).toEqual([]);
+    expect(await lists.count()).toBe(5);
+  });
+}

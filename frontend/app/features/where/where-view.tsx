@@ -71,20 +71,19 @@ function Nothing({ where: { texts, relaxations, party, phone } }: { where: Where
 /** Five questions, all of them optional; the address carries the answers. */
 function WishForm({ where }: { where: WhereFacts }) {
   const fields = [
-    { name: "depair", label: "Flying from?", options: where.airports, room: styles.long },
-    { name: "month", label: "When?", options: where.when, room: styles.long },
+    { name: "depair", label: "Flying from?", options: where.airports },
+    { name: "month", label: "When?", options: where.when },
     { name: "nights", label: "How long for?", options: where.nights },
     { name: "budget", label: where.texts["where.budget"], options: where.budgets },
-    { name: "theme", label: "What for?", options: where.themes, room: styles.whole },
+    { name: "theme", label: "What for?", options: where.themes },
   ];
   return (
     <form method="get" action="/search/where-can-we-go/" className={styles.form}>
-      {fields.map(({ name, label, options, room }) => (
+      {fields.map(({ name, label, options }) => (
         <SelectField
           key={name}
           name={name}
           label={label}
-          className={room}
           defaultValue={options.find(({ isChosen }) => isChosen)?.value ?? ""}
         >
           {options.map((option) => (
@@ -94,7 +93,7 @@ function WishForm({ where }: { where: WhereFacts }) {
           ))}
         </SelectField>
       ))}
-      <Button type="submit" kind="ink" className={styles.whole}>
+      <Button type="submit" kind="ink">
         Show me
       </Button>
     </form>
