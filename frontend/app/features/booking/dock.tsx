@@ -14,8 +14,15 @@ export function Dock({ priced, offPence, isBusy, say, onContinue }: DockProps) {
       <PriceBox
         price={{ kind: "party", ppPence: totalPence / priced.people, totalPence, party: priced.party, isTight: true }}
       />
-      <Button kind="go" busy={isBusy} onClick={onContinue} className={styles.needsScripts}>
-        {isBusy ? say("continuing") : say("continue")}
+      {/* Half a phone has no room for the whole sentence, and the price beside the button stays where it is: so it is said in a word. */}
+      <Button
+        kind="go"
+        busy={isBusy}
+        onClick={onContinue}
+        className={styles.needsScripts}
+        aria-label={isBusy ? say("continuing") : undefined}
+      >
+        {isBusy ? say("continuing_briefly") : say("continue")}
       </Button>
     </div>
   );

@@ -63,6 +63,7 @@ ENTRIES = (
     WordingEntry("booking.per_person", "{price} per person", _TOTAL),
     WordingEntry("booking.continue", "Continue", _TOTAL),
     WordingEntry("booking.continuing", "Checking the price", _TOTAL),
+    WordingEntry("booking.continuing_briefly", "Checking", f"{_TOTAL}, on small screens"),
     WordingEntry("booking.deposit", "Pay {deposit} deposit today ({each} pp), the rest by {date}.", _TOTAL),
     WordingEntry("booking.pay_all", "The full price is due when you book.", _TOTAL),
     WordingEntry("booking.no_charge", "Nothing is charged on this page.", _TOTAL),

@@ -59,6 +59,7 @@ export function aBookingPage(answer = anAnswer()): Booking {
     texts: {
       "booking.continue": "Continue",
       "booking.continuing": "Checking the price",
+      "booking.continuing_briefly": "Checking",
       "booking.flights": "Change flights",
       "booking.total": "Your total",
       "booking.choose_rooms": "Choose your rooms",
