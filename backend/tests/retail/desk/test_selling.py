@@ -140,6 +140,27 @@ class TestOpenForACaller:
         enquiry.refresh_from_db()
         assert enquiry.version == 3
 
+    def test_looked_at_again_for_one_enquiry_it_is_the_basket_of_before(self, brand: BrandSheet) -> None:
+        agent, enquiry = an_agent(), an_enquiry(brand)
+        client = at_desk(agent)
+        first, other = (row["search"] for row in found(client, brand)["rows"][:2])
+
+        def opened(search: str, *, by: Client = client, to: str = enquiry.reference) -> str:
+            said = {"workspace": brand.workspace, "search": search, "enquiry": to}
+            return str(send(by, "baskets", said, 201)["data"]["code"])
+
+        before = opened(first)
+        assert opened(first) == before
+        alternative = opened(other)
+        assert (opened(first), opened(other)) == (before, alternative) != (before, before)
+        assert Basket.objects.count() == 2
+        # Another enquiry is another caller; a colleague's basket is the colleague's sale.
+        theirs = {opened(first, to=an_enquiry(brand).reference), opened(first, by=at_desk(an_agent("bob")))}
+        assert before not in theirs
+        assert Basket.objects.count() == 4
+        Basket.objects.update(state=Basket.State.BOOKED)
+        assert opened(first) not in {before, *theirs}, "what is booked is no offer"
+
     def test_what_cannot_be_sold_opens_nothing(self, brand: BrandSheet) -> None:
         said = {"workspace": brand.workspace, "search": "itemcode=MV999&date=2027-05-04&depair=LGW&nights=7"}
         answer = at_desk(an_agent()).post("/api/desk/baskets", said, content_type="application/json", headers=OURS)

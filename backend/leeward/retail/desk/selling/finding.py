@@ -13,7 +13,13 @@ from django.db import transaction
 from leeward.pricing.api import PackageOffer, Refinement
 from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import latest_quote, open_basket
+from leeward.retail.booking.operations.baskets import (
+    CHANGEABLE,
+    is_of_package,
+    latest_quote,
+    open_basket,
+    price_again,
+)
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.errors import BadWish, UnknownShop
@@ -27,6 +33,7 @@ from leeward.retail.promotions.models import PromoCode
 from leeward.retail.promotions.queries import PromoAsk, list_call_centre_codes, offers_on
 from leeward.retail.search import queries as prices
 from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, read_offer
 from leeward.travel.board_basis import find_board, list_boards_of
 from leeward.travel.errors import SearchError
 from leeward.travel.itemcode import find_itemcode
@@ -102,18 +109,31 @@ def search(wish: Wish) -> FoundHolidaysOut:
 
 def open_for_caller(wish: Wish, *, enquiry: Enquiry | None, agent: Any) -> Basket:
     """
-    A basket of the one hotel asked for, sold by this agent; the enquiry it answers leads to it from then on.
+    A basket of the one hotel asked for, sold by this agent; the enquiry it answers leads to it from then on. Looked at
+    once more for the same enquiry it is the basket of before, at today's price.
 
     :raises BadWish: see `Wish.query`
     :raises NothingOnSale: it cannot be sold
     """
     offer_token = prices.quote(wish.query(), brand=wish.brand, now=wish.at).offer_token
+    claims = read_offer(token=offer_token, now=wish.at)
+    known = _opened_before(claims, wish.brand, enquiry, agent) if enquiry else None
+    if known is not None:
+        price_again(basket=known, claims=claims, workspace=claims.workspace)
     with transaction.atomic():
-        basket = open_basket(offer_token=offer_token, brand=wish.brand, agent_id=agent.pk)
-        if enquiry is not None:
+        basket = known or open_basket(offer_token=offer_token, brand=wish.brand, agent_id=agent.pk)
+        if enquiry is not None and enquiry.basket_code != basket.code:
             hotel = title_of(latest_quote(basket).itinerary)
             enquiries.name_basket(enquiry=enquiry, code=basket.code, hotel=hotel, agent_id=agent.pk, now=wish.at)
     return basket
+
+
+def _opened_before(claims: OfferClaims, brand: BrandSheet, enquiry: Enquiry, agent: Any) -> Basket | None:
+    """This agent's own, of this very package, which the enquiry leads to or led to, while it may still be changed."""
+    codes = [enquiry.basket_code, *enquiry.former_baskets.values_list("code", flat=True)]
+    own = Basket.objects.filter(code__in=codes, brand_id=brand.brand_id, agent_id=agent.pk, state__in=CHANGEABLE)
+    package = claims_as_json(claims)
+    return next((one for one in own.order_by("-made_at") if is_of_package(latest_quote(one), package)), None)
 
 
 def _of_hotel(query: SearchQuery, wish: Wish) -> PackageOffer:
