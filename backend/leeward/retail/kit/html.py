@@ -69,11 +69,11 @@ def sanitised_html(html: str) -> str:
 
 def without_halves(text: str) -> str:
     """
-    The text without halves of characters (lone surrogates), which nothing can write down.
+    The text without halves of characters (lone surrogates) and NULs, which no draft can hold.
 
-    A browser's editor leaves one behind when somebody deletes into an emoji, and sends it as JSON.
+    A browser's editor leaves a half behind when somebody deletes into an emoji, and sends it as JSON.
     """
-    return text.encode("utf-8", "ignore").decode("utf-8")
+    return text.replace("\0", "").encode("utf-8", "ignore").decode("utf-8")
 
 
 def _keep_attribute(tag: str, attribute: str, value: str) -> str | None:

@@ -141,6 +141,7 @@ MIDDLEWARE = [
     "leeward.retail.pages.staff.choosers.ChooserMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "leeward.retail.kit.in_use.InUseMiddleware",
+    "leeward.retail.project.sent_wrong.SentWrongMiddleware",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]
 
@@ -231,6 +232,7 @@ WAGTAILIMAGES_MAX_UPLOAD_SIZE = 20 * 1024 * 1024
 WAGTAILIMAGES_MAX_IMAGE_PIXELS = 40_000_000
 WAGTAILIMAGES_EXTENSIONS = ["jpg", "jpeg", "png", "webp", "avif"]
 WAGTAILSEARCH_BACKENDS = {"default": {"BACKEND": "wagtail.search.backends.database"}}
+WAGTAILADMIN_RICH_TEXT_EDITORS = {"default": {"WIDGET": "leeward.retail.kit.text_area.TextArea"}}
 WAGTAILDOCS_EXTENSIONS = ["pdf"]
 # Whoever reads an editor's mail would be one, and Django would send it past our own mail: an operator sets it (T-06).
 WAGTAIL_PASSWORD_RESET_ENABLED = False

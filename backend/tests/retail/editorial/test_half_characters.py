@@ -38,7 +38,7 @@ def test_a_text_with_one_is_saved_r_37(demo_shop: None) -> None:
     assert "Sunny" in Author.objects.get().about
 
 
-def test_it_is_in_no_draft_either_r_37() -> None:
+def test_it_is_in_no_draft_either_nor_is_a_nul_r_37() -> None:
     """A draft is kept as JSON, in which PostgreSQL takes no half of a character."""
-    assert Author._meta.get_field("about").clean(f"<p>Sun{HALF}ny</p>", None) == "<p>Sunny</p>"
+    assert Author._meta.get_field("about").clean(f"<p>Sun{HALF}ny\0</p>", None) == "<p>Sunny</p>"
     assert CleanRichTextBlock().clean(RichText(f"<p>Sun{HALF}ny</p>")).source == "<p>Sunny</p>"

@@ -1,0 +1,73 @@
+"""
+What a form of the CMS never sends is the sender's mistake, not a fault of ours: 400 (R-37).
+
+The CMS's own views, and the form fields that they are made of, trust what a browser sends back of a form: ids of rows
+and choosers, counts of lists, the JSON of a text. They fail at anything else. Here only those failures are answered
+that show for themselves that what was sent is the cause: a field that is not in the form, or an error that quotes a
+value that was sent. Each is written down with its places, so that a form of ours that sends nonsense is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from json import JSONDecodeError
+
+import structlog
+from django.core.exceptions import BadRequest, ValidationError
+from django.db import DataError
+from django.http import HttpRequest, HttpResponse
+from django.utils.datastructures import MultiValueDictKeyError
+
+from leeward.retail.project.middleware import STAFF_PREFIX
+from leeward.retail.project.unstorable import NUL
+
+log = structlog.get_logger("leeward.request")
+
+_LARGEST = 2**31 - 1
+"""What PostgreSQL keeps in its smaller whole numbers; SQLite and Python fail at larger ones."""
+
+
+class SentWrongMiddleware:
+    """400 in the CMS for what fails because of a value that was sent."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self._answer = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self._answer(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> None:
+        """:raises BadRequest: in the place of an error that what was sent explains; every other one goes on"""
+        if not request.path.startswith(STAFF_PREFIX) or not _is_senders(request, error):
+            return
+        route = request.resolver_match.route if request.resolver_match else "unmatched"
+        log.warning("sent to the CMS what no form of it sends", route=route, exc_info=error)
+        raise BadRequest("not what the form sends") from error
+
+
+def _is_senders(request: HttpRequest, error: Exception) -> bool:
+    if isinstance(error, MultiValueDictKeyError):
+        return True
+    sent = set(_sent(request))
+    if isinstance(error, OverflowError | DataError):
+        return any(NUL in value or _is_too_large(value) for value in sent)
+    if isinstance(error, JSONDecodeError):
+        return error.doc in sent
+    if isinstance(error, ValidationError):
+        said = error.error_list if hasattr(error, "error_list") else []
+        return any(str((one.params or {}).get("value")) in sent for one in said)
+    return isinstance(error, ValueError) and any(repr(value) in str(error) for value in sent if value)
+
+
+def _sent(request: HttpRequest) -> Iterator[str]:
+    """Every value of the question, the form and the address."""
+    for sent in (request.GET, request.POST):
+        for _, values in sent.lists():
+            yield from map(str, values)
+    if request.resolver_match:
+        yield from map(str, request.resolver_match.kwargs.values())
+
+
+def _is_too_large(value: str) -> bool:
+    digits = value.strip().removeprefix("-")
+    return digits.isdecimal() and (len(digits) > 4000 or int(digits) > _LARGEST)
