@@ -5,12 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
+from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from wagtail.admin.ui.tables import Column
 from wagtail.snippets.views.chooser import ChooseResultsView, ChooseView, SnippetChooserViewSet
 
+from leeward.retail.brands.editing import editable_brand_ids, may_edit_for
+from leeward.retail.brands.models import Brand
 from leeward.retail.hotels.choosing import price_hotels_with
 from leeward.retail.hotels.glances import Glance, PicturedChooser, PicturedChosenView, glance_with
 from leeward.retail.kit import clock
@@ -49,6 +52,11 @@ def price_of_offer(offer: Offer) -> str:
 
 def state_words(offer: Offer) -> str:
     return STATE_WORDS[state_of(offer, at=clock.now())]
+
+
+def brands_in_words(offer: Offer) -> str:
+    """Where it shows: a card of another brand's page would stay empty."""
+    return ", ".join(brand.name for brand in offer.brands.all()) or "Every brand"
 
 
 def price_of_collection(collection: Collection) -> str:
@@ -139,11 +147,20 @@ class _Listed(ABC):
 
 
 class _OfferList(_Listed):
+    """Those of the brands that somebody edits, and those of all: another brand's may not be announced yet (T-06)."""
+
+    request: HttpRequest
+
     def get_object_list(self) -> QuerySet[Offer]:
-        return offers_with_pictures()
+        found = offers_with_pictures().prefetch_related("brands")
+        if may_edit_for(user=self.request.user, brand_ids=[]):
+            return found
+        own = Brand.objects.filter(pk__in=editable_brand_ids(user=self.request.user))
+        is_theirs = Offer.brands.through.objects.filter(offer=OuterRef("pk"))
+        return found.filter(Exists(is_theirs.filter(brand__in=own)) | ~Exists(is_theirs))
 
     def list_columns(self) -> list[Column]:
-        return offer_columns()
+        return [*offer_columns(), Column("brands", label="Shown on", accessor=brands_in_words)]
 
 
 class _CollectionList(_Listed):
