@@ -11,7 +11,9 @@ from functools import cached_property
 from typing import Any
 
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied, ValidationError
+from django.core.exceptions import BadRequest, PermissionDenied, ValidationError
+from django.core.signing import BadSignature, Signer
+from django.db import transaction
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -32,6 +34,15 @@ from wagtail.models import Site
 
 from leeward.retail.brands.editing import editable_brand_ids, may_edit_for
 from leeward.retail.brands.models import BrandHost
+
+_NOT_YOURS = "Choose the site of a brand you work for. Nothing was imported."
+_READ_ALREADY = (
+    "This file has been read already, or was sent long ago. Look through the list; if something is missing, send the "
+    "file again."
+)
+_SHORT_LINE = (
+    "A line of the file has fewer columns than its first. Nothing was imported; mend the file and send it again."
+)
 
 
 def may_lead_on(*, user: Any, site: Site | None) -> bool:
@@ -116,10 +127,30 @@ def import_for_brand(request: HttpRequest) -> HttpResponse:
     chosen = request.POST.get("site", "")
     number = int(chosen) if chosen.isascii() and chosen.isdigit() and len(chosen) < 18 else 0
     if not may_lead_on(user=request.user, site=Site.objects.filter(pk=number).first()):
-        messages.error(request, "Choose the site of a brand you work for. Nothing was imported.")
-        return redirect("wagtailredirects:start_import")
-    answer: HttpResponse = process_import(request)
+        return _begin_anew(request, _NOT_YOURS)
+    _require_signed(request)
+    try:
+        with transaction.atomic():
+            answer: HttpResponse = process_import(request)
+    except FileNotFoundError:  # Wagtail removes it once it is read
+        return _begin_anew(request, _READ_ALREADY)
+    except IndexError:
+        return _begin_anew(request, _SHORT_LINE)
     return answer
+
+
+def _require_signed(request: HttpRequest) -> None:
+    """:raises BadRequest: no file of a first step, or not signed by it; Wagtail's own form fails at both"""
+    try:
+        for name in ("import_file_name", "input_format"):
+            Signer().unsign(request.POST.get(name, "").strip())
+    except BadSignature as error:
+        raise BadRequest("no first step") from error
+
+
+def _begin_anew(request: HttpRequest, sentence: str) -> HttpResponse:
+    messages.error(request, sentence)
+    return redirect("wagtailredirects:start_import")
 
 
 def redirect_addresses() -> list[URLPattern]:

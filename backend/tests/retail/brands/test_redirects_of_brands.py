@@ -78,6 +78,39 @@ def test_t_06_nor_are_many_from_a_file(tara: Client, workspace: str, made: int) 
     assert Redirect.objects.count() == made
 
 
+def sent_file(client: Client, text: str, name: str = "moved.csv") -> dict[str, object]:
+    """What the form of the second step holds."""
+    asked = client.post("/cms/redirects/import/", {"import_file": SimpleUploadedFile(name, text.encode())})
+    site = str(site_of("tropical").pk)
+    return {**asked.context["form"].initial, "from_index": 0, "to_index": 1, "permanent": "on", "site": site}
+
+
+def test_a_second_press_or_the_way_back_asks_for_the_file_again_r_06(tara: Client) -> None:
+    form = sent_file(tara, f"from,to\n/spring,{AWAY}\n")
+    for _ in range(2):
+        answer = tara.post("/cms/redirects/import/process/", form, follow=True)
+    assert [str(one) for one in answer.context["messages"]] == [
+        "This file has been read already, or was sent long ago. Look through the list; if something is missing, send "
+        "the file again."
+    ]
+    assert Redirect.objects.count() == 1
+
+
+def test_a_file_with_a_short_line_leads_nothing_on_and_says_so_r_29(tara: Client) -> None:
+    form = sent_file(tara, f"from\tto\n/spring\t{AWAY}\n/summer\n", "moved.tsv")
+    answer = tara.post("/cms/redirects/import/process/", form, follow=True)
+    assert [str(one) for one in answer.context["messages"]] == [
+        "A line of the file has fewer columns than its first. Nothing was imported; mend the file and send it again."
+    ]
+    assert not Redirect.objects.exists()
+
+
+@pytest.mark.parametrize("sent", [{}, {"import_file_name": "x"}, {"import_file_name": "x", "input_format": "0"}])
+def test_a_second_step_without_a_first_is_refused_r_37(tara: Client, sent: dict[str, str]) -> None:
+    form = {**sent, "site": str(site_of("tropical").pk)}
+    assert tara.post("/cms/redirects/import/process/", form).status_code == 400
+
+
 def test_t_06_whoever_edits_every_brand_leads_on_all_of_them(demo_shop: None) -> None:
     client = Client(HTTP_HOST="localhost")
     client.force_login(User.objects.create_superuser("root"))
