@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from datetime import timedelta
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 from django.test import Client
@@ -118,6 +119,20 @@ class TestTheCheckout:
         CountryGuide.objects.filter(pk=guide.pk).update(live=False)
         get(f"/booking/{basket.token}")
         assert drawn[1]["props"]["links"]["travelAdvice"] == []
+
+    def test_goes_back_to_the_very_rooms_and_flights_that_were_chosen_r17_r20(
+        self, brand: BrandSheet, drawn: list[dict[str, Any]]
+    ) -> None:
+        basket = a_basket(brand)
+        get(f"/booking/{basket.token}")
+        path, _, query = drawn[0]["props"]["changeHref"].partition("?")
+        asked = dict(parse_qsl(query))
+        assert path.endswith("/book")
+        chosen = {name: asked.get(name) for name in ("boardbasis", "cabin", "outflight", "inflight", "roomchoice")}
+        assert chosen == {
+            "boardbasis": "HB", "cabin": "Economy", "outflight": "ALB1_20270504", "inflight": "ALB2_20270511",
+            "roomchoice": "DLX~FLEX",
+        }  # fmt: skip
 
     def test_is_kept_by_nobody_and_tells_no_other_site(self, held: Basket, drawn: list[dict[str, Any]]) -> None:
         answer = get(f"/booking/{held.token}")

@@ -11,15 +11,17 @@ from leeward.retail.booking.models import Quote
 from leeward.retail.geography.queries import list_travel_advice
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import hotel_cards
+from leeward.retail.pages.booking.request import query_of
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.parts.travel_advice import advice_link
 from leeward.retail.pages.props.base import LinkProps, PictureProps
 from leeward.retail.pages.props.checkout import CheckoutStayProps, CheckoutTravellerProps, TravellerKind
-from leeward.retail.search.offer_tokens import OfferClaims
+from leeward.retail.search.flights.times import flight_id
+from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
+from leeward.retail.search.room_choice import plans_of
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.search_query import SearchQuery
-from leeward.travel.write_search import booking_address
 
 
 def travellers_of(rooms: Sequence[Occupancy]) -> list[CheckoutTravellerProps]:
@@ -73,9 +75,17 @@ def search_again_href(claims: OfferClaims) -> str:
         departure_date=claims.departure_date,
         nights=claims.nights,
         itemcode=find_itemcode(claims.itemcode),
+        board=claims.board or None,
         rooms=tuple(room.occupancy for room in claims.rooms),
+        cabin="|".join(dict.fromkeys((claims.outbound.cabin, claims.inbound.cabin))),
+        outbound_flight=_flight_of(claims.outbound),
+        inbound_flight=_flight_of(claims.inbound),
     )
-    return booking_address(product_link=link, query=query) if link else "/search/holidays/"
+    return f"{link}/book?{query_of(query=query, rooms=plans_of(claims))}" if link else "/search/holidays/"
+
+
+def _flight_of(flight: OfferedFlight) -> str:
+    return flight_id(code=flight.code, day=flight.departure_date)
 
 
 def travel_advice_of(itemcodes: Sequence[str]) -> list[LinkProps]:
