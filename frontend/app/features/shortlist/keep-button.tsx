@@ -2,7 +2,7 @@ import { track } from "../../lib/track";
 import { holidayItem } from "../../lib/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
 import { heart } from "../../ui/icon/drawn/heart";
-import { Icon } from "../../ui/icon/icon";
+import { LinkButton } from "../../ui/link/link-button";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
 import { dropHotel, keepHotel, SHORTLIST, useKeptHotels } from "./kept-hotels";
 import styles from "./shortlist.module.css";
@@ -22,8 +22,8 @@ export function KeepButton({ itemcode, name }: KeepButtonProps) {
   }
 
   return (
-    <button type="button" className={styles.keep} aria-pressed={isKept} onClick={toggle}>
-      <Icon of={heart} /> {isKept ? "Saved" : "Save"} <VisuallyHidden>{name}</VisuallyHidden>
-    </button>
+    <LinkButton icon={heart} className={styles.keep} aria-pressed={isKept} onClick={toggle}>
+      {isKept ? "Saved" : "Save"} <VisuallyHidden>{name}</VisuallyHidden>
+    </LinkButton>
   );
 }
