@@ -4,6 +4,7 @@ import { formatDuration } from "../../travel/flights/flight-times";
 import { stopsLabelVia } from "../../travel/flights/stops-label";
 import { caretDown } from "../../ui/icon/drawn/caret-down";
 import { Icon } from "../../ui/icon/icon";
+import { LinkButton } from "../../ui/link/link-button";
 import { AirlineMark } from "./airline-mark";
 import { flightNumbers, dateText, laterText, weekdayOf, type ItineraryVariant } from "./itinerary-texts";
 import { Legs } from "./legs";
@@ -38,8 +39,7 @@ export function Segment({ name, segment, variant, onOpenItinerary }: SegmentProp
         <div className={styles.track}>
           {minutes !== null && <span>{formatDuration(minutes)}, </span>}
           {legs.length > 1 && onOpenItinerary ? (
-            <button
-              type="button"
+            <LinkButton
               className={styles.stops}
               aria-expanded={isOpen}
               aria-controls={legsId}
@@ -47,7 +47,7 @@ export function Segment({ name, segment, variant, onOpenItinerary }: SegmentProp
             >
               {stops}
               <Icon of={caretDown} className={styles.caret} />
-            </button>
+            </LinkButton>
           ) : (
             <span>{stops}</span>
           )}
@@ -64,9 +64,9 @@ export function Segment({ name, segment, variant, onOpenItinerary }: SegmentProp
         {onOpenItinerary ? (
           <>
             <span className={styles.number}>{numbers}</span>
-            <button type="button" className={styles.numberButton} onClick={onOpenItinerary}>
+            <LinkButton className={styles.numberButton} onClick={onOpenItinerary}>
               {numbers}
-            </button>
+            </LinkButton>
           </>
         ) : (
           <span>{numbers}</span>

@@ -1,6 +1,6 @@
 import { useModals } from "../../shell/modals/modals";
 import { shareNetwork } from "../../ui/icon/drawn/share-network";
-import { Icon } from "../../ui/icon/icon";
+import { LinkButton } from "../../ui/link/link-button";
 import type { Link } from "../../api/types";
 import styles from "./share.module.css";
 
@@ -33,8 +33,8 @@ export function ShareLink({ title, networks }: ShareLinkProps) {
   }
 
   return (
-    <button type="button" className={styles.button} onClick={() => void share()}>
-      <Icon of={shareNetwork} /> Share
-    </button>
+    <LinkButton icon={shareNetwork} className={styles.button} onClick={() => void share()}>
+      Share
+    </LinkButton>
   );
 }

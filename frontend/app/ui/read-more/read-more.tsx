@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { classNames } from "../class-names";
+import { LinkButton } from "../link/link-button";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import styles from "./read-more.module.css";
 
@@ -40,8 +41,7 @@ export function ReadMore({ lines = 4, about, children }: ReadMoreProps) {
       >
         {children}
       </div>
-      <button
-        type="button"
+      <LinkButton
         hidden={fits && !isOpen}
         className={styles.button}
         aria-expanded={isOpen}
@@ -51,7 +51,7 @@ export function ReadMore({ lines = 4, about, children }: ReadMoreProps) {
         {isOpen ? "Read less" : "Read more"}
         {about && " "}
         {about && <VisuallyHidden>{about}</VisuallyHidden>}
-      </button>
+      </LinkButton>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { ageText } from "../../../travel/search/age-text";
 import { occupancyOf } from "../../../travel/search/occupancy";
 import { FieldError } from "../../../ui/field/field-error";
 import { SelectField } from "../../../ui/field/select-field";
+import { LinkButton } from "../../../ui/link/link-button";
 import { Stepper } from "../../../ui/stepper/stepper";
 import { stepperLimit } from "../state/rooms";
 import type { DraftRoom, Problem } from "../state/search-state";
@@ -87,14 +88,9 @@ function Room({ room, index, rules, problems, say, send, onRemove }: RoomProps) 
         {say("room", { number: index + 1 })}
       </legend>
       {isRemoveRoomShown(index) && (
-        <button
-          type="button"
-          className={styles.remove}
-          onClick={onRemove}
-          aria-label={`${say("remove_room")} ${context}`}
-        >
+        <LinkButton className={styles.remove} onClick={onRemove} aria-label={`${say("remove_room")} ${context}`}>
           {say("remove_room")}
-        </button>
+        </LinkButton>
       )}
       <Stepper
         label={adultsLabel(rules)}
