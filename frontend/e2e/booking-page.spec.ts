@@ -58,8 +58,10 @@ async function otherRooms(page: Page): Promise<Locator> {
 /** The total in whole pounds, as it stands there. */
 async function shownTotal(page: Page): Promise<number> {
   // Beside it may stand what of it is paid at the hotel (UK-01).
-  const total = totalOf(page).locator("dt", { hasText: /^Total for/ });
-  const text = await total.locator("xpath=following-sibling::dd[1]").innerText();
+  const text = await totalOf(page)
+    .locator("p", { hasText: /^Total for/ })
+    .locator(":scope > :last-child")
+    .innerText();
   return Number(text.replace(/\D/g, ""));
 }
 

@@ -1,5 +1,6 @@
 import type { Booked } from "../../api/types";
 import { formatDate } from "../../travel/dates";
+import { BillLines, BillTotal } from "../../travel/price/bill";
 import { formatExactPounds } from "../../travel/price/money";
 import { nothingLeft } from "../../travel/price/nothing-left";
 import { PayableLocally } from "../../travel/price/payable-locally";
@@ -14,18 +15,13 @@ export function Money({ booked, isSold }: { booked: Booked; isSold: boolean }) {
       <h2 id="booked-money" className={styles.heading}>
         {isSold ? "Paid and to pay" : "What it comes to"}
       </h2>
-      <dl className={styles.lines}>
-        {booked.payments.map(({ dueOn, pence, paidOn }) => (
-          <div key={dueOn} className={styles.line}>
-            <dt>{paidOn ? `Paid ${formatDate(paidOn)}` : isSold ? `By ${formatDate(dueOn)}` : formatDate(dueOn)}</dt>
-            <dd>{formatExactPounds(pence)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.total}>
-        <span>Total</span>
-        <strong className={styles.figure}>{formatExactPounds(booked.totalPence)}</strong>
-      </p>
+      <BillLines
+        lines={booked.payments.map(({ dueOn, pence, paidOn }) => ({
+          label: paidOn ? `Paid ${formatDate(paidOn)}` : isSold ? `By ${formatDate(dueOn)}` : formatDate(dueOn),
+          text: formatExactPounds(pence),
+        }))}
+      />
+      <BillTotal label="Total" pence={booked.totalPence} />
       <PayableLocally local={booked.payableLocally} />
       {isSold && (
         <p className={sheet.quiet}>

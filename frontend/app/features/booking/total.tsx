@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Phone, PricedHoliday } from "../../api/types";
+import { BillLines } from "../../travel/price/bill";
 import { PayableLocally } from "../../travel/price/payable-locally";
 import { formatPounds } from "../../travel/price/price-box-pounds";
 import { PriceLine } from "../../travel/price/price-box-parts";
@@ -30,18 +31,15 @@ export function Total({ priced, promo, phone, isBusy, say, onContinue, children 
           <h2 id="your-total" className={styles.totalHeading}>
             {say("total")}
           </h2>
-          <dl className={styles.ledger}>
-            {lines.map(({ label, text }) => (
-              <Line key={label} label={label} text={text} />
-            ))}
-            {promo && <Line label={promo.name || promo.code} text={`−${formatPounds(promo.pence)}`} />}
-            <div className={styles.sum}>
-              <dt>{say("total_for", { people })}</dt>
-              <dd>
-                <PriceLine pence={totalPence} weight="total" />
-              </dd>
-            </div>
-          </dl>
+          <BillLines
+            lines={
+              promo ? [...lines, { label: promo.name || promo.code, text: `−${formatPounds(promo.pence)}` }] : lines
+            }
+          />
+          <p className={styles.sum}>
+            <span>{say("total_for", { people })}</span>
+            <PriceLine pence={totalPence} weight="total" />
+          </p>
           <p className={styles.each}>{say("per_person", { price: formatPounds(totalPence / people) })}</p>
           <PayableLocally local={priced.payableLocally} />
           <Button kind="go" size="large" wide busy={isBusy} onClick={onContinue} className={styles.needsScripts}>
@@ -57,14 +55,5 @@ export function Total({ priced, promo, phone, isBusy, say, onContinue, children 
         <div className={styles.promo}>{children}</div>
       </div>
     </aside>
-  );
-}
-
-function Line({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

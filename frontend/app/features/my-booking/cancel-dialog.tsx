@@ -5,6 +5,7 @@ import { newKey } from "../../lib/idempotency-key";
 import { RefusedWrite } from "../../lib/send-json";
 import { track } from "../../lib/track";
 import { pounds } from "../../lib/tracked-items";
+import { BillLines } from "../../travel/price/bill";
 import { formatExactPounds } from "../../travel/price/money";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -62,16 +63,12 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
       }
     >
       <div className={styles.stack}>
-        <dl className={styles.lines}>
-          <div className={styles.pair}>
-            <dt>Cancellation fee today</dt>
-            <dd>{fee}</dd>
-          </div>
-          <div className={styles.pair}>
-            <dt>Goes back to you</dt>
-            <dd>{formatExactPounds(cancel.refundPence)}</dd>
-          </div>
-        </dl>
+        <BillLines
+          lines={[
+            { label: "Cancellation fee today", text: fee },
+            { label: "Goes back to you", text: formatExactPounds(cancel.refundPence) },
+          ]}
+        />
         <p>
           Rooms and seats are given back at once: this cannot be undone. Refunds go to where the money came from, at the
           latest within fourteen days.

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MyBookingChange } from "../../api/types";
 import { newKey } from "../../lib/idempotency-key";
 import { formatDate } from "../../travel/dates";
+import { BillLines } from "../../travel/price/bill";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
 import { askAbout, sentenceOf } from "./ask";
@@ -25,14 +26,7 @@ export function ContractChanges({ changes, texts, href, phone, onEnd }: Contract
       <h2 className={styles.heading}>{change.heading}</h2>
       <p className={sheet.quiet}>{change.state || formatDate(change.toldOn)}</p>
       {change.reason && <p>{change.reason}</p>}
-      <dl className={styles.lines}>
-        {change.lines.map(({ label, text }) => (
-          <div key={label} className={styles.pair}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <BillLines lines={change.lines} />
       {change.follows.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { MyBookingMoney } from "../../api/types";
 import { formatDate } from "../../travel/dates";
+import { BillLines, BillTotal, formatChange, type BillLine } from "../../travel/price/bill";
 import { formatExactPounds } from "../../travel/price/money";
 import { nothingLeft } from "../../travel/price/nothing-left";
 import { PayableLocally } from "../../travel/price/payable-locally";
@@ -41,29 +42,8 @@ export function Money({ money, href, phone }: MoneyProps) {
           Your last payment did not go through, and nothing was taken for it. Please try again, or use another card.
         </Notice>
       )}
-      <dl className={styles.lines}>
-        {money.paid.map(({ on, pence }, position) => (
-          <Line key={`paid ${position}`} label={`Paid ${formatDate(on)}`} pence={pence} />
-        ))}
-        {money.back.map(({ pence, sentOn }, position) => (
-          <Line
-            key={`back ${position}`}
-            label={sentOn ? `Sent back to you ${formatDate(sentOn)}` : "On its way back to you"}
-            pence={-pence}
-          />
-        ))}
-        {money.refusedPence > 0 && (
-          <Line label="Yours, but could not be sent back yet: please ring us" pence={-money.refusedPence} />
-        )}
-        {!money.ended && hasGoneBack(money) && <Line label="Paid in all" pence={money.keptPence} />}
-        {money.due.map(({ on, pence }, position) => (
-          <Line key={`due ${position}`} label={`Due by ${formatDate(on)}`} pence={pence} />
-        ))}
-      </dl>
-      <p className={styles.total}>
-        <span>{totalLabel(money)}</span>
-        <strong className={styles.figure}>{formatExactPounds(money.ended ? money.keptPence : money.totalPence)}</strong>
-      </p>
+      <BillLines lines={linesOf(money)} />
+      <BillTotal label={totalLabel(money)} pence={money.ended ? money.keptPence : money.totalPence} />
       {!money.ended && <PayableLocally local={money.payableLocally} />}
       <div role="alert">{trouble && <Notice tone="bad">{trouble}</Notice>}</div>
       {money.leftPence === 0 ? (
@@ -84,6 +64,22 @@ export function Money({ money, href, phone }: MoneyProps) {
   );
 }
 
+function linesOf(money: MyBookingMoney): BillLine[] {
+  const lines: [label: string, pence: number][] = [
+    ...money.paid.map(({ on, pence }): [string, number] => [`Paid ${formatDate(on)}`, pence]),
+    ...money.back.map(({ pence, sentOn }): [string, number] => [
+      sentOn ? `Sent back to you ${formatDate(sentOn)}` : "On its way back to you",
+      -pence,
+    ]),
+  ];
+  if (money.refusedPence > 0) {
+    lines.push(["Yours, but could not be sent back yet: please ring us", -money.refusedPence]);
+  }
+  if (!money.ended && hasGoneBack(money)) lines.push(["Paid in all", money.keptPence]);
+  for (const { on, pence } of money.due) lines.push([`Due by ${formatDate(on)}`, pence]);
+  return lines.map(([label, pence]) => ({ label, text: formatChange(pence) }));
+}
+
 function hasGoneBack({ back, refusedPence }: MyBookingMoney): boolean {
   return back.length > 0 || refusedPence > 0;
 }
@@ -91,13 +87,4 @@ function hasGoneBack({ back, refusedPence }: MyBookingMoney): boolean {
 function totalLabel({ ended, keptPence }: MyBookingMoney): string {
   if (!ended) return "Total";
   return ended === "by_you" && keptPence > 0 ? "Kept as the cancellation fee" : "Kept of your money";
-}
-
-function Line({ label, pence }: { label: string; pence: number }) {
-  return (
-    <div className={styles.pair}>
-      <dt>{label}</dt>
-      <dd>{pence < 0 ? `−${formatExactPounds(-pence)}` : formatExactPounds(pence)}</dd>
-    </div>
-  );
 }

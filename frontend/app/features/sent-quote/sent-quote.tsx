@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SentQuote as SentQuoteFacts } from "../../api/types";
-import { formatExactPounds } from "../../travel/price/money";
+import { BillLines, BillTotal, formatChange } from "../../travel/price/bill";
 import { PayableLocally } from "../../travel/price/payable-locally";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Link } from "../../ui/link/link";
@@ -40,18 +40,8 @@ export function SentQuote({ quote, itinerary }: SentQuoteProps) {
           <h2 id="quote-price" className={styles.heading}>
             {isPast ? "What it came to" : "What it comes to"}
           </h2>
-          <dl className={styles.lines}>
-            {quote.lines.map(({ label, pence }) => (
-              <div key={label} className={styles.line}>
-                <dt>{label}</dt>
-                <dd>{formatExactPounds(pence)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.total}>
-            <span>Total price</span>
-            <strong className={styles.figure}>{formatExactPounds(quote.totalPence)}</strong>
-          </p>
+          <BillLines lines={quote.lines.map(({ label, pence }) => ({ label, text: formatChange(pence) }))} />
+          <BillTotal label="Total price" pence={quote.totalPence} />
           <PayableLocally local={quote.payableLocally} />
           <ButtonLink kind={isPast ? "ink" : "go"} size="large" href={quote.action.href}>
             {quote.action.label}

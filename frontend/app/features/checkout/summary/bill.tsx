@@ -1,9 +1,9 @@
 import type { Basket } from "../../../api/types";
+import { BillLines, BillTotal, formatChange } from "../../../travel/price/bill";
 import { formatExactPounds } from "../../../travel/price/money";
 import { PayableLocally } from "../../../travel/price/payable-locally";
 import { formatPounds } from "../../../travel/price/price-box-pounds";
 import { useSay } from "../words";
-import styles from "./summary.module.css";
 
 type BillProps = {
   basket: Basket;
@@ -18,39 +18,23 @@ export function Bill({ basket, party, included }: BillProps) {
   const { quote, extras, promo, due_pence: due } = basket;
   return (
     <>
-      <dl className={styles.lines}>
-        <Line name={party} value={formatExactPounds(quote.total_pence)} />
-        {included.map((name) => (
-          <Line key={name} name={name} value={say("included")} />
-        ))}
-        {extras
-          .filter(({ chosen }) => chosen > 0)
-          .map(({ code, name, pence, chosen }) => (
-            <Line
-              key={code}
-              name={chosen > 1 ? `${name} × ${chosen}` : name}
-              value={formatExactPounds(pence * chosen)}
-            />
-          ))}
-        {promo && <Line name={`${promo.name} (${promo.code})`} value={`−${formatExactPounds(promo.pence)}`} />}
-      </dl>
-      <p className={styles.total} aria-live="polite">
-        <span className={styles.totalName}>{say("total")}</span>
-        <span>
-          <span className={styles.figure}>{formatExactPounds(due)}</span>
-          <span className={styles.each}>{say("per_person", { price: formatPounds(quote.per_person_pence) })}</span>
-        </span>
-      </p>
+      <BillLines
+        lines={[
+          { label: party, text: formatExactPounds(quote.total_pence) },
+          ...included.map((name) => ({ label: name, text: say("included") })),
+          ...extras
+            .filter(({ chosen }) => chosen > 0)
+            .map(({ name, pence, chosen }) => ({
+              label: chosen > 1 ? `${name} × ${chosen}` : name,
+              text: formatExactPounds(pence * chosen),
+            })),
+          ...(promo ? [{ label: `${promo.name} (${promo.code})`, text: formatChange(-promo.pence) }] : []),
+        ]}
+      />
+      <BillTotal label={say("total")} pence={due} isAtTill>
+        {say("per_person", { price: formatPounds(quote.per_person_pence) })}
+      </BillTotal>
       <PayableLocally local={basket.payable_locally} />
     </>
-  );
-}
-
-function Line({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.line}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
