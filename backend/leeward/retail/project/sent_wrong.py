@@ -23,6 +23,8 @@ from leeward.retail.project.unstorable import NUL
 
 log = structlog.get_logger("leeward.request")
 
+_QUOTED = 200
+"""Letters of a value that Python quotes, its quotation mark included."""
 _LARGEST = 2**31 - 1
 """What PostgreSQL keeps in its smaller whole numbers; SQLite and Python fail at larger ones."""
 
@@ -56,7 +58,7 @@ def _is_senders(request: HttpRequest, error: Exception) -> bool:
     if isinstance(error, ValidationError):
         said = error.error_list if hasattr(error, "error_list") else []
         return any(str((one.params or {}).get("value")) in sent for one in said)
-    return isinstance(error, ValueError) and any(repr(value) in str(error) for value in sent if value)
+    return isinstance(error, ValueError) and any(repr(value)[:_QUOTED] in str(error) for value in sent)
 
 
 def _sent(request: HttpRequest) -> Iterator[str]:

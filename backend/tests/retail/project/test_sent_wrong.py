@@ -105,3 +105,9 @@ class TestAFaultOfOurs:
         assert self.raised(error, "/cms/?id=x")
         assert self.raised(error, "/cms/", {"id": "x"})
         assert not self.raised(error, "/booking?id=x")
+
+    def test_is_a_refusal_however_much_was_sent(self) -> None:
+        with pytest.raises(ValueError, match="invalid literal") as error:
+            int("a" * 500)
+        assert self.raised(error.value, "/cms/", {"rows-0-order": "a" * 500})
+        assert self.raised(ValueError("invalid literal for int() with base 10: ''"), "/cms/", {"rows-0-order": ""})
