@@ -145,7 +145,13 @@ TRUST = [
     ),
 ]
 NAVIGATION = [
-    InlinePanel("links", heading="Links", label="Link", help_text="In the order they are shown."),
+    InlinePanel(
+        "links",
+        heading="Links",
+        label="Link",
+        help_text="In the order they are shown. A brand without footer links has the usual ones: booking "
+        "conditions, privacy, cookies, My Booking, help.",
+    ),
     InlinePanel(
         "share_networks",
         heading="Share with friends",

@@ -16,6 +16,8 @@ from wagtail.snippets.views.snippets import SnippetViewSetGroup
 
 from leeward.retail.brands.editing import BrandPermissionPolicy
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
+from leeward.retail.brands.models import Brand
+from leeward.retail.editorial.linked_texts import texts_not_there
 from leeward.retail.editorial.models import (
     Author,
     AwardEntry,
@@ -166,3 +168,15 @@ def keep_proofs(request: HttpRequest, things: Iterable[object]) -> HttpResponse 
             messages.error(request, problem)
             return redirect(reverse(thing.snippet_viewset.get_url_name("edit"), args=[thing.pk]))
     return None
+
+
+@hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
+@hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
+def say_which_texts_a_brand_misses(request: HttpRequest, thing: object) -> None:
+    """A shop links to its small print by itself: who saves a brand hears which of it nobody has written yet."""
+    if isinstance(thing, Brand) and (missing := texts_not_there(thing)):
+        messages.warning(
+            request,
+            f"{thing.name} links to pages that are not there: {', '.join(missing)}. Write them under Editorial, Help "
+            "and legal; the last part of the address is the slug.",
+        )

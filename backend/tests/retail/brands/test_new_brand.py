@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +13,8 @@ from wagtail.models import Page, Site
 
 from leeward.retail.brands.models import Brand
 from leeward.retail.content.models import HomePage
+from leeward.retail.editorial.linked_texts import LINKED, WITH_ATOL
+from leeward.retail.editorial.models import HelpPage
 from tests.retail.brands.test_brand_cms import a_client, address, filled_form
 
 MakeBrand = Callable[..., Brand]
@@ -62,3 +66,28 @@ def test_a_home_page_is_asked_for_until_one_answers_at_a_host_of_the_brand(owner
 
 def test_nobody_without_a_right_to_brands_reads_of_their_homes(palm: Brand) -> None:
     assert NO_HOME not in a_client().get("/cms/").content.decode()
+
+
+def test_small_print_that_every_shop_links_to_is_asked_for_until_it_is_there_uk_13(
+    owner: Client, palm: Brand, a_brand: MakeBrand
+) -> None:
+    said = said_after_saving(owner, palm)
+    assert "Palm links to pages that are not there: booking conditions (/help/agency-terms), " in said
+    assert "privacy notice (/help/privacy)" in said
+    assert "ATOL" not in said.partition("links to pages")[2], "a brand without a licence has no page of it"
+    other = a_brand("other", host="other.example")
+    for slug in LINKED:
+        HelpPage.objects.create(slug=slug, title=slug, live=True, brand=None if slug != "privacy" else other)
+    assert "not there: privacy notice (/help/privacy). Write" in said_after_saving(owner, palm)
+    HelpPage.objects.create(slug="privacy", title="Privacy", live=True, brand=palm)
+    assert "links to pages" not in said_after_saving(owner, palm)
+    HelpPage.objects.filter(slug="cookies").update(live=False)
+    assert "not there: cookies (/help/cookies). Write" in said_after_saving(owner, palm)
+
+
+def test_these_are_the_pages_that_the_shop_s_own_code_links_to() -> None:
+    code = Path(__file__).parents[4]
+    files = [*code.glob("backend/leeward/retail/*/**/*.py"), *code.glob("frontend/app/**/*.tsx")]
+    linked = [file.read_text() for file in files if ".test." not in file.name and "linked_texts" not in file.name]
+    found = {slug for text in linked for slug in re.findall(r"""["'}`]/help/([a-z-]+)["'`]""", text)}
+    assert found == {*LINKED, *WITH_ATOL}

@@ -9,7 +9,7 @@ import pytest
 from django.test import RequestFactory
 
 from leeward.demo.brands import WORKSPACES
-from leeward.retail.brands.models import Brand, OpeningDay, WordingOverride
+from leeward.retail.brands.models import Brand, BrandLink, OpeningDay, WordingOverride
 from leeward.retail.brands.queries import BrandDirectory
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import UK
@@ -95,6 +95,13 @@ class TestNavigationAndFooter:
         assert [(group.heading, len(group.links)) for group in groups] == [
             ("Holidays", 7), ("Your booking", 6), ("About", 8),
         ]  # fmt: skip
+
+    def test_a_brand_without_footer_links_has_the_usual_ones(self) -> None:
+        """UK-22: also a new brand's visitors find its booking conditions, its privacy notice and their booking."""
+        BrandLink.objects.filter(brand__workspace="main", placement="footer").delete()
+        Brand.objects.filter(workspace="main").update(version="changed")
+        hrefs = {link.href for group in shell().footer.groups for link in group.links}
+        assert {"/help/agency-terms", "/help/privacy", "/help/cookies", "/my-booking", "/contact-us"} <= hrefs
 
     def test_says_who_sells_and_who_protects(self) -> None:
         """UK-22, UK-35."""

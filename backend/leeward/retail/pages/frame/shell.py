@@ -142,11 +142,26 @@ def _opening_hours(sheet: BrandSheet, now: datetime) -> OpeningHoursProps | None
     return OpeningHoursProps(is_open=status.is_open, status=status.sentence, days=days)
 
 
+_USUAL_FOOTER = (
+    ("Your booking", (
+        ("My Booking", "/my-booking"), ("Help", "/help"), ("Before you travel", "/help/essential-travel"),
+        ("Contact us", "/contact-us"),
+    )),
+    ("About", (
+        ("Booking conditions", "/help/agency-terms"), ("Privacy", "/help/privacy"), ("Cookies", "/help/cookies"),
+    )),
+)  # fmt: skip
+"""Of a brand that has no footer links of its own: nobody seeks its small print, or their booking, in vain."""
+
+
 def _footer(sheet: BrandSheet, prices_at: datetime | None) -> FooterProps:
     groups: dict[str, list[LinkProps]] = {}
     for link in sheet.links:
         if link.placement == "footer":
             groups.setdefault(link.group, []).append(LinkProps(label=link.label, href=link.href))
+    groups = groups or {
+        heading: [LinkProps(label=label, href=href) for label, href in links] for heading, links in _USUAL_FOOTER
+    }
     return FooterProps(
         contact_line=sheet.text("footer.contact_line"),
         hours_line=_hours_line(sheet.hours, sheet.text("footer.calls_notice")),
