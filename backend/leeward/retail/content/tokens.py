@@ -24,6 +24,24 @@ CONFIGURATION_WORDS = (
 )  # fmt: skip
 """`configuration_type` is the word of the number (Z38)."""
 
+_PRICE = ("is_dynamic_price", "is_dynamic_package_description", "price")
+_PICTURE = ("picture", "alt_text")
+_WORDS_OF_LINK = ("button", "link_text")
+CARD_FIELDS = {
+    1: ("label", "place", "text", *_PICTURE, *_PRICE),
+    2: ("label", "text", *_PICTURE, *_PRICE, "terms", "tone", *_WORDS_OF_LINK),
+    3: ("label", "text", "picture"),
+    4: ("picture", *_PRICE),
+    5: ("label", "place", "text", *_PICTURE, *_WORDS_OF_LINK),
+    6: ("label", "text", *_PRICE, "terms", "tone", *_WORDS_OF_LINK),
+    7: ("place", "text"),
+    8: ("text",),
+    9: ("place", "text", *_PICTURE, *_PRICE),
+    10: ("text", "tone"),
+    11: ("text", "long_description", *_WORDS_OF_LINK),
+}
+"""What the drawing of each kind has room for, besides what all draw (contracts/cases/card-fields.json)."""
+
 PADDINGS = [("0", "None"), ("1rem", "Small"), ("1.5rem 1rem", "Medium"), ("3rem 1rem", "Large")]
 SMALL_PADDING, LARGER_PADDING = "1rem", "1.5rem 1rem"
 """The defaults of E02 and K11."""

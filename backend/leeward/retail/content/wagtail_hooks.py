@@ -9,8 +9,11 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from wagtail import hooks
 from wagtail.admin.menu import MenuItem
+from wagtail.admin.staticfiles import versioned_static
 from wagtail.models import Page, RevisionMixin, Site
 
 from leeward.retail.brands.models import Brand
@@ -49,6 +52,11 @@ def report_of_broken_cards() -> MenuItem:
 def begin_here(request: HttpRequest, panels: list[Any]) -> None:
     del request
     panels.append(WhereToBegin())
+
+
+@hooks.register("insert_editor_js")  # type: ignore[untyped-decorator]
+def show_what_a_card_draws() -> SafeString:
+    return format_html('<script src="{}"></script>', versioned_static("content/card-fields.js"))
 
 
 @hooks.register("after_edit_page")  # type: ignore[untyped-decorator]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -10,6 +11,7 @@ from wagtail import blocks
 from leeward.retail.content.blocks.links import LineBlock, LinkBlock
 from leeward.retail.content.tokens import (
     CARD_CONFIGURATIONS,
+    CARD_FIELDS,
     CARD_LOOKS,
     GRID_COLUMNS,
     IMAGE_HEIGHTS,
@@ -161,3 +163,4 @@ class CardBlock(blocks.StructBlock):  # type: ignore[misc]
         label = "Card"
         label_format = "{configuration} {heading} {hotel} {offer}"
         description = "A picture, a few words and a link: a hotel, an offer, a story."
+        form_attrs = {"data-drawn-fields": json.dumps(CARD_FIELDS)}  # read by content/card-fields.js

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import drawnFields from "../../../../../contracts/cases/card-fields.json";
 import { aCard, aPicture, aPrice } from "../../../testing/a-row";
 import { BuilderCard } from "./builder-card";
 
@@ -24,6 +25,30 @@ describe("BuilderCard", () => {
     expect(screen.getByRole("article")).toHaveTextContent(/^Cove House$/);
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
+
+  test.each(Object.entries(drawnFields))(
+    "S18: configuration %s draws the fields that its editor is shown, and no other",
+    (configuration, fields) => {
+      const picture = aPicture({ alt: "A cove at noon" });
+      const link = { label: "Look inside", href: "/hotels/cove-house/" };
+      const { container } = draw({ configuration: Number(configuration), picture, link, tone: "deep" });
+      const words = container.textContent ?? "";
+      const isDrawn = {
+        label: words.includes("New this year"),
+        place: words.includes("Port Antonio"),
+        text: words.includes("Twenty-six rooms"),
+        picture: container.querySelector("img") !== null,
+        alt_text: container.querySelector('img[alt="A cove at noon"]') !== null,
+        price: words.includes("£"),
+        terms: words.includes("Book by 29 November"),
+        tone: container.querySelector('[data-tone="deep"]') !== null,
+        long_description: words.includes("A long description"),
+        button: words.includes("Look inside"),
+      };
+      const drawn = Object.entries(isDrawn).filter(([, is]) => is);
+      expect(drawn.map(([name]) => name).sort()).toEqual([...fields].sort());
+    },
+  );
 
   test("S18: an unknown configuration loses nothing of its words", () => {
     draw({ configuration: 99 });
