@@ -53,6 +53,18 @@ test("UK-10: a confirmed booking says reference, what is paid and what is left w
   );
 });
 
+test("UK-01: what is paid to us and what the hotel takes come to the total", () => {
+  const note = "You pay this at the hotel, not to us.";
+  draw({
+    totalPence: 265_550,
+    payableLocally: { pence: 5_500, label: "of which payable locally in US dollars", lines: [], note },
+  });
+  const bill = screen.getByRole("region", { name: "Paid and to pay" });
+  expect(bill).toHaveTextContent(
+    "Paid 22nd Nov 2026£300By 12th Jan 2027£2,300.50You pay at the hotel£55Total£2,655.50",
+  );
+});
+
 test("a page that is read again says nothing of now, and of a holiday that is over nothing of going", () => {
   draw({ when: "later" });
   expect(screen.getByRole("heading", { level: 1, name: "You are going to Cove House" })).toBeVisible();

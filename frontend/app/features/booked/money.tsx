@@ -2,7 +2,7 @@ import type { Booked } from "../../api/types";
 import { formatDate } from "../../travel/dates";
 import { BillLines, BillTotal } from "../../travel/price/bill";
 import { formatExactPounds } from "../../travel/price/money";
-import { nothingLeft } from "../../travel/price/nothing-left";
+import { atTheHotel, nothingLeft } from "../../travel/price/nothing-left";
 import { PayableLocally } from "../../travel/price/payable-locally";
 import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./booked.module.css";
@@ -16,10 +16,13 @@ export function Money({ booked, isSold }: { booked: Booked; isSold: boolean }) {
         {isSold ? "Paid and to pay" : "What it comes to"}
       </h2>
       <BillLines
-        lines={booked.payments.map(({ dueOn, pence, paidOn }) => ({
-          label: paidOn ? `Paid ${formatDate(paidOn)}` : isSold ? `By ${formatDate(dueOn)}` : formatDate(dueOn),
-          text: formatExactPounds(pence),
-        }))}
+        lines={[
+          ...booked.payments.map(({ dueOn, pence, paidOn }) => ({
+            label: paidOn ? `Paid ${formatDate(paidOn)}` : isSold ? `By ${formatDate(dueOn)}` : formatDate(dueOn),
+            text: formatExactPounds(pence),
+          })),
+          ...atTheHotel(booked.payableLocally),
+        ]}
       />
       <BillTotal label="Total" pence={booked.totalPence} />
       <PayableLocally local={booked.payableLocally} />

@@ -3,7 +3,7 @@ import type { MyBookingMoney } from "../../api/types";
 import { formatDate } from "../../travel/dates";
 import { BillLines, BillTotal, formatChange, type BillLine } from "../../travel/price/bill";
 import { formatExactPounds } from "../../travel/price/money";
-import { nothingLeft } from "../../travel/price/nothing-left";
+import { atTheHotel, nothingLeft } from "../../travel/price/nothing-left";
 import { PayableLocally } from "../../travel/price/payable-locally";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
@@ -77,7 +77,8 @@ function linesOf(money: MyBookingMoney): BillLine[] {
   }
   if (!money.ended && hasGoneBack(money)) lines.push(["Paid in all", money.keptPence]);
   for (const { on, pence } of money.due) lines.push([`Due by ${formatDate(on)}`, pence]);
-  return lines.map(([label, pence]) => ({ label, text: formatChange(pence) }));
+  const ours = lines.map(([label, pence]) => ({ label, text: formatChange(pence) }));
+  return [...ours, ...atTheHotel(money.ended ? null : money.payableLocally)];
 }
 
 function hasGoneBack({ back, refusedPence }: MyBookingMoney): boolean {

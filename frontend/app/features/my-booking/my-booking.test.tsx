@@ -107,6 +107,14 @@ test("UK-13: what was paid and what is still due come to the total", () => {
   expect(panel).not.toHaveTextContent("Paid in all");
 });
 
+test("UK-01: with what the hotel takes the lines come to the total; of a holiday that ended it takes nothing", () => {
+  const local = { pence: 5_500, label: "of which payable locally", lines: [], note: "You pay this at the hotel." };
+  const changes = { totalPence: 65_500, payableLocally: local };
+  expect(moneyPanel(changes)).toHaveTextContent("Paid 22nd Nov 2026£600You pay at the hotel£55Total£655");
+  cleanup();
+  expect(moneyPanel({ ...changes, ended: "by_you" })).not.toHaveTextContent("You pay at the hotel");
+});
+
 test("UK-13: where a change sent money back, the list says what was really paid and what is left of it", () => {
   const back = [{ pence: 28_000, sentOn: "2026-11-24" }];
   const panel = moneyPanel({ back, keptPence: 32_000, totalPence: 32_000 });
