@@ -191,7 +191,8 @@ for (const width of [320, 390, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/search/where-can-we-go/", { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.fonts.ready);
-    const lists = page.getByRole("main").getByRole("combobox").filter({ visible: true });
+    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Show me" }) });
+    const lists = form.getByRole("combobox");
     const cut = await lists.evaluateAll((all) =>
       all.flatMap((list) => {
         const style = getComputedStyle(list);
