@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from django.db import transaction
 from django_tasks import task
 from PIL import Image
+from wagtail.models import UploadedFile
 
+from leeward.retail.kit import clock
 from leeward.retail.pictures.cleaning import UNREADABLE, blurred
 from leeward.retail.pictures.models import Picture, purge_shown
 from leeward.retail.pictures.operations import forget_stale_renditions, make_rendition
 from leeward.retail.pictures.presets import variants_to_make_ahead
 
 _AT_A_TIME = 200
+_KEPT_UNFINISHED = timedelta(days=1)
 _KINDS = ("JPEG", "PNG", "WEBP", "AVIF")
 
 
@@ -38,3 +43,17 @@ def measure_blurs() -> None:
         with transaction.atomic():
             Picture.objects.filter(pk=picture.pk).update(blur=blur)
             purge_shown(instance=picture)
+
+
+@task()
+def forget_unfinished_uploads() -> None:
+    """
+    Of several pictures sent at once the CMS keeps each as it came until it is described: with its place, and whatever
+    else is hidden in it. What nobody described within a day goes (T-11).
+    """
+    oldest = clock.now() - _KEPT_UNFINISHED
+    for left in UploadedFile.objects.order_by("pk"):
+        store, name = left.file.storage, left.file.name
+        if not store.exists(name) or store.get_modified_time(name) < oldest:
+            left.file.delete(save=False)
+            left.delete()

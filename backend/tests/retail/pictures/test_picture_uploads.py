@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,14 @@ from django.test import Client
 from PIL import Image
 from wagtail.images.forms import get_image_form
 from wagtail.images.models import Filter
-from wagtail.models import Collection
+from wagtail.models import Collection, UploadedFile
 from wagtail.test.utils.form_data import nested_form_data
 
+from leeward.retail.kit.clock import now, pinned_at
 from leeward.retail.pictures.errors import PictureRefused
 from leeward.retail.pictures.forms import PictureForm
 from leeward.retail.pictures.models import Picture
+from leeward.retail.pictures.tasks import forget_unfinished_uploads
 from tests.retail.pictures.picture_builders import a_picture, a_png_that_claims, an_image, encoded, exif_with_position
 
 pytestmark = pytest.mark.django_db
@@ -181,6 +184,18 @@ class TestUploadingInTheCms:
         assert TELEPHONE not in (media / picture.file.name).read_bytes()
         assert (picture.width, picture.height) == (400, 600)
         assert len(picture.file_hash) == 40
+
+    def test_keeps_one_of_many_that_nobody_describes_for_a_day_t_11(self, staff: Client, media: Path) -> None:
+        many = {"title": "Bay", "collection": "1"}
+        staff.post("/cms/images/multiple/add/", {**many, "files[]": uploaded(a_telephone_s_jpeg())})
+        left = media / UploadedFile.objects.get().file.name
+        assert TELEPHONE in left.read_bytes()
+        forget_unfinished_uploads.call()
+        assert left.exists()
+        with pinned_at(now() + timedelta(days=1, minutes=1)):
+            forget_unfinished_uploads.call()
+        assert not left.exists()
+        assert not UploadedFile.objects.exists()
 
     def test_refuses_one_of_many_in_a_sentence(self, staff: Client) -> None:
         many = staff.post("/cms/images/multiple/add/", {"title": "Bay", "collection": "1", "files[]": uploaded(b"no")})
