@@ -32,6 +32,13 @@ test("UK-33: in forced colours what shadow and ground set apart has an edge, and
     await plates.evaluate((line) => getComputedStyle(line).getPropertyValue("forced-color-adjust")),
     "the plates behind text cover the line above",
   ).toBe("none");
+  const world = await (known ??= aWorld(request, mainBrand));
+  await page.goto(addressOf(mainBrand, world.search), { waitUntil: "domcontentloaded" });
+  const months = page.getByRole("main").getByRole("list", { name: /by month/ });
+  const adjusted = await months
+    .locator("a > span")
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).getPropertyValue("forced-color-adjust")));
+  expect(new Set(adjusted), "the plate of a price cuts off the month above it").toEqual(new Set(["none"]));
   await page.goto(addressOf(mainBrand, "/offers"), { waitUntil: "domcontentloaded" });
   expect(await styleOf(page, "main article", "border-top-style")).toBe("solid");
 });
