@@ -10,6 +10,7 @@ from leeward.retail.booking.operations.amendment_payments import end_unpaid_amen
 from leeward.retail.booking.operations.drafts import forget_old_drafts
 from leeward.retail.booking.operations.forgetting import forget_baskets, forget_people
 from leeward.retail.booking.operations.holds import release_expired
+from leeward.retail.booking.operations.lost_flights import show_lost_flights
 from leeward.retail.booking.operations.reminding import ask_for_overdue, remind_of_payments
 from leeward.retail.booking.operations.retiring import forget_old_bookings
 from leeward.retail.booking.operations.silent_changes import tell_again
@@ -55,6 +56,12 @@ def sweep_visits() -> None:
 def look_for_what_is_unsaid() -> None:
     """Tell staff of a brand that sells nothing, because it does not say who sells."""
     show_unsaid()
+
+
+@task()
+def look_for_lost_flights() -> None:
+    """Tell staff of bookings whose flight was cancelled."""
+    show_lost_flights()
 
 
 @task()

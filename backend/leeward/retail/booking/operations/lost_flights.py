@@ -1,0 +1,52 @@
+"""
+An airline takes a flight off its timetable, by file or by hand: who is booked on it has a holiday without a flight, and
+nobody at the desk would know. Staff are told until each of them has another flight, or their contract is ended (UK-17).
+"""
+
+from __future__ import annotations
+
+from datetime import date
+
+from django.db.models import Exists, OuterRef
+
+from leeward.retail.booking.models import Booking, HeldSeats
+from leeward.retail.booking.operations.alerts import end_alert, raise_alert
+from leeward.retail.inventory.models import Departure
+from leeward.retail.kit.clock import database_now, uk_date
+
+ALERT = "lost_flights"
+_SOLD = (Booking.State.CONFIRMING, Booking.State.CONFIRMED)
+_NAMED = 6
+
+
+def show_lost_flights() -> None:
+    """Bring the alert up to date: how many bookings, on which flights."""
+    found = _booked_on_lost(today=uk_date(at=database_now()))
+    if not found:
+        end_alert(ALERT)
+        return
+    bookings = list(dict.fromkeys(booking for _, _, booking, _ in found))
+    flights = dict.fromkeys(f"{flight} on {day:%-d %b %Y}" for flight, day, _, _ in found)
+    text = (
+        f"{len(bookings)} {'booking has' if len(bookings) == 1 else 'bookings have'} a flight that was cancelled: "
+        f"{_some(flights)}. Open at the desk, offer another flight or end the contract: {_some(bookings)}."
+    )
+    raise_alert(ALERT, text, brand_id=found[0][3])
+
+
+def _booked_on_lost(*, today: date) -> list[tuple[str, date, str, int]]:
+    """Flight, day, booking's reference and brand, the next to leave first."""
+    lost = Departure.objects.filter(flight__code=OuterRef("flight"), day=OuterRef("day"), is_cancelled=True)
+    seats = HeldSeats.objects.filter(hold__booking__state__in=_SOLD, day__gte=today).filter(Exists(lost))
+    return list(
+        seats.order_by("day", "flight", "hold__booking__reference").values_list(
+            "flight", "day", "hold__booking__reference", "hold__booking__brand_id"
+        )
+    )
+
+
+def _some(names: dict[str, None] | list[str]) -> str:
+    """The first of them: an alert is one line of the staff's screen."""
+    shown = list(names)
+    more = f" and {len(shown) - _NAMED} more" if len(shown) > _NAMED else ""
+    return f"{', '.join(shown[:_NAMED])}{more}"
