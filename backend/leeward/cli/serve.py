@@ -69,7 +69,7 @@ def _serve(only: str, *, notes: Path, address: str, port: int) -> None:
         http=HTTPModes.http1,
         websockets=False,
         workers=setting("LEEWARD_WEB_WORKERS"),
-        blocking_threads=1 if only else setting("LEEWARD_WEB_THREADS") * THREADS_FOR_EACH_AT_WORK,
+        blocking_threads=1 if only else _threads(),
         # Counted in connections, the idle ones of browsers too: with few, some visitors would keep all others out.
         backpressure=_connections(),
         backlog=2048,
@@ -79,6 +79,14 @@ def _serve(only: str, *, notes: Path, address: str, port: int) -> None:
         log_dictconfig=log_settings(level=setting("LEEWARD_LOG_LEVEL")),
     )
     server.serve_and_renew()
+
+
+def _threads() -> int:
+    """The server begins one when it is needed."""
+    from leeward.retail.project.arriving import MOST_ARRIVING
+
+    at_work: int = setting("LEEWARD_WEB_THREADS")
+    return at_work * THREADS_FOR_EACH_AT_WORK + MOST_ARRIVING
 
 
 def _connections() -> int:

@@ -1,6 +1,6 @@
 """
-The WSGI door: files, kept answers, what a client may ask for, the hot path, the valve, the page cache, Django, in this
-order. Only this process is public.
+The WSGI door: files, kept answers, what a client may ask for, the hot path, what is sent, the valve, the page cache,
+Django, in this order. Only this process is public.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from django.core.wsgi import get_wsgi_application
 django_application = get_wsgi_application()
 
 from leeward.retail.pages.delivery.cache import KeptDoor, PageCache
+from leeward.retail.project.arriving import Arriving
 from leeward.retail.project.env import setting
 from leeward.retail.project.headers import strict_headers
 from leeward.retail.project.metered import MeteredPages
@@ -40,13 +41,10 @@ def prices_mark() -> str:
 
 _kept = PageCache(django_application, prices_mark=prices_mark)
 _at_work = setting("LEEWARD_WEB_THREADS")
-_valve = Valve(
-    _kept,
-    at_work=_at_work,
-    most_waiting=_at_work * WAITING_FOR_EACH_AT_WORK,
-    client_of=partial(client_address, trusted_proxies=settings.LEEWARD_TRUSTED_PROXIES),
-)
-hot_path = with_hot_path(_valve, headers=strict_headers())
+_client_of = partial(client_address, trusted_proxies=settings.LEEWARD_TRUSTED_PROXIES)
+_valve = Valve(_kept, at_work=_at_work, most_waiting=_at_work * WAITING_FOR_EACH_AT_WORK, client_of=_client_of)
+_arriving = Arriving(_valve, most_bytes=settings.DATA_UPLOAD_MAX_MEMORY_SIZE, client_of=_client_of)
+hot_path = with_hot_path(_arriving, headers=strict_headers())
 # What is kept needs no work: it is answered before the line, however long that is. Searches have a line of their own.
 _metered = MeteredPages(hot_path, meter=hot_path.parts.meter)
 application = with_static_files(KeptDoor(_metered, pages=_kept))

@@ -15,6 +15,7 @@ import pytest
 
 from leeward.cli import serve
 from leeward.retail.project import valve
+from leeward.retail.project.arriving import Arriving
 from leeward.retail.project.valve import WAITING_FOR_EACH_AT_WORK, Rank, Valve
 
 LONG_SECONDS = 20.0
@@ -236,4 +237,5 @@ def test_the_server_has_threads_for_all_who_wait_and_some_to_say_no() -> None:
 def test_searches_are_answered_in_front_of_the_line_however_long_it_is_r_25() -> None:
     from leeward.retail.project import wsgi
 
-    assert isinstance(wsgi.hot_path.application, Valve)
+    # The line is behind the door at which bodies arrive.
+    assert isinstance(wsgi.hot_path.application, Arriving)
