@@ -86,13 +86,16 @@ WARNINGS = {"replica": _replica_warning, "payments": _payments_warning}
 CHECKS = {"database": _database_problem, "files": _folder_problem, "render": _render_problem}
 
 
+_OF_PROXIES = frozenset({"Forwarded", "X-Real-Ip", "Via"})
+
+
 def may_see_inside(request: HttpRequest) -> bool:
     """Whether the caller is this machine itself, not through a proxy, or holds the internal token."""
     token = settings.LEEWARD_INTERNAL_TOKEN
     given = request.headers.get("Authorization", "")
     if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
         return True
-    is_proxied = any(name in request.headers for name in ("X-Forwarded-For", "Forwarded", "X-Real-Ip", "Via"))
+    is_proxied = any(name.startswith("X-Forwarded-") or name in _OF_PROXIES for name in request.headers)
     is_here = request.META.get("REMOTE_ADDR") in {"127.0.0.1", "::1"} and not is_proxied
     return is_here and _is_own_name(request.META.get("HTTP_HOST", ""))
 

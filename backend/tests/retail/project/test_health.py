@@ -49,7 +49,9 @@ class TestReadyz:
             assert client.get("/readyz").json()["checks"]["files"].startswith("the disk is full: 5 MB")
         assert client.get("/readyz").json()["checks"]["files"] == "ok"
 
-    @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via", "X-Real-Ip"])
+    @pytest.mark.parametrize(
+        "header", ["X-Forwarded-For", "Forwarded", "Via", "X-Real-Ip", "X-Forwarded-Proto", "X-Forwarded-Host"]
+    )
     def test_gives_strangers_no_reasons_t_22(self, client: Client, header: str) -> None:
         assert "checks" not in client.get("/readyz", headers={header: "203.0.113.9"}).json()
         assert "checks" not in client.get("/readyz", REMOTE_ADDR="203.0.113.9").json()
