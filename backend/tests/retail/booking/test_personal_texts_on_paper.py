@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from leeward.retail.booking.documents import drawing
 from leeward.retail.booking.documents.blocks import Block
 from leeward.retail.booking.documents.drawing import Look, draw
 from leeward.retail.booking.documents.issuing import content_of
@@ -13,6 +14,7 @@ from leeward.retail.booking.models import Booking
 from leeward.retail.booking.travellers import TravellerDetails, check_name
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.errors import BadDetails
+from leeward.retail.kit.kept import Kept
 from tests.retail.booking.paid import PEOPLE, a_booking, an_order
 from tests.retail.booking.pdf import read_pdf
 from tests.retail.hotels.stored_worlds import AT
@@ -77,3 +79,24 @@ class TestAPieceLongerThanAPage:
             1,
         ]
         assert content.count(b"/Type /Page\n") <= 5  # it was a page for each line
+
+
+class TestAParagraphThatStandsInEveryDocument:
+    STANDING = "We are responsible for everything that is part of your package, as it was confirmed. " * 4
+
+    def drawn(self) -> bytes:
+        return draw([Block("P", self.STANDING), Block("P", "Ada's own words. " * 12, "Asked for")], look=LOOK, at=AT)
+
+    def test_is_broken_into_lines_once_and_each_document_is_the_same_bytes_inv5(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(drawing, "_broken", Kept[list[str]](most=0))
+        anew = [self.drawn(), self.drawn()]
+        monkeypatch.setattr(drawing, "_broken", Kept[list[str]](most=5))
+        assert [self.drawn(), self.drawn()] == anew
+
+    def test_is_all_that_is_remembered_of_a_document(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        kept = Kept[list[str]](most=5)
+        monkeypatch.setattr(drawing, "_broken", kept)
+        self.drawn()
+        assert [key[-1] for key in kept._answers] == [self.STANDING]  # type: ignore[index]
