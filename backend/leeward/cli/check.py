@@ -1,8 +1,9 @@
-"""Look before the doors open: settings, folders, front end, Node, database. Nothing is changed."""
+"""Look before the doors open: settings, folders, front end, Node, database, cache. Nothing is changed."""
 
 from __future__ import annotations
 
 import argparse
+import difflib
 import os
 import sys
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from leeward.cli import render
 from leeward.cli.brand_keys import refuse_brands_without_key
 from leeward.cli.django_setup import wake_django
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import BadSetting, setting
+from leeward.retail.project.env import SETTINGS, BadSetting, setting
 from leeward.retail.project.settings_together import check_settings, payment_provider
 
 
@@ -23,6 +24,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _settings() -> str:
     return f"{check_settings()} settings can be used"
+
+
+def _names() -> str:
+    """A name that is nearly a setting's is a slip: what was meant keeps its default, and nobody is told."""
+    known = [one.name for one in SETTINGS]
+    ours = [name for name in os.environ if name.startswith("LEEWARD_") and not name.startswith(_NOT_OF_A_SHOP)]
+    for name in sorted({*ours} - {*known}):
+        if meant := difflib.get_close_matches(name, known, n=1, cutoff=0.8):
+            raise Refusal(f"{name} is no setting: did you mean {meant[0]}?")
+    return "none is nearly a setting's"
 
 
 def _home() -> str:
@@ -55,7 +66,8 @@ def _django() -> str:
     wake_django()
     from django.core import checks
 
-    found = [message for message in checks.run_checks() if message.level >= checks.WARNING]
+    # What the settings silence is known and meant.
+    found = [one for one in checks.run_checks() if one.level >= checks.WARNING and not one.is_silenced()]
     if found:
         raise Refusal("; ".join(str(message) for message in found))
     return "no complaints"
@@ -78,6 +90,21 @@ def _database() -> str:
     return f"{connection.vendor}, tables up to date"
 
 
+def _cache() -> str:
+    from django.core.cache import cache
+
+    if not setting("LEEWARD_CACHE_URL"):
+        return "in each process"
+    try:
+        cache.get("leeward-check")
+    except Exception as error:  # whatever its client raises: it is away, or refuses us
+        raise Refusal(
+            f"that of LEEWARD_CACHE_URL does not answer ({type(error).__name__}): nobody may look up a booking, try a "
+            "code or send a form."
+        ) from error
+    return "answers"
+
+
 def _payments() -> str:
     refuse_brands_without_key()
     provider = payment_provider()
@@ -86,15 +113,18 @@ def _payments() -> str:
 
 LOOKS: tuple[tuple[str, Callable[[], str]], ...] = (
     ("settings", _settings),
+    ("names of settings", _names),
     ("data folder", _home),
     ("front end", _front_end),
     ("price engine", _engine),
     ("django", _django),
     ("database", _database),
+    ("cache", _cache),
     ("payments", _payments),
 )
 
 
+_NOT_OF_A_SHOP = ("LEEWARD_TEST_", "LEEWARD_BENCH_", "LEEWARD_RELIABILITY")
 _NEEDED = {"settings", "database"}
 """What comes after one of these needs it: to look would say nothing, or make an empty database."""
 
