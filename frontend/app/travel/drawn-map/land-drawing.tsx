@@ -12,14 +12,18 @@ const DEPTHS = [
   { className: styles.mid, reach: 96 },
   { className: styles.near, reach: 46 },
 ];
-const LABEL_BELOW_PX = 34;
+/** Below the least land that a hotel has around it. */
+const LABEL_BELOW_PX = 76;
+/** Above the flags of the northernmost hotels, where there is no room below: a note lies along the foot of the map. */
+const LABEL_ABOVE_PX = 72;
+const NOTE_PX = 72;
 const LABEL_HEIGHT_PX = 24;
 /** A spaced capital, roughly. */
 const LETTER_PX = 18;
 
 /** Land, three depths of water and the names of countries. Decoration: the flags and the list say where things are. */
 export function LandDrawing({ points, view, size }: LandDrawingProps) {
-  const outlines = useMemo(() => landOf(points.map(spotOf)), [points]);
+  const outlines = useMemo(() => landOf(points.map(spotOf), view.scale), [points, view.scale]);
   const drawn = outlines.map((outline) => outline.map((spot) => pixelOf(spot, view, size)));
   const paths = drawn.map((corners) => ({ d: pathOf(corners, (corner) => corner), width: widthOf(corners) }));
   return (
@@ -45,13 +49,16 @@ export function LandDrawing({ points, view, size }: LandDrawingProps) {
   );
 }
 
-/** Names of countries below their land; where two would cover each other the one with fewer hotels waits until the map comes closer. */
+/** Names of countries below their land, or above it; where two would cover each other the one with fewer hotels waits until the map comes closer. */
 function labelsOf(points: readonly Point[], view: View, size: Size) {
   const labels: { name: string; x: number; y: number }[] = [];
   for (const { name, spots } of countriesOf(points)) {
     const pixels = spots.map((spot) => pixelOf(spot, view, size));
     const x = pixels.reduce((sum, pixel) => sum + pixel.x, 0) / pixels.length;
-    const y = Math.max(...pixels.map((pixel) => pixel.y)) + LABEL_BELOW_PX;
+    const down = pixels.map((pixel) => pixel.y);
+    const below = Math.max(...down) + LABEL_BELOW_PX;
+    const isUnderNote = below > size.height - NOTE_PX && below < size.height;
+    const y = isUnderNote ? Math.min(...down) - LABEL_ABOVE_PX : below;
     const room = (other: string) => ((name.length + other.length) / 2) * LETTER_PX;
     const isFree = labels.every((one) => Math.abs(one.x - x) > room(one.name) || Math.abs(one.y - y) > LABEL_HEIGHT_PX);
     if (isFree) labels.push({ name, x, y });

@@ -6,14 +6,20 @@ import type { Spot } from "./projection";
 
 /** Hotels closer than this, in widths of the world, lie on one piece of land: about 60 km at the equator. */
 const TOGETHER = 0.0015;
+/** And closer than this on the paper: from far away a coast and its islands are one, as on any small map. */
+const TOGETHER_PX = 96;
 /** Land around the outermost hotels: at least so much, and a share of the island's own size. */
 const LEAST_MARGIN = 0.00016;
 const MARGIN_SHARE = 0.22;
+/** From however far, land is land and no speck under its flag. */
+const LEAST_MARGIN_PX = 46;
 const CORNERS = 10;
 
-/** Closed outlines of every piece of land. */
-export function landOf(spots: readonly Spot[]): Spot[][] {
-  return groupsOf(spots).map(outlineOf);
+/** Closed outlines of every piece of land, for a world that is drawn so many pixels wide. */
+export function landOf(spots: readonly Spot[], scale = Infinity): Spot[][] {
+  const together = Math.max(TOGETHER, TOGETHER_PX / scale);
+  const leastMargin = Math.max(LEAST_MARGIN, LEAST_MARGIN_PX / scale);
+  return groupsOf(spots, together).map((group) => outlineOf(group, leastMargin));
 }
 
 /** An outline as a smooth closed path through its corners (Catmull-Rom), drawn with `place` for each. */
@@ -31,10 +37,10 @@ export function pathOf(outline: readonly Spot[], place: (spot: Spot) => Spot): s
   return `M${text(first.x, first.y)}${curves.join("")}Z`;
 }
 
-function groupsOf(spots: readonly Spot[]): Spot[][] {
+function groupsOf(spots: readonly Spot[], together: number): Spot[][] {
   const groups: Spot[][] = [];
   for (const spot of spots) {
-    const near = groups.filter((group) => group.some((other) => distance(spot, other) < TOGETHER));
+    const near = groups.filter((group) => group.some((other) => distance(spot, other) < together));
     const [into = [], ...others] = near;
     if (near.length === 0) groups.push(into);
     into.push(spot, ...others.flat());
@@ -44,13 +50,13 @@ function groupsOf(spots: readonly Spot[]): Spot[][] {
 }
 
 /** The farthest reach of the group in a ring of directions, pushed out by a margin: round, but shaped by where the hotels are. */
-function outlineOf(group: readonly Spot[]): Spot[] {
+function outlineOf(group: readonly Spot[], leastMargin: number): Spot[] {
   const centre = {
     x: group.reduce((sum, { x }) => sum + x, 0) / group.length,
     y: group.reduce((sum, { y }) => sum + y, 0) / group.length,
   };
   const size = Math.max(...group.map((spot) => distance(spot, centre)));
-  const margin = Math.max(LEAST_MARGIN, size * MARGIN_SHARE);
+  const margin = Math.max(leastMargin, size * MARGIN_SHARE);
   return [...Array(CORNERS).keys()].map((corner) => {
     const angle = (corner / CORNERS) * 2 * Math.PI;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

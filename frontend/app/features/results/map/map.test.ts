@@ -66,6 +66,30 @@ describe("the drawn map", () => {
     ]);
   });
 
+  test("flags that stand for several are wider: those of two neighbours become one before they cover each other", () => {
+    const points = [{ x: 100 }, { x: 110 }, { x: 215 }, { x: 225 }, { x: 420 }];
+    const flags = clustered(points, ({ x }) => ({ x, y: 50 }));
+    expect(flags.map(({ members }) => members.map(({ x }) => x))).toEqual([[100, 110, 215, 225], [420]]);
+  });
+
+  test("from far away every coast is still land that is seen, not a speck under its flag; neighbours share it", () => {
+    // Tenerife and Gran Canaria, Nerja, Sóller and Pollença.
+    const spain = [
+      { latitude: 28.1, longitude: -16.7 },
+      { latitude: 27.8, longitude: -15.6 },
+      { latitude: 36.7, longitude: -3.9 },
+      { latitude: 39.8, longitude: 2.7 },
+      { latitude: 39.9, longitude: 3 },
+    ].map(spotOf);
+    const view = fit(spain, SIZE);
+    const lands = landOf(spain, view.scale);
+    expect(lands).toHaveLength(3);
+    for (const land of lands) {
+      const across = land.map((spot) => pixelOf(spot, view, SIZE).x);
+      expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(80);
+    }
+  });
+
   test("hotels close together share an island, far ones have their own, the same each time", () => {
     const far = spotOf({ latitude: 4.2, longitude: 73.5 });
     expect(landOf([...ISLAND, far])).toHaveLength(2);
