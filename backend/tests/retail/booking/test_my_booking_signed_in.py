@@ -34,6 +34,20 @@ class TestVisit:
             assert owner.client.get(owner.page).status_code == 302
             assert owner.about("pay", {}, 401)["code"] == "visit_over"
 
+    def test_is_another_once_the_code_was_given_t_14(self, owner: Owner) -> None:
+        """Somebody who copied the cookie before, at a shared device, sees nothing afterwards."""
+        owner.look_up()
+        copied = Client(HTTP_HOST="localhost")
+        copied.cookies["my-booking"] = owner.client.cookies["my-booking"].value
+        assert copied.get(owner.page).status_code == 200
+        owner.about("open", {"code": owner.code()})
+        owner.see()
+        assert copied.get(owner.page).status_code == 302
+        answer = copied.post(
+            f"/api/my-booking/{owner.booking.reference}/pay", {}, content_type="application/json", headers=OURS
+        )
+        assert answer.status_code == 401
+
     def test_lasts_longer_for_whoever_asks_in_time_and_five_hours_in_all_t_14(self, owner: Owner) -> None:
         owner.sign_in()
         assert f'"secondsLeft":{30 * 60}' in owner.see()

@@ -67,9 +67,9 @@ def open_booking(request: HttpRequest, response: HttpResponse, reference: str, s
     require_own_page(request)
     visit = visit_of(request, reference)
     check_code(visit, said.code)
-    note_opened(visit)
+    token = note_opened(visit)
     _private(response)
-    set_visit(response, token_of(request))
+    set_visit(response, token)
     return _found(reference)
 
 

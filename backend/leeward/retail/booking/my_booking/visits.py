@@ -123,16 +123,23 @@ def ask_code(visit: BookingVisit) -> None:
         )  # fmt: skip
 
 
-def note_opened(visit: BookingVisit) -> None:
-    """The code was right: half an hour from now, and the owner is told by mail."""
+def note_opened(visit: BookingVisit) -> str:
+    """
+    The code was right: half an hour from now, and the owner is told by mail.
+
+    The visit's new secret: whoever may have seen the former one before the code was given, at a shared device or by
+    having looked the booking up, opens nothing with it.
+    """
+    token = secrets.token_urlsafe(32)
     with transaction.atomic():
         at = database_now()
-        BookingVisit.objects.filter(pk=visit.pk).update(ends_at=at + LIFETIME)
+        BookingVisit.objects.filter(pk=visit.pk).update(ends_at=at + LIFETIME, token_hash=_hash(token))
         send_mail(
             kind="booking.opened", brand_id=visit.booking.brand_id, about=visit.booking.subject, at=at,
             once_key=f"booking.opened:{visit.pk}", facts={"booking": visit.booking_id, "at": at.isoformat()},
         )  # fmt: skip
         append(event="booking.opened", subject=visit.booking.subject, facts={"visit": visit.pk}, at=at)
+    return token
 
 
 def stay_longer(visit: BookingVisit) -> BookingVisit:
