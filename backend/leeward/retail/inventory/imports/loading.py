@@ -147,7 +147,8 @@ class Loading:
         known = SupplierHotel.objects.filter(supplier=self.supplier, code=code).select_related("hotel").first()
         hotel = known.hotel if known else _find_by_own_code(code)
         if hotel is None:
-            self.refuse("no hotel has this code", about=code, column="HotelCode", rule="unknown_hotel")
+            reason = "no hotel has this code: say which is meant under Supply, Suppliers' hotel codes"
+            self.refuse(reason, about=code, column="HotelCode", rule="unknown_hotel")
             return None
         contract = Contract.objects.filter(hotel=hotel).select_related("supplier").first()
         if contract is None:

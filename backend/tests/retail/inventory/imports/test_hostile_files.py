@@ -60,6 +60,8 @@ OUTSIDE = (
         ("rate.csv", GOOD[:-1], "the last line has no end: the file is cut off"),
         ("rate.csv", HEADER + b'"MV1,DLX\n', "not a table by RFC 4180"),
         ("rate.csv", b"hotel,room\nMV1,DLX\n", "without the columns plan, first, last, kind, amount"),
+        ("rate.csv", HEADER.replace(b",", b";"), "its cells are separated by semicolons: save it as CSV"),
+        ("rate.csv", HEADER.replace(b",", b"\t"), "its cells are separated by tabs: save it as CSV"),
         ("rate.csv", HEADER.replace(b"amount", b"amount,colour"), "with columns it does not have: colour"),
         ("holiday.csv", GOOD, "a table's file is named after it"),
         ("noise.bin", b"\x7fELF" + b"\0" * 90, "a table's file is named after it"),

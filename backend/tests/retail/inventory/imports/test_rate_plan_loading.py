@@ -117,7 +117,7 @@ class TestHotels:
     @pytest.mark.parametrize(
         ("hotel", "supplier", "reason"),
         [
-            ("MV9", "north", "no hotel has this code"),
+            ("MV9", "north", "no hotel has this code: say which is meant under Supply, Suppliers' hotel codes"),
             ("MV1", "south", "sold through North"),
             ("MV1", "", "name the supplier"),
         ],

@@ -15,6 +15,8 @@ from leeward.retail.inventory.importers.tables.declarations import TABLES
 from leeward.retail.inventory.importers.tables.read_parquet import read_parquet
 from leeward.retail.inventory.importers.tables.table import Table
 
+_NOT_COMMAS = {";": "semicolons", "\t": "tabs", "|": "bars"}
+"""What spreadsheets write in some countries."""
 MAX_ROWS = 3_000_000
 MAX_PROBLEMS = 500
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -97,6 +99,10 @@ class _Reading:
     def _check_header(self, names: Sequence[str]) -> None:
         missing = [one.name for one in self._table.columns if one.is_required and one.name not in names]
         unknown = [name for name in names if name not in self._columns]
+        if len(names) == 1 and (other := next((mark for mark in _NOT_COMMAS if mark in names[0]), None)):
+            raise _refused(
+                self._file, f"its cells are separated by {_NOT_COMMAS[other]}: save it as CSV separated by commas"
+            )
         if missing or unknown or len(set(names)) != len(names):
             told = [f"without the columns {', '.join(missing)}"] if missing else []
             told += [f"with columns it does not have: {', '.join(unknown)}"] if unknown else []
