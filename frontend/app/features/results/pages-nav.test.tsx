@@ -12,7 +12,13 @@ test.each([
   [6, ["1", "…", "5", "6", "7", "…", "13"]],
   [13, ["1", "…", "12", "13"]],
 ])("S48: on page %d of thirteen, pages that are left out leave a mark", (page, shown) => {
-  render(<PagesNav found={aFound({ pages: pagesUpTo(13), page, nextHref: null })} change={vi.fn()} />);
+  render(
+    <PagesNav
+      found={aFound({ pages: pagesUpTo(13), page, nextHref: null })}
+      change={vi.fn()}
+      list={{ current: null }}
+    />,
+  );
   const items = within(screen.getByRole("navigation", { name: "Pages of results" })).getAllByRole("listitem", {
     hidden: true,
   });

@@ -1,14 +1,14 @@
-import { memo } from "react";
+import { memo, type RefObject } from "react";
 import type { Found } from "../../api/types";
 import type { Link } from "./addresses";
 import { followOn } from "./follow";
 import type { Results } from "./use-results";
 import styles from "./pages-nav.module.css";
 
-type PagesNavProps = { found: Found; change: Results["change"] };
+type PagesNavProps = { found: Found; change: Results["change"]; list: RefObject<HTMLElement | null> };
 
 /** Twenty-four a page, with real links: the first, the last, and those around this one. */
-export const PagesNav = memo(function PagesNav({ found, change }: PagesNavProps) {
+export const PagesNav = memo(function PagesNav({ found, change, list }: PagesNavProps) {
   const { address: from, pages, page, nextHref } = found;
   if (pages.length < 2) return null;
   const isShown = (at: number) => at === 0 || at === pages.length - 1 || Math.abs(at + 1 - page) < 2;
@@ -21,7 +21,7 @@ export const PagesNav = memo(function PagesNav({ found, change }: PagesNavProps)
               <a
                 href={href}
                 aria-current={Number(label) === page ? "page" : undefined}
-                onClick={turn({ from, to: href }, change)}
+                onClick={turn({ from, to: href }, change, list)}
               >
                 {label}
               </a>
@@ -37,7 +37,7 @@ export const PagesNav = memo(function PagesNav({ found, change }: PagesNavProps)
         )}
       </ol>
       {nextHref && (
-        <a className={styles.next} href={nextHref} rel="next" onClick={turn({ from, to: nextHref }, change)}>
+        <a className={styles.next} href={nextHref} rel="next" onClick={turn({ from, to: nextHref }, change, list)}>
           Next page
         </a>
       )}
@@ -45,11 +45,13 @@ export const PagesNav = memo(function PagesNav({ found, change }: PagesNavProps)
   );
 });
 
-/** Another page begins at its top. */
-function turn(link: Omit<Link, "names">, change: Results["change"]) {
+/** Another page begins with its first holiday, for the eye and the keyboard: what stands above the list is what it was. */
+function turn(link: Omit<Link, "names">, change: Results["change"], list: PagesNavProps["list"]) {
   const press = followOn(change, { ...link, names: ["page"] });
   return (event: Parameters<typeof press>[0]) => {
     press(event);
-    if (event.defaultPrevented) window.scrollTo({ top: 0 });
+    if (!event.defaultPrevented) return;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: "start" });
   };
 }

@@ -4,7 +4,6 @@ import { classNames } from "../../ui/class-names";
 import { isInSight, type InSight } from "./in-sight";
 import { ResultCard } from "./result-card";
 import type { Say } from "./say";
-import cardStyles from "./result-card.module.css";
 import styles from "./result-list.module.css";
 
 type ResultListProps = {
@@ -25,7 +24,8 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   // Of what is late only its place is kept; what was drawn before stays, unseen.
   const isDrawn = useMemo(() => new Set(settled), [settled]);
   return (
-    <ol role="list" className={cardStyles.list} ref={ref}>
+    // Another page puts the keyboard here, before its first holiday.
+    <ol role="list" className={styles.list} ref={ref} tabIndex={-1}>
       {cards.map((card, index) => {
         const isSeen = isInSight(sight, index, cards.length);
         const isLate = cards !== settled && !isSeen;

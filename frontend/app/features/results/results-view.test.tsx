@@ -139,7 +139,7 @@ test.each([
   ["map", "Map", "view=map"],
   ["page", "2", "page=2"],
 ])("S48: what is pressed in the %s while a filter is answered keeps the filter", (_, name, change) => {
-  vi.stubGlobal("scrollTo", vi.fn());
+  Element.prototype.scrollIntoView = vi.fn();
   const found = aFound({ nAll: 300 });
   const { address } = found;
   const pages = [1, 2, 3].map((page) => ({ label: `${page}`, href: page === 1 ? address : `${address}&page=${page}` }));
@@ -148,6 +148,18 @@ test.each([
   fireEvent.click(screen.getByRole("link", { name, hidden: true }));
   expect(location.search).toContain(PENDING);
   expect(location.search).toContain(change);
+});
+
+test("S48: another page begins with its first holiday, for the eye and the keyboard", () => {
+  const scrolled = vi.fn<(this: Element) => void>();
+  Element.prototype.scrollIntoView = scrolled;
+  const found = aFound({ nAll: 300 });
+  const nextHref = `${found.address}&page=2`;
+  show({ ...found, pages: [found.address, nextHref].map((href, at) => ({ label: `${at + 1}`, href })), nextHref });
+  fireEvent.click(screen.getByRole("link", { name: "Next page" }));
+  const list = screen.getByRole("article").closest("ol");
+  expect(list).toHaveFocus();
+  expect(scrolled.mock.contexts).toEqual([list]);
 });
 
 test("S48: a filter in force that is taken off while another is answered goes alone", () => {

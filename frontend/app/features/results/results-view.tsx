@@ -66,7 +66,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSea
     const before = said.current;
     if (before.address === settled.address) return;
     said.current = settled;
-    announce(settled.heading);
+    announce(settled.page > 1 ? `${settled.heading}, page ${settled.page}` : settled.heading);
     document.title = `${settled.heading} | ${document.title.split(" | ").at(-1) ?? ""}`;
     if (before.clearHref !== settled.clearHref) onSearch(settled.address);
   }, [announce, onSearch, settled]);
@@ -107,7 +107,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSea
           {tools}
           <ResultList cards={shown.cards} ref={list} {...{ say, actionsOf, sight }} isSmall />
           {shown.nFound === 0 && <Becalmed found={shown} say={say} go={go} loadPicture={loadPicture} />}
-          <PagesNav found={settled} change={change} />
+          <PagesNav found={settled} change={change} list={list} />
           <Foot of={foot} cards={settled.cards} />
         </div>
         <div className={styles.map} data-moves="">
@@ -139,7 +139,7 @@ export function ResultsView({ found: first, texts, actionsOf, foot, aside, onSea
           {tools}
           <ResultList cards={shown.cards} ref={list} {...{ say, actionsOf, sight }} />
           {shown.nFound === 0 && <Becalmed found={shown} say={say} go={go} loadPicture={loadPicture} />}
-          <PagesNav found={settled} change={change} />
+          <PagesNav found={settled} change={change} list={list} />
           <Foot of={foot} cards={settled.cards} />
         </div>
       </div>
