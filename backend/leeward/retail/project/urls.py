@@ -38,6 +38,8 @@ urlpatterns += enquiry_patterns
 urlpatterns += mailing_patterns
 urlpatterns += private_patterns
 urlpatterns += page_patterns
+# Wagtail's second sign-in and its passwords of pages: nobody needs them (decision 39), and staff have their own door.
+urlpatterns.append(path("_util/<path:door>", page_views.nothing_here))
 urlpatterns.append(path("", include(wagtail_urls)))
 
 handler404 = "leeward.retail.pages.delivery.views.not_found"

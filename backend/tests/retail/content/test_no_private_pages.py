@@ -41,3 +41,13 @@ def test_t_05_one_that_was_made_private_elsewhere_is_in_no_answer(demo_shop: Non
         assert client.get(asked).status_code == 404
         assert page.slug not in client.get("/sitemap-pages.xml").content.decode()
         restriction.delete()
+
+
+@pytest.mark.parametrize("door", ["login/", "authenticate_with_password/1/1/"])
+def test_t_06_there_is_no_second_sign_in_beside_that_of_the_cms(demo_shop: None, door: str) -> None:
+    User.objects.create_superuser("root", password="seven sails at dawn")
+    client = Client(HTTP_HOST="localhost")
+    assert client.get(f"/_util/{door}").status_code == 404
+    answer = client.post(f"/_util/{door}", {"username": "root", "password": "seven sails at dawn"})
+    assert answer.status_code == 404
+    assert "_auth_user_id" not in client.session

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 import structlog
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.views.decorators.http import require_safe
 
@@ -45,6 +45,11 @@ def favicon(request: HttpRequest) -> HttpResponse:
     response = HttpResponse(svg, content_type="image/svg+xml")
     response["Cache-Control"] = "public, max-age=86400"
     return response
+
+
+def nothing_here(_request: HttpRequest, **_named: str) -> HttpResponse:
+    """:raises Http404: whatever a library would offer at this address, the shop does not"""
+    raise Http404
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
