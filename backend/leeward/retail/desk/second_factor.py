@@ -106,6 +106,10 @@ def _opened(request: HttpRequest, device: Any, event: str) -> bool:
 
 
 def _seen(request: HttpRequest, device: Any) -> None:
+    user: Any = request.user
+    if not user.is_verified():
+        # Whoever saw the session's key before the code opens nothing with it. Later on a screen asks in between.
+        request.session.cycle_key()
     django_otp.login(request, device)
     request.session[_SEEN_AT] = int(now().timestamp())
 

@@ -92,6 +92,16 @@ def test_t_06_a_recovery_code_opens_once_and_is_on_record(editor: Any) -> None:
     assert AuditEntry.objects.filter(event="staff.recovered", actor=f"staff:{editor.pk}").count() == 1
 
 
+def test_t_06_a_session_that_was_copied_before_the_code_opens_nothing(editor: Any) -> None:
+    codes = linked(signed_in(editor))
+    mine, copied = signed_in(editor), Client(HTTP_HOST="localhost")
+    copied.cookies["session"] = mine.cookies["session"].value
+    assert copied.get(DOOR).status_code == 200
+    mine.post(DOOR, {"code": codes[0]})
+    assert mine.get("/cms/").status_code == 200
+    assert copied.get("/cms/")["Location"].startswith("/cms/login/")
+
+
 def test_t_06_recovery_codes_are_copied_or_kept_as_a_file_and_need_no_scripts(editor: Any) -> None:
     client = signed_in(editor)
     client.get(DOOR)
