@@ -13,7 +13,7 @@ from leeward.cli import render
 from leeward.cli.brand_keys import refuse_brands_without_key
 from leeward.cli.django_setup import wake_django
 from leeward.cli.refusals import Refusal
-from leeward.retail.project.env import SETTINGS, BadSetting, setting
+from leeward.retail.project.env import SETTINGS, BadSetting, given_names, setting
 from leeward.retail.project.settings_together import check_settings, payment_provider
 
 
@@ -29,8 +29,7 @@ def _settings() -> str:
 def _names() -> str:
     """A name that is nearly a setting's is a slip: what was meant keeps its default, and nobody is told."""
     known = [one.name for one in SETTINGS]
-    ours = [name for name in os.environ if name.startswith("LEEWARD_") and not name.startswith(_NOT_OF_A_SHOP)]
-    for name in sorted({*ours} - {*known}):
+    for name in (name for name in given_names() if name not in known and not name.startswith(_NOT_OF_A_SHOP)):
         if meant := difflib.get_close_matches(name, known, n=1, cutoff=0.8):
             raise Refusal(f"{name} is no setting: did you mean {meant[0]}?")
     return "none is nearly a setting's"

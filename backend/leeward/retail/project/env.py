@@ -21,13 +21,11 @@ from leeward.retail.project.setting_values import (
     read_networks,
     read_one_of,
     read_port,
-    read_share_networks,
     read_switch,
     read_text,
-    read_tiles,
-    read_times_of_day,
     read_whole_number,
 )
+from leeward.retail.project.shown import SHOWN
 from leeward.retail.project.taking_money import TAKING_MONEY
 
 
@@ -52,37 +50,7 @@ SETTINGS: tuple[Setting, ...] = (
         "LEEWARD_HOME", str(REPOSITORY / "var"), "Folder of all data: database, media, snapshots, sockets.", read_folder
     ),
     Setting("LEEWARD_PORT", "8000", "Port of the public door.", read_port),
-    Setting(
-        "LEEWARD_MAP_AERIAL_TILES",
-        "",
-        "Address of aerial map tiles with {z}, {x} and {y}; empty: hotel maps have no such layer.",
-        read_tiles,
-    ),
-    Setting(
-        "LEEWARD_MAP_STREETS_TILES",
-        "",
-        "Address of street map tiles with {z}, {x} and {y}; empty: hotel maps have no such layer.",
-        read_tiles,
-    ),
-    Setting("LEEWARD_MAP_CREDIT", "", "Whom the maps credit for their tiles, shown on every map.", read_text),
-    Setting(
-        "LEEWARD_TIMES_OF_DAY",
-        "05:00,12:00,17:00,21:00",
-        "When morning, afternoon, evening and night begin for those who filter flights, local time of departure.",
-        read_times_of_day,
-    ),
-    Setting(
-        "LEEWARD_VIDEO_ADDRESS",
-        "https://video.example/watch/{video_id}",
-        "Address of a video at its site, with {video_id}. Nothing is loaded from there: visitors go there.",
-        read_text,
-    ),
-    Setting(
-        "LEEWARD_SHARE_NETWORKS",
-        "",
-        "Networks of Share with friends, as Name=https://address with {url} and {title}, separated by commas.",
-        read_share_networks,
-    ),
+    *(Setting(*row) for row in SHOWN),
     Setting("LEEWARD_BIND", "127.0.0.1", "Address the public door listens on.", read_text),
     Setting(
         "LEEWARD_ORIGIN",
@@ -234,6 +202,11 @@ def setting(name: str) -> Any:
         # A start that is refused is written into logs: whatever may hold a password is not said again.
         said = "used as it is" if any(word in name for word in _MAY_HOLD_SECRETS) else repr(raw)
         raise BadSetting(f"{name} cannot be {said}: {reason}.") from reason
+
+
+def given_names() -> list[str]:
+    """Every variable of the environment whose name begins like a setting's, whether or not it is one."""
+    return sorted(name for name in os.environ if name.startswith("LEEWARD_"))
 
 
 def settings_table() -> str:

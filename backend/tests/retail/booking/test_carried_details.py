@@ -54,7 +54,12 @@ def visitor(brand: BrandSheet) -> Visitor:
 def typed(visitor: Visitor, brand: BrandSheet, monkeypatch: pytest.MonkeyPatch) -> Any:
     """What the checkout is shown with, after somebody typed into one for a child of 8 and one of 7."""
     sent: list[Any] = []
-    monkeypatch.setattr(documents, "find_markup", lambda *, document_json, **_: sent.append(document_json) or "<main>")
+
+    def draw(*, document_json: str, **_: Any) -> str:
+        sent.append(document_json)
+        return "<main>"
+
+    monkeypatch.setattr(documents, "find_markup", draw)
     nothing = {"scripts": [], "styles": [], "fonts": [], "entry": "", "is_development": False}
     monkeypatch.setattr(documents, "page_assets", lambda **_: nothing)
     open_for(visitor, brand, 8, 7)
