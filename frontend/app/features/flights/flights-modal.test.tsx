@@ -141,6 +141,7 @@ describe("T32: the filters", () => {
 
     const { user, dialog } = await open();
     expect(cards(dialog)).toEqual(["NLT410"]);
+    expect(dialog).toHaveTextContent("1 of 3 flights matches.");
     expect(within(dialog).getByRole("button", { name: "Remove Direct back" })).toBeInTheDocument();
     await user.click(within(dialog).getByRole("button", { name: "Clear filters" }));
     await settled(dialog);

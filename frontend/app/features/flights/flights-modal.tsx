@@ -77,7 +77,9 @@ export function FlightsModal({ basketToken, productCode, onChoose, onClose }: Fl
           onChoose={choose}
         />
       )}
-      <Status>{isReady && !filters.isSettling ? `${countText(filters.found.length)} match` : ""}</Status>
+      <Status>
+        {isReady && !filters.isSettling ? `${countText(filters.found.length)} ${matching(filters.found.length)}` : ""}
+      </Status>
     </Dialog>
   );
 }
@@ -129,7 +131,7 @@ function Found({ isWaiting, list, filters, pane, open: [isOpen, setIsOpen], onCh
 }
 
 function Summary({ list, found }: { list: FlightList; found: number }) {
-  const count = `${found} of ${countText(list.pairs.length)} match`;
+  const count = `${found} of ${countText(list.pairs.length)} ${matching(found)}`;
   if (!list.arePricesVisible) return `${count}.`;
   const each = formatPounds(perPersonPence({ totalPence: list.totalPence, people: list.people }));
   return `${count}. Prices are per person against your ${each}.`;
@@ -208,4 +210,9 @@ function useClosedFromOutside(onClose: () => void) {
 
 function countText(flights: number): string {
   return flights === 1 ? "1 flight" : `${flights} flights`;
+}
+
+/** "1 of 3 flights matches", "2 of 3 match". */
+function matching(flights: number): string {
+  return flights === 1 ? "matches" : "match";
 }
