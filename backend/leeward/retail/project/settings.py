@@ -171,7 +171,7 @@ USE_TZ = True
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 15}},
-    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "leeward.retail.desk.passwords.GuessedFirstValidator"},
 ]
 LOGIN_URL = "/cms/login/"
 # Who guesses is locked out for a quarter of an hour (T-06); for whom that holds is in desk.lockout.
