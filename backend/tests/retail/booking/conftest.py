@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -10,12 +11,14 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import open_basket
+from leeward.retail.booking.operations.baskets import latest_quote, open_basket
+from leeward.retail.booking.operations.holds import hold_stock
 from leeward.retail.booking.suppliers.doors import outside_door
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Supplier
 from leeward.retail.kit.clock import pinned_at
+from leeward.retail.pages.delivery import documents
 from leeward.retail.search.queries import forget_prices, quote
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.occupancy import Occupancy
@@ -86,3 +89,26 @@ def taxed_shop(demo_brands: None, at_noon: None, settings: Any, tmp_path: Path) 
     settings.LEEWARD_HOME = tmp_path
     sell_world(a_taxed_island, home=tmp_path, also=add_charges)
     yield from _main_brand()
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """The documents the render process was sent, without one and without a built front end."""
+    sent: list[dict[str, Any]] = []
+
+    def keep(*, document_json: str, **_: Any) -> str:
+        sent.append(json.loads(document_json))
+        return "<main></main>"
+
+    nothing = {"scripts": [], "styles": [], "fonts": [], "entry": "", "is_development": False}
+    monkeypatch.setattr(documents, "find_markup", keep)
+    monkeypatch.setattr(documents, "page_assets", lambda **_: nothing)
+    return sent
+
+
+@pytest.fixture
+def held(brand: BrandSheet) -> Basket:
+    Supplier.objects.update(deposit_pp_pence=15_000, balance_due_weeks=12)
+    basket = a_basket(brand)
+    hold_stock(basket=basket, quote=latest_quote(basket))
+    return basket

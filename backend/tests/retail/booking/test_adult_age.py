@@ -18,10 +18,8 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit.errors import BadDetails
 from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_basket
-from tests.retail.booking.test_checkout_pages import drawn
 from tests.retail.booking.test_orders import PEOPLE, order, wrong
 
-__all__ = ["drawn"]
 pytestmark = pytest.mark.django_db
 BACK = date(2027, 5, 11)
 LEAD = replace(PEOPLE[0], born_on=date(1997, 1, 2))

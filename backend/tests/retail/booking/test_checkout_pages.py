@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from datetime import timedelta
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -18,42 +16,15 @@ from leeward.retail.booking.operations.paying import pay_first_instalment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import CountryGuide
 from leeward.retail.inventory.models import Supplier
-from leeward.retail.kit.clock import pinned_at
-from leeward.retail.pages.checkout.done import email_hint
 from leeward.retail.pages.checkout.party import party_text, travellers_of
-from leeward.retail.pages.delivery import documents
 from leeward.retail.payments.models import SandboxCharge
 from leeward.retail.payments.providers.sandbox import move
 from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_basket
 from tests.retail.booking.test_orders import order
-from tests.retail.hotels.stored_worlds import AT
 
 pytestmark = pytest.mark.django_db
 State = SandboxCharge.State
-
-
-@pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """The documents the render process was sent, without one and without a built front end."""
-    sent: list[dict[str, Any]] = []
-
-    def keep(*, document_json: str, **_: Any) -> str:
-        sent.append(json.loads(document_json))
-        return "<main></main>"
-
-    nothing = {"scripts": [], "styles": [], "fonts": [], "entry": "", "is_development": False}
-    monkeypatch.setattr(documents, "find_markup", keep)
-    monkeypatch.setattr(documents, "page_assets", lambda **_: nothing)
-    return sent
-
-
-@pytest.fixture
-def held(brand: BrandSheet) -> Basket:
-    Supplier.objects.update(deposit_pp_pence=15_000, balance_due_weeks=12)
-    basket = a_basket(brand)
-    hold_stock(basket=basket, quote=latest_quote(basket))
-    return basket
 
 
 def get(path: str, method: str = "get") -> Any:
@@ -176,67 +147,6 @@ class TestTheCheckout:
         assert "frame-src 'self' https://shop.example" in answer["Content-Security-Policy"]
 
 
-class TestAfterThePaymentPage:
-    @pytest.mark.parametrize(
-        ("outcome", "state"), [(None, "unpaid"), (State.DECLINED, "declined"), (State.PAID, "confirmed")]
-    )
-    def test_says_how_the_order_stands_r_10(
-        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]], outcome: str | None, state: str
-    ) -> None:
-        booking = ordered(held, brand, outcome)
-        assert get(f"/booking/{held.token}/done").status_code == 200
-        props = drawn[0]["props"]
-        assert (props["state"], props["reference"]) == (state, booking.reference)
-        assert [one["pence"] for one in props["payments"]] == [30_000, 230_000]
-        assert props["paidPence"] == (30_000 if outcome == State.PAID else 0)
-        assert props["isHeld"] == (outcome != State.PAID)
-
-    def test_shows_nobodys_name_or_address_uk28(
-        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]]
-    ) -> None:
-        ordered(held, brand, State.PAID)
-        get(f"/booking/{held.token}/done")
-        printed = json.dumps(drawn[0]["props"])
-        for secret in ("O'Brien", "Núñez", "ada@example", "1632960123", "High Street", "1985"):
-            assert secret not in printed
-        assert drawn[0]["props"]["emailHint"] == "a•••@example.co.uk"
-
-    @pytest.mark.parametrize(
-        ("days", "when", "steps"), [(0, "new", 4), (1, "later", 2), (200, "over", 0)], ids=["new", "later", "over"]
-    )
-    def test_says_of_now_and_today_on_the_first_day_alone_uk_15(
-        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]], days: int, when: str, steps: int
-    ) -> None:
-        ordered(held, brand, State.PAID)
-        with pinned_at(AT + timedelta(days=days)):
-            get(f"/booking/{held.token}/done")
-        props = drawn[0]["props"]
-        assert (props["when"], len(props["nextSteps"])) == (when, steps)
-
-    @pytest.mark.parametrize("is_protected", [True, False])
-    def test_promises_an_atol_certificate_where_there_will_be_one_uk_22(
-        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]], is_protected: bool
-    ) -> None:
-        booking = ordered(held, brand, State.PAID)
-        if not is_protected:
-            Booking.objects.filter(pk=booking.pk).update(schedule1={**booking.schedule1, "protection": None})
-        get(f"/booking/{held.token}/done")
-        said = drawn[0]["props"]["nextSteps"][0]["text"]
-        assert said.startswith("We e-mail your confirmation")
-        assert ("ATOL" in said) is is_protected
-
-    def test_says_when_an_order_lapsed_and_where_to_look_again(
-        self, held: Basket, brand: BrandSheet, drawn: list[dict[str, Any]]
-    ) -> None:
-        booking = ordered(held, brand)
-        Booking.objects.filter(pk=booking.pk).update(state=Booking.State.LAPSED)
-        get(f"/booking/{held.token}/done")
-        assert (drawn[0]["props"]["state"], drawn[0]["props"]["againHref"]) == ("lapsed", f"/booking/{held.token}")
-
-    def test_goes_back_to_the_checkout_where_nothing_was_ordered(self, held: Basket) -> None:
-        assert get(f"/booking/{held.token}/done")["Location"] == f"/booking/{held.token}"
-
-
 def test_everybody_is_listed_adults_first_and_infants_named(db: None) -> None:
     people = travellers_of([Occupancy(2, (1, 8)), Occupancy(1, (0,))])
     assert [(one.room, one.kind, one.label, one.age) for one in people] == [
@@ -245,8 +155,3 @@ def test_everybody_is_listed_adults_first_and_infants_named(db: None) -> None:
         (2, "infant", "Child 3, under 1 (infant)", 0),
     ]  # fmt: skip
     assert party_text([Occupancy(2, (1, 8)), Occupancy(1, (0,))]) == "3 adults, 3 children in 2 rooms"
-
-
-def test_an_email_hint_gives_no_address_away() -> None:
-    assert email_hint("helen@example.co.uk") == "h•••@example.co.uk"
-    assert email_hint("") == ""

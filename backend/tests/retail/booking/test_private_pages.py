@@ -30,12 +30,11 @@ from leeward.retail.subscriptions.tokens import confirm_token, own_token
 from tests.retail.booking.conftest import a_basket
 from tests.retail.booking.owner import Owner
 from tests.retail.booking.paid import a_booking
-from tests.retail.booking.test_checkout_pages import held, ordered
+from tests.retail.booking.test_checkout_pages import ordered
 from tests.retail.desk.agents import an_agent, at_desk
 from tests.retail.enquiries.conftest import MONDAY_NOON, a_quote, send
 from tests.retail.subscriptions.conftest import sign_up
 
-__all__ = ["held"]
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("built_front_end", "outside_things")]
 
 TAG, CHAT = "https://tags.example/tag.js", "https://chat.example/chat.js"
