@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from leeward.retail.api.table import api
 from leeward.retail.project.env import REPOSITORY
+from tests.retail.api.contract import the_contract
 
 RETAIL = REPOSITORY / "backend" / "leeward" / "retail"
 UNSAFE = {"post", "put", "patch", "delete"}
@@ -27,7 +27,7 @@ FOREIGN = (
 
 
 def operations() -> list[tuple[str, str, str]]:
-    paths: dict[str, dict[str, Any]] = api.get_openapi_schema()["paths"]
+    paths: dict[str, dict[str, Any]] = the_contract()["paths"]
     return [
         (operation["operationId"], method, re.sub(r"{[^}]+}", "1", path))
         for path, methods in paths.items()

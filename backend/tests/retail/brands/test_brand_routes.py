@@ -11,13 +11,13 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from leeward.retail.api.table import api
 from leeward.retail.brands.models import AgentName, Brand, BrandPhone, OpeningException, Referrer
 from leeward.retail.brands.schemas import PageContextOut
 from leeward.retail.kit import clock
 from leeward.retail.kit.clock import UK
 from leeward.retail.pages.props.shell import PageContextProps
 from tests.no_more_news import hear_no_more_news
+from tests.retail.api.contract import the_contract
 
 MakeBrand = Callable[..., Brand]
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1"
@@ -170,11 +170,11 @@ class TestContract:
     }
 
     def test_names_each_operation_by_hand(self) -> None:
-        paths = api.get_openapi_schema()["paths"]
+        paths = the_contract()["paths"]
         assert {path: paths[path]["get"]["operationId"] for path in self.OPERATIONS} == self.OPERATIONS
 
     def test_leaves_no_field_of_an_answer_optional(self) -> None:
-        schemas = api.get_openapi_schema()["components"]["schemas"]
+        schemas = the_contract()["components"]["schemas"]
         answers = {name: schema for name, schema in schemas.items() if name.endswith("Out")}
         assert {"PageContextBodyOut", "OpeningHoursBodyOut", "AgentInfoBodyOut"} <= set(answers)
         assert not {name for name, schema in answers.items() if set(schema["required"]) != set(schema["properties"])}

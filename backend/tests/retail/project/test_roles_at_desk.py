@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import pytest
 from django.contrib.auth.models import Permission
 from django.test import Client
 
-from leeward.retail.api.table import api
+from tests.retail.api.contract import the_contract
 from tests.retail.booking.conftest import at_noon, brand
 from tests.retail.booking.paid import a_booking
 from tests.retail.desk.agents import OURS, an_agent, at_desk, minutes_later
@@ -45,14 +44,9 @@ BY_LEADS = frozenset({"POST bookings/{reference}/refunds"})
 PARTS = {"reference": "LWAAAAAA", "code": "ABCDEF", "number": "1", "position": "1"}
 
 
-@cache
-def contract() -> dict[str, Any]:
-    return dict(api.get_openapi_schema())
-
-
 def calls() -> dict[str, Any]:
     """'POST callers' → its description, of every call of the desk."""
-    paths: dict[str, Any] = contract()["paths"]
+    paths: dict[str, Any] = the_contract()["paths"]
     return {
         f"{method.upper()} {path.partition(DESK)[2]}": said
         for path, methods in paths.items() if DESK in path for method, said in methods.items()
@@ -62,7 +56,7 @@ def calls() -> dict[str, Any]:
 def ask(client: Client, call: str, **parts: str) -> int:
     """The status of a sound request of this call."""
     method, _, path = call.partition(" ")
-    said, shapes = calls()[call], contract()["components"]["schemas"]
+    said, shapes = calls()[call], the_contract()["components"]["schemas"]
     for name, value in {**PARTS, **parts}.items():
         path = path.replace(f"{{{name}}}", value)
     asked = {

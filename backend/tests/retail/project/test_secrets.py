@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from leeward.retail.api.table import api
+from tests.retail.api.contract import the_contract
 
 SECRETS = (
     "SECRET_KEY", "LEEWARD_INTERNAL_TOKEN", "LEEWARD_STRIPE_KEY", "LEEWARD_MAILJET_SECRET",
@@ -25,7 +25,7 @@ PAGES = {
 
 @pytest.mark.django_db
 def test_no_page_and_no_answer_holds_a_key_t_20(demo_shop: None, built_front_end: None, settings: Any) -> None:
-    contract = api.get_openapi_schema()
+    contract = the_contract()
     for name in SECRETS:
         setattr(settings, name, f"planted-{name.lower()}-5d41402abc4b2a76")
     client = Client(HTTP_HOST="localhost", raise_request_exception=False)
@@ -38,7 +38,7 @@ def test_no_page_and_no_answer_holds_a_key_t_20(demo_shop: None, built_front_end
 
 
 def test_prices_are_asked_for_without_a_token_t_20() -> None:
-    contract = api.get_openapi_schema()
+    contract = the_contract()
     assert "securitySchemes" not in json.dumps(contract)
     parameters = json.dumps([one for methods in contract["paths"].values() for one in methods.values()]).lower()
     assert '"authorization"' not in parameters

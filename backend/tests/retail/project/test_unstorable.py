@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from leeward.retail.api.table import api
+from tests.retail.api.contract import the_contract
 from tests.retail.desk.agents import an_agent, at_desk
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
@@ -21,7 +21,7 @@ def client() -> Client:
 
 
 def operations() -> list[tuple[str, str, dict[str, Any]]]:
-    paths: dict[str, dict[str, Any]] = api.get_openapi_schema()["paths"]
+    paths: dict[str, dict[str, Any]] = the_contract()["paths"]
     return [(path, method, said) for path, methods in paths.items() for method, said in methods.items()]
 
 
