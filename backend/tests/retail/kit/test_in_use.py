@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from django.contrib.auth import get_user_model
 from django.contrib.messages.storage.cookie import CookieStorage
+from django.db import transaction
 from django.db.models import ProtectedError
 from django.http import HttpResponse
 from django.test import Client, RequestFactory
@@ -14,7 +15,7 @@ from wagtail.models import ReferenceIndex
 from leeward.retail.content.models import LandingPage
 from leeward.retail.kit.in_use import InUseMiddleware
 from leeward.retail.pictures.models import Picture
-from tests.retail.content.building import a_card, a_hotel, a_landing, a_row
+from tests.retail.content.building import a_card, a_hotel, a_landing, a_row, built
 from tests.retail.hotels.factsheet_builders import a_factsheet, a_picture, stream
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
@@ -67,6 +68,28 @@ def test_a_picture_of_a_gallery_or_a_card_is_kept_and_its_place_is_named(door: s
     assert "landing page “Winter sun”" in said
     assert "factsheet “" in said
     assert Picture.objects.filter(pk=picture.pk).exists()
+
+
+def test_a_picture_that_only_a_draft_of_a_live_page_shows_is_kept_until_the_draft_shows_another() -> None:
+    picture, other = a_picture(), a_picture()
+    page = a_landing("winter-sun", a_row(a_card("Go")))
+    built(page, a_row(a_card("Go", picture=picture))).save_revision()
+    with pytest.raises(ProtectedError) as refused, transaction.atomic():
+        picture.delete()
+    assert {str(one) for one in refused.value.protected_objects} == {"Winter sun"}
+    other.delete()
+    built(page, a_row(a_card("Go"))).save_revision()
+    picture.delete()
+    assert not Picture.objects.exists()
+
+
+def test_so_is_one_that_only_the_draft_of_a_factsheet_shows() -> None:
+    picture = a_picture()
+    sheet = a_factsheet(a_hotel())
+    sheet.gallery = stream("picture", {"picture": picture.pk, "description": ""})
+    sheet.save_revision()
+    with pytest.raises(ProtectedError):
+        picture.delete()
 
 
 def test_a_picture_of_nothing_goes() -> None:
