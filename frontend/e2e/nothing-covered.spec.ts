@@ -4,6 +4,7 @@ import { aBasket } from "./support/baskets";
 import { goToCheckout } from "./support/checkout-form";
 import { aBookingPage } from "./support/booking-page";
 import { mainBrand } from "./support/brands";
+import { LAYERS, openByKeyboard } from "./support/screens";
 import { takenOver } from "./support/taken-over";
 import { aWorld } from "./support/world";
 
@@ -206,5 +207,29 @@ for (const width of [320, 390, 820, 1024, 1440]) {
     );
     expect(cut).toEqual([]);
     expect(await lists.count()).toBe(5);
+  });
+}
+
+for (const width of [320, 1024, 1440]) {
+  test(`M03, S26: at ${width} px “restaurant” is one word also in the window of a hotel's details`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { country } = await aWorld(page.request, mainBrand);
+    await page.goto(country, { waitUntil: "domcontentloaded" });
+    const { dialog } = await openByKeyboard(
+      page,
+      LAYERS.find(({ name }) => name === "details")!,
+    );
+    const counts = dialog.getByRole("term");
+    await expect(counts.first()).toBeVisible();
+    const lines = await counts.evaluateAll((terms) =>
+      terms.map((term) => {
+        const range = document.createRange();
+        range.selectNodeContents(term);
+        return [term.textContent, range.getClientRects().length];
+      }),
+    );
+    expect(lines.filter(([word, rows]) => rows !== 1 && !/\s/.test(String(word).trim()))).toEqual([]);
   });
 }
