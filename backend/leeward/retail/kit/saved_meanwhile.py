@@ -7,11 +7,12 @@ What has versions is told by them: the CMS keeps each and asks before a newer on
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from django import forms
-from django.db import models
+from django.db import models, transaction
+from django.http import HttpRequest, HttpResponse
 from wagtail.admin.forms import WagtailAdminModelForm
 from wagtail.admin.panels import ObjectList, Panel, extract_panel_definitions_from_model_class
 from wagtail.models import RevisionMixin
@@ -21,6 +22,28 @@ MEANWHILE = (
     "Somebody has saved this {kind} while you were writing. Nothing of yours is lost, and nothing is saved yet. Open "
     "the {kind} in another tab to see what they changed and put it in here too; pressing Save again replaces theirs."
 )
+
+
+class SavedThisMoment(Exception):
+    """Two pressed Save at the same instant; the other one's is saved."""
+
+
+class SavedThisMomentMiddleware:
+    """Lets a form look again: it now finds what the other one saved, and says so beside what was typed."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self._answer = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self._answer(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        """The view once more, of which nothing was saved; everything else is somebody else's."""
+        match = request.resolver_match
+        if not isinstance(error, SavedThisMoment) or match is None:
+            return None
+        answer: HttpResponse = match.func(request, *match.args, **match.kwargs)
+        return answer
 
 
 class SavedMeanwhileForm(WagtailAdminModelForm):  # type: ignore[misc]
@@ -55,6 +78,16 @@ class SavedMeanwhileForm(WagtailAdminModelForm):  # type: ignore[misc]
             told_once["seen_version"] = now
             self.data: Any = told_once
         return cleaned
+
+    def save(self, commit: bool = True) -> Any:
+        """:raises SavedThisMoment: somebody was faster by less than it takes to look"""
+        with transaction.atomic():
+            seen = self.cleaned_data.get("seen_version")
+            kind = type(self.instance)
+            locked = kind._default_manager.select_for_update().filter(pk=self.instance.pk).first() if seen else None
+            if locked is not None and seen != self.version_of(locked):
+                raise SavedThisMoment
+            return super().save(commit)
 
     def _shown_of(self, record: Any) -> Iterator[Any]:
         yield _values(record, self.fields)

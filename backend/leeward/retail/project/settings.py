@@ -141,6 +141,7 @@ MIDDLEWARE = [
     "leeward.retail.pages.staff.choosers.ChooserMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "leeward.retail.kit.in_use.InUseMiddleware",
+    "leeward.retail.kit.saved_meanwhile.SavedThisMomentMiddleware",
     "leeward.retail.project.sent_wrong.SentWrongMiddleware",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]

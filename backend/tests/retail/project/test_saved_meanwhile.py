@@ -91,6 +91,30 @@ def test_a_code_is_saved_over_nobody_unsaid(editor: Client, code: PromoCode) -> 
     assert PromoCode.objects.get().name == "Mine"
 
 
+def test_of_two_who_press_at_the_same_instant_one_is_told(
+    editor: Client, code: PromoCode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one's save lies between this one's look and this one's save."""
+    look = SavedMeanwhileForm.clean
+    others = iter([9_000])
+
+    def looked(form: SavedMeanwhileForm) -> dict[str, Any]:
+        found = look(form)
+        for pence in others:
+            PromoCode.objects.update(amount_pence=pence)
+        return found
+
+    monkeypatch.setattr(SavedMeanwhileForm, "clean", looked)
+    seen = seen_in(editor.get(address(code)).content)
+    told = editor.post(address(code), form_of(code, name="Mine", seen_version=seen)).content
+    assert "Somebody has saved this promo code while you were writing." in told.decode()
+    assert 'value="Mine"' in told.decode()
+    assert PromoCode.objects.values_list("name", "amount_pence").get() == ("£50 off", 9_000)
+    pressed = editor.post(address(code), form_of(code, name="Mine", seen_version=seen_in(told)))
+    assert pressed.status_code == 302
+    assert PromoCode.objects.get().name == "Mine"
+
+
 def test_a_third_is_told_again(editor: Client, code: PromoCode) -> None:
     seen = seen_in(editor.get(address(code)).content)
     PromoCode.objects.update(amount_pence=9_000)
