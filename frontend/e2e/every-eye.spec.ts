@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { aBookingPage } from "./support/booking-page";
 import { addressOf, mainBrand } from "./support/brands";
 import { LAYERS, openByKeyboard } from "./support/screens";
 import { aHotelWith, aWorld, type World } from "./support/world";
@@ -73,6 +74,20 @@ test("UK-33: on paper a hotel is whole: every section open, its price, no button
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expect(page.getByRole("button", { name: /Choose this holiday|Share|Menu/ })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("UK-33, S57: on paper an itinerary keeps its stops and its luggage, though a screen has them as buttons", async ({
+  page,
+}) => {
+  await page.goto(await aBookingPage(page), { waitUntil: "domcontentloaded" });
+  const luggage = page.getByText(/23KG checked bag/).first();
+  await expect(luggage).toBeVisible();
+  const stops = page.locator("main").getByText(/^(?:Direct|\d stops?\b.*)$/);
+  const onScreen = await stops.filter({ visible: true }).count();
+  expect(onScreen).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(luggage).toBeVisible();
+  await expect(stops.filter({ visible: true })).toHaveCount(onScreen);
 });
 
 for (const layer of LAYERS.filter(({ name }) => ["gallery", "share", "details", "terms", "callback"].includes(name))) {

@@ -36,7 +36,14 @@ export function Luggage({ luggage }: { luggage: NonNullable<Itinerary["luggage"]
 
   return (
     <span ref={box} className={styles.luggage}>
-      <button type="button" className={styles.luggageButton} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.luggageButton}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-print="always"
+        onClick={toggle}
+      >
         <Icon of={suitcaseRolling} /> <span>{luggage.text}</span>
       </button>
       <span id={id} className={styles.popover} role="status" hidden={!isOpen}>

@@ -41,6 +41,7 @@ export function Segment({ name, segment, variant, onOpenItinerary }: SegmentProp
           {legs.length > 1 && onOpenItinerary ? (
             <LinkButton
               className={styles.stops}
+              data-print="always"
               aria-expanded={isOpen}
               aria-controls={legsId}
               onClick={() => setIsOpen(!isOpen)}
