@@ -112,7 +112,7 @@ class OperatingPattern(ClusterableModel):  # type: ignore[misc]
         ]
 
     def __str__(self) -> str:
-        return f"{self.flight_id} {self.first:%d %b %Y} – {self.last:%d %b %Y}"
+        return f"{self.flight} {self.first:%d %b %Y} – {self.last:%d %b %Y}"
 
     def flies_on(self, day: date) -> bool:
         """Whether the flight leaves on a day; every other week counts from the week of the first day."""
@@ -165,7 +165,7 @@ class Departure(ClusterableModel):  # type: ignore[misc]
         constraints = [models.UniqueConstraint(fields=["flight", "day"], name="inventory_flight_once_a_day")]
 
     def __str__(self) -> str:
-        return f"{self.flight_id} {self.day}"
+        return f"{self.flight}, {self.day:%d %b %Y}"
 
     def clean(self) -> None:
         """:raises ValidationError: the pattern is another flight's, or does not fly that day"""

@@ -25,7 +25,7 @@ class SupplierHotel(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.code}: {self.hotel_id}"
+        return f"{self.code}: {self.hotel}"
 
 
 class StandingPlan(models.Model):

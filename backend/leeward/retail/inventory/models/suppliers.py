@@ -58,7 +58,7 @@ class Contract(models.Model):
     is_active = models.BooleanField("sold", default=True)
 
     def __str__(self) -> str:
-        return f"{self.hotel_id} through {self.supplier_id}"
+        return f"{self.hotel} through {self.supplier}"
 
 
 class ExchangeRate(models.Model):
