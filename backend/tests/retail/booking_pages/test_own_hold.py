@@ -14,7 +14,9 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import AllotmentNight
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.kit.clock import pinned_at
+from leeward.retail.pages.booking.held import party_of_hold
 from leeward.retail.search.catalogue_rows import forget_catalogue
+from leeward.retail.search.offer_tokens import OfferedRoom
 from leeward.retail.search.queries import forget_prices
 from tests.retail.booking_pages.conftest import Read
 from tests.retail.hotels.island import night
@@ -102,6 +104,7 @@ class TestWhoHoldsIt:
         answer = mine.see(f"{path}?{WEEK.replace(str(night(3)), str(night(5)))}")
         assert (answer["state"], answer["priced"]) == ("sold_out", None)
         assert (answer["held"]["title"], answer["held"]["isThisStay"]) == ("You hold a holiday at this hotel", False)
+        assert answer["held"]["text"].startswith("For 2 adults, leaving on 4 May: rooms and seats are kept")
 
     def test_r_04_opens_a_basket_of_its_own_for_another_holiday(self, mine: Browser, path: str) -> None:
         AllotmentNight.objects.update(rooms=5)
@@ -135,7 +138,8 @@ class TestWhoHoldsIt:
         assert answer.json() == {
             "href": f"/booking/{Basket.objects.get().token}",
             "title": "You hold a holiday at this hotel",
-            "text": "Rooms and seats are kept for you until 09:15. Nobody else can have them.",
+            "text": "For 2 adults, leaving on 4 May: rooms and seats are kept for you until 09:15. "
+            "Nobody else can have them.",
             "label": "Go on with your booking",
             "isThisStay": False,
         }
@@ -172,3 +176,18 @@ class TestEverybodyElse:
         other.client.cookies["held"] = value
         answer = other.see(f"{path}?{WEEK}")
         assert (answer["state"], answer["held"]) == ("sold_out", None)
+
+
+@pytest.mark.parametrize(
+    ("ages", "said"),
+    [
+        ((), "2 adults"),
+        ((8,), "2 adults, 1 child aged 8"),
+        ((1, 8), "2 adults, 2 children aged 8 and 1"),
+        ((4, 1, 8), "2 adults, 3 children aged 8, 4 and 1"),
+    ],
+)
+def test_v12_says_for_which_ages_it_is_held(ages: tuple[int, ...], said: str) -> None:
+    """Whoever comes back to price another age reads that the one they hold is for the age before."""
+    room = OfferedRoom(2, ages, "DLX", "FLEX")
+    assert party_of_hold([room]) == said

@@ -104,6 +104,11 @@ ENTRIES = (
     WordingEntry(
         "booking.held_text", "Rooms and seats are kept for you until {time}. Nobody else can have them.", _HELD
     ),
+    WordingEntry(
+        "booking.held_other_text",
+        "For {party}, leaving on {date}: rooms and seats are kept for you until {time}. Nobody else can have them.",
+        f"{_HELD}, where it is not the holiday of this page",
+    ),
     WordingEntry("booking.held_go_on", "Go on with your booking", _HELD),
     WordingEntry("booking.sold_out", "These dates have gone", _EMPTY),
     WordingEntry("booking.sold_out_text", "Somebody was quicker. These are the nearest we can offer:", _EMPTY),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from leeward.pricing.api import PackageQuote
@@ -9,11 +10,13 @@ from leeward.pricing.choices import NOTHING_OWN, OwnStock
 from leeward.retail.booking.holding import Held
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit.clock import UK
+from leeward.retail.pages.booking.itinerary import guests_text
 from leeward.retail.pages.props.booking import BookingHeldProps
 from leeward.retail.pages.props.search_bar import HeldDayProps, SearchRoomProps
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.hotpath.asked import Asked
+from leeward.retail.search.offer_tokens import OfferedRoom
 from leeward.travel.search_query import SearchQuery
 
 
@@ -25,10 +28,22 @@ def held_props(held: Held | None, *, query: SearchQuery | None, brand: BrandShee
     return BookingHeldProps(
         href=f"/booking/{held.basket.token}",
         title=brand.text("booking.held" if is_this else "booking.held_other"),
-        text=brand.text("booking.held_text").format(time=f"{held.ends_at.astimezone(UK):%H:%M}"),
+        text=brand.text("booking.held_text" if is_this else "booking.held_other_text").format(
+            time=f"{held.ends_at.astimezone(UK):%H:%M}",
+            party=party_of_hold(held.claims.rooms),
+            date=f"{held.claims.departure_date.day} {held.claims.departure_date:%B}",
+        ),
         label=brand.text("booking.held_go_on"),
         is_this_stay=is_this,
     )
+
+
+def party_of_hold(rooms: Sequence[OfferedRoom]) -> str:
+    """ "2 adults, 2 children aged 8 and 1": one child's age may be all that tells it from what the page shows."""
+    ages = [age for room in rooms for age in sorted(room.ages, reverse=True)]
+    party = guests_text({"adults": sum(room.adults for room in rooms), "ages": ages})
+    *others, last = [str(age) for age in ages] or [""]
+    return f"{party} aged {', '.join(others)} and {last}" if others else f"{party} aged {last}" if last else party
 
 
 def is_held_stay(held: Held, query: SearchQuery) -> bool:
