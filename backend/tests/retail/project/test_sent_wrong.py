@@ -47,6 +47,12 @@ def test_a_number_that_is_too_large_is_nobodys_or_refused_r_37(editor: Client, a
     assert editor.get(address).status_code in {200, 400, 404}
 
 
+@pytest.mark.parametrize("kind", ["offers/offer", "inventory/promotion"])
+def test_a_chooser_makes_nothing_r_37(editor: Client, kind: str) -> None:
+    address = f"/cms/snippets/choose/{kind}/create/"
+    assert (editor.get(address).status_code, editor.post(address, {"name": "A"}).status_code) == (404, 404)
+
+
 @pytest.mark.parametrize(
     ("kind", "form"),
     [

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 
 _CHOOSERS = "cms/snippets/choose/"
 _PUBLIC = frozenset({"hotels", "geography", "editorial", "navigation", "offers"})
@@ -29,7 +29,10 @@ class ChooserMiddleware:
         return self._answer(request)
 
     def process_view(self, request: HttpRequest, _view: object, _args: object, _named: object) -> None:
-        """:raises PermissionDenied: a chooser of things that are not theirs to see"""
+        """
+        :raises PermissionDenied: a chooser of things that are not theirs to see
+        :raises Http404: the address at which a chooser would make a thing; none of ours has a form for that
+        """
         route = request.resolver_match.route if request.resolver_match else ""
         if not route.startswith(_CHOOSERS):
             return
@@ -39,3 +42,5 @@ class ChooserMiddleware:
         # Whoever is not signed in is led to the sign-in by the view itself.
         if user.is_authenticated and not is_public and not user.has_module_perms(domain):
             raise PermissionDenied
+        if user.is_authenticated and route.endswith("/create/"):
+            raise Http404
