@@ -34,7 +34,8 @@ def _drafted_with(picture: Picture) -> Iterator[Any]:
     for kind in apps.get_models():
         if not issubclass(kind, DraftStateMixin) or kind is Page:
             continue
-        for thing in kind._default_manager.filter(has_unpublished_changes=True).select_related("latest_revision"):
+        drafts: Any = kind._default_manager.filter(has_unpublished_changes=True).select_related("latest_revision")
+        for thing in drafts:
             # To read a draft costs more than to see that its number is nowhere in it.
             if thing.latest_revision is None or str(picture.pk) not in str(thing.latest_revision.content):
                 continue
