@@ -81,7 +81,7 @@ class TestWhoHoldsIt:
         basket = Basket.objects.get()
         assert answer["held"] == {
             "href": f"/booking/{basket.token}",
-            "title": "You hold this holiday",
+            "title": "You hold this holiday.",
             "text": "Rooms and seats are kept for you until 09:15. Nobody else can have them.",
             "label": "Go on with your booking",
             "isThisStay": True,
@@ -103,7 +103,7 @@ class TestWhoHoldsIt:
     ) -> None:
         answer = mine.see(f"{path}?{WEEK.replace(str(night(3)), str(night(5)))}")
         assert (answer["state"], answer["priced"]) == ("sold_out", None)
-        assert (answer["held"]["title"], answer["held"]["isThisStay"]) == ("You hold a holiday at this hotel", False)
+        assert (answer["held"]["title"], answer["held"]["isThisStay"]) == ("You hold a holiday at this hotel.", False)
         assert answer["held"]["text"].startswith("For 2 adults, leaving on 4 May: rooms and seats are kept")
 
     def test_r_04_opens_a_basket_of_its_own_for_another_holiday(self, mine: Browser, path: str) -> None:
@@ -137,7 +137,7 @@ class TestWhoHoldsIt:
         assert answer["Cache-Control"] == "no-store"
         assert answer.json() == {
             "href": f"/booking/{Basket.objects.get().token}",
-            "title": "You hold a holiday at this hotel",
+            "title": "You hold a holiday at this hotel.",
             "text": "For 2 adults, leaving on 4 May: rooms and seats are kept for you until 09:15. "
             "Nobody else can have them.",
             "label": "Go on with your booking",

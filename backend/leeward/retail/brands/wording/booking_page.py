@@ -99,8 +99,8 @@ ENTRIES = (
     WordingEntry("booking.notices", "Good to know before you book", _NOTICES),
     WordingEntry("booking.notice_read", "I have read this", _NOTICES),
     WordingEntry("booking.notice_missing", "Please tick that you have read this.", _NOTICES),
-    WordingEntry("booking.held", "You hold this holiday", _HELD),
-    WordingEntry("booking.held_other", "You hold a holiday at this hotel", _HELD),
+    WordingEntry("booking.held", "You hold this holiday.", _HELD),
+    WordingEntry("booking.held_other", "You hold a holiday at this hotel.", _HELD),
     WordingEntry(
         "booking.held_text", "Rooms and seats are kept for you until {time}. Nobody else can have them.", _HELD
     ),
