@@ -51,7 +51,7 @@ function turn(link: Omit<Link, "names">, change: Results["change"], list: PagesN
   return (event: Parameters<typeof press>[0]) => {
     press(event);
     if (!event.defaultPrevented) return;
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: "start" });
+    list.current?.scrollIntoView();
+    list.current?.focus();
   };
 }
