@@ -16,6 +16,7 @@ from leeward.retail.editorial.models import TextPage
 from leeward.retail.kit import clock
 from leeward.retail.kit.models import PurgedKey
 from leeward.retail.offers.models import CollectionHotel, Superhero, SuperheroSize
+from leeward.retail.pictures.models import Picture
 from tests.retail.content.building import a_home, a_hotel, a_landing
 from tests.retail.hotels.factsheet_builders import a_picture
 from tests.retail.offers.offer_shop import a_collection
@@ -37,6 +38,11 @@ def a_text(slug: str, title: str) -> TextPage:
     page.save_revision()
     due(page)
     return page
+
+
+def take_away(*pictures: Picture) -> None:
+    """Past the guard that keeps what a draft shows: as from a revision that was restored after its picture had gone."""
+    Picture.objects.filter(pk__in=[picture.pk for picture in pictures])._raw_delete("default")
 
 
 class TestPublishing:
@@ -78,8 +84,7 @@ class TestDraftOfSomethingGone:
         hero.superhero_image = whole
         hero.sizes.add(SuperheroSize(size="large", background=wide))
         hero.save_revision()
-        for picture in (whole, wide):
-            picture.delete()
+        take_away(whole, wide)
         answer = editor.get(reverse("wagtailsnippets_offers_superhero:edit", args=[hero.pk]))
         assert answer.status_code == 200
         draft = Superhero.objects.get().get_latest_revision_as_object()
@@ -89,7 +94,7 @@ class TestDraftOfSomethingGone:
         page = a_landing("winter-sun")
         page.hero_picture, page.hero_heading = a_picture(), "Winter"
         page.save_revision(clean=False)  # the builder has no file whose contrast could be measured
-        page.hero_picture.delete()
+        take_away(page.hero_picture)
         assert editor.get(reverse("wagtailadmin_pages:edit", args=[page.pk])).status_code == 200
         draft = LandingPage.objects.get().get_latest_revision_as_object()
         assert (draft.hero_picture, draft.hero_heading) == (None, "Winter")
@@ -109,7 +114,7 @@ class TestDraftOfSomethingGone:
         page.hero_picture, page.hero_heading = a_picture(), "Winter"
         page.save_revision(clean=False)  # the builder has no file whose contrast could be measured
         due(page)
-        page.hero_picture.delete()
+        take_away(page.hero_picture)
         publish_scheduled.call()
         assert LandingPage.objects.get().hero_heading == "Winter"
 
