@@ -890,10 +890,52 @@ export interface paths {
         put?: never;
         /**
          * Refund
-         * @description All or a part, by a lead agent who has shown a code of their app within five minutes or sends one. Needs an
-         *     Idempotency-Key; answers with the booking as it is then.
+         * @description All or a part, by a lead agent who has shown a code of their app within five minutes or sends one. More than they
+         *     may send alone moves nothing: it waits for a second lead agent. Needs an Idempotency-Key; answers with the booking
+         *     as it is then, and with what was done in a `sentence`.
          */
         post: operations["desk_refund_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/refunds/{number}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to a refund
+         * @description By a lead agent who is not the one who asked, with a code of their app that is not older than a minute, and an
+         *     Idempotency-Key. Answers with the booking as it is then, and with what was done in a `sentence`.
+         */
+        post: operations["desk_agree_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/bookings/{reference}/refunds/{number}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a refund
+         * @description By any lead agent; by whoever asked for it, it is taken back. No money moves.
+         */
+        post: operations["desk_decline_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1975,6 +2017,9 @@ export interface components {
          *
          *     `reasons` are why money may go back: code to words. `may_amend`: another date, room or flight under the same
          *     reference; `waiting` is such a change that was agreed and is not paid.
+         *
+         *     `refund_alone_pence`: what this agent may still send back without a second, beside what the provider had refused
+         *     (`refused_pence`) and is sent again; `waiting_refund` is what waits for a second.
          */
         AfterSaleOut: {
             /** Amendment Fee Pp Pence */
@@ -1990,8 +2035,12 @@ export interface components {
             reasons: {
                 [key: string]: string;
             };
+            /** Refund Alone Pence */
+            refund_alone_pence: number;
             /** Refundable Pence */
             refundable_pence: number;
+            /** Refused Pence */
+            refused_pence: number;
             /** Requests */
             requests: components["schemas"]["RequestOut"][];
             /** Search */
@@ -2001,6 +2050,7 @@ export interface components {
             /** Travellers */
             travellers: components["schemas"]["NamedTravellerOut"][];
             waiting: components["schemas"]["WaitingAmendmentOut"] | null;
+            waiting_refund: components["schemas"]["WaitingRefundOut"] | null;
             /** Workspace */
             workspace: string;
         };
@@ -2051,6 +2101,20 @@ export interface components {
             told_notices: number[];
             /** Total Pence */
             total_pence: number;
+        };
+        /**
+         * AgreeRefundIn
+         * @description `refundable_pence` is what could go back at most when the second looked.
+         */
+        AgreeRefundIn: {
+            /**
+             * Code
+             * @description A new code of the agent's app, where one is asked for
+             * @default
+             */
+            code: string;
+            /** Refundable Pence */
+            refundable_pence: number;
         };
         /** AirportChoiceProps */
         AirportChoiceProps: {
@@ -8761,6 +8825,40 @@ export interface components {
             /** Total Pence */
             total_pence: number;
         };
+        /**
+         * WaitingRefundOut
+         * @description `reason` in words; `asked_by` is empty of somebody who was deleted. `is_mine`: this agent asked for it.
+         *
+         *     `why_not`: why nobody may agree to it as it stands, empty where somebody may.
+         */
+        WaitingRefundOut: {
+            /**
+             * Asked At
+             * Format: date-time
+             */
+            asked_at: string;
+            /** Asked By */
+            asked_by: string;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Is Mine */
+            is_mine: boolean;
+            /** May Agree */
+            may_agree: boolean;
+            /** May Decline */
+            may_decline: boolean;
+            /** Number */
+            number: number;
+            /** Pence */
+            pence: number;
+            /** Reason */
+            reason: string;
+            /** Why Not */
+            why_not: string;
+        };
         /** WayBodyOut */
         WayBodyOut: {
             data: components["schemas"]["WayOut"];
@@ -9992,6 +10090,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    desk_agree_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreeRefundIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    desk_decline_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingSaidOut"];
+                };
             };
         };
     };

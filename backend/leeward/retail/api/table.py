@@ -17,6 +17,7 @@ from leeward.retail.desk.amending.routes import router as amending_router
 from leeward.retail.desk.caller_routes import router as caller_router
 from leeward.retail.desk.contract.routes import router as contract_router
 from leeward.retail.desk.first_payment.routes import router as first_payment_router
+from leeward.retail.desk.refunds.routes import router as refunds_router
 from leeward.retail.desk.routes import router as desk_router
 from leeward.retail.desk.selling.routes import router as selling_router
 from leeward.retail.enquiries.routes import router as enquiries_router
@@ -57,5 +58,6 @@ api.add_router("", caller_router)
 api.add_router("", selling_router)
 api.add_router("", first_payment_router)
 api.add_router("", after_sale_router)
+api.add_router("", refunds_router)
 api.add_router("", amending_router)
 api.add_router("", contract_router)

@@ -19,6 +19,7 @@ from leeward.retail.kit.own_pages import require_own_page
 
 USE_DESK = "desk.use_desk"
 ASSIGN = "desk.assign_enquiries"
+REFUND = "desk.refund_bookings"
 QUEUE_SECONDS = 5.0
 """How long a screen may go on reading lines of the queue before its door is looked at again."""
 _MOST_SCREENS = 1_000

@@ -1,8 +1,9 @@
-"""What the desk does with messages of the outbox: a sale answers the enquiries that led to it."""
+"""What the desk does with messages of the outbox: a sale answers its enquiries, staff hear of refunds that wait."""
 
 from __future__ import annotations
 
 from leeward.retail.booking.operations.settling import SOLD
+from leeward.retail.desk.refunds.waiting import TOPIC, tell_staff
 from leeward.retail.enquiries.operations import note_sale
 from leeward.retail.journal.operations.outbox import Delivery, handle
 
@@ -13,3 +14,10 @@ def _answer_enquiries(delivery: Delivery) -> None:
 
 
 handle(SOLD, _answer_enquiries)
+
+
+def _tell_of_refunds(delivery: Delivery) -> None:
+    tell_staff(delivery.at)
+
+
+handle(TOPIC, _tell_of_refunds)

@@ -6,10 +6,10 @@ from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.local_words import local_sentence, payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.references import spaced
-from leeward.retail.desk.after_sale.doing import MAIL as REFUND
 from leeward.retail.desk.first_payment.doing import MAIL as PAYMENT_LINK
 from leeward.retail.desk.first_payment.doing import is_held, payment_address
 from leeward.retail.desk.models import SentQuote
+from leeward.retail.desk.refunds.money import MAIL as REFUND
 from leeward.retail.desk.selling.quotes import MAIL
 from leeward.retail.kit.clock import UK
 from leeward.retail.mailing.kinds import Letter, MailToFill, add_mail_kind

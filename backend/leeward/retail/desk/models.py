@@ -65,3 +65,48 @@ class SentQuote(models.Model):
 
     def __str__(self) -> str:
         return f"{self.basket_id} sent {self.version}"
+
+
+class WaitingRefund(models.Model):
+    """
+    Money that one lead agent would send back by hand and another must agree to (T-06); it moves when they do.
+
+    `refundable_pence` is what could go back at most when it was asked for. It names staff, amounts and a reason of our
+    list, and nobody who travels: like the refunds themselves it stays when people are forgotten (UK-28).
+    """
+
+    class State(models.TextChoices):
+        WAITING = "waiting", "Waits for a second lead agent"
+        SENT = "sent", "Agreed and sent"
+        DECLINED = "declined", "Declined"
+        TAKEN_BACK = "taken_back", "Taken back by who asked"
+        ENDED = "ended", "Ended by itself"
+
+    reference = models.CharField(max_length=16, db_index=True)
+    pence = models.PositiveIntegerField()
+    reason = models.CharField(max_length=20)
+    refundable_pence = models.PositiveIntegerField()
+    state = models.CharField(max_length=10, choices=State.choices, default=State.WAITING)
+    asked_by = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
+    asked_at = models.DateTimeField()
+    ends_at = models.DateTimeField(help_text="Unanswered until then, it ends by itself.")
+    answered_by = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
+    ended_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering: ClassVar = ["asked_at", "pk"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["reference"], name="desk_one_waiting_refund", condition=models.Q(state="waiting")
+            ),
+            models.CheckConstraint(
+                condition=models.Q(pence__gt=0, pence__lte=models.F("refundable_pence")),
+                name="desk_waiting_refund_within_what_is_left",
+            ),
+            models.CheckConstraint(
+                condition=~models.Q(state="sent", asked_by=models.F("answered_by")), name="desk_refund_sent_by_two"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.pence} back on {self.reference}: {self.state}"

@@ -73,14 +73,14 @@ def has_shown_code(request: HttpRequest, *, within_seconds: int) -> bool:
     return bool(int(now().timestamp()) - request.session.get(_SEEN_AT, 0) < within_seconds)
 
 
-def require_fresh_code(request: HttpRequest, *, code: str) -> None:
+def require_fresh_code(request: HttpRequest, *, code: str, within_seconds: int = FRESH_SECONDS) -> None:
     """
-    What cannot be undone asks again who is there, unless they showed a code within five minutes: a screen that was left
+    What cannot be undone asks again who is there, unless they showed a code just before: a screen that was left
     open, or a session that was stolen, moves no money (T-06).
 
     :raises CodeNeeded: no code or a wrong one
     """
-    if has_shown_code(request, within_seconds=FRESH_SECONDS):
+    if has_shown_code(request, within_seconds=within_seconds):
         return
     typed = "".join(code.split())
     if not typed:

@@ -1,10 +1,11 @@
-"""Work for the worker: quotes whose year is over, notes about people who are forgotten."""
+"""Work for the worker: quotes whose year is over, notes about the forgotten, refunds that nobody answered."""
 
 from __future__ import annotations
 
 from django_tasks import task
 
 from leeward.retail.desk.personal_data import forget_notes
+from leeward.retail.desk.refunds.waiting import end_overtaken
 from leeward.retail.desk.selling.quotes import KEPT, erase_old_quotes
 from leeward.retail.kit import clock
 
@@ -19,3 +20,9 @@ def erase_ended_quotes() -> None:
 def erase_notes_of_forgotten() -> None:
     """Erase what agents wrote about orders and bookings that have lost their people."""
     forget_notes()
+
+
+@task()
+def end_unanswered_refunds() -> None:
+    """End refunds that waited a week for a second lead agent, or are more than is left since a cancellation."""
+    end_overtaken()

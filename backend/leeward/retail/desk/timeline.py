@@ -17,6 +17,7 @@ from leeward.retail.journal.queries import audit_entries
 from leeward.retail.kit.clock import UK
 
 _STAFF = "staff:"
+_NAMING = ("given_to", "asked_by")
 _OTHERS = {VISITOR: "Customer", WORKER: "By itself"}
 
 
@@ -33,9 +34,9 @@ def timeline_of(subject: str) -> list[HappenedOut]:
 
 
 def _names(entries: list[Any]) -> dict[str, str]:
-    """Colleagues by id: who acted, and to whom something was given."""
+    """Colleagues by id: who acted, to whom something was given, and who had asked for it."""
     ids = {entry.actor.removeprefix(_STAFF) for entry in entries if entry.actor.startswith(_STAFF)}
-    ids |= {str(entry.facts["given_to"]) for entry in entries if "given_to" in entry.facts}
+    ids |= {str(entry.facts[name]) for entry in entries for name in _NAMING if name in entry.facts}
     return {str(user.pk): name_of(user) for user in get_user_model().objects.filter(pk__in=ids)}
 
 
@@ -50,6 +51,8 @@ def _detail(facts: Mapping[str, Any], staff: Mapping[str, str]) -> str:
     said = ["Taken"] if facts.get("taken") else []
     if "given_to" in facts:
         said.append(f"Given to {staff.get(str(facts['given_to']), 'a former colleague')}")
+    if "asked_by" in facts:
+        said.append(f"Asked for by {staff.get(str(facts['asked_by']), 'a former colleague')}")
     if facts.get("state") in Enquiry.State.values and "booking" not in facts:
         said.append(Enquiry.State(facts["state"]).label)
     if "follow_up" in facts:

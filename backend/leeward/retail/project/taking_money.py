@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from leeward.retail.project.setting_values import read_keys_by_brand, read_one_of, read_secrets_by_brand
+from leeward.retail.project.setting_values import (
+    read_keys_by_brand,
+    read_one_of,
+    read_secrets_by_brand,
+    read_whole_number,
+)
 
 TAKING_MONEY: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
     (
@@ -28,6 +33,13 @@ TAKING_MONEY: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
         "Signing secrets of Stripe's messages to /pay/events/stripe, separated by commas: one for all brands, or"
         " `main=whsec_…,caribbean=whsec_…` for each its own; two of a kind while one is exchanged.",
         read_secrets_by_brand,
+    ),
+    (
+        "LEEWARD_REFUND_ALONE_POUNDS",
+        "500",
+        "What one lead agent may send back by hand on a booking, in all, before a second must agree; 0: a second always"
+        " must. What a cancellation or a change pays back by its own rules does not count.",
+        read_whole_number,
     ),
 )
 """Name, default, meaning, reader."""

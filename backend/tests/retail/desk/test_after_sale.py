@@ -60,7 +60,8 @@ class TestRefund:
         assert "£50.50" in text
         assert "Your booking stands as it is." in text
 
-    def test_all_of_it_can_go_back_and_no_penny_more(self, booking: Booking, lead: Client) -> None:
+    def test_all_of_it_can_go_back_and_no_penny_more(self, booking: Booking, lead: Client, settings: Any) -> None:
+        settings.LEEWARD_REFUND_ALONE_POUNDS = TOTAL // 100
         write(lead, booking, "refunds", a_refund(TOTAL + 1), status=409)
         write(lead, booking, "refunds", a_refund(TOTAL), key="two-click")
         write(lead, booking, "refunds", a_refund(1, of=0), status=409, key="three-click")

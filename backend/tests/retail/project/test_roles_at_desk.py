@@ -39,8 +39,10 @@ BY_AGENTS = frozenset({
     "POST bookings/{reference}/contract/changes/{number}/withdraw",
     "POST bookings/{reference}/contract/travellers/{position}",
 })  # fmt: skip
-BY_LEADS = frozenset({"POST bookings/{reference}/refunds"})
-"""With a code of the last minutes besides."""
+_REFUNDS = "POST bookings/{reference}/refunds"
+WITH_CODE = frozenset({_REFUNDS, f"{_REFUNDS}/{{number}}/agree"})
+"""What moves money: with a code of the last minutes besides."""
+BY_LEADS = WITH_CODE | {f"{_REFUNDS}/{{number}}/decline"}
 PARTS = {"reference": "LWAAAAAA", "code": "ABCDEF", "number": "1", "position": "1"}
 
 
@@ -125,8 +127,8 @@ def test_agents_are_answered(brand: object) -> None:
 
 def test_t06_money_goes_back_by_lead_agents_with_a_young_code(brand: Any) -> None:
     booking = a_booking(brand)
-    (refund,) = BY_LEADS
     agent, lead = at_desk(an_agent()), at_desk(an_agent("lea", role="Lead agents"))
-    assert ask(agent, refund, reference=booking.reference) == 403
-    assert ask(lead, refund, reference=booking.reference) not in {401, 403}
-    assert ask(minutes_later(lead, 60), refund, reference=booking.reference) in {401, 403}
+    assert {ask(agent, call, reference=booking.reference) for call in BY_LEADS} == {403}
+    assert not {ask(lead, call, reference=booking.reference) for call in BY_LEADS} & {401, 403}
+    later = minutes_later(lead, 10)
+    assert {ask(later, call, reference=booking.reference) for call in WITH_CODE} == {403}

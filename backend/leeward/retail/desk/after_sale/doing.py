@@ -1,14 +1,12 @@
 """
-After the sale, by telephone: money back, cancelling, a name put right, a request answered.
+After the sale, by telephone: cancelling, a name put right, a request answered; and all that may be done to a booking.
 
 What it costs is shown before it is done, and what was shown is what is done: a figure that changed meanwhile is refused
-and shown anew. Any agent may do what the customer may do alone; money without cancelling is for whoever holds
-`refund_bookings`.
+and shown anew. Any agent may do what the customer may do alone; money without cancelling is `refunds`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
@@ -22,38 +20,16 @@ from leeward.retail.booking.operations.waiting_amendments import find_waiting
 from leeward.retail.booking.sums.cancelling import table_lines, table_of
 from leeward.retail.booking.travellers import TITLES
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.desk.access import note_view
+from leeward.retail.desk.access import REFUND, note_view
 from leeward.retail.desk.after_sale.schemas import AfterSaleOut, CancellingOut, NamedTravellerOut, RequestOut
 from leeward.retail.desk.amending.answers import waiting_out
-from leeward.retail.desk.errors import NotAllowed, NotRefundable, UnknownRequest
+from leeward.retail.desk.errors import UnknownRequest
+from leeward.retail.desk.refunds.money import alone_pence, left_on, reasons_of
+from leeward.retail.desk.refunds.waiting import end_if_overtaken, waiting_refund_out
 from leeward.retail.desk.selling.baskets import search_of
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now
-from leeward.retail.mailing.operations.sending import send_mail
-from leeward.retail.payments.models import Payment
-from leeward.retail.payments.operations.refunds import refundable_pence, send_back
 from leeward.retail.payments.queries import refused_pence
-from leeward.travel.money import format_pounds
-
-REFUND = "desk.refund_bookings"
-MAIL = "desk.refund"
-SENT_AGAIN = "sent_again"
-REASONS = {
-    "goodwill": "Goodwill",
-    "price_cut": "The price is lower now",
-    "not_delivered": "Something was not delivered",
-    "paid_twice": "Paid too much",
-    "fee_waived": "The cancellation fee is waived",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class RefundWish:
-    """How much goes back and why; `refundable_pence` is what the agent saw could go back at most."""
-
-    pence: int
-    reason: str
-    refundable_pence: int
 
 
 def after_sale(booking: Booking, *, brand: BrandSheet, agent: Any) -> AfterSaleOut:
@@ -61,6 +37,7 @@ def after_sale(booking: Booking, *, brand: BrandSheet, agent: Any) -> AfterSaleO
     at = database_now()
     is_standing = may_be_cancelled(booking, at=at)
     requests = booking.change_requests.order_by("made_at")
+    left, may_refund = left_on(booking), agent.has_perm(REFUND)
     return AfterSaleOut(
         workspace=brand.workspace,
         search=search_of(booking.quote),
@@ -76,9 +53,12 @@ def after_sale(booking: Booking, *, brand: BrandSheet, agent: Any) -> AfterSaleO
         amendment_fee_pp_pence=amendment_fee_pp(booking),
         waiting=waiting_out(find_waiting(booking), at=at),
         cancelling=_cancelling(booking, at) if is_standing else None,
-        refundable_pence=sum(refundable_pence(payment) for payment in _captured(booking)),
-        may_refund=agent.has_perm(REFUND),
-        reasons=_reasons(booking),
+        refundable_pence=left,
+        may_refund=may_refund,
+        refund_alone_pence=alone_pence(booking, agent=agent) if may_refund else 0,
+        refused_pence=refused_pence(booking.subject),
+        reasons=reasons_of(booking),
+        waiting_refund=waiting_refund_out(booking, agent=agent, left_pence=left, at=at),
         requests=[
             RequestOut(
                 id=one.pk, about=ABOUT.get(one.about, one.about), text=one.text, made_at=one.made_at,
@@ -89,37 +69,10 @@ def after_sale(booking: Booking, *, brand: BrandSheet, agent: Any) -> AfterSaleO
     )  # fmt: skip
 
 
-def refund(booking: Booking, *, wish: RefundWish, agent: Any) -> None:
-    """
-    Send money back to where it came from, latest payment first, and write to the customer.
-
-    :raises NotAllowed: the agent's role does not include it
-    :raises NotRefundable: more than is left, or what is left is not what the agent saw
-    """
-    if not agent.has_perm(REFUND):
-        raise NotAllowed("Only a lead agent sends money back.")
-    with transaction.atomic():
-        locked = Booking.objects.select_for_update().get(pk=booking.pk)
-        payments = list(_captured(locked).select_for_update().order_by("pk"))
-        left = sum(refundable_pence(payment) for payment in payments)
-        if left != wish.refundable_pence:
-            raise NotRefundable("Money has moved meanwhile. Please look at it again.", rule="changed")
-        if wish.reason not in _reasons(locked) or not 0 < wish.pence <= left:
-            raise NotRefundable("That cannot go back.", field="pence", rule="amount")
-        at, actor = database_now(), f"staff:{agent.pk}"
-        again = refused_pence(locked.subject) if wish.reason == SENT_AGAIN else 0
-        refunds = send_back(payments, pence=wish.pence, reason=wish.reason, actor=actor, again_pence=again)
-        send_mail(
-            kind=MAIL, brand_id=locked.brand_id, once_key=f"{MAIL}:{refunds[0].pk}", about=locked.subject, at=at,
-            facts={"booking": locked.pk, "pence": wish.pence},
-        )  # fmt: skip
-        facts = {"pence": wish.pence, "reason": wish.reason}
-        append(event="booking.refunded", subject=locked.subject, facts=facts, at=at, actor=actor)
-
-
 def cancel(booking: Booking, *, fee_pence: int, agent: Any) -> None:
     """:raises NotCancellable: it is over already, or the fee is not the one that was shown"""
     cancel_booking(booking.pk, fee_pence=fee_pence, actor=f"staff:{agent.pk}")
+    end_if_overtaken(booking.reference)
 
 
 def would_send_back(booking: Booking) -> bool:
@@ -162,18 +115,6 @@ def answer_request(booking: Booking, *, request_id: int, agent: Any) -> None:
         found.save(update_fields=["state", "answered_at"])
         facts = {"request": found.pk}
         append(event="booking.change_answered", subject=booking.subject, facts=facts, at=at, actor=f"staff:{agent.pk}")
-
-
-def _reasons(booking: Booking) -> dict[str, str]:
-    """Where the provider refused money: that it is sent again, before all else."""
-    refused = refused_pence(booking.subject)
-    if not refused:
-        return REASONS
-    return {SENT_AGAIN: f"Sent again: {format_pounds(refused)} did not arrive", **REASONS}
-
-
-def _captured(booking: Booking) -> Any:
-    return Payment.objects.filter(subject=booking.subject, state=Payment.State.CAPTURED)
 
 
 def _cancelling(booking: Booking, at: Any) -> CancellingOut:

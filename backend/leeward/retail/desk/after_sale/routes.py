@@ -8,7 +8,7 @@ from ninja import Router
 from leeward.retail.booking.operations.correcting import RightName
 from leeward.retail.desk.access import agent_writing
 from leeward.retail.desk.after_sale import doing
-from leeward.retail.desk.after_sale.schemas import DeskCancelIn, DeskRefundIn, RightNameIn
+from leeward.retail.desk.after_sale.schemas import DeskCancelIn, RightNameIn
 from leeward.retail.desk.bookings import booking_body, find_booking
 from leeward.retail.desk.once import write_once
 from leeward.retail.desk.schemas import DeskBookingBodyOut, DeskBookingSaidOut
@@ -27,19 +27,6 @@ def cancel(request: HttpRequest, reference: str, said: DeskCancelIn) -> HttpResp
     return write_once(
         request, reference, scope="desk.cancel", code=code,
         work=lambda booking, agent: doing.cancel(booking, fee_pence=said.fee_pence, agent=agent),
-    )  # fmt: skip
-
-
-@router.post("/desk/bookings/{reference}/refunds", operation_id="desk_refund_booking", summary="Refund")
-def refund(request: HttpRequest, reference: str, said: DeskRefundIn) -> HttpResponse:
-    """
-    All or a part, by a lead agent who has shown a code of their app within five minutes or sends one. Needs an
-    Idempotency-Key; answers with the booking as it is then.
-    """
-    wish = doing.RefundWish(pence=said.pence, reason=said.reason, refundable_pence=said.refundable_pence)
-    return write_once(
-        request, reference, scope="desk.refund", code=said.code,
-        work=lambda booking, agent: doing.refund(booking, wish=wish, agent=agent),
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from ninja import Schema
 from pydantic import Field
 
 from leeward.retail.desk.amending.schemas import WaitingAmendmentOut
+from leeward.retail.desk.refunds.schemas import WaitingRefundOut
 from leeward.retail.desk.shapes import CODE, DeskIn
 
 
@@ -42,6 +43,9 @@ class AfterSaleOut(Schema):
 
     `reasons` are why money may go back: code to words. `may_amend`: another date, room or flight under the same
     reference; `waiting` is such a change that was agreed and is not paid.
+
+    `refund_alone_pence`: what this agent may still send back without a second, beside what the provider had refused
+    (`refused_pence`) and is sent again; `waiting_refund` is what waits for a second.
     """
 
     workspace: str
@@ -55,7 +59,10 @@ class AfterSaleOut(Schema):
     cancelling: CancellingOut | None
     refundable_pence: int
     may_refund: bool
+    refund_alone_pence: int
+    refused_pence: int
     reasons: dict[str, str]
+    waiting_refund: WaitingRefundOut | None
     requests: list[RequestOut]
 
 
@@ -63,15 +70,6 @@ class DeskCancelIn(DeskIn):
     """The fee that was shown: a fee that changed meanwhile must be shown again. `code`: where money goes back."""
 
     fee_pence: int = Field(ge=0)
-    code: str = CODE
-
-
-class DeskRefundIn(DeskIn):
-    """`refundable_pence` is what could go back at most when the agent looked."""
-
-    pence: int = Field(ge=1)
-    reason: str = Field(max_length=20)
-    refundable_pence: int = Field(ge=0)
     code: str = CODE
 
 

@@ -22,7 +22,7 @@ from leeward.retail.booking.post_sale.times import LegTimes
 from leeward.retail.booking.post_sale.words import heading_of, state_of
 from leeward.retail.booking.sums.moved_charges import hotels_paid
 from leeward.retail.brands.queries import get_brand_by_id
-from leeward.retail.desk.after_sale.doing import REFUND
+from leeward.retail.desk.access import REFUND
 from leeward.retail.desk.contract.schemas import (
     ChargeThereOut,
     ContractChangeOut,
