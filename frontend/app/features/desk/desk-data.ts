@@ -8,6 +8,7 @@ export type EnquiryChange = Partial<Omit<Schemas["EnquiryChangeIn"], "version">>
 export type DeskBasket = Schemas["DeskBasketOut"];
 export type DeskBooking = Schemas["DeskBookingOut"];
 export type AfterSaleFacts = Schemas["AfterSaleOut"];
+export type WaitingRefundFacts = NonNullable<AfterSaleFacts["waiting_refund"]>;
 export type FirstPaymentFacts = Schemas["FirstPaymentOut"];
 export type Contract = Schemas["ContractOut"];
 export type ContractChange = Schemas["ContractChangeOut"];

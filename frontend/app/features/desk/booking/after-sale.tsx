@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Notice } from "../../../ui/notice/notice";
 import { Button } from "../../../ui/button/button";
+import { AgreeDialog, type Agreeing } from "./agree-dialog";
 import { beginAmendment } from "../amending/begin-amendment";
 import { CancelDialog } from "./cancel-dialog";
 import type { AfterSaleWrite, DeskBooking, Opened } from "../desk-data";
@@ -9,6 +10,7 @@ import { RefundDialog } from "./refund-dialog";
 import { sentenceOf } from "../parts/refused";
 import { pounds } from "../parts/say";
 import { WaitingAmendment } from "../amending/waiting-amendment";
+import { WaitingRefund } from "./waiting-refund";
 import styles from "../desk.module.css";
 
 type AfterSaleProps = { booking: DeskBooking; onWrite: AfterSaleWrite; onOpen: (opened: Opened) => void };
@@ -17,6 +19,8 @@ type Asked = "cancel" | "refund" | "name" | null;
 /** Change and cancel: by telephone what the customer may do alone, and for lead agents money back. */
 export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
   const [asked, setAsked] = useState<Asked>(null);
+  // Kept beside what is shown: done and not heard of, it waits no more, and the same request must be able to leave again.
+  const [agreeing, setAgreeing] = useState<Agreeing | null>(null);
   const {
     cancelling,
     may_correct: mayCorrect,
@@ -25,6 +29,7 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
     may_amend: mayAmend,
     amendment_fee_pp_pence: feePp,
     waiting,
+    waiting_refund: refund,
     ...after
   } = booking.after_sale;
   const [trouble, setTrouble] = useState("");
@@ -39,11 +44,14 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
   }
   const start = { workspace: after.workspace, search: after.search, enquiry: "", email: "" };
   const mayGiveBack = mayRefund && left > 0;
-  if (!mayCorrect && !cancelling && !mayGiveBack) return null;
+  if (!mayCorrect && !cancelling && !mayGiveBack && !refund && !agreeing) return null;
   return (
     <section className={styles.thing} aria-label="Change, refund, cancel">
       <h3 className={styles.small}>Change, refund, cancel</h3>
       {waiting && <WaitingAmendment reference={booking.reference} waiting={waiting} onWrite={onWrite} />}
+      {refund && (
+        <WaitingRefund refund={refund} onAgree={() => setAgreeing({ refund, seen: left })} onWrite={onWrite} />
+      )}
       <div role="alert">{trouble && <Notice tone="warn">{trouble}</Notice>}</div>
       <div className={styles.actions}>
         {mayCorrect && (
@@ -97,6 +105,7 @@ export function AfterSale({ booking, onWrite, onOpen }: AfterSaleProps) {
       )}
       {asked === "name" && <NameDialog after={booking.after_sale} onWrite={onWrite} onClose={close} />}
       {asked === "refund" && <RefundDialog after={booking.after_sale} onWrite={onWrite} onClose={close} />}
+      {agreeing && <AgreeDialog {...agreeing} onWrite={onWrite} onClose={() => setAgreeing(null)} />}
       {asked === "cancel" && cancelling && (
         <CancelDialog reference={booking.reference} cancelling={cancelling} onWrite={onWrite} onClose={close} />
       )}

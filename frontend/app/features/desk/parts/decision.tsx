@@ -12,6 +12,8 @@ type DecisionProps = {
   /** What the button does, with the sum it does it for. */
   act: string;
   keep: string;
+  /** A code is asked for from the start: what a colleague began is never ended by a screen that was left open (T-06). */
+  needsCode?: boolean;
   /**
    * Does it under a key that stays the same while the dialog is open; gives what went wrong, or null. Thrown, a refusal that waits for a
    * code asks for it here, and it comes with the form as `code`. A refusal gives the key free on the server; what was done and not heard
@@ -23,11 +25,11 @@ type DecisionProps = {
 };
 
 /** One thing to be decided, with its cost in sight. Whatever goes wrong is said here, and a second press does nothing twice. */
-export function Decision({ title, act, keep, onAct, onClose, children }: DecisionProps) {
+export function Decision({ title, act, keep, needsCode = false, onAct, onClose, children }: DecisionProps) {
   const [key] = useState(newKey);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [asksCode, setAsksCode] = useState(false);
+  const [asksCode, setAsksCode] = useState(needsCode);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
