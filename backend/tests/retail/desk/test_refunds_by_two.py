@@ -18,7 +18,7 @@ from leeward.retail.journal.models import AuditEntry
 from leeward.retail.journal.queries import verify_audit
 from leeward.retail.kit.clock import now, pinned_at
 from leeward.retail.mailing.models import Mail
-from leeward.retail.payments.models import Payment, Refund
+from leeward.retail.payments.models import Refund
 from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking
 from tests.retail.desk.agents import an_agent, at_desk, minutes_later, write
 from tests.retail.desk.refunds import a_refund, agree, asked, decline, states, waits
@@ -188,10 +188,10 @@ class TestEnding:
         assert end_overtaken() == 1
         assert sum(Refund.objects.values_list("pence", flat=True)) == TOTAL - DEPOSIT
 
-    def test_t_06_stays_where_the_cancellation_leaves_enough(self, booking: Booking, lead: Client) -> None:
-        Payment.objects.update(pence=TOTAL + 100_000)
-        asked(lead, booking, 60_000, of=TOTAL + 100_000)
+    def test_t_06_stays_while_enough_is_left_to_the_penny(self, booking: Booking, lead: Client) -> None:
+        asked(lead, booking, TOTAL)
         assert end_overtaken() == 0
+        assert states() == [State.WAITING]
 
 
 class TestStaffWhoAreGone:
