@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from leeward.pricing.choices import OwnStock
@@ -11,6 +11,7 @@ from leeward.retail.booking.models import Basket, Hold
 from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
 from leeward.retail.booking.operations.own_stock import own_stock
 from leeward.retail.search.offer_tokens import OfferClaims
+from leeward.travel.occupancy import Occupancy
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +29,19 @@ class Held:
         return self.basket.state in CHANGEABLE
 
     def is_same_stay(self, claims: OfferClaims) -> bool:
-        """Whether a package is the same party's, at the same place, from the same day on and as long."""
+        """
+        Whether a package is for as many adults and children, at the same place, from the same day on and as long.
+
+        A family that puts a child's age right is the same family (V12): what it holds is not in its own way.
+        """
         return _stay(claims) == _stay(self.claims)
+
+    def claims_for(self, party: tuple[Occupancy, ...]) -> OfferClaims | None:
+        """The package that is held, for the same people with other ages; None where it is for another party."""
+        rooms = zip(self.claims.rooms, party, strict=False)
+        aged = tuple(replace(room, adults=people.adults, ages=people.ages) for room, people in rooms)
+        theirs = replace(self.claims, rooms=aged)
+        return theirs if len(party) == len(self.claims.rooms) and self.is_same_stay(theirs) else None
 
 
 def find_held(*, token: str, brand_id: int, at: datetime) -> Held | None:
@@ -48,5 +60,5 @@ def find_held(*, token: str, brand_id: int, at: datetime) -> Held | None:
 
 
 def _stay(claims: OfferClaims) -> tuple[object, ...]:
-    rooms = tuple((room.adults, tuple(room.ages)) for room in claims.rooms)
+    rooms = tuple((room.adults, len(room.ages)) for room in claims.rooms)
     return claims.itemcode, claims.departure_date, claims.nights, rooms

@@ -9,6 +9,7 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Basket, Hold
+from leeward.retail.booking.operations.baskets import latest_quote
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import AllotmentNight
@@ -26,6 +27,22 @@ pytestmark = pytest.mark.django_db
 WEEK = f"date={night(3)}&depair=LGW&nights=7"
 OURS = {"X-Requested-With": "XMLHttpRequest"}
 TOTAL, ALL_IN_TOTAL = 260_000, 288_000  # seven nights of £20 more for each of two
+
+
+CHILD = "room[adults]=1&room[children]=1&room[ages][]="
+
+
+def sold_anew() -> None:
+    publish_anew(at=AT)
+    forget_prices()
+    forget_catalogue()
+
+
+def leave_one_room() -> None:
+    """Everybody knows that nothing is left beside what is held."""
+    AllotmentNight.objects.filter(room_type__code="DLX").update(rooms=1)
+    AllotmentNight.objects.filter(room_type__code="STE").update(rooms=0)
+    sold_anew()
 
 
 class Browser:
@@ -66,11 +83,7 @@ def mine(read: Read, path: str) -> Browser:
     """Holds a DLX of the week; everybody knows that nothing is left beside it."""
     browser = Browser(read)
     browser.hold(f"{path}?{WEEK}")
-    AllotmentNight.objects.filter(room_type__code="DLX").update(rooms=1)
-    AllotmentNight.objects.filter(room_type__code="STE").update(rooms=0)
-    publish_anew(at=AT)
-    forget_prices()
-    forget_catalogue()
+    leave_one_room()
     return browser
 
 
@@ -98,6 +111,19 @@ class TestWhoHoldsIt:
         assert (basket["quote"]["total_pence"], basket["quote"]["is_accepted"]) == (ALL_IN_TOTAL, True)
         assert Hold.objects.filter(state=Hold.State.LIVE).count() == 1
 
+    def test_v12_r_04_prices_a_childs_right_age_in_the_room_that_is_theirs(self, read: Read, path: str) -> None:
+        """Their own last room is not sold out to a family that puts an age right; to another party it is."""
+        family = Browser(read)
+        family.hold(f"{path}?{WEEK}&{CHILD}8")
+        leave_one_room()
+        answer = family.see(f"{path}?{WEEK}&{CHILD}9")
+        assert (answer["state"], answer["held"]["isThisStay"]) == ("priced", False)
+        basket = family.go_on(answer)
+        (live,) = Hold.objects.select_related("basket").filter(state=Hold.State.LIVE)
+        assert (basket["token"], basket["state"]) == (live.basket.token, "held")
+        assert latest_quote(live.basket).claims["rooms"][0]["ages"] == [9]
+        assert family.see(f"{path}?{WEEK}")["state"] == "sold_out", "two adults are another party"
+
     def test_r_34_finds_another_week_as_everybody_does_and_is_told_what_they_hold(
         self, mine: Browser, path: str
     ) -> None:
@@ -108,9 +134,7 @@ class TestWhoHoldsIt:
 
     def test_r_04_opens_a_basket_of_its_own_for_another_holiday(self, mine: Browser, path: str) -> None:
         AllotmentNight.objects.update(rooms=5)
-        publish_anew(at=AT)
-        forget_prices()
-        forget_catalogue()
+        sold_anew()
         mine.go_on(mine.see(f"{path}?{WEEK.replace('nights=7', 'nights=3')}"))
         assert Basket.objects.count() == 2
         assert Hold.objects.get(state=Hold.State.LIVE).basket == Basket.objects.order_by("pk")[0]

@@ -16,7 +16,7 @@ from leeward.retail.pages.props.search_bar import HeldDayProps, SearchRoomProps
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.hotpath.asked import Asked
-from leeward.retail.search.offer_tokens import OfferedRoom
+from leeward.retail.search.offer_tokens import OfferClaims, OfferedRoom
 from leeward.travel.search_query import SearchQuery
 
 
@@ -47,32 +47,36 @@ def party_of_hold(rooms: Sequence[OfferedRoom]) -> str:
 
 
 def is_held_stay(held: Held, query: SearchQuery) -> bool:
-    """Whether a search is for the stay that is held: day, length, party, and its airport if one is named."""
-    claims = held.claims
-    return (
-        (claims.departure_date, claims.nights) == (query.departure_date, query.nights)
-        and tuple(room.occupancy for room in claims.rooms) == query.rooms
-        and (not query.departure_airports or claims.airport in query.departure_airports)
-    )
+    """Whether a search is for the very stay that is held: day, length, party, and its airport if one is named."""
+    return _theirs(held, query) == held.claims
 
 
 def own_of(held: Held | None, query: SearchQuery) -> OwnStock:
     """What counts as left for this browser alone: what it holds of the stay that is searched, until it is ordered."""
-    if held is None or not held.may_change or not is_held_stay(held, query):
+    if held is None or not held.may_change or _theirs(held, query) is None:
         return NOTHING_OWN
     return held.own
 
 
 def find_own_package(held: Held | None, *, query: SearchQuery, asked: Asked) -> PackageQuote | None:
-    """The package that is held, at today's price, where it is one that the search may find."""
+    """The package that is held, at today's price for the ages asked for, where it is one that the search may find."""
     own = own_of(held, query)
-    if held is None or own == NOTHING_OWN:
+    theirs = _theirs(held, query) if held else None
+    if theirs is None or own == NOTHING_OWN:
         return None
     try:
-        found = price_claims(held.claims, now=asked.now, edition=asked.edition, own=own)
+        found = price_claims(theirs, now=asked.now, edition=asked.edition, own=own)
     except NothingOnSale:
         return None
     return found if query.board in {None, found.offer.board} else None
+
+
+def _theirs(held: Held, query: SearchQuery) -> OfferClaims | None:
+    """What is held, for the ages of the search; None where the search is for another stay, or for more or fewer."""
+    claims = held.claims
+    is_then = (claims.departure_date, claims.nights) == (query.departure_date, query.nights)
+    is_there = not query.departure_airports or claims.airport in query.departure_airports
+    return held.claims_for(query.rooms) if is_then and is_there else None
 
 
 def find_held_day(held: Held | None, *, query: SearchQuery, asked: Asked) -> HeldDayProps | None:
