@@ -18,12 +18,15 @@ export type PaidBooking = {
 
 type Basket = { token: string; due_pence: number; quote: { version: number; total_pence: number } };
 
-/** Book a week for two from search to payment: by the API as the pages do it, and through the sandbox's own page. */
-export async function aPaidBooking(page: Page): Promise<PaidBooking> {
+/**
+ * Book a week for two from search to payment: by the API as the pages do it, and through the sandbox's own page. Paid is its deposit, or
+ * everything.
+ */
+export async function aPaidBooking(page: Page, paid: "deposit" | "full" = "deposit"): Promise<PaidBooking> {
   const { basket, departureDate } = await aHeldBasket(page.request);
   const at = `/api/booking/baskets/${basket.token}`;
   const plans = await dataOf<{ kind: string; parts: { pence: number }[] }[]>(page.request, `${at}/plans`);
-  const plan = plans.find(({ kind }) => kind === "deposit") ?? plans[0];
+  const plan = plans.find(({ kind }) => kind === paid) ?? plans[0];
   const notices = await dataOf<{ id: number }[]>(page.request, `${at}/notices`);
   const order = {
     travellers: [LEAD, OTHER].map((one) => ({ room: 1, ...one })),

@@ -1,0 +1,69 @@
+import { expect as quick, test, type Browser, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { addressOf, mainBrand } from "./support/brands";
+import { aNewAgent, codeOf } from "./support/desk";
+import { aPaidBooking } from "./support/paid-booking";
+
+test.setTimeout(300_000);
+const expect = quick.configure({ timeout: 30_000 });
+
+const isAccessible = (page: Page) => expectAccessible(page, [390, 820, 1440]);
+
+/** A lead agent of their own at the desk, with this booking open; and the secret of their app. */
+async function atBooking(browser: Browser, reference: string): Promise<{ desk: Page; secret: string }> {
+  const { name, password } = aNewAgent();
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await desk.goto(addressOf(mainBrand, "/desk"));
+  await desk.getByRole("textbox", { name: "Name" }).fill(name);
+  await desk.getByLabel("Password").fill(password);
+  await desk.getByRole("button", { name: "Sign in" }).click();
+  await desk.getByRole("img", { name: /QR code/ }).waitFor();
+  const secret = (await desk.locator("code").first().innerText()).replaceAll(" ", "");
+  await desk.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
+  await desk.getByRole("button", { name: "Link the app" }).click();
+  await desk.getByRole("link", { name: "I have kept them" }).click();
+  const box = desk.getByRole("textbox", { name: "Basket code or reference" });
+  await expect(async () => {
+    await desk.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await desk.keyboard.type(reference);
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("heading", { name: `Booking ${reference}`, exact: true })).toBeVisible();
+  return { desk, secret };
+}
+
+test("T-06: one lead agent asks for a refund above the limit, and it goes back when another one sends it", async ({
+  page,
+  browser,
+}) => {
+  const { reference } = await aPaidBooking(page, "full");
+  const { desk: lee } = await atBooking(browser, reference);
+  await lee.getByRole("button", { name: "Refund", exact: true }).click();
+  const asking = lee.getByRole("alertdialog", { name: "Send money back" });
+  await expect(asking.getByText(/^Over £500\.00 a second lead agent is needed/)).toBeVisible();
+  await asking.getByLabel("Pounds").fill("500.01");
+  await expect(asking.getByRole("button", { name: "Ask for a second person" })).toBeVisible();
+  await isAccessible(lee);
+  await asking.getByRole("button", { name: "Ask for a second person" }).click();
+  await expect(lee.getByText("£500.01 waits for a second lead agent. Nothing has gone back yet.")).toBeVisible();
+  const own = lee.getByRole("region", { name: "A refund waits for a second person" });
+  await expect(own.getByRole("button", { name: "Take it back" })).toBeVisible();
+  await expect(own.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+  await isAccessible(lee);
+
+  const { desk: sam, secret } = await atBooking(browser, reference);
+  const waiting = sam.getByRole("region", { name: "A refund waits for a second person" });
+  await isAccessible(sam);
+  await waiting.getByRole("button", { name: "Send £500.01 back" }).click();
+  const agreeing = sam.getByRole("alertdialog", { name: "Send £500.01 back?" });
+  await expect(agreeing.getByLabel("Code from your app")).toBeFocused();
+  await isAccessible(sam);
+  await agreeing.getByLabel("Code from your app").fill(codeOf(secret));
+  await agreeing.getByRole("button", { name: "Send £500.01 back" }).click();
+  await expect(sam.getByText("£500.01 is on its way back.")).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  // The screen of who asked hears of it by itself.
+  await expect(own).toHaveCount(0);
+  await Promise.all([lee.context().close(), sam.context().close()]);
+});
