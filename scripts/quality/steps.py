@@ -57,7 +57,7 @@ class Result:
 def run_step(step: Step) -> Result:
     """Run one program to its end; a program that cannot be started is a failed step, not a crash."""
     since = _running[step.name] = time.monotonic()
-    nicely = ["nice", "-n", str(step.gives_way)] if step.gives_way and shutil.which("nice") else []
+    nicely = _giving_way(step.gives_way)
     core_seconds = 0.0
     try:
         started = subprocess.Popen(
@@ -75,6 +75,14 @@ def run_step(step: Step) -> Result:
     finally:
         del _running[step.name]
     return Result(step.name, code, time.monotonic() - since, core_seconds, output)
+
+
+def _giving_way(much: int) -> list[str]:
+    """What a command that gives way begins with; as root a browser would take back the priority it was to leave."""
+    if not much or not shutil.which("nice"):
+        return []
+    may_take_back = os.geteuid() == 0 and shutil.which("setpriv")
+    return [*(["setpriv", "--bounding-set", "-sys_nice"] if may_take_back else []), "nice", "-n", str(much)]
 
 
 def _wait_for(started: subprocess.Popen[bytes]) -> tuple[int, float]:
