@@ -1,7 +1,7 @@
 import { expect as quick, test, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { addressOf, mainBrand } from "./support/brands";
-import { aNewAgent, codeOf } from "./support/desk";
+import { aNewAgent, codeOf, openBooking } from "./support/desk";
 import { aPaidBooking, fillLookUp } from "./support/paid-booking";
 import { codeMailedAbout } from "./support/post";
 import { takenOver } from "./support/taken-over";
@@ -24,17 +24,6 @@ async function atTheCodes(desk: Page) {
   await desk.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
   await desk.getByRole("button", { name: "Link the app" }).click();
   await expect(desk.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
-}
-
-async function openBooking(desk: Page, reference: string) {
-  const box = desk.getByRole("textbox", { name: "Basket code or reference" });
-  await expect(async () => {
-    await desk.keyboard.press("/");
-    await expect(box).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  await desk.keyboard.type(reference);
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByRole("heading", { name: `Booking ${reference}`, exact: true })).toBeVisible();
 }
 
 test("W-01, T-06, UK-16, UK-17: recovery codes and every dialog after the sale are clean, and a letter's change is answered", async ({

@@ -1,7 +1,7 @@
 import { expect as quick, test, type Browser, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { addressOf, mainBrand } from "./support/brands";
-import { aNewAgent, codeOf } from "./support/desk";
+import { aNewAgent, codeOf, openBooking } from "./support/desk";
 import { aPaidBooking } from "./support/paid-booking";
 
 test.setTimeout(300_000);
@@ -22,14 +22,7 @@ async function atBooking(browser: Browser, reference: string): Promise<{ desk: P
   await desk.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
   await desk.getByRole("button", { name: "Link the app" }).click();
   await desk.getByRole("link", { name: "I have kept them" }).click();
-  const box = desk.getByRole("textbox", { name: "Basket code or reference" });
-  await expect(async () => {
-    await desk.keyboard.press("/");
-    await expect(box).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  await desk.keyboard.type(reference);
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByRole("heading", { name: `Booking ${reference}`, exact: true })).toBeVisible();
+  await openBooking(desk, reference);
   return { desk, secret };
 }
 

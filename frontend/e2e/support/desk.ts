@@ -54,6 +54,18 @@ async function showTheCode(desk: Page) {
   }
 }
 
+/** The booking of a reference, found as an agent finds it: by the key of the search box. */
+export async function openBooking(desk: Page, reference: string) {
+  const box = desk.getByRole("textbox", { name: "Basket code or reference" });
+  await expect(async () => {
+    await desk.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await desk.keyboard.type(reference);
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("heading", { name: `Booking ${reference}`, exact: true })).toBeVisible();
+}
+
 /** Somebody who may do everything and has linked no app yet. */
 export function aNewAgent(): { name: string; password: string } {
   const agent = { name: `e2e-${randomBytes(4).toString("hex")}`, password: randomBytes(16).toString("hex") };

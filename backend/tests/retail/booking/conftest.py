@@ -108,6 +108,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 @pytest.fixture
 def held(brand: BrandSheet) -> Basket:
+    """A couple's week, held."""
     Supplier.objects.update(deposit_pp_pence=15_000, balance_due_weeks=12)
     basket = a_basket(brand)
     hold_stock(basket=basket, quote=latest_quote(basket))

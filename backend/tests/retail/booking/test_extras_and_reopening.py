@@ -24,12 +24,11 @@ from leeward.retail.payments.models import Payment, SandboxCharge
 from leeward.retail.payments.providers.sandbox import move
 from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_basket
-from tests.retail.booking.test_orders import TOTAL, held, order, pay, taken
+from tests.retail.booking.test_orders import TOTAL, order, pay, taken
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.payments.begun import begin
 
 pytestmark = pytest.mark.django_db
-__all__ = ["held"]
 
 
 @pytest.fixture

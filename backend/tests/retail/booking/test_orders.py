@@ -11,14 +11,14 @@ import pytest
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.models import Basket, Booking, Hold, Instalment
 from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import LIFETIME, hold_stock, release_expired
+from leeward.retail.booking.operations.holds import LIFETIME, release_expired
 from leeward.retail.booking.operations.order_rows import OrderDetails
 from leeward.retail.booking.operations.orders import place_order
 from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Erratum
-from leeward.retail.inventory.models import AllotmentNight, Fare, NightlyPrice, Supplier
+from leeward.retail.inventory.models import AllotmentNight, Fare, NightlyPrice
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.journal.models import OutboxMessage
 from leeward.retail.journal.queries import audit_entries, verify_audit
@@ -28,7 +28,6 @@ from leeward.retail.payments.models import Payment, Refund, SandboxCharge
 from leeward.retail.payments.operations.paying import give_up, settle
 from leeward.retail.payments.providers.sandbox import move
 from leeward.retail.promotions.models import PromoCode, Redemption
-from tests.retail.booking.conftest import a_basket
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.payments.begun import begin
 
@@ -40,15 +39,6 @@ PEOPLE = (
 )
 CONTACT = ContactDetails("ada@example.co.uk", "+441632960123", "1 High Street, Hove", "bn3 1aa")
 DETAILS = OrderDetails(PEOPLE, CONTACT, "full", TOTAL, has_accepted_terms=True)
-
-
-@pytest.fixture
-def held(brand: BrandSheet) -> Basket:
-    """A couple's week, held."""
-    Supplier.objects.update(deposit_pp_pence=15_000, balance_due_weeks=12)
-    basket = a_basket(brand)
-    hold_stock(basket=basket, quote=latest_quote(basket))
-    return basket
 
 
 def order(basket: Basket, brand: BrandSheet, **changes: Any) -> Booking:

@@ -25,6 +25,12 @@ def lead(booking: Booking) -> Client:
 
 
 @pytest.fixture
+def second(booking: Booking) -> Client:
+    """Another lead agent than `lead`."""
+    return at_desk(an_agent("sam", role="Lead agents"))
+
+
+@pytest.fixture
 def later(agent: Client) -> Client:
     """The agent, six minutes after the code of signing in."""
     return minutes_later(agent, 6)

@@ -17,7 +17,7 @@ from leeward.retail.kit.clock import now, pinned_at
 from leeward.retail.mailing.models import Mail
 from leeward.retail.payments.models import Refund
 from tests.retail.booking.paid import DEPOSIT, TOTAL, a_booking
-from tests.retail.desk.agents import an_agent, at_desk, write
+from tests.retail.desk.agents import at_desk, write
 from tests.retail.desk.refunds import a_refund, agree, asked, states, waits
 
 pytestmark = pytest.mark.django_db
@@ -28,11 +28,6 @@ LIMIT = 50_000
 @pytest.fixture
 def booking(brand: BrandSheet) -> Booking:
     return a_booking(brand)
-
-
-@pytest.fixture
-def second(booking: Booking) -> Client:
-    return at_desk(an_agent("sam", role="Lead agents"))
 
 
 class TestTheLimit:
