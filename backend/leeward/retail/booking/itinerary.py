@@ -73,7 +73,15 @@ def _stored_legs(departure: Departure) -> list[FlightLeg]:
     return list(legs.order_by("position"))
 
 
+def leg_times(leg: FlightLeg, day: date) -> tuple[str, str]:
+    """Take-off and landing of a leg of the flight that leaves on a day, as an itinerary has them."""
+    departs = datetime.combine(day + timedelta(leg.departs_day_offset), leg.departs)
+    arrives = datetime.combine(day + timedelta(leg.arrives_day_offset), leg.arrives)
+    return departs.isoformat("T", "minutes"), arrives.isoformat("T", "minutes")
+
+
 def _leg(leg: FlightLeg, day: date) -> Json:
+    departs, arrives = leg_times(leg, day)
     return {
         "flight_number": leg.flight_number,
         "airline_id": leg.airline_id,
@@ -82,8 +90,8 @@ def _leg(leg: FlightLeg, day: date) -> Json:
         "from_name": leg.departure_airport.name,
         "to": leg.arrival_airport_id,
         "to_name": leg.arrival_airport.name,
-        "departs": datetime.combine(day + timedelta(leg.departs_day_offset), leg.departs).isoformat("T", "minutes"),
-        "arrives": datetime.combine(day + timedelta(leg.arrives_day_offset), leg.arrives).isoformat("T", "minutes"),
+        "departs": departs,
+        "arrives": arrives,
     }
 
 

@@ -11,6 +11,7 @@ from leeward.retail.booking.operations.drafts import forget_old_drafts
 from leeward.retail.booking.operations.forgetting import forget_baskets, forget_people
 from leeward.retail.booking.operations.holds import release_expired
 from leeward.retail.booking.operations.lost_flights import show_lost_flights
+from leeward.retail.booking.operations.moved_flights import show_moved_flights
 from leeward.retail.booking.operations.reminding import ask_for_overdue, remind_of_payments
 from leeward.retail.booking.operations.retiring import forget_old_bookings
 from leeward.retail.booking.operations.silent_changes import tell_again
@@ -60,8 +61,9 @@ def look_for_what_is_unsaid() -> None:
 
 @task()
 def look_for_lost_flights() -> None:
-    """Tell staff of bookings whose flight was cancelled."""
+    """Tell staff of bookings whose flight was cancelled or leaves at another hour."""
     show_lost_flights()
+    show_moved_flights()
 
 
 @task()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 from django.db import transaction
@@ -13,6 +14,7 @@ from leeward.retail.mailing.operations.sending import send_mail
 
 MAIL = "booking.staff_alert"
 _KEPT = timedelta(days=30)
+_NAMED = 6
 _LONGEST: int = StaffAlert._meta.get_field("text").max_length  # type: ignore[assignment]
 
 
@@ -34,6 +36,12 @@ def raise_alert(kind: str, text: str, *, brand_id: int) -> None:
             kind=MAIL, brand_id=brand_id, once_key=f"alert:{kind}:{brand_id}:{hour}", at=at,
             facts={"alert": alert.pk},
         )  # fmt: skip
+
+
+def some_of(names: Sequence[str], *, at_most: int = _NAMED) -> str:
+    """The first of them, and how many more: an alert is one line of the staff's screen."""
+    more = f" and {len(names) - at_most} more" if len(names) > at_most else ""
+    return f"{', '.join(names[:at_most])}{more}"
 
 
 def end_alert(kind: str) -> None:

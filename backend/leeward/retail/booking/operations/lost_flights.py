@@ -10,13 +10,12 @@ from datetime import date
 from django.db.models import Exists, OuterRef
 
 from leeward.retail.booking.models import Booking, HeldSeats
-from leeward.retail.booking.operations.alerts import end_alert, raise_alert
+from leeward.retail.booking.operations.alerts import end_alert, raise_alert, some_of
 from leeward.retail.inventory.models import Departure
 from leeward.retail.kit.clock import database_now, uk_date
 
 ALERT = "lost_flights"
 _SOLD = (Booking.State.CONFIRMING, Booking.State.CONFIRMED)
-_NAMED = 6
 
 
 def show_lost_flights() -> None:
@@ -29,7 +28,7 @@ def show_lost_flights() -> None:
     flights = dict.fromkeys(f"{flight} on {day:%-d %b %Y}" for flight, day, _, _ in found)
     text = (
         f"{len(bookings)} {'booking has' if len(bookings) == 1 else 'bookings have'} a flight that was cancelled: "
-        f"{_some(flights)}. Open at the desk, offer another flight or end the contract: {_some(bookings)}."
+        f"{some_of(list(flights))}. Open at the desk, offer another flight or end the contract: {some_of(bookings)}."
     )
     raise_alert(ALERT, text, brand_id=found[0][3])
 
@@ -43,10 +42,3 @@ def _booked_on_lost(*, today: date) -> list[tuple[str, date, str, int]]:
             "flight", "day", "hold__booking__reference", "hold__booking__brand_id"
         )
     )
-
-
-def _some(names: dict[str, None] | list[str]) -> str:
-    """The first of them: an alert is one line of the staff's screen."""
-    shown = list(names)
-    more = f" and {len(shown) - _NAMED} more" if len(shown) > _NAMED else ""
-    return f"{', '.join(shown[:_NAMED])}{more}"

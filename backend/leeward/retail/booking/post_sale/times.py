@@ -49,8 +49,15 @@ def check_times(before: Sequence[LegTimes], after: Sequence[LegTimes]) -> None:
 
 def is_big_move(before: Sequence[LegTimes], after: Sequence[LegTimes]) -> bool:
     """Whether the first take-off or the last landing moves by more than BIG_MOVE."""
-    moves = (after[0].departs - before[0].departs, after[-1].arrives - before[-1].arrives)
-    return any(abs(move) > BIG_MOVE for move in moves)
+    return max(abs(after[0].departs - before[0].departs), abs(after[-1].arrives - before[-1].arrives)) > BIG_MOVE
+
+
+def move_of(before: Sequence[LegTimes], after: Sequence[LegTimes]) -> timedelta:
+    """By how much these legs, as many, move at the most: a connection that is shorter counts too."""
+    return max(
+        max(abs(new.departs - old.departs), abs(new.arrives - old.arrives))
+        for old, new in zip(before, after, strict=True)
+    )
 
 
 def answer_by(*, told_on: date, departure_date: date) -> date:
