@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, TypeVar
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, Model, OuterRef, Q, QuerySet
 from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -26,12 +26,15 @@ from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
 from leeward.retail.search import queries as search
 
+_Shown = TypeVar("_Shown", bound=Model)
+
 STATE_WORDS = {
     OfferState.DRAFT: "Not published",
     OfferState.UPCOMING: "To come",
     OfferState.SHOWN: "Running",
     OfferState.ENDED: "Ended",
 }
+EVERY_BRAND = "Every brand"
 NO_PRICE = "No price"
 SOLD_OUT = "nothing left to sell"
 
@@ -54,9 +57,9 @@ def state_words(offer: Offer) -> str:
     return STATE_WORDS[state_of(offer, at=clock.now())]
 
 
-def brands_in_words(offer: Offer) -> str:
+def brands_in_words(one: Offer | Collection) -> str:
     """Where it shows: a card of another brand's page would stay empty."""
-    return ", ".join(brand.name for brand in offer.brands.all()) or "Every brand"
+    return ", ".join(brand.name for brand in one.brands.all()) or EVERY_BRAND
 
 
 def price_of_collection(collection: Collection) -> str:
@@ -146,29 +149,39 @@ class _Listed(ABC):
         return [picture, title, *others]
 
 
-class _OfferList(_Listed):
+class _Theirs(_Listed):
     """Those of the brands that somebody edits, and those of all: another brand's may not be announced yet (T-06)."""
 
     request: HttpRequest
 
-    def get_object_list(self) -> QuerySet[Offer]:
-        found = offers_with_pictures().prefetch_related("brands")
+    def own_brands(self) -> QuerySet[Brand] | None:
+        """The brands that somebody edits; None where that is every one."""
         if may_edit_for(user=self.request.user, brand_ids=[]):
-            return found
-        own = Brand.objects.filter(pk__in=editable_brand_ids(user=self.request.user))
-        is_theirs = Offer.brands.through.objects.filter(offer=OuterRef("pk"))
-        return found.filter(Exists(is_theirs.filter(brand__in=own)) | ~Exists(is_theirs))
+            return None
+        return Brand.objects.filter(pk__in=editable_brand_ids(user=self.request.user))
+
+    def among_several(self, found: QuerySet[_Shown], shown_on: QuerySet[Any]) -> QuerySet[_Shown]:
+        """Of what shows on one brand, some or all; `shown_on` are the brands of each."""
+        own = self.own_brands()
+        return found if own is None else found.filter(Exists(shown_on.filter(brand__in=own)) | ~Exists(shown_on))
+
+
+class _OfferList(_Theirs):
+    def get_object_list(self) -> QuerySet[Offer]:
+        shown_on = Offer.brands.through.objects.filter(offer=OuterRef("pk"))
+        return self.among_several(offers_with_pictures().prefetch_related("brands"), shown_on)
 
     def list_columns(self) -> list[Column]:
         return [*offer_columns(), Column("brands", label="Shown on", accessor=brands_in_words)]
 
 
-class _CollectionList(_Listed):
+class _CollectionList(_Theirs):
     def get_object_list(self) -> QuerySet[Collection]:
-        return collections_with_pictures()
+        shown_on = Collection.brands.through.objects.filter(collection=OuterRef("pk"))
+        return self.among_several(collections_with_pictures().prefetch_related("brands"), shown_on)
 
     def list_columns(self) -> list[Column]:
-        return collection_columns()
+        return [*collection_columns(), Column("brands", label="Shown on", accessor=brands_in_words)]
 
 
 class OfferChooseView(_OfferList, ChooseView):  # type: ignore[misc]
@@ -207,12 +220,13 @@ class CollectionChooserViewSet(SnippetChooserViewSet):  # type: ignore[misc]
     choose_results_view_class = CollectionResultsView
 
 
-class _SuperheroList(_Listed):
+class _SuperheroList(_Theirs):
     def get_object_list(self) -> QuerySet[Superhero]:
-        return superheroes_with_pictures()
+        found, own = superheroes_with_pictures().select_related("brand"), self.own_brands()
+        return found if own is None else found.filter(Q(brand=None) | Q(brand__in=own))
 
     def list_columns(self) -> list[Column]:
-        return superhero_columns()
+        return [*superhero_columns(), Column("brand", label="Shown on", accessor=lambda one: one.brand or EVERY_BRAND)]
 
 
 class SuperheroChooseView(_SuperheroList, ChooseView):  # type: ignore[misc]
