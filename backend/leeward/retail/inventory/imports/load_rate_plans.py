@@ -35,10 +35,10 @@ def load_rate_plans(*, message: RatePlanMessage, loading: Loading) -> None:
     try:
         plans = apply_message(standing=standing, message=sound)
     except MessageRefused as refused:
-        loading.problems.extend(refused.problems)
+        loading.problems.extend(replace(one, element=message.place_of(one.plan)) for one in refused.problems)
         return
     loading.touch_hotels([hotel.pk])
-    placed = list(_placed(hotel, plans, _changed(standing, plans), loading))
+    placed = list(_placed(hotel, plans, message, _changed(standing, plans), loading))
     _end_plans(hotel, standing.keys() | plans.keys(), placed, _changed(standing, plans))
     store_rate_plans(plans=placed)
     write_standing(supplier=loading.supplier, hotel=hotel, plans=plans)
@@ -59,29 +59,34 @@ def _changed(standing: Mapping[str, PlanParts], plans: Mapping[str, PlanParts]) 
     return {code for code in whole.keys() | before.keys() if whole.get(code) != before.get(code)}
 
 
-def _placed(hotel: Hotel, plans: Mapping[str, PlanParts], changed: set[str], loading: Loading) -> Iterator[PlacedPlan]:
+def _placed(
+    hotel: Hotel, plans: Mapping[str, PlanParts], message: RatePlanMessage, changed: set[str], loading: Loading
+) -> Iterator[PlacedPlan]:
     rooms = dict(RoomType.objects.filter(hotel=hotel).values_list("code", "id"))
     for position, (code, parts) in enumerate(plans.items()):
         if code not in changed:
             continue
         if len(code) > CODE_LENGTH or not is_code_text(code):
-            loading.refuse("the plan's code is too long or holds other signs", unit=(code,), column="RatePlanCode")
+            reason = "the plan's code is too long or holds other signs"
+            loading.refuse(reason, unit=(code,), place=message.place_of(code), column="RatePlanCode")
             continue
         for room_type in room_types_of(parts):
-            sold = _sold_plan(with_master(parts, plans), room_type, rooms, loading)
+            sold = _sold_plan(with_master(parts, plans), room_type, rooms, message.place_of(code), loading)
             if sold is not None:
                 yield rooms[room_type], position, _as_hotel_takes(hotel, sold, loading)
 
 
-def _sold_plan(parts: PlanParts, room_type: str, rooms: Mapping[str, int], loading: Loading) -> SoldPlan | None:
+def _sold_plan(
+    parts: PlanParts, room_type: str, rooms: Mapping[str, int], place: str, loading: Loading
+) -> SoldPlan | None:
     if room_type not in rooms:
         reason = f"the hotel has no room type {room_type}: its occupancy must be on file before its rates"
-        loading.refuse(reason, unit=(parts.code,), column="InvTypeCode", rule="unknown_room_type")
+        loading.refuse(reason, unit=(parts.code,), place=place, column="InvTypeCode", rule="unknown_room_type")
         return None
     try:
         return rate_plan_of(parts=parts, room_type=room_type, sold_as=room_type)
     except MessageRefused as refused:
-        loading.problems.extend(replace(one, unit=(parts.code,)) for one in refused.problems)
+        loading.problems.extend(replace(one, element=place, unit=(parts.code,)) for one in refused.problems)
         return None
 
 

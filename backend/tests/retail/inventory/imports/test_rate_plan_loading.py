@@ -54,6 +54,7 @@ class TestNew:
         run = receive(message(a_plan(static_rate(), a_rate())).replace('"DLX"', '"SUITE"'))
         assert run.state == ImportRun.State.QUARANTINED
         assert "no room type SUITE" in findings(run)[0]
+        assert findings(run)[0].startswith("line 1, P1, InvTypeCode: ")
         assert not RatePlan.objects.filter(code="P1").exists()
 
     def test_never_sells_an_adults_only_hotel_to_children(self) -> None:
@@ -73,7 +74,18 @@ class TestOverlayAndRemove:
     def test_overlay_needs_a_plan_of_this_supplier(self) -> None:
         run = receive(message(a_plan(a_rate(), code="FLEX", notice="Overlay", offers="")))
         assert run.state == ImportRun.State.QUARANTINED
-        assert findings(run) == ["FLEX: there is no such plan to overlay"]
+        assert findings(run) == ["line 1, FLEX: there is no such plan to overlay"]
+
+    def test_a_plan_that_is_not_whole_is_found_by_its_line(self) -> None:
+        second = a_plan(a_rate(), code="P2")
+        run = receive(message(a_plan(static_rate(), a_rate()), "\n\n", second))
+        assert findings(run) == ["line 3, P2: the static rate is missing"]
+
+    def test_a_plan_that_stands_twice_is_found_by_the_line_of_the_second(self) -> None:
+        plan = a_plan(static_rate(), a_rate())
+        assert findings(receive(message(plan, "\n", plan))) == [
+            "RatePlan, P1: the plan stands twice in the message (line 2)"
+        ]
 
     def test_remove_ends_the_plan_but_keeps_its_row_for_bookings(self) -> None:
         loaded(message(a_plan(static_rate(), a_rate())))

@@ -1,5 +1,6 @@
 """A rate plan message in parts, amounts as the supplier wrote them: what Overlay messages replace piece by piece."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
@@ -137,10 +138,19 @@ class PlanParts:
 
 @dataclass(frozen=True, slots=True)
 class RatePlanMessage:
-    """A whole message about one hotel. A complete set stands for all plans of that hotel."""
+    """
+    A whole message about one hotel. A complete set stands for all plans of that hotel.
+
+    `lines` says on which line each plan begins: what is wrong with it may show only when it is loaded.
+    """
 
     hotel_code: str
     hotel_name: str
     plans: tuple[PlanParts, ...]
     is_complete_set: bool = False
     echo_token: str = field(default="")
+    lines: Mapping[str, int] = field(default_factory=dict)
+
+    def place_of(self, code: str) -> str:
+        """Where a plan begins, for whoever has the file open; nothing where the message did not name it."""
+        return f"line {self.lines[code]}" if code in self.lines else ""

@@ -1,5 +1,7 @@
 """A whole OTA_HotelRatePlanNotifRQ message, from bytes to parts."""
 
+from dataclasses import replace
+
 from leeward.retail.inventory.importers.errors import MessageRefused, Problem
 from leeward.retail.inventory.importers.ota.attributes import (
     NAMESPACE,
@@ -34,16 +36,18 @@ def read_rate_plans(raw: bytes) -> RatePlanMessage:
         raise MessageRefused(Problem("RatePlans is missing"))
     plans: list[PlanParts] = []
     problems: list[Problem] = []
+    lines: dict[str, int] = {}
     for element in children(holder, "RatePlan"):
         try:
             plans.append(_read_plan(element))
         except MessageRefused as refused:
             code = element.get("RatePlanCode", "")
             problems.extend(Problem(p.reason, plan=code, element=p.element) for p in refused.problems)
-    codes = [plan.code for plan in plans]
-    problems.extend(
-        Problem("the plan stands twice in the message", plan=code) for code in set(codes) if codes.count(code) > 1
-    )
+            continue
+        if plans[-1].code in lines:
+            again = refuse(element, "the plan stands twice in the message").problems
+            problems.extend(replace(one, plan=plans[-1].code) for one in again)
+        lines[plans[-1].code] = int(element.sourceline or 0)
     if problems:
         raise MessageRefused(*problems)
     return RatePlanMessage(
@@ -52,6 +56,7 @@ def read_rate_plans(raw: bytes) -> RatePlanMessage:
         plans=tuple(plans),
         is_complete_set=_is_complete_set(root),
         echo_token=root.get("EchoToken", ""),
+        lines=lines,
     )
 
 
