@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from leeward.retail.booking.models import Basket, CheckoutDraft
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.kit.clock import now
+from leeward.retail.kit.clock import now, pinned_at
 from leeward.retail.pages.delivery import documents
 from leeward.travel.occupancy import Occupancy
 from tests.retail.booking.conftest import a_token
@@ -32,6 +33,9 @@ FAMILY = {
     "contact.email": "ada@example.co.uk",
 }  # fmt: skip
 """A week from 4 May 2027: Mia has her ninth birthday on the day of the way home."""
+
+
+LATER = timedelta(seconds=20)
 
 
 def open_for(visitor: Visitor, brand: BrandSheet, *ages: int) -> None:
@@ -105,3 +109,39 @@ def test_what_is_typed_here_counts_before_what_was_typed_there(visitor: Visitor,
     keep(visitor, {"fields": {}, "plan": None, "ticked": []})
     assert typed() == {"fields": {}, "plan": None, "ticked": []}
     assert CheckoutDraft.objects.filter(changed_at__lte=now()).count() == 2
+
+
+class TestTheSameHold:
+    """A child's age put right within what is held: the basket stays, and so does whoever typed (V12, R-04)."""
+
+    LEO, MIA = ("Master", "Leo", "2020-01-01"), ("Miss", "Mia", "2018-05-11")
+    BYRNES = {**ADA, **person(1, *LEO), **person(2, *MIA), "contact.email": "ada@example.co.uk"}
+
+    @pytest.fixture
+    def held(self, visitor: Visitor, brand: BrandSheet, typed: Any) -> str:
+        """Held for children of 7 and 6; Leo is 7, and Mia beside him turns out to be 9."""
+        open_for(visitor, brand, 7, 6)
+        visitor.send("post", f"/{visitor.token}/hold", {})
+        keep(visitor, {"fields": self.BYRNES, "plan": "full", "ticked": [3]})
+        return visitor.token
+
+    def test_everybody_moves_to_the_place_of_their_age_v12(
+        self, visitor: Visitor, brand: BrandSheet, typed: Any, held: str
+    ) -> None:
+        assert typed()["fields"] == self.BYRNES, "nobody moves before the ages are put right"
+        with pinned_at(now() + LATER):
+            open_for(visitor, brand, 9, 7)
+        assert visitor.token == held
+        moved = {**ADA, **person(1, *self.MIA), **person(2, *self.LEO), "contact.email": "ada@example.co.uk"}
+        assert typed() == {"fields": moved, "plan": "full", "ticked": [3]}
+        with pinned_at(now() + LATER):
+            keep(visitor, {"fields": self.BYRNES, "plan": None, "ticked": []})
+        assert typed()["fields"] == self.BYRNES, "what is typed since stays where it is"
+
+    def test_whoever_fits_nowhere_loses_nothing_either_t_21(
+        self, visitor: Visitor, brand: BrandSheet, typed: Any, held: str
+    ) -> None:
+        with pinned_at(now() + LATER):
+            open_for(visitor, brand, 10, 7)  # nobody is ten: Mia, who gave way to Leo, stands there to be put right
+        moved = {**ADA, **person(1, *self.MIA), **person(2, *self.LEO), "contact.email": "ada@example.co.uk"}
+        assert typed()["fields"] == moved

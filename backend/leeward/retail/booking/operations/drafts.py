@@ -40,6 +40,12 @@ def find_draft(*, basket: Basket, owner: str, at: datetime) -> dict[str, Any] | 
     return details
 
 
+def find_quote_typed_for(*, basket: Basket, owner: str) -> Quote | None:
+    """The version of a basket that counted when this browser typed last; None where it typed nothing in it."""
+    typed = CheckoutDraft.objects.filter(basket=basket, owner_hash=_hash(owner)).values("changed_at")[:1]
+    return Quote.objects.filter(basket=basket, made_at__lte=typed).order_by("-version").first()
+
+
 def find_earlier_fields(*, basket: Basket, itemcode: str, owner: str, at: datetime) -> dict[str, str]:
     """
     The fields this browser filled in last for another basket of the same hotel; empty where there are none. Never at

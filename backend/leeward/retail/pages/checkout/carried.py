@@ -25,24 +25,58 @@ def carried(
 ) -> CheckoutTypedProps:
     """The same people in the places of another party; nobody stands where their age does not belong."""
     people = _people(fields)
-    rest = {name: text for name, text in fields.items() if not _PERSON.fullmatch(name)}
+    placed: dict[int, Person] = {}
     for place, traveller in enumerate(travellers):
-        found = next((one for one in people if _fits(one, traveller, returns_on, adult_age)), None)
-        if found is None:
-            continue
-        people.remove(found)
-        rest |= {f"travellers.{place}.{name}": text for name, text in _titled(found, traveller).items()}
+        found = next((at for at, one in people.items() if _fits(one, traveller, returns_on, adult_age)), None)
+        if found is not None:
+            placed[place] = people.pop(found)
     # What must be read and how it is paid are this basket's own.
-    return CheckoutTypedProps(fields=rest, plan=None, ticked=[])
+    return CheckoutTypedProps(fields=_fields(fields, placed, travellers), plan=None, ticked=[])
 
 
-def _people(fields: Mapping[str, str]) -> list[Person]:
-    """In the order of the earlier form."""
+def placed_anew(
+    fields: Mapping[str, str], *, travellers: Sequence[CheckoutTravellerProps], returns_on: date, adult_age: int
+) -> dict[str, str]:
+    """
+    The same people after ages were put right in their own basket: each in a place of their age, their old one where
+    it still is. Whoever fits nowhere, or has told no age yet, takes what is left: nothing typed is lost.
+    """
+    people = _people(fields)
+    may_stand = {
+        (at, place)
+        for at, one in people.items()
+        for place, traveller in enumerate(travellers)
+        if _fits(one, traveller, returns_on, adult_age)
+    }
+    placed = {at: people.pop(at) for at in list(people) if (at, at) in may_stand}
+    for place in range(len(travellers)):
+        found = next((at for at in people if (at, place) in may_stand), None)
+        if place not in placed and found is not None:
+            placed[place] = people.pop(found)
+    for at in list(people):
+        left = [place for place in range(len(travellers)) if place not in placed]
+        if left:
+            placed[at if at in left else left[0]] = people.pop(at)
+    return _fields(fields, placed, travellers)
+
+
+def _fields(
+    fields: Mapping[str, str], placed: Mapping[int, Person], travellers: Sequence[CheckoutTravellerProps]
+) -> dict[str, str]:
+    """What was typed of no traveller, and everybody in their new place."""
+    rest = {name: text for name, text in fields.items() if not _PERSON.fullmatch(name)}
+    for place, person in sorted(placed.items()):
+        rest |= {f"travellers.{place}.{name}": text for name, text in _titled(person, travellers[place]).items()}
+    return rest
+
+
+def _people(fields: Mapping[str, str]) -> dict[int, Person]:
+    """By their place in the earlier form, and in its order."""
     people: dict[int, dict[str, str]] = {}
     for name, text in fields.items():
         if match := _PERSON.fullmatch(name):
             people.setdefault(int(match[1]), {})[match[2]] = text
-    return [people[position] for position in sorted(people)]
+    return dict(sorted(people.items()))
 
 
 def _fits(person: Person, traveller: CheckoutTravellerProps, returns_on: date, adult_age: int) -> bool:

@@ -17,7 +17,7 @@ from leeward.retail.booking.itinerary_stays import transfers_of
 from leeward.retail.booking.models import Basket, Quote
 from leeward.retail.booking.notices import notices_of_quote
 from leeward.retail.booking.operations.baskets import get_basket, latest_quote
-from leeward.retail.booking.operations.drafts import find_draft, find_earlier_fields
+from leeward.retail.booking.operations.drafts import find_draft, find_earlier_fields, find_quote_typed_for
 from leeward.retail.booking.protection import protection_of
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.schemas import NoticeOut
@@ -27,7 +27,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import UK, now
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.itinerary import itinerary_props
-from leeward.retail.pages.checkout.carried import carried
+from leeward.retail.pages.checkout.carried import carried, placed_anew
 from leeward.retail.pages.checkout.facts import facts_of
 from leeward.retail.pages.checkout.for_caller import known_of_caller
 from leeward.retail.pages.checkout.party import search_again_href, stay_of, travel_advice_of, travellers_of
@@ -44,6 +44,7 @@ from leeward.retail.pages.props.checkout import (
 )
 from leeward.retail.search.offer_tokens import OfferClaims
 from leeward.travel.nights import format_nights
+from leeward.travel.occupancy import Occupancy
 
 _TEXTS = ("checkout.", "booking.step_", "booking.checked")
 _SETTLED = {Basket.State.ORDERED, Basket.State.BOOKED}
@@ -99,25 +100,34 @@ def checkout_answer(
         phone=PhoneProps(display=asking.brand.phone.display, href=asking.brand.phone.href),
         by_phone=by_phone or refusal,
         travelshop=shop,
-        typed=_typed(basket, claims, owner=owner) or known,
+        typed=_typed(quote, claims, owner=owner) or known,
     )
     title = titled(asking.brand.text("booking.step_2"), brand=asking.brand)
     head = Head(title=title, description="Book your holiday.", canonical_path=None)
     return Answer("checkout", props, head, frames=(shop.origin,) if shop else ())
 
 
-def _typed(basket: Basket, claims: OfferClaims, *, owner: str) -> CheckoutTypedProps | None:
+def _typed(quote: Quote, claims: OfferClaims, *, owner: str) -> CheckoutTypedProps | None:
     """What this browser typed here, or else, as far as it fits, a moment ago for another basket of the hotel."""
+    basket, party = quote.basket, [room.occupancy for room in claims.rooms]
+    travellers, adult_age = travellers_of(party), adult_age_of(claims.itemcode)
+    back = claims.inbound.departure_date
     typed = find_draft(basket=basket, owner=owner, at=now())
     if typed is not None:
+        if not _is_typed_for(party, quote, owner=owner):
+            moved = placed_anew(typed["fields"], travellers=travellers, returns_on=back, adult_age=adult_age)
+            typed = {**typed, "fields": moved}
         return CheckoutTypedProps(**typed)
     earlier = find_earlier_fields(basket=basket, itemcode=claims.itemcode, owner=owner, at=now())
-    if not earlier:
-        return None
-    return carried(
-        earlier, travellers=travellers_of([room.occupancy for room in claims.rooms]),
-        returns_on=claims.inbound.departure_date, adult_age=adult_age_of(claims.itemcode),
-    )  # fmt: skip
+    return carried(earlier, travellers=travellers, returns_on=back, adult_age=adult_age) if earlier else None
+
+
+def _is_typed_for(party: list[Occupancy], quote: Quote, *, owner: str) -> bool:
+    """Whether the form had the same places when this browser typed last: ages may have been put right since (V12)."""
+    if quote.version == 1:
+        return True
+    earlier = find_quote_typed_for(basket=quote.basket, owner=owner)
+    return earlier is None or [room.occupancy for room in claims_of_quote(earlier).rooms] == party
 
 
 def travelshop_of(basket: Basket) -> TravelshopProps | None:
