@@ -51,7 +51,6 @@ ENTRIES = (
     ),
     WordingEntry("checkout.title", "Title", _WHO),
     WordingEntry("checkout.choose_title", "Select", f"{_WHO}, title not chosen yet"),
-    WordingEntry("checkout.first_name", "First name", _WHO),
     WordingEntry("checkout.first_names", "First names", _WHO),
     WordingEntry("checkout.last_name", "Last name", _WHO),
     WordingEntry("checkout.born", "Date of birth", _WHO),
@@ -73,11 +72,11 @@ ENTRIES = (
     WordingEntry("checkout.to_extras", "Continue to extras", _WHO),
     WordingEntry("checkout.wrong", "{person}: {what}", _WRONG),
     WordingEntry("checkout.wrong_title", "please choose a title.", _WRONG),
-    WordingEntry("checkout.wrong_first_name", "please give the first name as in the passport.", _WRONG),
+    WordingEntry("checkout.wrong_first_name", "please give the first names as in the passport.", _WRONG),
     WordingEntry("checkout.wrong_last_name", "please give the last name as in the passport.", _WRONG),
     WordingEntry(
         "checkout.latin_first_name",
-        "please give the first name in Latin letters, as at the foot of the passport.",
+        "please give the first names in Latin letters, as at the foot of the passport.",
         _WRONG,
     ),
     WordingEntry(

@@ -67,7 +67,7 @@ export function TravellerFields({
             ))}
         </SelectField>
         <TextField
-          label={say(isLead ? "first_name" : "first_names")}
+          label={say("first_names")}
           maxLength={60}
           autoCapitalize="words"
           spellCheck={false}
