@@ -12,11 +12,17 @@ from django.conf import settings
 from django.core.mail import EmailMessage
 from django.core.mail.backends.smtp import EmailBackend
 
+from leeward.retail.kit import clock
 from leeward.retail.mailing.errors import MailRefused, MailServerAway
 
 TIMEOUT_SECONDS = 20
 """Well inside the outbox's lease, so that no second worker takes a mail that is still being handed over."""
+SECONDS_TO_LOOK = 5
+"""For a look whether it is back, each minute: the worker's other tasks wait meanwhile."""
+SHUT_SECONDS = 60.0
+"""So long is a server not asked again that let us wait: suppliers' bookings stand behind mails in the same outbox."""
 _FOR_EVER = 500
+_silent_until = 0.0
 
 
 def hand_over(message: EmailMessage, *, name: str) -> None:
@@ -40,18 +46,27 @@ def is_server_there() -> bool:
     url = urlsplit(settings.LEEWARD_MAIL_URL)
     if url.scheme not in {"smtp", "smtps"}:
         return True
-    server = _server(url)
+    server = _server(url, timeout=SECONDS_TO_LOOK)
     try:
         server.open()
     except (OSError, smtplib.SMTPException):
         return False
     server.close()
+    _note_silence(until=0.0)
     return True
 
 
+def _note_silence(*, until: float) -> None:
+    global _silent_until  # noqa: PLW0603 - each process learns for itself
+    _silent_until = until
+
+
 def _by_smtp(message: EmailMessage, url: SplitResult) -> None:
+    if clock.elapsed_seconds() < _silent_until:
+        raise MailServerAway("silent")
+    began = clock.elapsed_seconds()
     try:
-        _server(url).send_messages([message])
+        _server(url, timeout=TIMEOUT_SECONDS).send_messages([message])
     except smtplib.SMTPRecipientsRefused as error:
         codes = [code for code, _ in error.recipients.values()]
         # The addresses stand in the error: it is dropped here, so that no log can print them.
@@ -61,10 +76,13 @@ def _by_smtp(message: EmailMessage, url: SplitResult) -> None:
         is_final = error.smtp_code >= _FOR_EVER and not is_about_login
         raise (MailRefused if is_final else MailServerAway)(str(error.smtp_code)) from None
     except (OSError, smtplib.SMTPException) as error:
+        # By the clock: a greeting that never came is told as a connection that was lost.
+        if (ended := clock.elapsed_seconds()) - began >= TIMEOUT_SECONDS / 2:
+            _note_silence(until=ended + SHUT_SECONDS)
         raise MailServerAway(type(error).__name__) from None
 
 
-def _server(url: SplitResult) -> EmailBackend:
+def _server(url: SplitResult, *, timeout: float) -> EmailBackend:
     """`smtps` speaks TLS from the first byte; `smtp` starts it, except towards this machine."""
     is_here = url.hostname in {"localhost", "127.0.0.1", "::1"}
     return EmailBackend(
@@ -74,7 +92,7 @@ def _server(url: SplitResult) -> EmailBackend:
         password=unquote(url.password or ""),
         use_ssl=url.scheme == "smtps",
         use_tls=url.scheme == "smtp" and not is_here,
-        timeout=TIMEOUT_SECONDS,
+        timeout=timeout,
     )
 
 
