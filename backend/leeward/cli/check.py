@@ -1,4 +1,4 @@
-"""Look before the doors open: settings, folders, front end, Node, database, cache. Nothing is changed."""
+"""Look before the doors open, and while they are: settings, folders, processes, servers. Nothing is changed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from leeward.cli import render
 from leeward.cli.brand_keys import refuse_brands_without_key
+from leeward.cli.check_running import look_at_disk, look_at_mail, look_at_worker
 from leeward.cli.django_setup import wake_django
 from leeward.cli.refusals import Refusal
 from leeward.retail.project.env import SETTINGS, BadSetting, given_names, setting
@@ -120,6 +121,9 @@ LOOKS: tuple[tuple[str, Callable[[], str]], ...] = (
     ("database", _database),
     ("cache", _cache),
     ("payments", _payments),
+    ("disk", look_at_disk),
+    ("mail", look_at_mail),
+    ("worker", look_at_worker),
 )
 
 

@@ -13,6 +13,7 @@ from leeward.cli.places import check_door, only_one, render_socket, writable_hom
 from leeward.cli.processes.children import ChildSpec
 from leeward.cli.processes.readiness import Readiness
 from leeward.cli.processes.supervisor import Supervisor, tell
+from leeward.retail.kit.worker_marks import PARTS, worker_mark
 from leeward.retail.project.env import setting
 from leeward.retail.project.settings_together import check_settings
 
@@ -22,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _ = parser
 
 
-def specs(*, socket: Path) -> list[ChildSpec]:
+def specs(*, socket: Path, home: Path) -> list[ChildSpec]:
     """The processes. Each is this same command, so that each can also be started alone elsewhere."""
     leeward = [sys.executable, "-m", "leeward.cli"]
     environment = {"LEEWARD_RENDER_SOCKET": str(socket)}
@@ -31,7 +32,13 @@ def specs(*, socket: Path) -> list[ChildSpec]:
     if setting("LEEWARD_REPLICA") and not setting("LEEWARD_DATABASE_URL"):
         commands["replica"] = "replicate"
     return [
-        ChildSpec(name, [*leeward, command, "--end-with-parent"], environment, can_wait=name in {"worker", "replica"})
+        ChildSpec(
+            name,
+            [*leeward, command, "--end-with-parent"],
+            environment,
+            can_wait=name in {"worker", "replica"},
+            marks=[worker_mark(home, part) for part in PARTS] if name == "worker" else (),
+        )
         for name, command in commands.items()
     ]
 
@@ -65,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     with only_one(home=home):
         try:
             watch = Readiness(address=address, port=port, tell=tell, afterwards=hints(home=home, port=port))
-            return Supervisor(specs(socket=socket), watch=watch).run()
+            return Supervisor(specs(socket=socket, home=home), watch=watch).run()
         finally:
             if made_folder is not None:
                 shutil.rmtree(made_folder, ignore_errors=True)

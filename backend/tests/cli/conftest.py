@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,8 +20,8 @@ def supervise(tmp_path: Path) -> Iterator[Callable[..., Supervised]]:
     """Start a supervisor with children given as name → what the child does; all are gone after the test."""
     started: list[Supervised] = []
 
-    def start(*, children: dict[str, str], grace: float = 5.0, watched: bool = False) -> Supervised:
-        started.append(Supervised(tmp_path, children=children, grace=grace, watched=watched))
+    def start(**how: Any) -> Supervised:
+        started.append(Supervised(tmp_path, **how))
         return started[-1]
 
     yield start

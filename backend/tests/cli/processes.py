@@ -28,6 +28,7 @@ time.sleep(120)
 
 PARENT = """
 import sys
+from pathlib import Path
 from leeward.cli.processes.children import ChildSpec
 from leeward.cli.processes.supervisor import Supervisor
 
@@ -35,7 +36,12 @@ class Never:
     def is_ready(self):
         return False
 
-specs = [ChildSpec(name, [sys.executable, script, folder, name]) for name, script, folder in {children!r}]
+import leeward.cli.processes.children as children
+children.HUNG_AFTER_SECONDS = {hung_after!r}
+specs = [
+    ChildSpec(name, [sys.executable, script, folder, name], marks=[Path(folder) / "mark"] if name == "marking" else ())
+    for name, script, folder in {children!r}
+]
 sys.exit(Supervisor(specs, watch=Never() if {watched!r} else None, grace_seconds={grace!r}).run())
 """
 
@@ -63,14 +69,22 @@ def is_alive(pid: int) -> bool:
 class Supervised:
     """A real supervisor process with real children."""
 
-    def __init__(self, folder: Path, *, children: dict[str, str], grace: float = 5.0, watched: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        children: dict[str, str],
+        grace: float = 5.0,
+        watched: bool = False,
+        hung_after: float = 180.0,
+    ) -> None:
         self.folder = folder
         listed = []
         for name, body in children.items():
             script = folder / f"{name}.py"
             script.write_text(CHILD.replace("{body}", body))
             listed.append((name, str(script), str(folder)))
-        program = PARENT.format(children=listed, grace=grace, watched=watched)
+        program = PARENT.format(children=listed, grace=grace, watched=watched, hung_after=hung_after)
         self.log = folder / "log"
         with self.log.open("w") as log:
             self.process = subprocess.Popen(

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
+import socket
+from typing import Any
+
 import pytest
 from django.core.cache.backends.redis import RedisCache
 
-from leeward.cli import check
+from leeward.cli import check, check_running
 from leeward.cli.refusals import Refusal
 from tests.free_port import free_port
 
@@ -35,3 +39,43 @@ def test_a_slip_in_the_name_of_a_setting_is_told(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("LEEWARD_MAIL_URI", "smtp://mail.example")
     with pytest.raises(Refusal, match=r"LEEWARD_MAIL_URI is no setting: did you mean LEEWARD_MAIL_URL\?"):
         check._names()
+
+
+class TestLookAtWorker:
+    TROUBLE = "the worker did nothing for 400 s: holds do not end"
+
+    @pytest.fixture(autouse=True)
+    def hung(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("leeward.retail.project.worker_seen.worker_trouble", lambda: self.TROUBLE)
+
+    def test_tells_of_one_that_hangs_while_the_shop_is_open(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as door:
+            monkeypatch.setenv("LEEWARD_PORT", str(door.getsockname()[1]))
+            with pytest.raises(Refusal, match=f"{self.TROUBLE}: restart it"):
+                check_running.look_at_worker()
+
+    def test_expects_none_before_the_doors_open(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("LEEWARD_PORT", str(free_port()))
+        assert check_running.look_at_worker().startswith("not looked at: nobody answers at port")
+
+
+class TestLookAtMail:
+    def test_tells_of_a_server_that_accepts_and_says_nothing(self, settings: Any, monkeypatch: Any) -> None:
+        monkeypatch.setattr("leeward.retail.mailing.transports.SECONDS_TO_LOOK", 0.2)
+        with socket.create_server(("127.0.0.1", 0)) as silent:
+            url = f"smtp://127.0.0.1:{silent.getsockname()[1]}"
+            settings.LEEWARD_MAIL_URL = url
+            monkeypatch.setenv("LEEWARD_MAIL_URL", url)
+            with pytest.raises(Refusal, match=r"the server of LEEWARD_MAIL_URL does not answer.*mails wait"):
+                check_running.look_at_mail()
+
+    def test_asks_nobody_where_no_server_is_named(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("LEEWARD_MAIL_URL", "")
+        assert check_running.look_at_mail() == "none: mails are files in the data folder"
+
+
+def test_a_full_disk_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    usage = shutil.disk_usage(".")._replace(free=5 * 1024 * 1024)
+    monkeypatch.setattr("leeward.retail.project.health.shutil.disk_usage", lambda _path: usage)
+    with pytest.raises(Refusal, match=r"the disk is full: 5 MB are left for .*: make room, orders are refused"):
+        check_running.look_at_disk()

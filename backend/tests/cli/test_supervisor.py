@@ -122,3 +122,17 @@ class TestRun:
         assert shop.process.wait(timeout=30) == 1
         assert "web stopped 5 times in a row (exit code 3): giving up" in shop.said()
         assert [pid for pid in shop.all_pids() if is_alive(pid)] == []
+
+    def test_kills_a_child_that_hangs_and_starts_it_again(self, supervise: Supervise) -> None:
+        """One that stands still is still there: nobody else would notice, and its work waits for ever."""
+        marking = "while True: (folder / 'mark').touch(); time.sleep(0.1)"
+        shop = supervise(children={"marking": marking, "web": WAITS}, hung_after=3.0)
+        first, untouched = shop.wait_for_start("marking"), shop.wait_for_start("web")
+        assert wait_until((shop.folder / "mark").exists)
+
+        os.kill(first, signal.SIGSTOP)
+
+        assert is_alive(shop.wait_for_start("marking", times=2))
+        assert "marking hangs and is killed." in shop.said()
+        assert not is_alive(first)
+        assert shop.pids("web") == [untouched]

@@ -25,13 +25,18 @@ def start_postman() -> threading.Event:
 def _look_until(stop: threading.Event, worker: str) -> None:
     from leeward.retail.journal.operations.outbox import drain
     from leeward.retail.kit.connections import let_old_connections_go
+    from leeward.retail.kit.worker_marks import note_turn
+    from leeward.retail.project.env import setting
 
+    home = setting("LEEWARD_HOME")
     while not stop.wait(SECONDS_BETWEEN_LOOKS):
         try:
-            while drain(worker=worker):
-                pass
+            # One by one: many messages may each wait long for a server that is silent, and that is no standstill.
+            while drain(most=1, worker=worker):
+                note_turn(home, "postman")
         except Exception:
             # The next look tries again: a database that is away for a moment must not end all deliveries.
             log.exception("the outbox could not be read")
         finally:
             let_old_connections_go()
+        note_turn(home, "postman")

@@ -58,6 +58,7 @@ class Supervisor:
                 self._start_what_is_due()
                 self._look_whether_ready()
                 self._sleep()
+                self._end_who_hangs()
                 if self._note_stops():
                     return 1
         finally:
@@ -97,6 +98,12 @@ class Supervisor:
         for child in self.children:
             if child.start_at is not None and child.start_at <= time.monotonic() and not self._stops_asked:
                 child.start()
+
+    def _end_who_hangs(self) -> None:
+        for child in self.children:
+            if child.hangs():
+                tell(f"{child.spec.name} hangs and is killed.")
+                child.signal_group(signal.SIGKILL)
 
     def _note_stops(self) -> bool:
         """Plan the restart of whoever ended; True when one fails again and again before anything was ready."""

@@ -22,9 +22,12 @@ def start_ticker() -> threading.Event:
 
 
 def _tick_until(stop: threading.Event) -> None:
+    from leeward.cli.processes.watchdog import tell_service_manager
     from leeward.retail.kit import clock
     from leeward.retail.kit.connections import let_old_connections_go
     from leeward.retail.kit.schedule import start_due
+    from leeward.retail.kit.worker_marks import note_turn
+    from leeward.retail.project.env import setting
 
     while not stop.wait(SECONDS_BETWEEN_TICKS):
         try:
@@ -34,3 +37,5 @@ def _tick_until(stop: threading.Event) -> None:
             log.exception("schedules could not be started")
         finally:
             let_old_connections_go()
+        note_turn(setting("LEEWARD_HOME"), "clock")
+        tell_service_manager()

@@ -209,6 +209,11 @@ def given_names() -> list[str]:
     return sorted(name for name in os.environ if name.startswith("LEEWARD_"))
 
 
+def service_socket() -> str:
+    """Where the service manager that started us listens for signs of life (systemd's name for it); empty: nowhere."""
+    return os.environ.get("NOTIFY_SOCKET", "")
+
+
 def settings_table() -> str:
     """The documented table of settings, in Markdown."""
     lines = ["| setting | default | meaning |", "|---|---|---|"]

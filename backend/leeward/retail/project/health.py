@@ -24,10 +24,11 @@ from leeward.retail.kit.replica import LATE_SECONDS, seconds_behind
 from leeward.retail.pages.delivery.render import is_render_process_alive
 from leeward.retail.payments.providers.brand_keys import brands_without_key
 from leeward.retail.project.migrated import are_migrations_waiting
+from leeward.retail.project.worker_seen import worker_trouble
 
 log = structlog.get_logger("leeward.health")
 
-LEAST_FREE_BYTES = 64 * 1024 * 1024
+LEAST_FREE_MEGABYTES = 64
 """A write-ahead log, a few documents and pictures: with less, bookings may soon be refused (R-21)."""
 
 REPLICA_BEHIND = Gauge(
@@ -55,10 +56,18 @@ def _folder_problem() -> str | None:
         probe.write_bytes(b"1")
     except OSError as error:
         return f"the data folder cannot be written ({error.strerror})"
-    free = shutil.disk_usage(settings.LEEWARD_HOME).free
-    if free < LEAST_FREE_BYTES:
-        return f"the disk is full: {free // 1024 // 1024} MB are left for {settings.LEEWARD_HOME}"
-    return None
+    return disk_problem()
+
+
+def disk_problem() -> str | None:
+    """Why there is too little room to sell, in words; None where there is enough."""
+    left = free_megabytes()
+    return f"the disk is full: {left} MB are left for {settings.LEEWARD_HOME}" if left < LEAST_FREE_MEGABYTES else None
+
+
+def free_megabytes() -> int:
+    """Whole megabytes that are left for the data folder."""
+    return shutil.disk_usage(settings.LEEWARD_HOME).free // 1024 // 1024
 
 
 def _render_problem() -> str | None:
@@ -81,7 +90,14 @@ def _payments_warning() -> str | None:
     return f"nobody can pay for {', '.join(missing)}: LEEWARD_STRIPE_KEY names no key" if missing else None
 
 
-WARNINGS = {"replica": _replica_warning, "payments": _payments_warning}
+def _worker_warning() -> str | None:
+    try:
+        return worker_trouble()
+    except DatabaseError:
+        return None  # `checks` names the database
+
+
+WARNINGS = {"replica": _replica_warning, "payments": _payments_warning, "worker": _worker_warning}
 """What people do not notice and the operator must: the shop stays ready (R-18)."""
 CHECKS = {"database": _database_problem, "files": _folder_problem, "render": _render_problem}
 

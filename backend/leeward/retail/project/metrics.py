@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from django.conf import settings
 from django.db import DatabaseError
-from prometheus_client import REGISTRY, Histogram
+from prometheus_client import REGISTRY, Gauge, Histogram
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 from leeward.retail.journal.queries import dead_messages, oldest_waiting
 from leeward.retail.kit import clock
+from leeward.retail.kit.worker_marks import seconds_since_turn
 from leeward.retail.offers.queries.lead_ins import last_look
+from leeward.retail.project.worker_seen import seconds_the_oldest_task_waits
 
 REQUEST_SECONDS = Histogram(
     "leeward_request_seconds",
@@ -20,20 +23,25 @@ REQUEST_SECONDS = Histogram(
     buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
 )
 
+WORKER_IDLE = Gauge("leeward_worker_idle_seconds", "Seconds since each thread of the worker was last seen at work.")
+WORKER_IDLE.set_function(lambda: seconds_since_turn(settings.LEEWARD_HOME))
+
 
 class OutboxCollector(Collector):
-    """The outbox as it stands when somebody asks (R-12): the same from every process, for it lies in the database."""
+    """Outbox and tasks as they stand when somebody asks (R-12): the same from every process, all lie in one place."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         oldest = GaugeMetricFamily("leeward_outbox_oldest_seconds", "Age of the oldest message that is due, not done.")
         given_up = GaugeMetricFamily("leeward_outbox_given_up", "Messages that wait for a person.", labels=["topic"])
+        task = GaugeMetricFamily("leeward_tasks_oldest_seconds", "Age of the oldest task that nobody has begun.")
         try:
             oldest.add_metric([], oldest_waiting(at=clock.now()))
+            task.add_metric([], seconds_the_oldest_task_waits())
             for topic, count in dead_messages():
                 given_up.add_metric([topic], count)
         except DatabaseError:
             return  # `/readyz` says so; the other figures are still worth reading
-        yield from (oldest, given_up)
+        yield from (oldest, given_up, task)
 
     def describe(self) -> Iterator[GaugeMetricFamily]:
         """Nothing to be found out by asking: the tables may not be there yet."""

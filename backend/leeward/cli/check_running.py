@@ -1,0 +1,53 @@
+"""What `leeward check` looks at in a shop that may be running: room on the disk, the worker, the mail server."""
+
+from __future__ import annotations
+
+from leeward.cli.django_setup import wake_django
+from leeward.cli.places import check_door
+from leeward.cli.refusals import PortInUse, PortNotAllowed, Refusal
+from leeward.retail.project.env import setting
+
+
+def look_at_disk() -> str:
+    """Room in the data folder, by the measure of `/readyz`."""
+    wake_django()
+    from leeward.retail.project.health import disk_problem, free_megabytes
+
+    if problem := disk_problem():
+        raise Refusal(f"{problem}: make room, orders are refused until then.")
+    return f"{free_megabytes()} MB are left"
+
+
+def look_at_worker() -> str:
+    """Whether it works, where the shop is open; before the doors open nobody expects it."""
+    wake_django()
+    from leeward.retail.project.worker_seen import worker_trouble
+
+    trouble = worker_trouble()
+    if trouble and _is_shop_open():
+        raise Refusal(f"{trouble}: restart it.")
+    return (
+        f"not looked at: nobody answers at port {setting('LEEWARD_PORT')}" if trouble else "works"
+    )
+
+
+def _is_shop_open() -> bool:
+    try:
+        check_door(address=setting("LEEWARD_BIND"), port=setting("LEEWARD_PORT"))
+    except PortInUse:
+        return True
+    except PortNotAllowed:
+        return False
+    return False
+
+
+def look_at_mail() -> str:
+    """Whether the mail server would take mail now: it is asked, and nothing is sent."""
+    wake_django()
+    from leeward.retail.mailing.transports import is_server_there
+
+    if not setting("LEEWARD_MAIL_URL").startswith("smtp"):
+        return "none: mails are printed" if setting("LEEWARD_MAIL_URL") else "none: mails are files in the data folder"
+    if not is_server_there():
+        raise Refusal("the server of LEEWARD_MAIL_URL does not answer, or refuses user and password: mails wait.")
+    return "the server answers"
