@@ -8,11 +8,18 @@ from django.core.exceptions import ValidationError
 
 from leeward.retail.brands.editing import may_edit_brand
 from leeward.retail.brands.models import Brand
+from leeward.retail.kit.clock import now, uk_date
 from leeward.retail.kit.saved_meanwhile import SavedMeanwhileForm
 
 
 class BrandForm(SavedMeanwhileForm):
     """A brand knows its version: whatever belongs to it gives it a new one."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """A brand that joins others has had no customers yet: what was said before is of them (UK-30)."""
+        super().__init__(*args, **kwargs)
+        if self.instance.pk is None and Brand.objects.exists():
+            self.initial["reviews_since"] = uk_date(at=now())
 
     def version_of(self, record: Any) -> str:
         return str(record.version)

@@ -122,6 +122,7 @@ TRUST = [
         ],
         heading="Review badge",
     ),
+    FieldPanel("reviews_since"),
     InlinePanel("awards", heading="Awards", label="Award", help_text="The first one shown stands in the brand bar."),
     FieldPanel(
         "award_logo",

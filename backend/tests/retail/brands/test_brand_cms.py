@@ -13,6 +13,7 @@ from django.urls import reverse
 
 from leeward.retail.brands.models import Brand, WordingOverride
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit.clock import now, uk_date
 
 MakeBrand = Callable[..., Brand]
 PARTS = (
@@ -76,6 +77,17 @@ def _networks(*networks: tuple[str, str, int]) -> dict[str, Any]:
         line = {"name": name, "address": template, "ORDER": place}
         form |= {f"share_networks-{at}-{field}": value for field, value in line.items()}
     return form
+
+
+def test_uk_30_a_brand_that_joins_others_is_reviewed_from_today_on(editor: Client, brand: Brand) -> None:
+    def since(page: str) -> str:
+        box = re.search(r'<input[^>]*name="reviews_since"[^>]*>', page)
+        assert box
+        value = re.search(r'value="([^"]*)"', box.group())
+        return value.group(1) if value else ""
+
+    assert since(editor.get(address("add")).content.decode()) == uk_date(at=now()).isoformat()
+    assert since(editor.get(address("edit", brand)).content.decode()) == ""
 
 
 class TestBrandForm:

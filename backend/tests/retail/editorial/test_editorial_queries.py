@@ -223,6 +223,17 @@ class TestReviews:
         assert (panel.count, panel.average, panel.as_of) == (4, Decimal("3.5"), date(2026, 10, 4))
         assert panel.sources == ("Example Reviews",)
 
+    def test_a_brand_that_joined_later_has_none_of_before_but_its_own_UK_30(
+        self, main: Brand, caribbean: Brand
+    ) -> None:
+        Brand.objects.filter(pk=caribbean.pk).update(reviews_since=date(2026, 10, 3))
+        for day in (2, 3):
+            a_review(5, day)
+        a_review(2, 1, brand=caribbean)
+        assert queries.reviews(brand_id=main.pk).count == 2
+        panel = queries.reviews(brand_id=caribbean.pk)
+        assert [(one.score, one.reviewed_on.day) for one in panel.reviews] == [(5, 3), (2, 1)]
+
     def test_hides_one_only_with_a_reason_that_is_kept_UK_30(self, main: Brand) -> None:
         review = a_review(1, 1)
         review.hidden = Review.Hidden.PERSONAL

@@ -156,6 +156,11 @@ class Brand(ClusterableModel):  # type: ignore[misc]
         "as of", null=True, blank=True,
         help_text="The badge is hidden while a part is missing, and 24 months after this date (UK-30).",
     )  # fmt: skip
+    reviews_since = models.DateField(
+        "customers review it since", null=True, blank=True,
+        help_text="Older reviews that name no brand are of the other brands, and not shown as this one’s. "
+        "Empty: it shows all that name none (UK-30).",
+    )  # fmt: skip
 
     subscriber_exclusive = models.BooleanField("subscriber-exclusive block", default=False)
     package_search = models.BooleanField("package search of the second provider", default=False)

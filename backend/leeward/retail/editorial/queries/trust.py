@@ -8,9 +8,10 @@ from datetime import date
 from decimal import Decimal
 from itertools import groupby
 
-from django.db.models import Avg, Count, F, FloatField, Max, Q
-from django.db.models.functions import Cast
+from django.db.models import Avg, Count, DateField, F, FloatField, Max, Q, Subquery, Value
+from django.db.models.functions import Cast, Coalesce
 
+from leeward.retail.brands.models import Brand
 from leeward.retail.editorial.models import AwardEntry as AwardRow
 from leeward.retail.editorial.models import Certificate
 from leeward.retail.editorial.models import Review as ReviewRow
@@ -120,7 +121,7 @@ def _award(row: AwardRow) -> AwardEntry:
 
 def reviews(*, brand_id: int, limit: int = 6) -> ReviewsPanel:
     """The newest reviews of a brand's customers and their average. Three queries."""
-    shown = ReviewRow.objects.filter(Q(brand__isnull=True) | Q(brand_id=brand_id), live=True, hidden="")
+    shown = ReviewRow.objects.filter(_is_of(brand_id), live=True, hidden="")
     of_five = Cast(F("score"), FloatField()) * 5.0 / Cast(F("out_of"), FloatField())
     seen = shown.aggregate(n=Count("id"), average=Avg(of_five), newest=Max("reviewed_on"))
     sources = shown.order_by("source").values_list("source", flat=True).distinct()
@@ -133,6 +134,13 @@ def reviews(*, brand_id: int, limit: int = 6) -> ReviewsPanel:
         out_of=5,
         reviews=tuple(_review(row) for row in rows),
     )
+
+
+def _is_of(brand_id: int) -> Q:
+    """Its own, and those that name no brand but for what was said before it had customers (UK-30)."""
+    began = Brand.objects.filter(pk=brand_id).values("reviews_since")
+    since = Coalesce(Subquery(began), Value(date.min), output_field=DateField())
+    return Q(brand_id=brand_id) | Q(brand__isnull=True, reviewed_on__gte=since)
 
 
 def _review(row: ReviewRow) -> Review:
