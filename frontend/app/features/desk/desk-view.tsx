@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { DeskPage } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { AmendmentPanel } from "./amending/amendment-panel";
@@ -13,6 +13,7 @@ import { QueueList } from "./queue/queue-list";
 import { SearchPanel } from "./selling/search-panel";
 import { SignIn, SignOut } from "./signing-in/sign-in";
 import { useDeskKeys } from "./use-desk-keys";
+import { useOpenedFocus } from "./use-opened-focus";
 import type { QueueChoice } from "./queue/queue-changes";
 import { useQueue } from "./queue/use-queue";
 import styles from "./desk.module.css";
@@ -29,13 +30,7 @@ function Desk(page: DeskPage) {
   const [opened, setOpened] = useState<Opened | null>(enquiry ? { kind: "enquiry", code: enquiry } : null);
   const { queue, thingMark, isStale, hasEnded, refresh, more } = useQueue(choice, openedPath(opened), agentId);
   useDeskKeys();
-  useEffect(() => {
-    // What was opened takes the queue's place on a small screen, and the other's beside it: its beginning must be in sight.
-    if (matchMedia("(width < 56em)").matches) scrollTo(0, 0);
-    else document.getElementById("desk-panel")?.scrollTo(0, 0);
-    // Whoever typed a code goes on with the keys of what it opened, without leaving the box first.
-    if (document.activeElement?.id === "desk-code") document.getElementById("desk-panel")?.focus();
-  }, [opened]);
+  useOpenedFocus(opened);
 
   const search = () =>
     setOpened({ kind: "search", start: { workspace: shops[0]?.workspace ?? "", search: "", enquiry: "", email: "" } });

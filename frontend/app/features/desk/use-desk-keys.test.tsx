@@ -36,6 +36,31 @@ test("one letter presses or goes to what it is marked on, and is a letter while 
   expect(screen.getByLabelText("Code")).toHaveValue("t");
 });
 
+test("what is open answers a letter before the bar above it does, and a list is gone to, not pressed", async () => {
+  const onSearch = vi.fn();
+  const onLine = vi.fn();
+  render(
+    <>
+      <button data-desk-key="s" onClick={() => onSearch("for anybody")}>
+        Search
+      </button>
+      <section id="desk-panel">
+        <button data-desk-key="s" onClick={() => onSearch("for them")}>
+          Search for them
+        </button>
+        <button data-desk-key="l" data-desk-goes onClick={onLine}>
+          Reef House
+        </button>
+      </section>
+      <Desk />
+    </>,
+  );
+  await userEvent.keyboard("sl");
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith("for them");
+  expect(screen.getByRole("button", { name: "Reef House" })).toHaveFocus();
+  expect(onLine).not.toHaveBeenCalled();
+});
+
 test("nothing behind an open dialog is pressed", async () => {
   render(<Desk isAsking />);
   screen.getByRole("button", { name: "Keep it" }).focus();

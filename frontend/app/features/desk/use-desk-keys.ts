@@ -3,7 +3,7 @@ import { useKeysSwitch } from "./keys-switch";
 
 /**
  * One letter each, never while somebody types, nor behind an open dialog, which is to be answered first. What a key means is marked on the
- * element it acts on: `data-desk-key`.
+ * element it acts on: `data-desk-key`, with `data-desk-goes` where the keyboard goes there and nothing is pressed.
  */
 export function useDeskKeys() {
   const areOn = useKeysSwitch();
@@ -18,11 +18,10 @@ export function useDeskKeys() {
       if (!areOn || isTyping(event.target)) return;
       if (event.key === "j" || event.key === "k") moveInQueue(event.key === "j" ? 1 : -1);
       else {
-        const target = [...document.querySelectorAll<HTMLElement>("[data-desk-key]")].find(
-          (element) => element.dataset.deskKey === event.key,
-        );
+        const target = markedWith(event.key);
         if (!target) return;
-        if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) target.click();
+        const isPressed = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
+        if (isPressed && target.dataset.deskGoes === undefined) target.click();
         else target.focus();
       }
       event.preventDefault();
@@ -30,6 +29,14 @@ export function useDeskKeys() {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [areOn]);
+}
+
+/** What is open comes before the bar: a search from an enquiry is one for whoever asked. */
+function markedWith(key: string): HTMLElement | undefined {
+  const marked = [...document.querySelectorAll<HTMLElement>("[data-desk-key]")].filter(
+    (element) => element.dataset.deskKey === key,
+  );
+  return marked.find((element) => element.closest("#desk-panel")) ?? marked[0];
 }
 
 function moveInQueue(step: 1 | -1) {

@@ -69,7 +69,12 @@ export function EnquiryPanel({ reference, page, mark, onChanged, onOpen }: Enqui
             Open basket {enquiry.basket_code}
           </Button>
         )}
-        <Button kind="line" size="small" onClick={() => onOpen({ kind: "search", start: startOf(enquiry) })}>
+        <Button
+          kind="line"
+          size="small"
+          data-desk-key="s"
+          onClick={() => onOpen({ kind: "search", start: startOf(enquiry) })}
+        >
           Search for them
         </Button>
         <a href={enquiry.search_href} target="_blank" rel="noreferrer">

@@ -106,6 +106,7 @@ export function BasketPanel({ code, answers, found, mark, onOpen }: BasketPanelP
         <Button
           kind="line"
           size="small"
+          data-desk-key="s"
           onClick={() => onOpen({ kind: "search", start: { workspace, search, ...answers } })}
         >
           Search on from here

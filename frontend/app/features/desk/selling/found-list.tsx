@@ -29,6 +29,7 @@ export function FoundList({ rows, backTo, onOpen }: FoundListProps) {
             data-line={row.itemcode}
             ref={row.itemcode === backTo ? lastLine : null}
             tabIndex={tabIndexOf(row.itemcode)}
+            {...(tabIndexOf(row.itemcode) === 0 ? { "data-desk-key": "l", "data-desk-goes": "" } : {})}
             onClick={() => onOpen(row)}
           >
             <span className={lines.lineTop}>

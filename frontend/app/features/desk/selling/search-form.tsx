@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { components } from "../../../api/schema";
 import type { DeskPage } from "../../../api/types";
 import { Button } from "../../../ui/button/button";
@@ -19,6 +19,8 @@ type SearchFormProps = {
   isBusy: boolean;
   /** Who travels, and whose shop it is, stays as it was booked. */
   isPartyFixed?: boolean;
+  /** The list of before is shown again. */
+  isBack?: boolean;
   onSearch: (workspace: string, fields: SearchFields) => void;
 };
 
@@ -43,11 +45,17 @@ export function SearchForm({
   fields: start,
   isBusy,
   isPartyFixed = false,
+  isBack = false,
   onSearch,
 }: SearchFormProps) {
   const [shop, setShop] = useState(workspace);
   const [fields, setFields] = useState(start);
   const places = usePlaces();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Whoever comes back to a list goes to its line; everybody else has somebody on the line who says where to.
+    if (!isBack) form.current?.querySelector<HTMLElement>("select, input")?.focus();
+  }, [isBack]);
   const set = (changed: Partial<SearchFields>) => setFields((before) => ({ ...before, ...changed }));
 
   function submit(event: FormEvent) {
@@ -56,7 +64,7 @@ export function SearchForm({
   }
 
   return (
-    <form className={styles.form} aria-label="Search for a caller" onSubmit={submit}>
+    <form ref={form} className={styles.form} aria-label="Search for a caller" onSubmit={submit}>
       <div className={selling.fields}>
         {!isPartyFixed && (
           <Pick

@@ -82,6 +82,7 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
         page={page}
         workspace={start.workspace}
         isPartyFixed={start.amends !== undefined}
+        isBack={comesBack}
         fields={fieldsOf(start.search)}
         isBusy={found.kind === "searching"}
         onSearch={(workspace, fields) => void search(workspace, fields)}
