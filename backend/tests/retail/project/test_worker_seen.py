@@ -101,7 +101,8 @@ def test_a_thread_at_work_leaves_its_mark_even_where_the_database_is_away(
     class Once(threading.Event):
         def wait(self, timeout: float | None = None) -> bool:
             _ = timeout
-            was_set, _set = self.is_set(), self.set()
+            was_set = self.is_set()
+            self.set()
             return was_set
 
     look(Once())
