@@ -55,8 +55,8 @@ export function Booked({ booked, itinerary, onConfirmed }: BookedProps) {
                 See it again
               </h2>
               <p className={sheet.quiet}>
-                In <Link href={booked.myBooking.href}>{booked.myBooking.label}</Link> with your reference and last name:
-                pay the rest, download documents, ask for a change.
+                In <Link href={booked.myBooking.href}>{booked.myBooking.label}</Link> with your reference, last name and
+                day of departure: pay the rest, download documents, ask for a change.
               </p>
             </section>
           )}

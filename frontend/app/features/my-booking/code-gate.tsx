@@ -3,9 +3,8 @@ import { Button } from "../../ui/button/button";
 import { TextField } from "../../ui/field/text-field";
 import { Notice } from "../../ui/notice/notice";
 import { askAbout, sentenceOf } from "./ask";
+import { useCodeInAddress } from "./use-code-in-address";
 import styles from "./my-booking.module.css";
-
-const IN_HASH = /^#code=([A-Za-z0-9]{8,40})$/;
 
 /** Everything personal is behind a code that goes to the address on the booking, which is never said here (T-14). */
 export function CodeGate({ href, phone }: { href: string; phone: string }) {
@@ -16,17 +15,10 @@ export function CodeGate({ href, phone }: { href: string; phone: string }) {
   const [code, setCode] = useState("");
   const field = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    // The mail's link carries the code behind the hash, where no server and no log ever sees it.
-    const read = setTimeout(() => {
-      const found = IN_HASH.exec(window.location.hash)?.[1];
-      if (!found) return;
-      window.history.replaceState(window.history.state, "", window.location.pathname);
-      setAsked(true);
-      setCode(found);
-    });
-    return () => clearTimeout(read);
-  }, []);
+  useCodeInAddress((found) => {
+    setAsked(true);
+    setCode(found);
+  });
   useEffect(() => {
     if (isAsked || problem) field.current?.querySelector("input")?.focus();
   }, [isAsked, problem]);
@@ -49,6 +41,8 @@ export function CodeGate({ href, phone }: { href: string; phone: string }) {
     attempt("code", async () => {
       await askAbout(href, "code");
       setAsked(true);
+      setCode(""); // what stands there is of an earlier mail, and is right no more
+      field.current?.querySelector("input")?.focus();
       setBusy(null);
       setNews({ tone: "good", text: "A code is on its way to the e-mail address on this booking." });
     });
@@ -70,7 +64,7 @@ export function CodeGate({ href, phone }: { href: string; phone: string }) {
       <h2 id="gate-heading" className={styles.heading}>
         See names, documents and payments
       </h2>
-      <p>We send a code to the e-mail address on this booking. It is good for a few minutes, in this window only.</p>
+      <p>We send a code to the e-mail address on this booking. It works once, for ten minutes, in this browser.</p>
       <div role="status">{news && <Notice tone={news.tone}>{news.text}</Notice>}</div>
       {isAsked && (
         <form className={styles.form} noValidate onSubmit={open}>

@@ -4,6 +4,7 @@ import { ErrorSummary } from "../../ui/field/error-summary";
 import { TextField } from "../../ui/field/text-field";
 import { Notice } from "../../ui/notice/notice";
 import { lookUp, sentenceOf } from "./ask";
+import { useCodeInAddress } from "./use-code-in-address";
 import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./my-booking.module.css";
 
@@ -12,6 +13,10 @@ const FIELDS = {
   last_name: "Please give the lead passenger’s last name.",
   departure_date: "Please give the day you leave.",
 };
+const ENDED = "Your visit has ended. For your safety it does so by itself.";
+/** The mail was opened on another device, or after the visit in which it was asked for. */
+const CODE_OF_ANOTHER =
+  "A code works only in the browser that asked for it, for ten minutes. Type it there, or begin here and ask for a new one.";
 type FieldName = keyof typeof FIELDS;
 
 type LookUpProps = { hasEnded: boolean; phone: { display: string; href: string } };
@@ -22,6 +27,8 @@ export function LookUp({ hasEnded, phone }: LookUpProps) {
   const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [hasCode, setHasCode] = useState(false);
+  useCodeInAddress(() => setHasCode(true));
 
   async function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,9 +59,7 @@ export function LookUp({ hasEnded, phone }: LookUpProps) {
     <div className={styles.gate}>
       <h1 className={sheet.title}>My Booking</h1>
       <p className={styles.lead}>See your holiday, pay the rest, download documents, ask for a change.</p>
-      {hasEnded && tries === 0 && (
-        <Notice tone="info">Your visit has ended. For your safety it does so by itself.</Notice>
-      )}
+      {(hasEnded || hasCode) && tries === 0 && <Notice tone="info">{hasCode ? CODE_OF_ANOTHER : ENDED}</Notice>}
       <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
       <form className={styles.form} noValidate onSubmit={(event) => void find(event)}>
         {missing.length > 0 && (

@@ -56,6 +56,26 @@ test("T-14: the code of the mail's link is filled in and leaves the address at o
   expect(window.location.hash).toBe("");
 });
 
+test("T-14: a code that is sent anew leaves an empty field, ready to be typed into", async () => {
+  answer(200, { data: { href: "/my-booking/LW1" } });
+  render(<CodeGate href="/my-booking/LW1" phone={phone.display} />);
+  await userEvent.click(screen.getByRole("button", { name: "E-mail me a code" }));
+  const field = await screen.findByLabelText("Code from the e-mail");
+  await userEvent.type(field, "AAAA-AAAA-AAAAAA");
+  answer(200, { data: { href: "/my-booking/LW1" } });
+  await userEvent.click(screen.getByRole("button", { name: "Send another code" }));
+  await waitFor(() => expect(field).toHaveValue(""));
+  expect(field).toHaveFocus();
+});
+
+test("T-14: whoever opens the mail's link in another browser is told where its code works, and what to do here", async () => {
+  window.history.replaceState(null, "", "/my-booking?ended=1#code=ABCDEFGHJKMNPQ");
+  render(<LookUp hasEnded phone={phone} />);
+  expect(await screen.findByText(/^A code works only in the browser that asked for it/)).toBeInTheDocument();
+  expect(screen.queryByText(/Your visit has ended/)).toBeNull();
+  expect(window.location.href).toMatch(/\/my-booking\?ended=1$/);
+});
+
 test("UK-13: the fee is on the button that cancels, and what is sent is the fee that was shown", async () => {
   const fetching = answer(409, { code: "not_cancellable", title: "The fee has changed.", errors: [] });
   const cancel = { feePence: 30_000, refundPence: 230_000, table: ["70 days or more before departure: the deposit"] };
