@@ -131,6 +131,15 @@ describe("ModalHost", () => {
     await user.click(screen.getByRole("button", { name: "Broken" }));
     expect(await screen.findByText("Whoops, something went wrong.")).toBeInTheDocument();
   });
+
+  test("ER11: whoever sees the page sees it said too: nothing else tells them that their press came to nothing", async () => {
+    const user = await openOffer();
+    await user.keyboard("{Escape}");
+    await isClosed("Offer");
+    expect(screen.getByRole("status")).not.toHaveAttribute("data-to");
+    await user.click(screen.getByRole("button", { name: "Broken" }));
+    expect(await screen.findByText("Whoops, something went wrong.")).toHaveAttribute("data-to", "all");
+  });
 });
 
 describe("useBackCloses", () => {

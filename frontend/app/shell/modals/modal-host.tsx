@@ -18,10 +18,11 @@ export function ModalHost({ children }: { children: ReactNode }) {
     async <Props extends object>({ load, props }: ModalToOpen<Props>) => {
       const opener = document.activeElement;
       let Modal: ComponentType<Props & ModalProps>;
+      announce(""); // the same words again are said, and seen, anew
       try {
         Modal = await loadChunk(load);
       } catch {
-        announce("Whoops, something went wrong.");
+        announce("Whoops, something went wrong.", "all");
         return;
       }
       if (!isHere.current) return; // the page went while its code came: a layer would be one of the next page's
