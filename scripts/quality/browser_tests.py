@@ -11,7 +11,7 @@ from pathlib import Path
 
 from scripts.quality.prepared import TINY
 from scripts.quality.shop import Shop, throw_away_shop
-from scripts.quality.steps import Result, Step, run_and_show, run_step, show
+from scripts.quality.steps import GIVES_WAY, Result, Step, run_and_show, run_step, show
 from scripts.quality.tools import npm_script, python_tool
 from scripts.setup.paths import BACKEND, FRONTEND, LEEWARD, PYTHON
 from scripts.setup.problems import Problem
@@ -49,8 +49,7 @@ def browser_step(*, name: str, url: str, home: Path, chromium: str, report: Path
             "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report),
         },
         show_always=True,
-        # Half a dozen threads that are ready to run against one of the Python tests, which must not be the last.
-        gives_way=7,
+        gives_way=GIVES_WAY,
     )
 
 
@@ -72,7 +71,7 @@ class ShortPass:
     def prepare(self) -> Result:
         """Fill the database and a folder, long before the shop is started: it takes as long as the journeys."""
         env = {**TINY, "LEEWARD_DATABASE_URL": self.database, "LEEWARD_HOME": str(self.prepared)}
-        result = run_and_show(Step(f"a shop for {SHORT_NAME}", [LEEWARD, "prepare"], env=env, gives_way=2))
+        result = run_and_show(Step(f"a shop for {SHORT_NAME}", [LEEWARD, "prepare"], env=env))
         if not result.went_well:  # the journeys' own shop will try again, and say what is wrong
             shutil.rmtree(self.prepared, ignore_errors=True)
         return result
@@ -112,7 +111,7 @@ def _on_a_shop(  # noqa: PLR0913 - what differs between the two is named here
     # All journeys are one visitor's, who books more than a network may.
     settings = {"LEEWARD_DATABASE_URL": "", "LEEWARD_CACHE_URL": "", "LEEWARD_BOOKING_LIMITS": "0", **env}
     try:
-        with throw_away_shop(env=settings, name=name, prepared=prepared) as shop:
+        with throw_away_shop(env=settings, name=name, prepared=prepared, gives_way=GIVES_WAY) as shop:
             step = browser_step(name=name, url=shop.url, home=shop.home, chromium=chromium, report=report, only=only)
             results = [run_step(step)]
             if then is not None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from urllib.error import URLError
 
 from scripts.quality.prepared import begin_with
+from scripts.quality.steps import giving_way
 from scripts.setup.paths import LEEWARD, ROOT
 from scripts.setup.problems import Problem
 from scripts.setup.programs import run_quietly
@@ -68,13 +69,14 @@ def wait_until_ready(*, url: str, process: subprocess.Popen[bytes], log: Path) -
 
 @contextmanager
 def throw_away_shop(
-    *, env: Mapping[str, str] | None = None, name: str = "SQLite", prepared: Path | None = None
+    *, env: Mapping[str, str] | None = None, name: str = "SQLite", prepared: Path | None = None, gives_way: int = 0
 ) -> Iterator[Shop]:
     """
     Prepare and start a shop, and end and remove it afterwards, whatever happened.
 
     env: settings on top of folder and port, such as LEEWARD_DATABASE_URL.
     prepared: a folder prepared before, to begin with a copy of it.
+    gives_way: see `scripts.quality.steps.giving_way`; 0 where what it does is measured.
 
     :raises Problem: it did not become ready
     """
@@ -97,7 +99,7 @@ def throw_away_shop(
                 run_quietly([LEEWARD, "prepare"], doing="preparing a shop for the tests", env=settings)
             with log.open("wb") as lines:
                 process = subprocess.Popen(
-                    [LEEWARD, "run"],
+                    [*giving_way(gives_way), LEEWARD, "run"],
                     cwd=ROOT,
                     env={**os.environ, **settings},
                     stdin=subprocess.DEVNULL,

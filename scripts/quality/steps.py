@@ -17,6 +17,8 @@ from scripts.setup.paths import ROOT
 from scripts.setup.progress import tell
 
 SECONDS_BETWEEN_SIGNS_OF_LIFE = 15.0
+GIVES_WAY = 7
+"""How nice those are that have half a dozen threads ready to run: beside them one process keeps most of its core."""
 _running: dict[str, float] = {}
 _showing = threading.Lock()
 
@@ -27,7 +29,7 @@ class Step:
     One program.
 
     show_always: print its output although it went well; test runners' closing lines must be seen.
-    gives_way: how nice it is to others that want the core at the same time (`nice`); 5 is a third of their time.
+    gives_way: see `giving_way`.
     """
 
     name: str
@@ -57,7 +59,7 @@ class Result:
 def run_step(step: Step) -> Result:
     """Run one program to its end; a program that cannot be started is a failed step, not a crash."""
     since = _running[step.name] = time.monotonic()
-    nicely = _giving_way(step.gives_way)
+    nicely = giving_way(step.gives_way)
     core_seconds = 0.0
     try:
         started = subprocess.Popen(
@@ -77,8 +79,12 @@ def run_step(step: Step) -> Result:
     return Result(step.name, code, time.monotonic() - since, core_seconds, output)
 
 
-def _giving_way(much: int) -> list[str]:
-    """What a command that gives way begins with; as root a browser would take back the priority it was to leave."""
+def giving_way(much: int) -> list[str]:
+    """
+    What a command that gives way begins with; as root a browser would take back the priority it was to leave.
+
+    much: how nice it is to others that want the core at the same time (`nice`); 5 is a third of their time.
+    """
     if not much or not shutil.which("nice"):
         return []
     may_take_back = os.geteuid() == 0 and shutil.which("setpriv")
