@@ -69,11 +69,16 @@ class SentQuote(models.Model):
 
 class WaitingRefund(models.Model):
     """
-    Money that one lead agent would send back by hand and another must agree to (T-06); it moves when they do.
+    Money that one agent would let go and another, a lead agent, must agree to (T-06); it moves when they do.
 
-    `refundable_pence` is what could go back at most when it was asked for. It names staff, amounts and a reason of our
-    list, and nobody who travels: like the refunds themselves it stays when people are forgotten (UK-28).
+    By hand, or by a price that fell: then `price` is what the customer is to be told, until it is answered, and `pence`
+    what we collect less. `refundable_pence` is what could go back at most when it was asked for. It names staff,
+    amounts and a reason of our list, and nobody who travels: like the refunds themselves it stays when people are
+    forgotten (UK-28).
     """
+
+    FALL = "price_fell"
+    """The reason of a price that fell; no agent can choose it for a refund."""
 
     class State(models.TextChoices):
         WAITING = "waiting", "Waits for a second lead agent"
@@ -85,6 +90,7 @@ class WaitingRefund(models.Model):
     reference = models.CharField(max_length=16, db_index=True)
     pence = models.PositiveIntegerField()
     reason = models.CharField(max_length=20)
+    price = models.JSONField(null=True)
     refundable_pence = models.PositiveIntegerField()
     state = models.CharField(max_length=10, choices=State.choices, default=State.WAITING)
     asked_by = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
@@ -100,7 +106,9 @@ class WaitingRefund(models.Model):
                 fields=["reference"], name="desk_one_waiting_refund", condition=models.Q(state="waiting")
             ),
             models.CheckConstraint(
-                condition=models.Q(pence__gt=0, pence__lte=models.F("refundable_pence")),
+                # What a price falls by need not have been paid yet.
+                condition=models.Q(pence__gt=0)
+                & (models.Q(pence__lte=models.F("refundable_pence")) | models.Q(reason="price_fell")),
                 name="desk_waiting_refund_within_what_is_left",
             ),
             models.CheckConstraint(
@@ -110,3 +118,7 @@ class WaitingRefund(models.Model):
 
     def __str__(self) -> str:
         return f"{self.pence} back on {self.reference}: {self.state}"
+
+    @property
+    def is_fall(self) -> bool:
+        return self.reason == self.FALL

@@ -24,5 +24,5 @@ def erase_notes_of_forgotten() -> None:
 
 @task()
 def end_unanswered_refunds() -> None:
-    """End refunds that waited a week for a second lead agent, or are more than is left since a cancellation."""
+    """End what waited a week for a second lead agent, or what a cancelled booking has no place for any more."""
     end_overtaken()

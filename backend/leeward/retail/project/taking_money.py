@@ -37,8 +37,9 @@ TAKING_MONEY: tuple[tuple[str, str, str, Callable[[str], object]], ...] = (
     (
         "LEEWARD_REFUND_ALONE_POUNDS",
         "500",
-        "What one lead agent may send back by hand on a booking, in all, before a second must agree; 0: a second always"
-        " must. What a cancellation or a change pays back by its own rules does not count.",
+        "What one agent may let go of a booking's money, in all, before a second must agree: sent back by hand, or off"
+        " a price that fell; 0: a second always must. What a cancellation or a change pays back by its own rules does"
+        " not count.",
         read_whole_number,
     ),
 )

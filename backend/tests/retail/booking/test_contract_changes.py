@@ -13,11 +13,11 @@ from leeward.retail.booking.my_booking.errors import NotCancellable
 from leeward.retail.booking.my_booking.payments import open_instalments, pay
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
 from leeward.retail.booking.operations.contract_changes import (
-    NewPrice,
     accept_change,
     announce_price,
     withdraw_change,
 )
+from leeward.retail.booking.operations.contract_checks import NewPrice
 from leeward.retail.booking.operations.ending import end_by_us
 from leeward.retail.booking.operations.silent_changes import tell_again
 from leeward.retail.booking.post_sale.errors import NotInContract, UnknownChange

@@ -131,7 +131,7 @@ class TestEnding:
     def test_t_06_one_waits_at_a_time(self, booking: Booking, lead: Client, second: Client) -> None:
         asked(lead, booking)
         told = write(second, booking, "refunds", a_refund(70_000), status=409, key="another-one")
-        assert told["title"] == "A refund of this booking waits for a second lead agent already."
+        assert told["title"] == "A refund or a lower price of this booking waits for a second lead agent already."
         with pytest.raises(IntegrityError), transaction.atomic():
             WaitingRefund.objects.create(
                 reference=booking.reference, pence=1, refundable_pence=1, asked_at=now(), ends_at=now()

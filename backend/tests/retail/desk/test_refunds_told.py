@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.db import DatabaseError, connection, connections
 from django.test import Client
 
 from leeward.retail.booking.models import Booking, StaffAlert
+from leeward.retail.booking.operations.contract_checks import NewPrice
+from leeward.retail.booking.post_sale.prices import CostMoved
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.errors import NotRefundable
 from leeward.retail.desk.refunds import doing
@@ -21,6 +25,7 @@ from leeward.retail.kit.clock import now, pinned_at
 from leeward.retail.payments.models import Refund
 from tests.retail.booking.paid import TOTAL, a_booking
 from tests.retail.desk.agents import an_agent, at_desk
+from tests.retail.desk.falls import asked_fall
 from tests.retail.desk.refunds import agree, asked, decline
 from tests.retail.hotels.stored_worlds import AT
 
@@ -65,13 +70,36 @@ class TestTelling:
         named = f"£600 on {booking.reference}, £700 on {another.reference}"
         assert told() == [f"2 refunds ({named}) wait for a second lead agent: at the desk, in the booking."]
 
+    def test_t_06_of_a_price_that_fell_alone_and_beside_others(
+        self, brand: BrandSheet, booking: Booking, agent: Client, lead: Client
+    ) -> None:
+        number = asked_fall(agent, booking)
+        fall = f"£600 off the price of {booking.reference}"
+        assert told() == [f"{fall} waits for a second lead agent: at the desk, in the booking."]
+        another = a_booking(brand)
+        asked(lead, another, 70_000, key="asked-for-another")
+        named = f"{fall}, £700 on {another.reference}"
+        assert told() == [f"2 refunds ({named}) wait for a second lead agent: at the desk, in the booking."]
+        decline(agent, booking, number)
+        assert len(told()) == 1
+
+
+def _ask_refund(booking: Booking, agent: Any) -> None:
+    doing.refund(booking, wish=RefundWish(60_000, "goodwill", TOTAL), agent=agent)
+
+
+def _ask_fall(booking: Booking, agent: Any) -> None:
+    costs = [CostMoved("fuel", "Fuel of both flights", 60_000, 0)]
+    doing.announce_price(booking, wish=NewPrice(costs, "Fuel costs less.", TOTAL - 60_000), agent=agent)
+
 
 @pytest.mark.django_db(transaction=True, serialized_rollback=True)
 @pytest.mark.skipif(connection.vendor == "sqlite", reason="the test database of SQLite has one connection")
-def test_t_06_of_many_who_agree_at_once_one_sends_it(brand: BrandSheet) -> None:
+@pytest.mark.parametrize("ask", [_ask_refund, _ask_fall])
+def test_t_06_of_many_who_agree_at_once_one_sends_it(brand: BrandSheet, ask: Callable[[Booking, Any], None]) -> None:
     booking = a_booking(brand)
     leads = [an_agent(f"lead{number}", role="Lead agents") for number in range(6)]
-    doing.refund(booking, wish=RefundWish(60_000, "goodwill", TOTAL), agent=an_agent("lee", role="Lead agents"))
+    ask(booking, an_agent("lee", role="Lead agents"))
     waiting = find_waiting_refund(booking)
     assert waiting is not None
     number, begin = waiting.pk, threading.Barrier(len(leads))

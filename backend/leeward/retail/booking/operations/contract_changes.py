@@ -9,7 +9,7 @@ Locks: booking, payments, audit chain.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
@@ -17,29 +17,19 @@ from typing import Any
 from django.db import transaction
 
 from leeward.retail.booking.models import Booking, ContractChange
-from leeward.retail.booking.operations.contract_in_force import find_charges, fits, put_in_force
-from leeward.retail.booking.operations.contract_rows import moved_pence
+from leeward.retail.booking.operations.contract_checks import NewPrice, check_price, check_standing, check_telling
+from leeward.retail.booking.operations.contract_in_force import fits, put_in_force
 from leeward.retail.booking.post_sale.errors import NotInContract, UnknownChange
-from leeward.retail.booking.post_sale.prices import AgreedPrice, CostMoved, PriceChange, price_change
-from leeward.retail.booking.post_sale.terms import terms_of
 from leeward.retail.booking.post_sale.times import LegTimes, answer_by, check_times, is_big_move
-from leeward.retail.booking.sums.moved_charges import hotels_paid
 from leeward.retail.journal.operations.audit import VISITOR, append
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.mailing.operations.sending import send_mail
-from leeward.retail.payments.models import Payment
 
 LETTER = "booking.contract_change"
+ANNOUNCED = "booking.change_announced"
 _MOST_LETTERS = 600
-
-
-@dataclass(frozen=True, slots=True)
-class NewPrice:
-    """What moved, why in the customer's words, and the new total that the agent saw, in pence."""
-
-    costs: Sequence[CostMoved]
-    reason: str
-    total_pence: int
+_FIGURES = ("difference_pence", "local_pence", "total_pence")
+_ALONE: Mapping[str, object] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +42,17 @@ class NewTimes:
     is_important: bool = False
 
 
-def announce_price(booking_id: int, *, wish: NewPrice, actor: str) -> ContractChange:
+def announce_price(
+    booking_id: int, *, wish: NewPrice, actor: str, agreed: Mapping[str, object] = _ALONE
+) -> ContractChange:
     """
-    Tell of another price.
+    Tell of another price. `agreed`: for the record, who asked for it and in which row, where `actor` is the second.
 
-    :raises NotInContract: the contract or the law does not allow it; or the new total is not the one the agent saw
+    :raises NotInContract: as `check_price`
     """
     with transaction.atomic():
         booking, at = _lock(booking_id), database_now()
-        found = price_change_of(booking, wish.costs, at=at)
-        if found.total_pence != wish.total_pence:
-            raise NotInContract("The total has changed. Please look at it again.", rule="changed")
-        if Payment.objects.filter(subject=booking.subject, state=Payment.State.STARTED).exists():
-            raise NotInContract("The customer is paying just now. Please try again in an hour.", rule="paying")
+        found = check_price(booking, wish=wish, at=at)
         facts = {
             "costs": [asdict(cost) for cost in wish.costs],
             "difference_pence": found.difference_pence,
@@ -72,28 +60,9 @@ def announce_price(booking_id: int, *, wish: NewPrice, actor: str) -> ContractCh
             "total_pence": found.total_pence,
             "percent_tenths": found.percent_tenths,
         }
-        return _announce(booking, ContractChange.Kind.PRICE, facts, (wish.reason, found.may_end), at=at, actor=actor)
-
-
-def price_change_of(booking: Booking, costs: Sequence[CostMoved], *, at: datetime) -> PriceChange:
-    """What these costs do to a booking's price when it is told now. :raises NotInContract: they may not"""
-    price = AgreedPrice(
-        agreed_pence=booking.schedule1["total_pence"],
-        moved_pence=moved_pence(booking),
-        total_pence=booking.total_pence,
-        departure_date=booking.departure_date,
-    )
-    found = price_change(costs, price=price, terms=terms_of(booking.schedule1), on=uk_date(at=at))
-    _check_hotels(booking, costs)
-    return found
-
-
-def _check_hotels(booking: Booking, costs: Sequence[CostMoved]) -> None:
-    hotels = hotels_paid(booking.quote.itinerary)
-    if any(cost.paid_at and cost.paid_at not in hotels for cost in costs):
-        raise NotInContract("Say which hotel of this holiday takes it.", field="costs", rule="hotel")
-    if find_charges(booking.quote, costs) is None:
-        raise NotInContract("The hotel takes less than that already.", field="costs", rule="sums")
+        change = _announce(booking, ContractChange.Kind.PRICE, facts, (wish.reason, found.may_end), at=at, actor=actor)
+        _note_announced(change, at=at, actor=actor, agreed=agreed)
+    return change
 
 
 def announce_times(booking_id: int, *, wish: NewTimes, actor: str) -> ContractChange:
@@ -108,7 +77,9 @@ def announce_times(booking_id: int, *, wish: NewTimes, actor: str) -> ContractCh
         stored = booking.quote.itinerary[wish.way]["legs"]
         legs = [_leg(leg, times) for leg, times in zip(stored, wish.legs, strict=True)]
         facts = {"way": wish.way, "legs": legs}
-        return _announce(booking, ContractChange.Kind.TIMES, facts, (wish.reason, is_choice), at=at, actor=actor)
+        change = _announce(booking, ContractChange.Kind.TIMES, facts, (wish.reason, is_choice), at=at, actor=actor)
+        _note_announced(change, at=at, actor=actor, agreed={})
+    return change
 
 
 def is_choice_by_law(booking: Booking, wish: NewTimes) -> bool:
@@ -174,19 +145,15 @@ def write_letter(change: ContractChange, *, at: datetime, number: str) -> None:
 
 def _lock(booking_id: int) -> Booking:
     booking = Booking.objects.select_for_update().get(pk=booking_id)
-    if booking.state != Booking.State.CONFIRMED or uk_date(at=database_now()) >= booking.departure_date:
-        raise NotInContract("Only a confirmed booking whose journey is to come can change.", rule="state")
+    check_standing(booking, at=database_now())
     return booking
 
 
 def _announce(
     booking: Booking, kind: str, facts: dict[str, Any], said: tuple[str, bool], *, at: datetime, actor: str
 ) -> ContractChange:
+    check_telling(booking, said[0])
     reason, is_choice = " ".join(said[0].split())[:_MOST_LETTERS], said[1]
-    if not reason:
-        raise NotInContract("Say why, in words for the customer.", field="reason", rule="reason")
-    if booking.changes.filter(state=ContractChange.State.OPEN).exists():
-        raise NotInContract("Another change still waits for the customer's answer.", rule="open")
     last = answer_by(told_on=uk_date(at=at), departure_date=booking.departure_date)
     change = ContractChange.objects.create(
         booking=booking, kind=kind, facts=facts, reason=reason, announced_at=at, answer_by=last if is_choice else None,
@@ -195,13 +162,13 @@ def _announce(
     write_letter(change, at=at, number="first")
     if not is_choice:
         put_in_force(booking, change, at=at, actor=actor)
-    noted = {"change": change.pk, "kind": kind, "is_choice": is_choice, **_figures(facts)}
-    append(event="booking.change_announced", subject=booking.subject, facts=noted, at=at, actor=actor)
     return change
 
 
-def _figures(facts: dict[str, Any]) -> dict[str, int]:
-    return {name: facts[name] for name in ("difference_pence", "local_pence", "total_pence") if name in facts}
+def _note_announced(change: ContractChange, *, at: datetime, actor: str, agreed: Mapping[str, object]) -> None:
+    figures = {name: change.facts[name] for name in _FIGURES if name in change.facts}
+    noted = {"change": change.pk, "kind": change.kind, "is_choice": change.answer_by is not None, **figures, **agreed}
+    append(event=ANNOUNCED, subject=change.booking.subject, facts=noted, at=at, actor=actor)
 
 
 def _open_change(booking: Booking, change_id: int) -> ContractChange:

@@ -106,7 +106,12 @@ def is_rise(costs: Sequence[CostMoved]) -> bool:
 
 def is_less_for_us(costs: Sequence[CostMoved]) -> bool:
     """Whether what we collect falls: less is owed, and what was paid already may go back."""
-    return sum(cost.difference_pence for cost in costs) < local_difference_pence(costs)
+    return fall_pence(costs) > 0
+
+
+def fall_pence(costs: Sequence[CostMoved]) -> int:
+    """What we collect less, not less than 0: more at the hotel makes it no smaller."""
+    return max(0, local_difference_pence(costs) - sum(cost.difference_pence for cost in costs))
 
 
 def local_difference_pence(costs: Sequence[CostMoved]) -> int:

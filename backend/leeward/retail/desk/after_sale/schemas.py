@@ -45,7 +45,7 @@ class AfterSaleOut(Schema):
     reference; `waiting` is such a change that was agreed and is not paid.
 
     `refund_alone_pence`: what this agent may still send back without a second, beside what the provider had refused
-    (`refused_pence`) and is sent again; `waiting_refund` is what waits for a second.
+    (`refused_pence`) and is sent again; `waiting_refund` is what waits for a second, a price that fell too.
     """
 
     workspace: str

@@ -12,6 +12,7 @@ from typing import Any
 
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.operations import contract_changes, ending, passing_on
+from leeward.retail.booking.operations.contract_checks import NewPrice
 from leeward.retail.booking.operations.contract_rows import moved_pence
 from leeward.retail.booking.post_sale.ending import REASONS
 from leeward.retail.booking.post_sale.errors import NotInContract
@@ -34,6 +35,9 @@ from leeward.retail.desk.contract.schemas import (
     PassOnIn,
 )
 from leeward.retail.desk.errors import NotAllowed
+from leeward.retail.desk.refunds import doing as refunds
+from leeward.retail.desk.refunds.money import alone_pence
+from leeward.retail.desk.refunds.waiting import end_if_overtaken
 from leeward.retail.kit.clock import database_now, uk_date
 
 
@@ -47,6 +51,7 @@ def contract_of(booking: Booking, *, agent: Any) -> ContractOut:
         agreed_pence=booking.schedule1["total_pence"],
         moved_pence=moved_pence(booking),
         free_above_percent=terms_of(booking.schedule1).free_above_percent,
+        fall_alone_pence=alone_pence(booking, agent=agent),
         why_no_rise=_why_no_rise(booking, agent),
         why_no_choice=None if agent.has_perm(REFUND) else NO_CHOICE,
         why_not_passed_on=_why_not_passed_on(booking),
@@ -74,18 +79,17 @@ def contract_of(booking: Booking, *, agent: Any) -> ContractOut:
     )  # fmt: skip
 
 
-def announce_price(booking: Booking, *, said: NewPriceIn, agent: Any) -> None:
+def announce_price(booking: Booking, *, said: NewPriceIn, agent: Any) -> str:
     """
-    Write to the customer of another price.
+    Write to the customer of another price, or ask for a second where it falls by much; says which.
 
-    :raises NotInContract: as `contract_changes.announce_price`
+    :raises NotInContract, NotRefundable: as `refunds.announce_price`
     :raises NotAllowed: a rise, by an agent without the right
     """
     costs = _costs_of(said)
     if is_rise(costs):
         _check_right(agent, NO_RISE)
-    wish = contract_changes.NewPrice(costs, said.reason, said.total_pence)
-    contract_changes.announce_price(booking.pk, wish=wish, actor=_actor(agent))
+    return refunds.announce_price(booking, wish=NewPrice(costs, said.reason, said.total_pence), agent=agent)
 
 
 def may_send_back(said: NewPriceIn) -> bool:
@@ -130,6 +134,7 @@ def end_by_us(booking: Booking, *, said: EndByUsIn, agent: Any) -> None:
     """:raises NotInContract: as `ending.end_by_us`. :raises NotAllowed: an agent without the right"""
     _check_right(agent, "Only a lead agent ends a contract.")
     ending.end_by_us(booking.pk, reason=said.reason, words=said.words, actor=_actor(agent))
+    end_if_overtaken(booking.reference)
 
 
 NO_RISE = "Only a lead agent raises a price."

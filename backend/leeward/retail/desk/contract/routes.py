@@ -28,7 +28,8 @@ def get_contract(request: HttpRequest, response: HttpResponse, reference: str) -
 def announce_price(request: HttpRequest, reference: str, said: NewPriceIn) -> HttpResponse:
     """
     Tell the customer of another price, with reasons and sums. Where we collect less by it, it needs a code of the
-    agent's app, now or within the last five minutes; and always an Idempotency-Key.
+    agent's app, now or within the last five minutes; and always an Idempotency-Key. A fall by more than one may let go
+    alone tells nobody: it waits for a second lead agent. Answers with what was done in a `sentence`.
     """
     return write_once(
         request, reference, scope="desk.contract_price", code=said.code if doing.may_send_back(said) else None,

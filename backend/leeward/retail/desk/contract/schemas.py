@@ -47,13 +47,15 @@ class ContractOut(Schema):
     charge) and `why_not_passed_on` are a sentence where it does not.
 
     `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file. `hotels` may be paid
-    there; `local_charges` is what they take now.
+    there; `local_charges` is what they take now. `fall_alone_pence`: by how much this agent may let fall what we
+    collect without a second.
     """
 
     total_pence: int
     agreed_pence: int
     moved_pence: int
     free_above_percent: int
+    fall_alone_pence: int
     why_no_rise: str | None
     why_no_choice: str | None
     why_not_passed_on: str | None

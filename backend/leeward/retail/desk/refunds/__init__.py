@@ -1,1 +1,1 @@
-"""Money sent back by hand: by one lead agent up to a limit, by two above it."""
+"""Money that agents let go, by hand or by a price that fell: by one up to a limit, by two above it."""

@@ -1,4 +1,4 @@
-"""What could go back on a booking by hand, how much of it by one lead agent alone, and sending it (T-06)."""
+"""What could go back on a booking by hand, what one agent may let go of it alone, and sending it (T-06)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 
 from django.conf import settings
 
-from leeward.retail.booking.models import Booking
+from leeward.retail.booking.models import Booking, ContractChange
+from leeward.retail.booking.operations.contract_changes import ANNOUNCED
 from leeward.retail.desk.errors import NotRefundable
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.journal.queries import audit_entries
@@ -59,30 +60,44 @@ def lock_money(booking_id: int) -> tuple[Booking, list[Payment]]:
     return booking, list(_captured(booking).select_for_update().order_by("pk"))
 
 
+def check_seen(payments: Sequence[Payment], *, seen_pence: int) -> int:
+    """What is left. :raises NotRefundable: it is not what the agent saw"""
+    left = sum(refundable_pence(payment) for payment in payments)
+    if left != seen_pence:
+        raise NotRefundable("Money has moved meanwhile. Please look at it again.", rule="changed")
+    return left
+
+
 def check_wish(booking: Booking, payments: Sequence[Payment], *, wish: RefundWish) -> None:
     """:raises NotRefundable: more than is left, or what is left is not what the agent saw"""
-    left = sum(refundable_pence(payment) for payment in payments)
-    if left != wish.refundable_pence:
-        raise NotRefundable("Money has moved meanwhile. Please look at it again.", rule="changed")
+    left = check_seen(payments, seen_pence=wish.refundable_pence)
     if wish.reason not in reasons_of(booking) or not 0 < wish.pence <= left:
         raise NotRefundable("That cannot go back.", field="pence", rule="amount")
 
 
 def alone_pence(booking: Booking, *, agent: Any) -> int:
     """
-    What this lead agent may still send back by hand on this booking without a second.
+    What this agent may still let go on this booking without a second, by hand and by prices that fell.
 
-    Everything counts that they sent alone, however long ago: with a window of a day the limit would be one of a day.
+    Everything counts that they did alone, however long ago: with a window of a day the limit would be one of a day.
     What went with a second does not, nor what the provider had refused and was sent again: both were agreed before.
     """
     limit: int = max(0, settings.LEEWARD_REFUND_ALONE_POUNDS) * PENCE_PER_POUND
     actor = f"staff:{agent.pk}"
-    sent: int = sum(
-        entry.facts["pence"] - entry.facts.get("again_pence", 0)
+    let_go = sum(
+        _let_go_pence(entry.event, entry.facts)
         for entry in audit_entries(subject=booking.subject)
-        if entry.event == SENT and entry.actor == actor and "asked_by" not in entry.facts
+        if entry.actor == actor and "asked_by" not in entry.facts
     )
-    return max(0, limit - sent)
+    return max(0, limit - let_go)
+
+
+def _let_go_pence(event: str, facts: Mapping[str, Any]) -> int:
+    if event == SENT:
+        return int(facts["pence"] - facts.get("again_pence", 0))
+    if event == ANNOUNCED and facts["kind"] == ContractChange.Kind.PRICE:
+        return max(0, int(facts.get("local_pence", 0) - facts["difference_pence"]))
+    return 0
 
 
 def again_pence(booking: Booking, *, wish: RefundWish) -> int:

@@ -1,4 +1,4 @@
-"""The desk's API for money sent back by hand. Once for an Idempotency-Key; above the limit by two (T-06)."""
+"""The desk's API for money sent back by hand, and for the second lead agent's answer. Once for a key (T-06)."""
 
 from __future__ import annotations
 
@@ -36,8 +36,9 @@ def refund(request: HttpRequest, reference: str, said: DeskRefundIn) -> HttpResp
 @router.post(f"{_REFUNDS}/{{number}}/agree", operation_id="desk_agree_refund", summary="Agree to a refund")
 def agree(request: HttpRequest, reference: str, number: int, said: AgreeRefundIn) -> HttpResponse:
     """
-    By a lead agent who is not the one who asked, with a code of their app that is not older than a minute, and an
-    Idempotency-Key. Answers with the booking as it is then, and with what was done in a `sentence`.
+    To a refund or to a price that fell, by a lead agent who is not the one who asked, with a code of their app that is
+    not older than a minute, and an Idempotency-Key. Answers with the booking as it is then, and with what was done in a
+    `sentence`.
     """
     return write_once(
         request, reference, scope="desk.refund_agree", code=said.code, code_seconds=AGREE_SECONDS,
@@ -52,7 +53,7 @@ def agree(request: HttpRequest, reference: str, number: int, said: AgreeRefundIn
     summary="Decline a refund",
 )  # fmt: skip
 def decline(request: HttpRequest, reference: str, number: int) -> DeskBookingSaidOut:
-    """By any lead agent; by whoever asked for it, it is taken back. No money moves."""
+    """By any lead agent; by whoever asked for it, it is taken back. No money moves, and no price."""
     agent = agent_writing(request)
     sentence = doing.decline(find_booking(reference), number=number, agent=agent)
     after = booking_body(reference, agent=agent)

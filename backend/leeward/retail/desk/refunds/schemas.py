@@ -10,8 +10,27 @@ from pydantic import Field
 from leeward.retail.desk.shapes import CODE, DeskIn
 
 
+class FallenCostOut(Schema):
+    """`paid_at` names the hotel that takes it; empty where we collect it."""
+
+    what: str
+    before_pence: int
+    after_pence: int
+    paid_at: str
+
+
+class FallenPriceOut(Schema):
+    """What the customer is to be told: the new total, by which costs. `back_pence` was paid already, and goes back."""
+
+    total_pence: int
+    back_pence: int
+    costs: list[FallenCostOut]
+
+
 class WaitingRefundOut(Schema):
     """
+    A refund, or with a `price` one that fell, by `pence` for us; its `reason` is then the letter's.
+
     `reason` in words; `asked_by` is empty of somebody who was deleted. `is_mine`: this agent asked for it.
 
     `why_not`: why nobody may agree to it as it stands, empty where somebody may.
@@ -20,6 +39,7 @@ class WaitingRefundOut(Schema):
     number: int
     pence: int
     reason: str
+    price: FallenPriceOut | None
     asked_by: str
     asked_at: dt.datetime
     ends_at: dt.datetime

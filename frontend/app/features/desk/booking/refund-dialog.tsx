@@ -10,7 +10,7 @@ type RefundDialogProps = { after: AfterSaleFacts; onWrite: AfterSaleWrite; onClo
 
 const SENT_AGAIN = "sent_again";
 const WAITS_ALREADY =
-  "A refund of this booking waits for a second lead agent already: that one is to be answered first.";
+  "A refund or a lower price of this booking waits for a second lead agent already: that one is to be answered first.";
 
 /** Money back without cancelling: how much, why, and how much is left; above a limit it asks for a second person. The booking stands. */
 export function RefundDialog({ after, onWrite, onClose }: RefundDialogProps) {

@@ -13,6 +13,7 @@ const waiting: WaitingRefundFacts = {
   number: 7,
   pence: 60_000,
   reason: "Goodwill",
+  price: null,
   asked_by: "Lee Field",
   asked_at: "2026-11-26T09:15:00Z",
   ends_at: "2026-12-03T09:15:00Z",
@@ -158,4 +159,34 @@ test("what was refused is said beside it", async () => {
   shown(withRefund(), "It does not wait any more.");
   await userEvent.click(within(region()).getByRole("button", { name: "Decline" }));
   expect(within(region()).getByRole("alert")).toHaveTextContent("It does not wait any more.");
+});
+
+const price = {
+  total_pence: 200_000,
+  back_pence: 45_000,
+  costs: [{ what: "Fuel of both flights", before_pence: 60_000, after_pence: 0, paid_at: "" }],
+};
+
+test("T-06: a lower price that waits is told of and agreed to in its own words", async () => {
+  const { onWrite } = shown(withRefund({ price, reason: "Fuel costs less." }));
+  const waits = screen.getByRole("region", { name: "A lower price waits for a second person" });
+  expect(waits).toHaveTextContent("£600.00 off the price waits for a second lead agent.");
+  expect(waits).toHaveTextContent("New total £2,000.00; £450.00 was paid and goes back. Asked for by Lee Field");
+  expect(waits).toHaveTextContent("The customer has not been told yet; unanswered, it ends by itself");
+  await userEvent.click(within(waits).getByRole("button", { name: "Take £600.00 off the price" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Take £600.00 off the price?" });
+  expect(dialog).toHaveTextContent("Fuel of both flights£600.00 when booked, £0.00 now");
+  expect(dialog).toHaveTextContent("Fuel costs less.");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Code from your app" }), "123456{Enter}");
+  expect(onWrite.mock.calls[0]?.slice(0, 3)).toEqual([
+    "refunds/7/agree",
+    { refundable_pence: 260_000, code: "123456" },
+    "The letter is on its way to the customer.",
+  ]);
+});
+
+test("T-06: any agent who asked for a lower price may take it back", async () => {
+  const { onWrite } = shown(withRefund({ price, is_mine: true, may_agree: false }));
+  await userEvent.click(screen.getByRole("button", { name: "Take it back" }));
+  expect(onWrite.mock.calls[0]?.[2]).toBe("It is taken back. The price stays as it was.");
 });

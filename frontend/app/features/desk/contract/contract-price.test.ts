@@ -7,6 +7,7 @@ const contract = {
   agreed_pence: 260_000,
   moved_pence: 0,
   free_above_percent: 8,
+  fall_alone_pence: 50_000,
 } as Contract;
 const cost = { cause: "fuel", what: "Fuel", before: "600", after: "808.00", paidAt: "" };
 
@@ -34,4 +35,12 @@ test("UK-01: an agent sees who is paid: what moves at the hotel is nothing that 
   expect(outcome(contract, 5_200, 4_200)).toContain("At the hotel up £42.00; what we collect goes up £10.00.");
   expect(outcome(contract, -4_200, -4_200)).not.toContain("goes back");
   expect(outcome(contract, 20_801, 20_801)).toContain("Above 8 per cent");
+});
+
+test("T-06: an agent sees that a second person is needed to let what we collect fall by more than they may alone", () => {
+  const needed = "A second lead agent is needed: the customer is told, and money goes back, when they agree.";
+  expect(outcome(contract, -50_000, 0)).toContain("It holds with the letter");
+  expect(outcome(contract, -50_001, 0)).toBe(`New total £2,099.99, down £500.01. ${needed}`);
+  expect(outcome(contract, -100, 50_001)).toContain(needed);
+  expect(outcome(contract, -60_000, -60_000)).not.toContain(needed);
 });

@@ -12,6 +12,7 @@ const contract = {
   agreed_pence: 260_000,
   moved_pence: 0,
   free_above_percent: 8,
+  fall_alone_pence: 50_000,
   why_no_rise: null,
   causes: { fuel: "Fuel", taxes: "Taxes and fees of others" },
   hotels: ["Reef House"],
@@ -51,6 +52,20 @@ test("UK-16: unless it is chosen otherwise, we collect what moves", async () => 
   await userEvent.type(screen.getByLabelText("Why, in words for the customer"), "Fuel costs more.");
   await userEvent.click(screen.getByRole("button", { name: "Write to the customer" }));
   expect(onWrite.mock.calls[0]?.[1]).toMatchObject({ costs: [{ paid_at: "" }], total_pence: 261_000 });
+});
+
+test("T-06: a fall above what one may let go alone asks for a second person, and promises no letter", async () => {
+  const onWrite = shown();
+  await userEvent.selectOptions(screen.getByLabelText("Kind"), "Fuel");
+  await userEvent.type(screen.getByLabelText("Its name in the letter"), "Fuel of both flights");
+  await userEvent.type(screen.getByLabelText("Pounds when booked"), "600");
+  await userEvent.type(screen.getByLabelText("Pounds now"), "0");
+  await userEvent.type(screen.getByLabelText("Why, in words for the customer"), "Fuel costs less.");
+  expect(screen.queryByRole("button", { name: "Write to the customer" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Ask for a second person" }));
+  expect(onWrite.mock.calls[0]?.[2]).toBe(
+    "£600.00 off the price waits for a second lead agent. The customer has not been told yet.",
+  );
 });
 
 test("UK-01: changing one's mind about who takes it leaves nothing of the hotel's charge behind", async () => {

@@ -13,7 +13,9 @@ type PriceDialogProps = { contract: Contract; onWrite: AfterSaleWrite; onClose: 
 export function PriceDialog({ contract, onWrite, onClose }: PriceDialogProps) {
   const [costs, setCosts] = useState<readonly Cost[]>([NO_COST]);
   const moved = movedPence(costs);
+  const there = movedPence(costs.filter(({ paidAt }) => paidAt)) ?? 0;
   const total = moved === null ? null : contract.total_pence + moved;
+  const asksSecond = moved !== null && there - moved > contract.fall_alone_pence;
   const change = (at: number, part: Partial<Cost>) =>
     setCosts(costs.map((cost, position) => (position === at ? { ...cost, ...part } : cost)));
 
@@ -31,11 +33,20 @@ export function PriceDialog({ contract, onWrite, onClose }: PriceDialogProps) {
       total_pence: total,
       code: form.get("code") ?? "",
     };
-    return onWrite("contract/price", body, "The letter is on its way to the customer.", key);
+    const done = asksSecond
+      ? `${pounds(there - (moved ?? 0))} off the price waits for a second lead agent. The customer has not been told yet.`
+      : "The letter is on its way to the customer.";
+    return onWrite("contract/price", body, done, key);
   }
 
   return (
-    <Decision title="Another price" keep="Leave it" act="Write to the customer" onClose={onClose} onAct={tell}>
+    <Decision
+      title="Another price"
+      keep="Leave it"
+      act={asksSecond ? "Ask for a second person" : "Write to the customer"}
+      onClose={onClose}
+      onAct={tell}
+    >
       {contract.why_no_rise && <p>{contract.why_no_rise} It may still fall.</p>}
       {costs.map((cost, at) => (
         <CostFields key={at} number={at + 1} cost={cost} contract={contract} onChange={(part) => change(at, part)} />
@@ -44,9 +55,7 @@ export function PriceDialog({ contract, onWrite, onClose }: PriceDialogProps) {
         Another cost
       </Button>
       <TextAreaField name="reason" label="Why, in words for the customer" maxLength={600} rows={3} />
-      <p role="status">
-        {moved === null ? "" : outcome(contract, moved, movedPence(costs.filter(({ paidAt }) => paidAt)) ?? 0)}
-      </p>
+      <p role="status">{moved === null ? "" : outcome(contract, moved, there)}</p>
     </Decision>
   );
 }
@@ -70,6 +79,9 @@ export function outcome(contract: Contract, moved: number, there: number): strin
   const isFree = moved > 0 && risen * 100 > contract.agreed_pence * contract.free_above_percent;
   if (isFree) {
     return `${said} Above ${contract.free_above_percent} per cent: the customer chooses, and may cancel free of charge.`;
+  }
+  if (there - moved > contract.fall_alone_pence) {
+    return `${said} A second lead agent is needed: the customer is told, and money goes back, when they agree.`;
   }
   const goesBack = moved - there < 0 ? "; what was paid already goes back" : "";
   return `${said} It holds with the letter${goesBack}.`;
