@@ -132,7 +132,7 @@ MIDDLEWARE = [
     "leeward.retail.project.body_size.BodySizeMiddleware",
     "leeward.retail.project.unstorable.NulMiddleware",
     "leeward.retail.pages.delivery.middleware.SiteMiddleware",
-    "django.contrib.sessions.middleware.SessionMiddleware",
+    "leeward.retail.kit.sessions.UnwrittenSessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",

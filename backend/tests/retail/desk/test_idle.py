@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
+from django.contrib.sessions.models import Session
+from django.db import OperationalError
 from django.test import Client
 
 from leeward.retail.brands.sheet import BrandSheet
@@ -89,3 +92,17 @@ def test_t_06_the_moment_is_written_once_a_minute_at_most(client: Client, thing:
     assert client.session["active_at"] == began
     assert status_after(timedelta(seconds=90), client, thing) == 200
     assert client.session["active_at"] > began
+
+
+def test_r_21_while_the_disk_is_full_what_may_be_read_is_read(
+    client: Client, thing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That somebody is there is noted each minute: where that cannot be written, nobody's request was wrong."""
+
+    def is_full(*_given: Any, **_named: Any) -> None:
+        raise OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Session, "save", is_full)
+        assert status_after(ALMOST, client, "/desk") == 200
+    assert status_after(ALMOST, client, "/desk") == 200
