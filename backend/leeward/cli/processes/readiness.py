@@ -7,6 +7,8 @@ import json
 import time
 from collections.abc import Callable, Sequence
 
+from leeward.retail.project.env import setting
+
 SECONDS_BETWEEN_QUESTIONS = 0.2
 SECONDS_BETWEEN_COMPLAINTS = 10.0
 
@@ -15,7 +17,7 @@ def ask(*, address: str, port: int) -> str | None:
     """None when /readyz answers 200; otherwise why not, in a few words."""
     connection = http.client.HTTPConnection(address, port, timeout=2)
     try:
-        connection.request("GET", "/readyz", headers={"Host": f"localhost:{port}", "Connection": "close"})
+        connection.request("GET", "/readyz", headers=_headers(port))
         answer = connection.getresponse()
         body = answer.read()
     except OSError:
@@ -25,6 +27,12 @@ def ask(*, address: str, port: int) -> str | None:
     finally:
         connection.close()
     return None if answer.status == 200 else _reasons(body) or f"/readyz answers {answer.status}"
+
+
+def _headers(port: int) -> dict[str, str]:
+    token = setting("LEEWARD_INTERNAL_TOKEN")
+    by_token = {"Authorization": f"Bearer {token}"} if token else {}
+    return {"Host": f"localhost:{port}", "Connection": "close", **by_token}
 
 
 def _reasons(body: bytes) -> str:

@@ -177,7 +177,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "LEEWARD_INTERNAL_TOKEN",
         "",
-        "Bearer token that opens /metrics and the reasons of /readyz from other machines.",
+        "Bearer token that opens /metrics and the reasons of /readyz; without one they open to this machine alone.",
         read_text,
     ),
     *(Setting(*row) for row in OUTSIDE),

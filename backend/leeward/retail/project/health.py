@@ -1,7 +1,8 @@
 """
 `/readyz` (this shop can serve people, with reasons) and `/metrics`; `/livez` needs none of this (`alive.py`).
 
-Reasons and figures are for the operator: they are shown to this machine itself or to who holds LEEWARD_INTERNAL_TOKEN.
+Reasons and figures are for the operator: they are shown to who holds LEEWARD_INTERNAL_TOKEN, or while there is none to
+this machine itself.
 """
 
 from __future__ import annotations
@@ -106,11 +107,15 @@ _OF_PROXIES = frozenset({"Forwarded", "X-Real-Ip", "Via"})
 
 
 def may_see_inside(request: HttpRequest) -> bool:
-    """Whether the caller is this machine itself, not through a proxy, or holds the internal token."""
-    token = settings.LEEWARD_INTERNAL_TOKEN
-    given = request.headers.get("Authorization", "")
-    if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
-        return True
+    """
+    Whether the caller holds the internal token; where there is none, is this machine itself, not through a proxy.
+
+    With a token nothing else opens it: what forwards bytes and says nothing of itself looks like this machine, whatever
+    host its caller names.
+    """
+    if token := settings.LEEWARD_INTERNAL_TOKEN:
+        given = request.headers.get("Authorization", "")
+        return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
     is_proxied = any(name.startswith("X-Forwarded-") or name in _OF_PROXIES for name in request.headers)
     is_here = request.META.get("REMOTE_ADDR") in {"127.0.0.1", "::1"} and not is_proxied
     return is_here and _is_own_name(request.META.get("HTTP_HOST", ""))

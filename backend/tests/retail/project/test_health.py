@@ -73,6 +73,13 @@ class TestReadyz:
         assert "checks" in far.get("/readyz", headers={"Authorization": "Bearer s3cret-token"}).json()
         assert "checks" not in far.get("/readyz", headers={"Authorization": "Bearer s3cret"}).json()
 
+    def test_where_there_is_a_token_gives_them_to_nobody_else_t_22(self, client: Client, settings: Any) -> None:
+        """What forwards bytes from afar comes from this machine, by whatever name its caller chooses."""
+        settings.LEEWARD_INTERNAL_TOKEN = "s3cret-token"
+        assert "checks" not in client.get("/readyz").json()
+        assert client.get("/metrics").status_code == 404
+        assert client.get("/metrics", headers={"Authorization": "Bearer s3cret-token"}).status_code == 200
+
 
 class TestMetrics:
     def test_count_pages_the_browser_had_to_draw(self, client: Client) -> None:

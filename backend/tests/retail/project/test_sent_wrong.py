@@ -74,6 +74,41 @@ def test_a_rich_text_that_no_editor_sends_is_refused_r_37(editor: Client, sent: 
     assert editor.post("/cms/snippets/editorial/author/add/", form).status_code == 400
 
 
+@pytest.mark.parametrize("kind", ["external", "email", "phone", "anchor"])
+def test_a_link_without_its_fields_is_refused_or_asked_for_again_r_37(editor: Client, kind: str) -> None:
+    answer = editor.post(f"/cms/choose-{kind}-link/", {})
+    assert answer.status_code == (400 if kind == "external" else 200)
+
+
+@pytest.mark.parametrize("address", ["/cms/pages/search/", "/cms/snippets/editorial/author/", "/cms/users/"])
+def test_what_nobody_searches_for_is_refused_r_37(editor: Client, address: str) -> None:
+    """SQLite compares with no pattern of 50,000 letters, and thousands of words take minutes."""
+    assert editor.get(address, {"q": "a" * 60_000}).status_code == 400
+    assert editor.get(address, {"q": "a " * 300}).status_code == 400
+    assert editor.get(address, {"q": "a " * 250}).status_code == 200
+
+
+def test_a_filter_of_a_report_is_no_chapter_r_37(editor: Client) -> None:
+    for letters, status in ((60_000, 400), (10_000, 200)):
+        assert editor.get("/cms/reports/site-history/", {"object_title": "a" * letters}).status_code == status
+
+
+def test_the_screen_that_fails_for_practice_is_not_there_r_37(editor: Client) -> None:
+    assert editor.get("/cms/failwhale/").status_code == 404
+
+
+@pytest.mark.parametrize("rows", ["1000", "100000", "9" * 30])
+def test_more_rows_than_came_are_refused_and_not_drawn_r_26(
+    editor: Client, rows: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def drawn(*_args: Any, **_named: Any) -> None:
+        raise AssertionError("the rows were drawn")
+
+    monkeypatch.setattr("django.forms.formsets.BaseFormSet._construct_form", drawn)
+    form = {"hosts-TOTAL_FORMS": rows, "hosts-INITIAL_FORMS": "0", "awards-TOTAL_FORMS": rows}
+    assert editor.post("/cms/snippets/brands/brand/add/", form).status_code == 400
+
+
 def test_a_form_without_its_fields_is_refused_and_does_nothing_r_37(editor: Client) -> None:
     page = a_landing("winter-sun")
     answer = editor.post(f"/cms/pages/{page.pk}/copy/", {"new_title": "A"})
