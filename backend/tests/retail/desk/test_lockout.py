@@ -66,6 +66,32 @@ def test_t_06_tries_while_locked_do_not_move_the_quarter_of_an_hour_on() -> None
     assert sign_in("ada", PASSWORD, HOME) == OPEN
 
 
+def test_t_06_each_wrong_password_after_a_lock_waits_longer_up_to_an_hour() -> None:
+    guess("ada", HOME)
+    for minutes in (15, 30, 60):
+        pass_time(minutes - 1)
+        assert sign_in("ada", PASSWORD, HOME) == SHUT
+        pass_time(2)
+        assert sign_in("ada", "x", HOME) == SHUT
+    pass_time(61)
+    assert sign_in("ada", PASSWORD, HOME) == OPEN
+    assert not AccessAttempt.objects.exists()
+
+
+def test_t_06_two_hours_without_a_guess_are_forgotten() -> None:
+    guess("ada", HOME, times=4)
+    pass_time(121)
+    guess("ada", HOME, times=4)
+    assert sign_in("ada", PASSWORD, HOME) == OPEN
+
+
+def test_t_06_what_was_guessed_from_everywhere_an_hour_ago_shuts_nobody_out() -> None:
+    for number in range(20):
+        guess("ada", f"10.0.0.{number}")
+    pass_time(16)
+    assert sign_in("ada", PASSWORD, OFFICE) == OPEN
+
+
 def test_t_06_guesses_at_one_name_from_everywhere_end_too() -> None:
     for number in range(20):
         guess("ada", f"10.0.0.{number}")
