@@ -168,7 +168,8 @@ class TestName:
         assert Mail.objects.filter(kind="booking.reissued").count() == 1
         assert AuditEntry.objects.get(event="booking.name_corrected").actor.startswith("staff:")
         assert (
-            write(agent, booking, f"travellers/{named['position']}", right)["sentence"] == "The name was right already."
+            write(agent, booking, f"travellers/{named['position']}", right)["sentence"]
+            == "Name and date of birth were right already."
         )
 
     def test_that_is_none_or_nobody_s_is_refused(self, booking: Booking, agent: Client) -> None:

@@ -15,7 +15,7 @@ const KEYS = [
   ["q", "write a quote by e-mail"],
   ["d", "send the documents: it asks first"],
   ["n", "write a note"],
-  ["c", "put a traveller's name right"],
+  ["c", "put a traveller's name or date of birth right"],
   ["a", "another date for the open booking"],
   ["o", "another room or flight for it"],
   ["y", "agree to the change: its sums are shown first"],

@@ -44,7 +44,8 @@ def after_sale(booking: Booking, *, brand: BrandSheet, agent: Any) -> AfterSaleO
         titles=list(TITLES),
         travellers=[
             NamedTravellerOut(
-                position=one.position, title=one.title, first_name=one.first_name, last_name=one.last_name
+                position=one.position, title=one.title, first_name=one.first_name, last_name=one.last_name,
+                born_on=one.born_on,
             )
             for one in booking.travellers.all()
         ],
@@ -83,18 +84,24 @@ def would_send_back(booking: Booking) -> bool:
 
 def put_name_right(booking: Booking, *, position: int, name: RightName, agent: Any) -> str:
     """
-    A name as the passport has it; documents are issued again and mailed (UK-21).
+    A name as the passport has it; documents are issued again and mailed (UK-21). Or a date of birth, which they do not
+    name.
 
-    :raises BadDetails: that cannot be a name
+    :raises BadDetails: that cannot be a name, or the price is not for somebody of that age
     :raises WrongStep: the booking is not confirmed, or its journey has begun
     """
-    if not booking.travellers.filter(position=position).exists():
+    traveller = booking.travellers.filter(position=position).first()
+    if traveller is None:
         raise UnknownRequest("There is no such traveller.")
+    is_born_right = name.born_on in {None, traveller.born_on}
     issued = correct_name(booking.pk, position=position, name=name, actor=f"staff:{agent.pk}")
-    if not issued:
+    if not issued and is_born_right:
         note_view(agent_id=agent.pk, subject=booking.subject, what="booking")
-        return "The name was right already."
-    return "New documents are on their way to the customer."
+        return "Name and date of birth were right already."
+    if not issued:
+        return "The date of birth is right now. No document names it."
+    said = "New documents are on their way to the customer."
+    return said if is_born_right else f"The date of birth is right too. {said}"
 
 
 def answer_request(booking: Booking, *, request_id: int, agent: Any) -> None:

@@ -35,10 +35,12 @@ def cancel(request: HttpRequest, reference: str, said: DeskCancelIn) -> HttpResp
     summary="Put a name right",
 )  # fmt: skip
 def correct_name(request: HttpRequest, reference: str, position: int, said: RightNameIn) -> DeskBookingSaidOut:
-    """As the passport has it; the documents are issued again and mailed."""
+    """As the passport has it: the documents are issued again and mailed. A date of birth is not in them."""
     agent = agent_writing(request)
     booking = find_booking(reference)
-    name = RightName(title=said.title, first_name=said.first_name, last_name=said.last_name)
+    name = RightName(
+        title=said.title, first_name=said.first_name, last_name=said.last_name, born_on=said.born_on
+    )  # fmt: skip
     sentence = doing.put_name_right(booking, position=position, name=name, agent=agent)
     after = booking_body(reference, agent=agent)
     return DeskBookingSaidOut(data=after.data, mark=after.mark, sentence=sentence)

@@ -17,6 +17,7 @@ class NamedTravellerOut(Schema):
     title: str
     first_name: str
     last_name: str
+    born_on: dt.date
 
 
 class CancellingOut(Schema):
@@ -74,6 +75,9 @@ class DeskCancelIn(DeskIn):
 
 
 class RightNameIn(DeskIn):
+    """As the passport has it. `born_on`: null where the date of birth stays."""
+
     title: str = Field(max_length=8)
     first_name: str = Field(max_length=60)
     last_name: str = Field(max_length=60)
+    born_on: dt.date | None = None

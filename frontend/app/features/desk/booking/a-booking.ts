@@ -43,7 +43,7 @@ export const aBooking = ({
     workspace: "main",
     search: "itemcode=MV1",
     titles: ["Ms", "Mr"],
-    travellers: [{ position: 1, title: "Ms", first_name: "Ada", last_name: "Field" }],
+    travellers: [{ position: 1, title: "Ms", first_name: "Ada", last_name: "Field", born_on: "1985-02-28" }],
     may_correct: true,
     cancelling: {
       fee_pence: 30_000,

@@ -13,7 +13,7 @@ const after = {
   workspace: "main",
   search: "itemcode=MV1",
   titles: ["Ms", "Mr"],
-  travellers: [{ position: 1, title: "Ms", first_name: "Ada", last_name: "Field" }],
+  travellers: [{ position: 1, title: "Ms", first_name: "Ada", last_name: "Field", born_on: "1985-02-28" }],
   may_correct: true,
   cancelling: { fee_pence: 30_000, refund_pence: 230_000, table: ["70 days or more before departure: the deposit"] },
   refundable_pence: 260_000,
@@ -126,3 +126,20 @@ test.each([
   ["1,25", null],
   ["", null],
 ])("%s is a sum of %s", (typed, pence) => expect(penceOf(typed)).toBe(pence));
+
+test("a date of birth is put right where names are, and stays where nobody touches it", async () => {
+  const onWrite = shown();
+  await userEvent.click(screen.getByRole("button", { name: "Put a name right" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Put a name right, or a date of birth" });
+  const born = within(dialog).getByLabelText("Date of birth");
+  expect(born).toHaveValue("1985-02-28");
+  await userEvent.clear(born);
+  await userEvent.type(born, "1986-02-28");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+  const name = { title: "Ms", first_name: "Ada", last_name: "Field" };
+  expect(onWrite).toHaveBeenCalledExactlyOnceWith(
+    "travellers/1",
+    { ...name, born_on: "1986-02-28" },
+    "It is right now.",
+  );
+});

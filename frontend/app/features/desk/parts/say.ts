@@ -47,6 +47,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   "booking.price_fall_taken_back": "Lower price taken back",
   "booking.price_fall_ended": "Lower price ended unanswered",
   "booking.name_corrected": "Name put right",
+  "booking.birth_corrected": "Date of birth put right",
   "booking.amended": "Changed",
   "booking.not_amended": "Change not possible, money goes back",
   "booking.amendment_given_up": "Change given up",
