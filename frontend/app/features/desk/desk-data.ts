@@ -37,6 +37,8 @@ export type SearchStart = Answers & {
   wrote?: string;
   /** The list was there before: it is asked for at once, and the keyboard is where it was, on the line of this hotel. */
   backTo?: string;
+  /** The baskets opened from this list, by the line's search: opened once more, a line is the basket of before. */
+  opened?: Readonly<Record<string, string>>;
 };
 /** A booking that another one is to replace, and what its cancelling costs today. */
 export type Replaced = Cancelling & { reference: string };

@@ -107,17 +107,18 @@ def search(wish: Wish) -> FoundHolidaysOut:
     return FoundHolidaysOut(shop=wish.brand.name, n_hotels=n_hotels, rows=rows)
 
 
-def open_for_caller(wish: Wish, *, enquiry: Enquiry | None, agent: Any) -> Basket:
+def open_for_caller(wish: Wish, *, enquiry: Enquiry | None, agent: Any, again: str = "") -> Basket:
     """
     A basket of the one hotel asked for, sold by this agent; the enquiry it answers leads to it from then on. Looked at
-    once more for the same enquiry it is the basket of before, at today's price.
+    once more for the same enquiry, or on the same call (`again`: its code), it is the basket of before, at today's
+    price.
 
     :raises BadWish: see `Wish.query`
     :raises NothingOnSale: it cannot be sold
     """
     offer_token = prices.quote(wish.query(), brand=wish.brand, now=wish.at).offer_token
     claims = read_offer(token=offer_token, now=wish.at)
-    known = _opened_before(claims, wish.brand, enquiry, agent) if enquiry else None
+    known = _opened_before(claims, wish.brand, _codes(enquiry, again), agent)
     if known is not None:
         price_again(basket=known, claims=claims, workspace=claims.workspace)
     with transaction.atomic():
@@ -128,9 +129,14 @@ def open_for_caller(wish: Wish, *, enquiry: Enquiry | None, agent: Any) -> Baske
     return basket
 
 
-def _opened_before(claims: OfferClaims, brand: BrandSheet, enquiry: Enquiry, agent: Any) -> Basket | None:
-    """This agent's own, of this very package, which the enquiry leads to or led to, while it may still be changed."""
-    codes = [enquiry.basket_code, *enquiry.former_baskets.values_list("code", flat=True)]
+def _codes(enquiry: Enquiry | None, again: str) -> list[str]:
+    """Baskets of this call: what the enquiry leads to or led to, and what was opened from the same line before."""
+    of_enquiry = [enquiry.basket_code, *enquiry.former_baskets.values_list("code", flat=True)] if enquiry else []
+    return [code for code in (*of_enquiry, again) if code]
+
+
+def _opened_before(claims: OfferClaims, brand: BrandSheet, codes: Sequence[str], agent: Any) -> Basket | None:
+    """This agent's own, of this very package, while it may still be changed."""
     own = Basket.objects.filter(code__in=codes, brand_id=brand.brand_id, agent_id=agent.pk, state__in=CHANGEABLE)
     package = claims_as_json(claims)
     return next((one for one in own.order_by("-made_at") if is_of_package(latest_quote(one), package)), None)

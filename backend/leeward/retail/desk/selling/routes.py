@@ -37,7 +37,7 @@ def open_basket(request: HttpRequest, said: OpenForCallerIn) -> Status[DeskBaske
     agent = agent_writing(request)
     wish = finding.Wish(brand=finding.brand_of(said.workspace), address=said.search, at=database_now())
     enquiry = enquiries.get_enquiry(said.enquiry) if said.enquiry else None
-    basket = finding.open_for_caller(wish, enquiry=enquiry, agent=agent)
+    basket = finding.open_for_caller(wish, enquiry=enquiry, agent=agent, again=said.again)
     return Status(201, baskets.basket_body(basket.code))
 
 

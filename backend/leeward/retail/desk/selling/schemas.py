@@ -40,11 +40,15 @@ class FoundHolidaysBodyOut(Schema):
 
 
 class OpenForCallerIn(DeskIn):
-    """A found holiday's `search`, in the shop of a brand; `enquiry` is the reference of what it answers, or empty."""
+    """
+    A found holiday's `search`, in the shop of a brand; `enquiry` is the reference of what it answers, or empty. `again`
+    is the code of the basket that was opened of it on the same call, or empty.
+    """
 
     workspace: str = Field(max_length=40)
     search: str = Field(max_length=2000)
     enquiry: str = Field(default="", max_length=10)
+    again: str = Field(default="", max_length=6)
 
 
 class DeskOfferIn(DeskIn):

@@ -94,7 +94,12 @@ test("a line that has just gone is said beside the others, which stay; the baske
   await userEvent.click(screen.getByRole("button", { name: /^Reef House/ }));
   expect(await screen.findByText("This has just gone.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: /^Cove House/ }));
-  const found = { ...start, search: expect.stringContaining("destination=MV%2CMU") as string, backTo: "MV2" };
+  const found = {
+    ...start,
+    search: expect.stringContaining("destination=MV%2CMU") as string,
+    backTo: "MV2",
+    opened: { "itemcode=MV2": "GTATMH" },
+  };
   const opened = { kind: "basket", code: "GTATMH", enquiry: "EEEEEEE", email: "grace@example.com", found };
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(opened);
 });
@@ -117,6 +122,14 @@ test("who comes back from a basket finds the list as it was, on the line they le
   expect(await screen.findByRole("button", { name: /^Cove House/ })).toHaveFocus();
   expect(searches()).toHaveLength(1);
   expect(screen.getByLabelText("Meals")).toHaveDisplayValue("All Inclusive");
+});
+
+test("a line that was opened on this call before is asked for by its basket, so that there is one", async () => {
+  const before = { ...start, enquiry: "", backTo: "MV2", opened: { "itemcode=MV2": "GTATMH" } };
+  render(<SearchPanel page={page} start={before} onOpen={onOpen} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Cove House/ }));
+  const posted = fetched.mock.calls.find(([, request]) => request?.method === "POST");
+  expect(JSON.parse(String(posted?.[1]?.body))).toMatchObject({ search: "itemcode=MV2", again: "GTATMH" });
 });
 
 test("another search after that leaves the keyboard in the form", async () => {

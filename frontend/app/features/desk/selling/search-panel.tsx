@@ -60,9 +60,10 @@ export function SearchPanel({ page, start, onOpen }: SearchPanelProps) {
 
   async function openBasket(workspace: string, row: FoundHoliday): Promise<Opened> {
     const { enquiry, email } = start;
-    const body = { workspace, search: row.search, enquiry };
+    const body = { workspace, search: row.search, enquiry, again: start.opened?.[row.search] ?? "" };
     const { data } = await sendJson<{ data: DeskBasket }>("/api/desk/baskets", { body });
-    const list = { ...start, workspace, search: asked.current, backTo: row.itemcode };
+    const opened = { ...start.opened, [row.search]: data.code };
+    const list = { ...start, workspace, search: asked.current, backTo: row.itemcode, opened };
     return { kind: "basket", code: data.code, enquiry, email, found: list };
   }
 
