@@ -14,26 +14,30 @@ from leeward.travel.nights import format_nights
 
 
 def holiday_words(quote: Quote, *, total_pence: int) -> HolidayWordsOut:
-    """The hotel, its rooms and boards, the dates of the stay, and each flight with its local times."""
+    """The hotel, its rooms and boards, the dates of the stay, and each flight with its local times, if told."""
     itinerary = quote.itinerary
     rooms = [f"{room['name']}, {room['board_name']}" for stay in itinerary["stays"] for room in stay["rooms"]]
     first, last = (day_words(date.fromisoformat(itinerary[name])) for name in ("check_in", "check_out"))
     ways = [itinerary["outbound"], itinerary["inbound"]]
+    hides_times = bool((itinerary.get("supplier") or {}).get("hide_times"))
     return HolidayWordsOut(
         hotel=title_of(itinerary),
         rooms="; ".join(dict.fromkeys(rooms)),
         dates=f"{first} to {last}, {format_nights(itinerary['nights'])}",
-        flights=[_flight_words(way) for way in ways],
+        flights=[_flight_words(way, hides_times=hides_times) for way in ways],
         total_pence=total_pence,
         local_pence=quote.local_pence,
     )
 
 
-def _flight_words(way: Mapping[str, Any]) -> str:
+def _flight_words(way: Mapping[str, Any], *, hides_times: bool) -> str:
     day = day_words(date.fromisoformat(way["date"]))
     legs = way["legs"]
     if not legs:
         return f"{day}, {way['code']}, {cabin_words(way['cabin'])}"
+    if hides_times:  # what is read out is what the customer reads: neither the site nor the documents promise a time
+        route = f"{legs[0]['from']} to {legs[-1]['to']}, times to be announced"
+        return f"{day}, {route}, {way['airline'] or way['code']}, {cabin_words(way['cabin'])}"
     times = f"{legs[0]['from']} {legs[0]['departs'][-5:]} to {legs[-1]['to']} {legs[-1]['arrives'][-5:]}"
     return f"{day}, {times}, {way['airline'] or way['code']}, {cabin_words(way['cabin'])}"
 

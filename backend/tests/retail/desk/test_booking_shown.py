@@ -31,6 +31,15 @@ def test_a_booking_names_its_hotel_rooms_and_flights(agent: Client, booking: Boo
         assert f"{first['from']} {first['departs'][-5:]} to " in told
 
 
+def test_a_time_that_is_hidden_from_the_customer_is_not_read_out(booking: Booking) -> None:
+    quote = booking.quote
+    way = quote.itinerary["outbound"]
+    quote.itinerary = {**quote.itinerary, "supplier": {**(quote.itinerary["supplier"] or {}), "hide_times": True}}
+    told = holiday_words(quote, total_pence=1).flights[0]
+    assert f"{way['legs'][0]['from']} to {way['legs'][-1]['to']}, times to be announced" in told
+    assert way["legs"][0]["departs"][-5:] not in told
+
+
 def test_a_stay_of_one_night_is_one_night(booking: Booking) -> None:
     quote = booking.quote
     quote.itinerary = {**quote.itinerary, "nights": 1}
