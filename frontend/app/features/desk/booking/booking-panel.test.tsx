@@ -106,3 +106,21 @@ test("what happened names who did it", async () => {
   render(panel(""));
   expect(await screen.findByText("· Ada Agent")).toBeVisible();
 });
+
+test("what was said of an order that waits is gone once it was paid", async () => {
+  const order = aBooking({ state_text: "Waiting for the first payment" });
+  const kept = "Rooms and seats are kept until 15:39.";
+  const server = serverOf({
+    write: "/documents",
+    answers: [() => json({ sentence: kept })],
+  });
+  server.booking = order;
+  const { rerender } = render(panel(""));
+  await userEvent.click(await screen.findByRole("button", { name: "Send the documents again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send them" }));
+  expect(await screen.findByText(kept)).toBeVisible();
+  server.booking = aBooking({ state_text: "Confirmed" });
+  rerender(panel("7"));
+  expect(await screen.findByText("Confirmed")).toBeVisible();
+  expect(screen.queryByText(kept)).toBeNull();
+});

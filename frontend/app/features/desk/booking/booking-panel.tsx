@@ -24,14 +24,16 @@ type BookingPanelProps = { reference: string; mark: string; onOpen: (opened: Ope
 export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
   const path = `bookings/${encodeURIComponent(reference)}`;
   const { now, mark: shownMark, show, again } = useDeskThing<DeskBooking>(path, mark);
-  const [notice, setNotice] = useState("");
+  /** What was said of the booking as it stood: once it was paid, nobody reads until when it is kept. */
+  const [notice, setNotice] = useState({ text: "", state: "" });
   const [isSending, setIsSending] = useState(false);
   const kept = useKeptFocus();
+  const state = now.kind === "ready" ? now.body.state_text : "";
 
   async function sendDocuments(): Promise<string | null> {
     try {
       const { sentence } = await sendJson<{ sentence: string }>(`/api/desk/${path}/documents`, { body: {} });
-      setNotice(sentence);
+      setNotice({ text: sentence, state });
       return null;
     } catch (error) {
       return sentenceOf(error);
@@ -43,7 +45,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
       const idempotency = key === undefined ? {} : { idempotencyKey: key };
       const said = await sendJson<Said>(`/api/desk/${path}/${where}`, { body, ...idempotency });
       show(said);
-      setNotice(said.sentence ?? done);
+      setNotice({ text: said.sentence ?? done, state: said.data.state_text });
       return null;
     } catch (error) {
       // The dialog asks for it, and sends the same again.
@@ -55,7 +57,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
 
   async function note(text: string): Promise<boolean> {
     const refused = await write("notes", { text }, "");
-    if (refused !== null) setNotice(refused);
+    if (refused !== null) setNotice({ text: refused, state });
     return refused === null;
   }
 
@@ -72,7 +74,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
         {pounds(booking.total_pence)} <span>{pounds(booking.paid_pence)} paid</span>
       </p>
       <PayableLocally local={booking.payable_locally} />
-      <p role="status">{notice}</p>
+      <p role="status">{notice.state === state && notice.text}</p>
       {booking.first_payment && (
         <FirstPayment waiting={booking.first_payment} email={booking.email} onWrite={write} onOver={again} />
       )}
@@ -92,7 +94,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
         requests={booking.after_sale.requests}
         onWrite={async (...said) => {
           const refused = await write(...said);
-          if (refused !== null) setNotice(refused);
+          if (refused !== null) setNotice({ text: refused, state });
           return refused;
         }}
       />
