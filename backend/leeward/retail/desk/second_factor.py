@@ -12,16 +12,15 @@ import django_otp
 import segno
 from django.db import transaction
 from django.http import HttpRequest
-from django_otp.plugins.otp_static.models import StaticDevice, StaticToken
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from leeward.retail.desk.errors import CodeNeeded
+from leeward.retail.desk.recovery_codes import new_codes, use_code
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, now
 
-RECOVERY_CODES = 8
 FRESH_SECONDS = 5 * 60
-_APP, _RECOVERY = "desk", "recovery"
+_APP = "desk"
 _SEEN_AT = "code_seen_at"
 
 
@@ -50,7 +49,7 @@ def link_device(request: HttpRequest, *, code: str) -> list[str]:
     with transaction.atomic():
         device.confirmed = True
         device.save(update_fields=["confirmed"])
-        codes = _new_recovery_codes(user)
+        codes = new_codes(user)
         _note(request, "staff.factor_linked")
     _seen(request, device)
     return codes
@@ -62,9 +61,8 @@ def check_code(request: HttpRequest, *, code: str, event: str = "desk.opened") -
     for device in TOTPDevice.objects.filter(user=user, confirmed=True):
         if device.verify_token(code):
             return _opened(request, device, event)
-    for device in StaticDevice.objects.filter(user=user, confirmed=True, name=_RECOVERY):
-        if device.verify_token(code.lower()):
-            return _opened(request, device, "staff.recovered")
+    if recovery := use_code(user, code=code):
+        return _opened(request, recovery, "staff.recovered")
     return False
 
 
@@ -89,14 +87,6 @@ def require_fresh_code(request: HttpRequest, *, code: str, within_seconds: int =
         raise CodeNeeded(
             "That code is not right, or has been used. Please wait for the next one.", field="code", rule="wrong"
         )
-
-
-def _new_recovery_codes(user: Any) -> list[str]:
-    StaticDevice.objects.filter(user=user, name=_RECOVERY).delete()
-    device = StaticDevice.objects.create(user=user, name=_RECOVERY, confirmed=True)
-    codes = [StaticToken.random_token() for _ in range(RECOVERY_CODES)]
-    StaticToken.objects.bulk_create(StaticToken(device=device, token=code) for code in codes)
-    return codes
 
 
 def _opened(request: HttpRequest, device: Any, event: str) -> bool:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from datetime import timedelta
+from importlib import import_module
 from typing import Any
 from urllib.parse import unquote
 
 import pytest
+from django.apps import apps
 from django.contrib.auth import get_user_model
 from django.contrib.staticfiles import finders
+from django.db import connection
 from django.test import Client
 from django.urls import reverse
 from django_otp.oath import totp
-from django_otp.plugins.otp_static.models import StaticDevice
+from django_otp.plugins.otp_static.models import StaticDevice, StaticToken
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
+from leeward.retail.desk.recovery_codes import mark_of
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.kit.clock import now, pinned_at
 
@@ -90,6 +94,29 @@ def test_t_06_a_recovery_code_opens_once_and_is_on_record(editor: Any) -> None:
     StaticDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
     assert second.post(DOOR, {"code": codes[0]}).status_code == 403
     assert AuditEntry.objects.filter(event="staff.recovered", actor=f"staff:{editor.pk}").count() == 1
+
+
+def test_t_06_who_reads_the_database_finds_no_recovery_code(editor: Any, settings: Any) -> None:
+    codes = linked(signed_in(editor))
+    kept = set(StaticToken.objects.values_list("token", flat=True))
+    assert len(kept) == 8
+    assert not kept & set(codes)
+    assert all(signed_in(editor).post(DOOR, {"code": one}).status_code == 403 for one in list(kept)[:1])
+    StaticDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
+    TOTPDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
+    settings.SECRET_KEY = "another installation's"
+    assert signed_in(editor).post(DOOR, {"code": codes[0]}).status_code == 403
+
+
+def test_t_06_codes_that_were_kept_as_they_are_shown_open_once_they_are_changed(editor: Any) -> None:
+    linked(signed_in(editor))
+    StaticToken.objects.all().delete()
+    StaticDevice.objects.get().token_set.create(token="abcdefgh")
+    change = import_module("leeward.retail.desk.migrations.0006_recovery_codes_are_marks").keep_marks
+    for _ in range(2):
+        change(apps, connection.schema_editor())
+    assert not StaticToken.objects.filter(token="abcdefgh").exists()
+    assert signed_in(editor).post(DOOR, {"code": "ABCDEFGH"}).status_code == 302
 
 
 def test_t_06_a_session_that_was_copied_before_the_code_opens_nothing(editor: Any) -> None:
@@ -174,7 +201,8 @@ class TestWhoMayDoWhat:
 
 
 def a_recovery_code() -> str:
-    return str(StaticDevice.objects.get(name="recovery").token_set.first().token)
+    StaticDevice.objects.get(name="recovery").token_set.create(token=mark_of("abcdefgh"))
+    return "abcdefgh"
 
 
 def test_t_06_no_mail_sets_a_new_password(demo_brands: None) -> None:
