@@ -176,11 +176,10 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "leeward.retail.desk.passwords.GuessedFirstValidator"},
 ]
 LOGIN_URL = "/cms/login/"
-# Who guesses is locked out, each time for longer (T-06); for whom and how long is in desk.lockout.
 AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
 AXES_FAILURE_LIMIT = 5
 AXES_COOLOFF_TIME = timedelta(hours=2)
-AXES_HANDLER = "leeward.retail.desk.lockout.StaffLockout"
+AXES_HANDLER = "leeward.retail.desk.lockout.StaffLockout"  # who is locked out, and for how long (T-06)
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"], "username", "ip_address"]
 AXES_CLIENT_IP_CALLABLE = "leeward.retail.desk.lockout.client_network"
 # Or a guesser could keep a name locked with a try now and then.
@@ -200,6 +199,7 @@ SESSION_COOKIE_AGE = 8 * 60 * 60
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LEEWARD_TLS
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "leeward.retail.pages.delivery.views.token_lost"
 CSRF_COOKIE_NAME = f"{COOKIE_PREFIX}csrf"
 SECURE_HSTS_SECONDS = 31_536_000 if LEEWARD_TLS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = LEEWARD_TLS

@@ -64,6 +64,22 @@ class TestRequestIds:
         assert re.fullmatch(r"[0-9a-f]{16}", answer.headers["X-Request-Id"])
 
 
+class TestFormsThatLostTheirToken:
+    """Django would answer with a page of its own, which names itself and its setting (T-22)."""
+
+    @pytest.mark.parametrize("address", ["/cms/login/", "/desk/sign-in", "/offers"])
+    def test_are_answered_with_the_designed_page_t_09(self, address: str) -> None:
+        answer = Client(HTTP_HOST="localhost", enforce_csrf_checks=True).post(address, {"username": "x"})
+        page = answer.content.decode()
+        assert answer.status_code == 403
+        assert "This page is not open to you" in page
+        assert "DEBUG" not in page
+
+    def test_are_a_problem_document_to_programs_t_09(self) -> None:
+        answer = Client(HTTP_HOST="localhost", enforce_csrf_checks=True).post("/api/nothing", {"a": "b"})
+        assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+
+
 class TestForwardedHeaders:
     def test_are_believed_only_from_a_trusted_proxy(self, client: Client, settings: Any) -> None:
         settings.LEEWARD_TRUSTED_PROXIES = frozenset({"127.0.0.1"})

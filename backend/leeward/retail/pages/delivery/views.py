@@ -59,8 +59,14 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """A designed 403; forms that lost their token land here."""
+    """A designed 403."""
     del exception
+    return _wrong_turn(request, status=403, code="forbidden")
+
+
+def token_lost(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """`CSRF_FAILURE_VIEW`: the same for a form without its token; why is nobody's business but the log's."""
+    del reason
     return _wrong_turn(request, status=403, code="forbidden")
 
 
