@@ -85,7 +85,11 @@ class Diff:
     def lines(self) -> list[str]:
         """The whole of it in a few sentences."""
         named = [("came", self.owners_added), ("went", self.owners_removed)]
-        sentences = [f"{len(who)} hotels or flights {verb}: {_some(who)}." for verb, who in named if who]
+        sentences = [
+            f"{len(who)} {'hotel or flight' if len(who) == 1 else 'hotels or flights'} {verb}: {_some(who)}."
+            for verb, who in named
+            if who
+        ]
         sentences.append(f"Room plans or cabins: {len(self.products_added)} came, {len(self.products_removed)} went.")
         sentences.append(
             f"Priced nights: {self.nights(added=True)} came, {self.nights(removed=True)} went, "

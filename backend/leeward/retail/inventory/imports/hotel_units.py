@@ -19,6 +19,7 @@ from leeward.retail.inventory.models import (
     Transfer,
 )
 
+NEW_HOTELS = "New, and shown nowhere until a factsheet is written and the record set “On sale” under Hotels"
 _ROOM = ["name", "min_guests", "standard_guests", "max_guests", "max_children", "is_free_sale", "is_active", "position"]
 _LIMITS = ["min_nights", "max_nights", "min_advance_days", "max_advance_days"]
 _PLAN = ["board", "currency", "basis", "is_refundable", "adult_from_age", "is_active", "position", *_LIMITS]
@@ -37,9 +38,10 @@ def load_hotels(units: Units, loading: Loading) -> None:
     contracts = Contract.objects.filter(supplier=loading.supplier)
     loading.touch_hotels(contracts.values_list("hotel_id", flat=True))
     kept: list[int] = []
+    new: list[str] = []
     for row in rows:
         try:
-            hotel = _hotel(row)
+            hotel, is_new = _hotel(row)
         except ValidationError as error:
             for name, reasons in error.message_dict.items():
                 loading.refuse(" ".join(reasons), unit=(text(row, "hotel"),), place=row.place, column=name, rule="form")
@@ -50,19 +52,21 @@ def load_hotels(units: Units, loading: Loading) -> None:
             loading.refuse(reason, unit=(hotel.itemcode,), place=row.place, rule="another_supplier")
             continue
         kept.append(hotel.pk)
+        new.extend([f"{hotel.itemcode} {hotel.name}"] if is_new else [])
         if code := text(row, "supplier_code"):
             SupplierHotel.objects.update_or_create(supplier=loading.supplier, code=code, defaults={"hotel": hotel})
     contracts.filter(hotel__in=kept).update(is_active=True)
     faulty = {unit[0] for unit in loading.left_out}
     contracts.exclude(hotel__in=kept).exclude(hotel__itemcode__in=faulty).update(is_active=False)
     loading.touch_hotels(kept)
+    loading.note_named(NEW_HOTELS, new)
 
 
-def _hotel(row: Row) -> Hotel:
+def _hotel(row: Row) -> tuple[Hotel, bool]:
     """The hotel as it is, for what is written about it is the editors'; or a new draft. Raises ValidationError."""
     known = Hotel.objects.filter(itemcode=text(row, "hotel")).first()
     if known is not None:
-        return known
+        return known, False
     places = {
         "country": Country.objects.filter(pk=text(row, "country")).first(),
         "region": Region.objects.filter(pk=text(row, "region")).first(),
@@ -84,7 +88,7 @@ def _hotel(row: Row) -> Hotel:
     )
     hotel.full_clean()
     hotel.save()
-    return hotel
+    return hotel, True
 
 
 def load_rooms(units: Units, loading: Loading) -> None:

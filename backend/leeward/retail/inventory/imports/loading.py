@@ -81,8 +81,11 @@ class Loading:
         if WHOLE in left:
             self.notes.append(f"{what}: left out whole and unchanged.")
         outer = sorted(unit for unit in left if not any(unit[:length] in left for length in range(len(unit))))
-        named = [_named(unit) for unit in outer if unit]
-        self.notes.extend(f"{what}: left out and unchanged: {names}." for names in _in_lines(named))
+        self.note_named(f"{what}: left out and unchanged", [_named(unit) for unit in outer if unit])
+
+    def note_named(self, what: str, names: Sequence[str]) -> None:
+        """Tell a person what holds for these, in as many notes as they need."""
+        self.notes.extend(f"{what}: {line}." for line in _in_lines(names))
 
     def touch_hotels(self, hotel_ids: Iterable[int]) -> None:
         """These hotels are about to change."""

@@ -43,7 +43,7 @@ def clock_time(row: Row, name: str) -> time:
     return cast(time, row.cells[name])
 
 
-def find_hotels(units: Iterable[Unit], loading: Loading) -> dict[str, Hotel]:
+def find_hotels(units: Units, loading: Loading) -> dict[str, Hotel]:
     """
     The hotels units begin with that this supplier may change, by itemcode; the others are noted as faults.
 
@@ -58,7 +58,9 @@ def find_hotels(units: Iterable[Unit], loading: Loading) -> dict[str, Hotel]:
         hotel = found.get(itemcode)
         contract: Contract | None = getattr(hotel, "contract", None)
         if hotel is None:
-            loading.refuse("no hotel has this itemcode", unit=(itemcode,), column="hotel", rule="unknown_hotel")
+            place = next((rows[0].place for unit, rows in units.items() if unit[0] == itemcode and rows), "")
+            reason = "no hotel has this itemcode"
+            loading.refuse(reason, unit=(itemcode,), place=place, column="hotel", rule="unknown_hotel")
         elif loading.supplier and contract and contract.supplier_id != loading.supplier.pk:
             loading.refuse(f"the hotel is sold through {contract.supplier}", unit=(itemcode,), rule="another_supplier")
             del found[itemcode]
@@ -76,9 +78,8 @@ def find_rooms(units: Iterable[Unit], hotels: Mapping[str, Hotel], loading: Load
     return rooms
 
 
-def find_plans(units: Iterable[Unit], loading: Loading) -> dict[Unit, RatePlan]:
+def find_plans(units: Units, loading: Loading) -> dict[Unit, RatePlan]:
     """The rate plans units name, by hotel, room and code; unknown ones are noted as faults."""
-    units = list(units)
     hotels = find_hotels(units, loading)
     stored = RatePlan.objects.filter(room_type__hotel__in=[hotel.pk for hotel in hotels.values()]).select_related(
         "room_type__hotel"

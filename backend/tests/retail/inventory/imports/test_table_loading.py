@@ -12,6 +12,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import (
     AllotmentNight,
     Contract,
+    ImportFinding,
     ImportRun,
     LocalCharge,
     RoomType,
@@ -166,7 +167,11 @@ class TestHotels:
         return table("hotel", *({"hotel": code} | self.ROW | cells for code in codes))
 
     def test_that_are_new_come_as_drafts_with_the_suppliers_code(self) -> None:
-        loaded(self.rows("MV1", "MV2", "MV77", supplier_code="A 7/b"), name="hotel.csv")
+        run = loaded(self.rows("MV1", "MV2", "MV77", supplier_code="A 7/b"), name="hotel.csv")
+        assert findings(run, ImportFinding.Kind.NOTE)[0] == (
+            "New, and shown nowhere until a factsheet is written and the record set “On sale” under Hotels: "
+            "MV77 Coral Lagoon."
+        )
         hotel = Hotel.objects.get(itemcode="MV77")
         assert (hotel.status, hotel.stars, hotel.name) == (Hotel.Status.DRAFT, 4, "Coral Lagoon")
         assert SupplierHotel.objects.get(code="A 7/b").hotel.itemcode == "MV77"
@@ -178,6 +183,11 @@ class TestHotels:
         imports.release(run_id=run.pk, by=None, at=AT)
         assert not Contract.objects.get(hotel__itemcode="MV2").is_active
         assert price(MAY_3, 1, hotel="MV1") == 20_000
+
+    def test_that_nobody_knows_are_told_with_the_first_line_that_names_them(self) -> None:
+        rows = [room(hotel="MV1"), room(hotel="MV88"), room("DLX", hotel="MV88")]
+        run = receive(table("room", *rows), name="room.csv")
+        assert any("line 3, MV88, hotel: no hotel has this itemcode" in one for one in findings(run)), findings(run)
 
     def test_in_places_we_do_not_know_are_told(self) -> None:
         run = receive(self.rows("MV1", "MV2", "MV77", region="MV-MOON"), name="hotel.csv")
