@@ -20,7 +20,7 @@ export function HomePage({ hero, searchBar, ribbon, rows, reviews, signUp }: Hom
         // With the search on its edge the page's own picture needs no second call to action; a superhero is one (S11).
         <Hero hero={searchBar && !hero.look ? { ...hero, button: null } : hero} />
       ) : (
-        <h1>
+        <h1 className={styles.bare}>
           <VisuallyHidden>{brandName}</VisuallyHidden>
         </h1>
       )}
