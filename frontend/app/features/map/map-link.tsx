@@ -2,7 +2,7 @@ import type { Coordinates, MapLayer } from "../../api/types";
 import { useModals } from "../../shell/modals/modals";
 import { mapPin } from "../../ui/icon/drawn/map-pin";
 import { Icon } from "../../ui/icon/icon";
-import styles from "./map.module.css";
+import styles from "./map-link.module.css";
 
 type MapLinkProps = {
   name: string;

@@ -5,7 +5,7 @@ import { heart } from "../../ui/icon/drawn/heart";
 import { LinkButton } from "../../ui/link/link-button";
 import { VisuallyHidden } from "../../ui/visually-hidden/visually-hidden";
 import { dropHotel, keepHotel, SHORTLIST, useKeptHotels } from "./kept-hotels";
-import styles from "./shortlist.module.css";
+import styles from "./keep-button.module.css";
 
 type KeepButtonProps = { itemcode: string; name: string };
 
