@@ -1,25 +1,30 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { PART_IS_LATE } from "../lib/late-part";
 import styles from "./status-region.module.css";
 
-/** What is said, and whether everybody sees it too: where a press came to nothing, there is no change to look at. */
-type Said = readonly [message: string, to?: "all"];
+/** What is said; `[message]` where everybody sees it too: a press came to nothing, and there is no change to look at. */
+type Said = string | readonly [string];
 
-const Announce = createContext<(...said: Said) => void>(() => undefined);
+const Announce = createContext<(said: Said) => void>(() => undefined);
 
 /** Say something to people who do not see the change: "14 flights match". Politely, once. */
-export function useAnnounce(): (...said: Said) => void {
+export function useAnnounce(): (said: Said) => void {
   return useContext(Announce);
 }
 
 /** The page's one live region. It is there from the start, because a region that arrives with its text is not read out. */
 export function StatusRegion({ children }: { children: ReactNode }) {
-  const [[message, to], setSaid] = useState<Said>([""]);
-  const say = useCallback((...said: Said) => setSaid(said), []);
+  const [said, setSaid] = useState<Said>("");
+  useEffect(() => {
+    const tell = () => setSaid(["That is not here yet. It comes as soon as the network does."]);
+    window.addEventListener(PART_IS_LATE, tell);
+    return () => window.removeEventListener(PART_IS_LATE, tell);
+  }, []);
   return (
-    <Announce value={say}>
+    <Announce value={setSaid}>
       {children}
-      <div role="status" className={styles.region} data-to={to} data-print="never">
-        {message}
+      <div role="status" className={styles.region} data-seen={typeof said === "string" ? undefined : ""}>
+        {said}
       </div>
     </Announce>
   );

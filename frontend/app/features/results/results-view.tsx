@@ -1,5 +1,4 @@
 import {
-  lazy,
   memo,
   Suspense,
   useCallback,
@@ -11,6 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Found, ResultCard } from "../../api/types";
+import { latePart } from "../../lib/late-part";
 import { track } from "../../lib/track";
 import { holidayItem } from "../../lib/tracked-items";
 import { useAnnounce } from "../../shell/status-region";
@@ -28,8 +28,8 @@ import { useLasting } from "../../ui/use-lasting";
 import { useResults } from "./use-results";
 import styles from "./results-view.module.css";
 
-const FilterSheet = lazy(() => import("./filter-sheet").then((module) => ({ default: module.FilterSheet })));
-const ResultsMap = lazy(() => import("./map/results-map").then((module) => ({ default: module.ResultsMap })));
+const FilterSheet = latePart(() => import("./filter-sheet").then((module) => module.FilterSheet));
+const ResultsMap = latePart(() => import("./map/results-map").then((module) => module.ResultsMap));
 
 type ResultsViewProps = {
   found: Found;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { latePart } from "../../lib/late-part";
 import { BarFields } from "./bar-fields";
 import { BarForm } from "./bar-form";
 import type { BarProps } from "./bar-props";
@@ -12,10 +13,10 @@ import type { Say } from "./state/texts";
 import { useMessage } from "./use-message";
 import { useSearchBar, type SearchBarModel } from "./use-search-bar";
 
-const PlacesPanel = lazy(() => import("./panels/places-panel").then((module) => ({ default: module.PlacesPanel })));
-const AirportsPanel = lazy(() => import("./panels/places-panel").then((module) => ({ default: module.AirportsPanel })));
-const DatePanel = lazy(() => import("./panels/date-panel").then((module) => ({ default: module.DatePanel })));
-const GuestsPanel = lazy(() => import("./panels/guests-panel").then((module) => ({ default: module.GuestsPanel })));
+const PlacesPanel = latePart(() => import("./panels/places-panel").then((module) => module.PlacesPanel));
+const AirportsPanel = latePart(() => import("./panels/places-panel").then((module) => module.AirportsPanel));
+const DatePanel = latePart(() => import("./panels/date-panel").then((module) => module.DatePanel));
+const GuestsPanel = latePart(() => import("./panels/guests-panel").then((module) => module.GuestsPanel));
 
 const BUTTON_OF: Readonly<Record<OpenPanel, string>> = {
   places: "search-destination",

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from "react";
 import type { SearchBar as SearchBarFacts } from "../../api/types";
+import { latePart } from "../../lib/late-part";
 import { readStored } from "../../lib/storage-with-expiry";
 import { showFromItsTop } from "../../shell/waking/early-fold";
 import { classNames } from "../../ui/class-names";
@@ -15,7 +16,7 @@ import { sayer, type ChosenFlight } from "./state/texts";
 import styles from "./search-bar.module.css";
 
 /** Only some brands have one. */
-const PackageSearch = lazy(() => import("./package-search").then((module) => ({ default: module.PackageSearch })));
+const PackageSearch = latePart(() => import("./package-search").then((module) => module.PackageSearch));
 
 type SearchBarProps = {
   bar: SearchBarFacts;

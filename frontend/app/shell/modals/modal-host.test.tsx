@@ -136,9 +136,9 @@ describe("ModalHost", () => {
     const user = await openOffer();
     await user.keyboard("{Escape}");
     await isClosed("Offer");
-    expect(screen.getByRole("status")).not.toHaveAttribute("data-to");
+    expect(screen.getByRole("status")).not.toHaveAttribute("data-seen");
     await user.click(screen.getByRole("button", { name: "Broken" }));
-    expect(await screen.findByText("Whoops, something went wrong.")).toHaveAttribute("data-to", "all");
+    expect(await screen.findByText("Whoops, something went wrong.")).toHaveAttribute("data-seen");
   });
 });
 

@@ -22,7 +22,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
       try {
         Modal = await loadChunk(load);
       } catch {
-        announce("Whoops, something went wrong.", "all");
+        announce(["Whoops, something went wrong."]);
         return;
       }
       if (!isHere.current) return; // the page went while its code came: a layer would be one of the next page's

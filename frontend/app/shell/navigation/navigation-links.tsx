@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { Link as LinkFacts, MenuLink, Navigation } from "../../api/types";
+import { latePart } from "../../lib/late-part";
 import { ButtonLink } from "../../ui/button/button-link";
 import { caretDown } from "../../ui/icon/drawn/caret-down";
 import { Icon } from "../../ui/icon/icon";
@@ -9,8 +10,8 @@ import styles from "./navigation.module.css";
 import openerStyles from "./opener.module.css";
 
 /** Most visits open no panel: their code comes with the first one. */
-const MorePanel = lazy(() => import("./more-panel").then((module) => ({ default: module.MorePanel })));
-const LatePanel = lazy(() => import("./late-panel").then((module) => ({ default: module.LatePanel })));
+const MorePanel = latePart(() => import("./more-panel").then((module) => module.MorePanel));
+const LatePanel = latePart(() => import("./late-panel").then((module) => module.LatePanel));
 
 export type OpenPanel = { label: string; close: () => void; toggle: (label: string) => void };
 

@@ -1,5 +1,6 @@
-import { Fragment, lazy, Suspense, useId, useState, type ReactNode } from "react";
+import { Fragment, Suspense, useId, useState, type ReactNode } from "react";
 import type { HotelPanel, Phone } from "../../../api/types";
+import { latePart } from "../../../lib/late-part";
 import { formatDate } from "../../../travel/dates";
 import { PriceBox, type Price } from "../../../travel/price/price-box";
 import { Button } from "../../../ui/button/button";
@@ -12,7 +13,7 @@ import type { PanelState } from "./use-panel";
 import styles from "./price-panel.module.css";
 
 /** Steppers and ages: only for those who are not two. */
-const PartyField = lazy(() => import("./party-field").then((module) => ({ default: module.PartyField })));
+const PartyField = latePart(() => import("./party-field").then((module) => module.PartyField));
 
 type PricePanelProps = {
   panel: HotelPanel;
