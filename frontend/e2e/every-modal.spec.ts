@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
 import { violations } from "./support/axe";
 import { addressOf, mainBrand } from "./support/brands";
 import { expectRestInert, expectTabStaysInside } from "./support/modal";
@@ -54,4 +54,19 @@ test("T15: after a reload on an open layer the first Back leaves the page, and a
   expect(new URL(page.url()).pathname).toBe(world.hotel);
   await page.goBack();
   await expect(page).toHaveURL(/\/offers$/);
+});
+
+test("M14: a few lines rise from the foot of a small window as far as they need, with no blank sheet below", async ({
+  page,
+  request,
+}) => {
+  const world = await (known ??= aWorld(request, mainBrand));
+  const share = LAYERS.find(({ name }) => name === "share")!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOf(mainBrand, world.hotel), { waitUntil: "domcontentloaded" });
+  const { dialog } = await openByKeyboard(page, share);
+  const last = dialog.getByRole("button", { name: "Copy" });
+  const foot = (box: Locator) => box.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  await expect.poll(() => foot(dialog), "it has arrived").toBe(844);
+  expect((await foot(dialog)) - (await foot(last))).toBeLessThan(80);
 });
