@@ -23,6 +23,10 @@ MAX_RATIO = 200
 MAX_MEMBERS = 200
 _PIECE = 1 << 20
 
+_USUAL = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""Others set aside as much memory as the archive asks for, or fail in ways of their own."""
+_DAMAGED = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OSError, ValueError)
+"""What the standard library raises at an archive that is not what it says, in memory as it lies: no disk is read."""
 _ZIP, _GZIP, _PARQUET = b"PK\x03\x04", b"\x1f\x8b", b"PAR1"
 
 
@@ -55,7 +59,7 @@ def open_delivery(*, name: str, raw: bytes) -> list[ReceivedFile]:
         if raw.startswith(_GZIP):
             with gzip.GzipFile(fileobj=io.BytesIO(raw)) as packed:
                 return [_plain(name.removesuffix(".gz"), _bounded(packed, len(raw), 0))]
-    except (zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+    except _DAMAGED as error:
         raise _refused("the archive is damaged, cut off or protected by a password") from error
     return [ReceivedFile(_label(name), raw)]
 
@@ -70,6 +74,8 @@ def _unzipped(raw: bytes) -> list[ReceivedFile]:
         names = [member.filename for member in members]
         if any(_label(name) != name for name in names) or len(set(names)) != len(names):
             raise _refused("the archive holds folders, paths or two files of one name; plain file names are expected")
+        if any(member.compress_type not in _USUAL for member in members):
+            raise _refused("the archive is packed in another way than usual: plain .zip is expected")
         files: list[ReceivedFile] = []
         for member in sorted(members, key=lambda member: member.filename):
             with archive.open(member) as packed:

@@ -26,6 +26,21 @@ def zipped(**members: bytes) -> bytes:
     return target.getvalue()
 
 
+def zipped_by(method: int) -> bytes:
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", method) as archive:
+        archive.writestr("rate.csv", GOOD * 50)
+    return target.getvalue()
+
+
+def of_nowhere() -> bytes:
+    """An archive whose list says that it begins before the file does."""
+    raw = bytearray(zipped(rate_csv=GOOD))
+    end = raw.index(b"PK\x05\x06")
+    raw[end + 18] = 1
+    return bytes(raw)
+
+
 def locked() -> bytes:
     """An archive whose member says that it is encrypted."""
     raw = bytearray(zipped(rate_csv=GOOD))
@@ -72,6 +87,10 @@ OUTSIDE = (
         ("cut.zip", zipped(rate_csv=GOOD)[:-40], "damaged, cut off or protected"),
         ("cut.csv.gz", gzip.compress(GOOD * 500)[:-20], "damaged, cut off or protected"),
         ("locked.zip", locked(), "damaged, cut off or protected"),
+        ("nowhere.zip", of_nowhere(), "damaged, cut off or protected"),
+        # Its own header says how much memory is to be set aside for unpacking: up to four thousand megabytes.
+        ("lzma.zip", zipped_by(zipfile.ZIP_LZMA), "packed in another way than usual"),
+        ("bzip2.zip", zipped_by(zipfile.ZIP_BZIP2), "packed in another way than usual"),
         ("twice.zip", zipped(rate_csv=GOOD, **{"new-rate_csv": GOOD}), "the table rate stands in two files"),
         ("many.zip", zipped(**{f"rate{n}_csv": b"x" for n in range(201)}), "more than 200 files"),
     ],
