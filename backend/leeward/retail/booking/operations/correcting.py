@@ -9,7 +9,7 @@ required; later it is done all the same, as nobody should travel with a wrong ce
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from django.db import transaction
@@ -28,6 +28,7 @@ from leeward.retail.mailing.operations.sending import send_mail
 
 REISSUED = "booking.documents_reissued"
 """Outbox topic: documents were replaced and are to be drawn. Payload: booking reference."""
+_MEANWHILE = "A colleague has put this traveller right meanwhile. Look at the booking, then save again."
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +41,14 @@ class RightName:
     born_on: date | None = None
 
 
-def correct_name(booking_id: int, *, position: int, name: RightName, actor: str) -> list[BookingDocument]:
+def correct_name(
+    booking_id: int, *, position: int, name: RightName, actor: str, was: RightName | None = None
+) -> list[BookingDocument]:
     """
-    The documents with the right name; none where it was right already.
+    The documents with the right name; none where it was right already. `was`: as it was shown before it was written.
 
     :raises BadDetails: the name cannot be one, or cannot be printed; or somebody of that age has another price
-    :raises WrongStep: the booking is not confirmed, or its journey has begun
+    :raises WrongStep: the booking is not confirmed, or its journey has begun; or it is not as it was shown any more
     """
     errors = list(check_name("name", title=name.title, first_name=name.first_name, last_name=name.last_name))
     if errors:
@@ -56,10 +59,12 @@ def correct_name(booking_id: int, *, position: int, name: RightName, actor: str)
         if booking.state != Booking.State.CONFIRMED or uk_date(at=at) >= booking.departure_date:
             raise WrongStep("Names on this booking cannot be changed any more.", rule="state")
         traveller = booking.travellers.get(position=position)
+        shown = RightName(traveller.title, traveller.first_name, traveller.last_name, traveller.born_on)
+        if was not in {None, shown} and shown != replace(name, born_on=name.born_on or shown.born_on):
+            raise WrongStep(_MEANWHILE, rule="meanwhile")
         if name.born_on is not None and name.born_on != traveller.born_on:
             _put_birth(booking, traveller, name.born_on, at=at, actor=actor)
-        known = RightName(traveller.title, traveller.first_name, traveller.last_name, name.born_on)
-        if known == name:
+        if replace(shown, born_on=name.born_on) == name:
             return []
         traveller.title, traveller.first_name, traveller.last_name = name.title, name.first_name, name.last_name
         traveller.save(update_fields=["title", "first_name", "last_name"])

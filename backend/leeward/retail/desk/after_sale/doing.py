@@ -82,19 +82,19 @@ def would_send_back(booking: Booking) -> bool:
     return may_be_cancelled(booking, at=at) and fee_now(booking, at=at).refund_pence > 0
 
 
-def put_name_right(booking: Booking, *, position: int, name: RightName, agent: Any) -> str:
+def put_name_right(booking: Booking, *, position: int, name: RightName, was: RightName | None, agent: Any) -> str:
     """
     A name as the passport has it; documents are issued again and mailed (UK-21). Or a date of birth, which they do not
     name.
 
     :raises BadDetails: that cannot be a name, or the price is not for somebody of that age
-    :raises WrongStep: the booking is not confirmed, or its journey has begun
+    :raises WrongStep: the booking is not confirmed, its journey has begun, or a colleague was quicker
     """
     traveller = booking.travellers.filter(position=position).first()
     if traveller is None:
         raise UnknownRequest("There is no such traveller.")
     is_born_right = name.born_on in {None, traveller.born_on}
-    issued = correct_name(booking.pk, position=position, name=name, actor=f"staff:{agent.pk}")
+    issued = correct_name(booking.pk, position=position, name=name, actor=f"staff:{agent.pk}", was=was)
     if not issued and is_born_right:
         note_view(agent_id=agent.pk, subject=booking.subject, what="booking")
         return "Name and date of birth were right already."

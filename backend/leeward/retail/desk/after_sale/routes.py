@@ -38,10 +38,9 @@ def correct_name(request: HttpRequest, reference: str, position: int, said: Righ
     """As the passport has it: the documents are issued again and mailed. A date of birth is not in them."""
     agent = agent_writing(request)
     booking = find_booking(reference)
-    name = RightName(
-        title=said.title, first_name=said.first_name, last_name=said.last_name, born_on=said.born_on
-    )  # fmt: skip
-    sentence = doing.put_name_right(booking, position=position, name=name, agent=agent)
+    name = RightName(said.title, said.first_name, said.last_name, said.born_on)
+    was = said.was and RightName(said.was.title, said.was.first_name, said.was.last_name, said.was.born_on)
+    sentence = doing.put_name_right(booking, position=position, name=name, was=was, agent=agent)
     after = booking_body(reference, agent=agent)
     return DeskBookingSaidOut(data=after.data, mark=after.mark, sentence=sentence)
 

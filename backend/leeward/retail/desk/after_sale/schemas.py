@@ -74,10 +74,23 @@ class DeskCancelIn(DeskIn):
     code: str = CODE
 
 
+class ShownTravellerIn(DeskIn):
+    """A traveller as the agent saw them before they wrote."""
+
+    title: str = Field(max_length=8)
+    first_name: str = Field(max_length=60)
+    last_name: str = Field(max_length=60)
+    born_on: dt.date
+
+
 class RightNameIn(DeskIn):
-    """As the passport has it. `born_on`: null where the date of birth stays."""
+    """
+    As the passport has it. `born_on`: null where the date of birth stays. `was`: what was shown, so that nobody takes
+    back unseen what a colleague has put right.
+    """
 
     title: str = Field(max_length=8)
     first_name: str = Field(max_length=60)
     last_name: str = Field(max_length=60)
     born_on: dt.date | None = None
+    was: ShownTravellerIn | None = None

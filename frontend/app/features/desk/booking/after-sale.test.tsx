@@ -139,7 +139,7 @@ test("a date of birth is put right where names are, and stays where nobody touch
   const name = { title: "Ms", first_name: "Ada", last_name: "Field" };
   expect(onWrite).toHaveBeenCalledExactlyOnceWith(
     "travellers/1",
-    { ...name, born_on: "1986-02-28" },
+    { ...name, born_on: "1986-02-28", was: { ...name, born_on: "1985-02-28" } },
     "It is right now.",
   );
 });

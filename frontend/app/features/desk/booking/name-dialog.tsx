@@ -12,23 +12,34 @@ type NameDialogProps = { after: AfterSaleFacts; onWrite: AfterSaleWrite; onClose
 export function NameDialog({ after, onWrite, onClose }: NameDialogProps) {
   const [position, setPosition] = useState(after.travellers[0]?.position ?? 1);
   const now = after.travellers.find((one) => one.position === position);
+  /** As the fields began, not as a colleague has made it since; once that was told, what stands behind the dialog. */
+  const [was, setWas] = useState(now);
+  const [isTold, setIsTold] = useState(false);
+  function choose(chosen: number) {
+    setPosition(chosen);
+    setWas(after.travellers.find((one) => one.position === chosen));
+    setIsTold(false);
+  }
   return (
     <Decision
       title="Put a name right, or a date of birth"
       keep="Leave it"
       act="Save"
       onClose={onClose}
-      onAct={(form) => {
+      onAct={async (form) => {
         const text = (name: string) => String(form.get(name) ?? "").trim();
         const name = { title: text("title"), first_name: text("first"), last_name: text("last") };
-        return onWrite(`travellers/${position}`, { ...name, born_on: text("born") || null }, "It is right now.");
+        const right = { ...name, born_on: text("born") || null, was: seenOf(isTold ? now : was) };
+        const refused = await onWrite(`travellers/${position}`, right, "It is right now.");
+        setIsTold(refused !== null);
+        return refused;
       }}
     >
       <p>
         There is no fee. For a name, certificate and confirmation are issued again and mailed; the earlier ones are
         kept. A date of birth stands in neither.
       </p>
-      <TravellerSelect label="Traveller" after={after} position={position} onChoose={setPosition} />
+      <TravellerSelect label="Traveller" after={after} position={position} onChoose={choose} />
       <div className={styles.names} key={position}>
         <SelectField label="Title" name="title" defaultValue={now?.title}>
           {after.titles.map((title) => (
@@ -50,3 +61,6 @@ export function NameDialog({ after, onWrite, onClose }: NameDialogProps) {
     </Decision>
   );
 }
+
+const seenOf = (one: AfterSaleFacts["travellers"][number] | undefined) =>
+  one && { title: one.title, first_name: one.first_name, last_name: one.last_name, born_on: one.born_on };
