@@ -43,7 +43,7 @@ def agent_of(request: HttpRequest) -> Any:
     """
     user: Any = request.user
     if not user.is_authenticated or not user.is_verified():
-        raise NotSignedIn("Please sign in at the desk.")
+        raise NotSignedIn("You are signed out. Sign in at the desk in another tab, then come back to this one.")
     if not is_agent(user):
         raise NotAllowed("Your role does not include the desk.")
     if thing := _named(request):
