@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from django.contrib import messages
+from django.http import HttpRequest
+from wagtail import hooks
 from wagtail.admin.ui.tables import Column, LiveStatusTagColumn
 from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
@@ -96,3 +99,22 @@ class HotelsGroup(SnippetViewSetGroup):  # type: ignore[misc]
 
 
 register_snippet(HotelsGroup)
+
+_SHOWN = (Hotel.Status.LIVE, Hotel.Status.PAUSED, Hotel.Status.COMING_SOON)
+
+
+@hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
+@hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
+def say_what_its_page_lacks(request: HttpRequest, thing: object) -> None:
+    """A hotel's page is made of two published things: whoever has published one is told that the other is missing."""
+    if not isinstance(thing, Hotel | Factsheet) or not request.accepts("text/html"):  # a form that saves itself
+        return
+    hotel = Hotel.objects.get(pk=thing.pk if isinstance(thing, Hotel) else thing.hotel_id)
+    is_shown = hotel.status in _SHOWN
+    is_written = Factsheet.objects.filter(hotel=hotel, live=True).exists()
+    if isinstance(thing, Hotel) and is_shown and not is_written:
+        said = "is shown without pictures and words: write and publish its factsheet (Hotels, Factsheets)."
+        messages.warning(request, f"{hotel.name} {said}")
+    if isinstance(thing, Factsheet) and is_written and not is_shown:
+        said = f"is shown nowhere: its record is “{hotel.get_status_display()}” (Hotels, Hotel records)."
+        messages.warning(request, f"{hotel.name} {said}")
