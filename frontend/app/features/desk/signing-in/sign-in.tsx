@@ -21,7 +21,9 @@ export function SignIn({ view, notice, csrf, qr, secret, agent, codes }: DeskPag
         <input type="hidden" name="csrfmiddlewaretoken" value={csrf} />
         {view === "sign-in" ? (
           <>
-            <TextField name="username" label="Name" autoComplete="username" required />
+            {/* Nobody comes here but to type this, many times a day. */}
+            {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+            <TextField name="username" label="Name" autoComplete="username" autoFocus required />
             <TextField name="password" type="password" label="Password" autoComplete="current-password" required />
           </>
         ) : (
@@ -40,6 +42,8 @@ export function SignIn({ view, notice, csrf, qr, secret, agent, codes }: DeskPag
             <TextField
               name="code"
               label="Code"
+              // eslint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
               autoComplete="one-time-code"
               maxLength={12}
               required

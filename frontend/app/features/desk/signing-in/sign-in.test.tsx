@@ -1,0 +1,15 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { DeskPage } from "../../../api/types";
+import { SignIn } from "./sign-in";
+
+const page = { csrf: "c", notice: null, qr: "", secret: "", agent: "Robin Vale", codes: [] };
+const shown = (view: string) => render(<SignIn {...({ ...page, view } as unknown as DeskPage)} />);
+
+test("whoever comes to sign in types at once, the name as well as the code", () => {
+  const { unmount } = shown("sign-in");
+  expect(screen.getByLabelText("Name")).toHaveFocus();
+  unmount();
+  shown("code");
+  expect(screen.getByLabelText("Code")).toHaveFocus();
+});
