@@ -97,7 +97,7 @@ class RegionViewSet(LiveRecordViewSet):
     menu_label = "Regions"
     list_display = ["name", "country", "code", "slug"]
     list_filter = ["country"]
-    search_fields = ["name", "code"]
+    search_fields = ["name", "code", "country__name"]
     copy_view_enabled = False
 
 
@@ -107,7 +107,7 @@ class ResortViewSet(LiveRecordViewSet):
     menu_label = "Resorts"
     list_display = ["name", "region", "slug"]
     list_filter = ["region"]
-    search_fields = ["name"]
+    search_fields = ["name", "region__name", "region__country__name"]
     copy_view_enabled = False
 
 
