@@ -1,9 +1,9 @@
 """
 Brands by host, without a query for most requests.
 
-Each process keeps all brands as sheets and looks once a second whether a version changed (one query; two when it did).
-A change made in the CMS is therefore seen everywhere within 2 s (R-28). While the database does not answer, the last
-known sheets keep the site standing; nothing that is booked depends on them.
+Each process keeps all brands as sheets and looks once a second whether a version changed (one small query; where it
+did, two more read everything). A change made in the CMS is therefore seen everywhere within 2 s (R-28). While the
+database does not answer, the last known sheets keep the site standing; nothing that is booked depends on them.
 """
 
 from __future__ import annotations
@@ -84,9 +84,9 @@ class BrandDirectory:
     def _look(self, known: _Snapshot | None) -> _Snapshot:
         self._looked_at = clock.elapsed_seconds()  # before reading: a change meanwhile is found by the next look
         try:
-            brands = list(Brand.objects.select_related("logo", "award_logo", "trade_logo"))
-            versions = tuple((brand.pk, brand.version) for brand in brands)
-            return known if known is not None and versions == known.versions else _read(brands, known)
+            if known is not None and tuple(Brand.objects.values_list("pk", "version")) == known.versions:
+                return known
+            return _read(list(Brand.objects.select_related("logo", "award_logo", "trade_logo")), known)
         except DatabaseError:
             if known is None:
                 self._looked_at = float("-inf")

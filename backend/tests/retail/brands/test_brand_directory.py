@@ -97,18 +97,23 @@ class TestTwoBrands:
 
 
 class TestRefreshing:
-    def test_costs_two_queries_and_an_unchanged_look_one(
+    def test_costs_two_queries_a_look_one_small_one_and_a_changed_look_both(
         self, a_brand: MakeBrand, counter: Counter, django_assert_num_queries: DjangoAssertNumQueries
     ) -> None:
-        for workspace in ("palm", "bay", "main"):
-            a_brand(workspace)
+        *_, brand = [a_brand(workspace) for workspace in ("palm", "bay", "main")]
         directory = BrandDirectory()
         with django_assert_num_queries(2):
             directory.find(host="palm.example")
         with django_assert_num_queries(0):
             directory.find(host="bay.example")
         counter.seconds += 1.0
-        with django_assert_num_queries(1):
+        with django_assert_num_queries(1) as look:
+            directory.find(host="bay.example")
+        (query,) = look.captured_queries
+        assert "token_overrides" not in query["sql"], "a look each second reads versions alone"
+        brand.save()
+        counter.seconds += 1.0
+        with django_assert_num_queries(3):
             directory.find(host="bay.example")
 
     def test_is_done_within_two_seconds_in_another_process(self, a_brand: MakeBrand, counter: Counter) -> None:
