@@ -1,15 +1,21 @@
-"""The mails of the desk: a quote that opens this very version, where an order is paid, word of money sent back."""
+"""The mails of the desk: quotes, where an order is paid, word of money sent back, and to staff of their own door."""
 
 from __future__ import annotations
+
+from datetime import datetime
+
+from django.contrib.auth import get_user_model
 
 from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.local_words import local_sentence, payable_locally_out
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.references import spaced
+from leeward.retail.desk.access import name_of
 from leeward.retail.desk.first_payment.doing import MAIL as PAYMENT_LINK
 from leeward.retail.desk.first_payment.doing import is_held, payment_address
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.refunds.money import MAIL as REFUND
+from leeward.retail.desk.second_factor import MAIL as SECOND_FACTOR
 from leeward.retail.desk.selling.quotes import MAIL
 from leeward.retail.kit.clock import UK
 from leeward.retail.mailing.kinds import Letter, MailToFill, add_mail_kind
@@ -83,6 +89,25 @@ def _payment_link(mail: MailToFill) -> Letter | None:
     return Letter(to=booking.contact.email, subject=subject, template="desk/payment_link", words=words)
 
 
+def _second_factor(mail: MailToFill) -> Letter | None:
+    """To whose door it is; of who has no address, to the shop."""
+    user = get_user_model().objects.filter(pk=mail.facts["user"]).first()
+    to = (user.email if user is not None else "") or mail.brand.company.email
+    if user is None or not to:
+        return None
+    when = datetime.fromisoformat(mail.facts["at"]).astimezone(UK)
+    at = f"on {when.day} {when:%B} at {when:%H:%M} UK time"
+    if mail.facts["is_recovery"]:
+        heading = "A recovery code was used"
+        happened = f"A recovery code opened the sign-in of {name_of(user)} {at}."
+    else:
+        heading = "An app was linked to a sign-in"
+        happened = f"An authenticator app was linked to the sign-in of {name_of(user)} {at}."
+    words = {"heading": heading, "happened": happened}
+    return Letter(to=to, subject=heading, template="desk/second_factor", words=words)
+
+
 add_mail_kind(MAIL, _quote)
+add_mail_kind(SECOND_FACTOR, _second_factor)
 add_mail_kind(PAYMENT_LINK, _payment_link)
 add_mail_kind(REFUND, _refund)

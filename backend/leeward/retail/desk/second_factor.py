@@ -1,6 +1,9 @@
 """
 The second factor of every member of staff, at the desk and in the CMS: an authenticator app, and recovery codes for the
 day it is lost (T-06). Wrong codes are counted by the devices themselves, which then wait longer and longer.
+
+Whoever holds a new colleague's password first may link an app of theirs: so the colleague hears of every app by mail,
+and of every recovery code that was used (ASVS 6.3.7).
 """
 
 from __future__ import annotations
@@ -14,12 +17,15 @@ from django.db import transaction
 from django.http import HttpRequest
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
+from leeward.retail.brands.middleware import request_brand
 from leeward.retail.desk.errors import CodeNeeded
 from leeward.retail.desk.recovery_codes import new_codes, use_code
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, now
+from leeward.retail.mailing.operations.sending import send_mail
 
 FRESH_SECONDS = 5 * 60
+MAIL = "desk.second_factor"
 _APP = "desk"
 _SEEN_AT = "code_seen_at"
 
@@ -51,6 +57,7 @@ def link_device(request: HttpRequest, *, code: str) -> list[str]:
         device.save(update_fields=["confirmed"])
         codes = new_codes(user)
         _note(request, "staff.factor_linked")
+        _tell(request, is_recovery=False)
     _seen(request, device)
     return codes
 
@@ -62,6 +69,7 @@ def check_code(request: HttpRequest, *, code: str, event: str = "desk.opened") -
         if device.verify_token(code):
             return _opened(request, device, event)
     if recovery := use_code(user, code=code):
+        _tell(request, is_recovery=True)
         return _opened(request, recovery, "staff.recovered")
     return False
 
@@ -107,6 +115,14 @@ def _seen(request: HttpRequest, device: Any) -> None:
 def _note(request: HttpRequest, event: str) -> None:
     user_id = request.user.pk
     append(event=event, subject=f"staff:{user_id}", facts={}, at=database_now(), actor=f"staff:{user_id}")
+
+
+def _tell(request: HttpRequest, *, is_recovery: bool) -> None:
+    at, user_id = database_now(), request.user.pk
+    send_mail(
+        kind=MAIL, brand_id=request_brand(request).brand_id, once_key=f"{MAIL}:{user_id}:{at.isoformat()}", at=at,
+        facts={"user": user_id, "is_recovery": is_recovery, "at": at.isoformat()},
+    )  # fmt: skip
 
 
 def _spaced(device: TOTPDevice) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
@@ -19,9 +20,12 @@ from django_otp.oath import totp
 from django_otp.plugins.otp_static.models import StaticDevice, StaticToken
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
+from leeward.retail.brands.queries import get_default_brand
 from leeward.retail.desk.recovery_codes import mark_of
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.kit.clock import now, pinned_at
+from tests.retail.booking.paid import post
+from tests.retail.mailing.reading import plain_text
 
 pytestmark = pytest.mark.django_db
 DOOR = "/cms/second-factor"
@@ -94,6 +98,31 @@ def test_t_06_a_recovery_code_opens_once_and_is_on_record(editor: Any) -> None:
     StaticDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
     assert second.post(DOOR, {"code": codes[0]}).status_code == 403
     assert AuditEntry.objects.filter(event="staff.recovered", actor=f"staff:{editor.pk}").count() == 1
+
+
+def test_t_06_whose_sign_in_it_is_hears_of_an_app_and_of_a_recovery_code(
+    editor: Any, tmp_path: Path, settings: Any
+) -> None:
+    """Whoever held a new colleague's password before them may link an app of their own: it is not done unseen."""
+    settings.LEEWARD_HOME = tmp_path
+    get_user_model().objects.filter(pk=editor.pk).update(email="ed@example.com", first_name="Ed")
+    codes = linked(signed_in(editor))
+    (told,) = post(tmp_path, "desk.second_factor")
+    assert (told["To"], told["Subject"]) == ("ed@example.com", "An app was linked to a sign-in")
+    assert "An authenticator app was linked to the sign-in of Ed on " in plain_text(told)
+    again = signed_in(editor)
+    again.post(DOOR, {"code": codes[0]})
+    told = post(tmp_path, "desk.second_factor")[-1]
+    assert told["Subject"] == "A recovery code was used"
+    assert codes[0] not in told.as_string()
+
+
+def test_t_06_of_who_has_no_address_the_shop_hears(editor: Any, tmp_path: Path, settings: Any) -> None:
+    settings.LEEWARD_HOME = tmp_path
+    linked(signed_in(editor))
+    (told,) = post(tmp_path, "desk.second_factor")
+    assert told["To"] == get_default_brand().company.email
+    assert "the sign-in of ed on" in plain_text(told)
 
 
 def test_t_06_who_reads_the_database_finds_no_recovery_code(editor: Any, settings: Any) -> None:
