@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 from pathlib import Path
 
@@ -34,6 +35,35 @@ class TestSortLines:
         shown = capsys.readouterr().out
         assert "loud" in shown
         assert "quiet" not in shown
+
+    def test_reads_on_while_the_disk_is_full_or_a_child_would_wait_for_ever_to_be_read_r_21(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        class Full(io.BytesIO):
+            def write(self, _line: object) -> int:
+                raise OSError(errno.ENOSPC, "No space left on device")
+
+        lines = io.BytesIO(b'{"level": "info"}\n{"level": "error", "event": "loud"}\n')
+        sort_lines(name="web", lines=lines, log=Full())
+        assert lines.read() == b"", "everything was read"
+        assert "loud" in capsys.readouterr().out
+
+    def test_reads_on_when_the_terminal_is_gone(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        class Gone(io.StringIO):
+            def write(self, _text: str) -> int:
+                raise BrokenPipeError
+
+        monkeypatch.setattr("sys.stdout", Gone())
+        lines = b"Traceback\nand more\n"
+        sort_lines(name="web", lines=io.BytesIO(lines), log=open_log(folder=tmp_path, name="web"))
+        assert (tmp_path / "web.log").read_bytes() == lines
+
+    def test_begins_a_new_file_while_it_runs(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("leeward.cli.processes.child_output.KEEP_BYTES", 6)
+        lines = io.BytesIO(b"first\nsecond\nthird\n")
+        sort_lines(name="web", lines=lines, log=open_log(folder=tmp_path, name="web"))
+        assert (tmp_path / "web.log").read_bytes() == b"third\n"
+        assert (tmp_path / "web.log.1").read_bytes() == b"first\nsecond\n"
 
 
 class TestOpenLog:

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
 FOR_THE_FILE_ONLY = frozenset({"debug", "info"})
 KEEP_BYTES = 10_000_000
-"""A log file larger than this becomes `<name>.log.1` at the next start."""
+"""A log file larger than this becomes `<name>.log.1`, in the place of the one before."""
 
 
 def is_for_people(line: bytes) -> bool:
@@ -36,10 +37,33 @@ def open_log(*, folder: Path, name: str) -> IO[bytes]:
 
 
 def sort_lines(*, name: str, lines: IO[bytes], log: IO[bytes]) -> None:
-    """Copy every line to the log, and those for people to the terminal. Returns when the process has closed its end."""
-    with log:
+    """
+    Copy every line to the log, and those for people to the terminal. Returns when the process has closed its end.
+
+    On a full disk, or without the terminal, it reads on: a child that nobody reads waits for ever to be heard.
+    """
+    try:
         for line in lines:
-            log.write(line)
+            with suppress(OSError):
+                log.write(line)
+            log = _begun_anew(log)
             if is_for_people(line):
-                sys.stdout.write(f"{name:<6} │ {line.decode(errors='replace').rstrip()}\n")
-                sys.stdout.flush()
+                with suppress(OSError):
+                    sys.stdout.write(f"{name:<6} │ {line.decode(errors='replace').rstrip()}\n")
+                    sys.stdout.flush()
+    finally:
+        with suppress(OSError):
+            log.close()
+
+
+def _begun_anew(log: IO[bytes]) -> IO[bytes]:
+    """The file to go on with: a new one where this one has grown too large and a new one can be made."""
+    try:
+        if log.tell() <= KEEP_BYTES:
+            return log
+        path = Path(log.name)
+        fresh = open_log(folder=path.parent, name=path.stem)
+    except OSError:
+        return log
+    log.close()
+    return fresh
