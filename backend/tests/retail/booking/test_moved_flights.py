@@ -5,14 +5,17 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 import pytest
+from django.db import transaction
 
+from leeward.pricing.supply.world import Direction
 from leeward.retail.booking.models import Booking, StaffAlert
 from leeward.retail.booking.operations.contract_changes import NewTimes, accept_change, announce_times
 from leeward.retail.booking.operations.moved_flights import show_moved_flights
 from leeward.retail.booking.post_sale.times import LegTimes
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import Airport
-from leeward.retail.inventory.models import Departure, FlightLeg
+from leeward.retail.inventory.imports.timetable import Timetable, store_timetable
+from leeward.retail.inventory.models import Departure, Flight, FlightLeg, OperatingPattern
 from leeward.retail.kit import clock
 from tests.retail.booking.paid import a_booking
 
@@ -101,3 +104,21 @@ def test_what_was_cancelled_has_ended_or_has_left_is_not_said_again(brand: Brand
         clock.now() + timedelta(days=(booking.departure_date - clock.uk_date(at=clock.now())).days + 1)
     ):
         assert said() is None, "it has left"
+
+
+def test_uk_16_a_schedule_file_that_moves_a_sold_flight_is_news_too(brand: BrandSheet) -> None:
+    booking = a_booking(brand)
+    sold = booking.quote.itinerary["outbound"]
+    day = datetime.fromisoformat(sold["date"]).date()
+    flight = Flight.objects.get(code=sold["code"])
+    legs = list(FlightLeg.objects.filter(pattern=Departure.objects.get(flight=flight, day=day).pattern_id))
+    for leg in legs:
+        leg.pk = None
+    legs[0].departs = (datetime.combine(day, legs[0].departs) + timedelta(minutes=50)).time()
+    moved = Timetable(
+        flight.code, flight.airline_id, Direction(flight.direction), flight.uk_airport_id, flight.far_airport_id,
+        flight.arrival_day_offset, ((OperatingPattern(first=day, last=day, weekdays=127), legs, [day]),),
+    )  # fmt: skip
+    with transaction.atomic():
+        store_timetable(timetables=[moved], at=clock.now())
+    assert f"{flight.code} on 4 May 2027 by 50 min. " in (said() or "")
