@@ -16,7 +16,8 @@ from wagtail.admin.panels import (
 )
 
 from leeward.retail.brands.brand_form import BrandForm
-from leeward.retail.brands.wording import CATALOGUE
+from leeward.retail.brands.wording import PARTS
+from leeward.retail.brands.wording.entry import WordingEntry
 
 # The list is as wide as its longest entry: more would run out of the form.
 _SHOWN_LETTERS = 28
@@ -37,9 +38,14 @@ class TimeInput(forms.TimeInput):
         super().__init__(attrs, format="%H:%M")
 
 
-def wording_choices() -> list[tuple[str, str]]:
-    """Every key with the place people read it and its default text, for the list staff choose from."""
-    return [(entry.key, f"{entry.where}: “{_shortened(entry.default)}”") for entry in CATALOGUE.values()]
+def wording_choices() -> list[tuple[str, str | list[tuple[str, str]]]]:
+    """Part by part of the site every key with the place people read it and its default text: staff choose from it."""
+    parts = ((part, sorted(map(_choice, entries), key=lambda one: one[1])) for part, entries in PARTS.items())
+    return [("", "Choose the place"), *parts]
+
+
+def _choice(entry: WordingEntry) -> tuple[str, str]:
+    return entry.key, f"{entry.where}: “{_shortened(entry.default)}”"
 
 
 def _shortened(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from html import unescape
 from typing import Any
 
 import pytest
@@ -88,6 +89,19 @@ def test_uk_30_a_brand_that_joins_others_is_reviewed_from_today_on(editor: Clien
 
     assert since(editor.get(address("add")).content.decode()) == uk_date(at=now()).isoformat()
     assert since(editor.get(address("edit", brand)).content.decode()) == ""
+
+
+def test_an_own_text_is_chosen_part_by_part_and_none_is_chosen_before(editor: Client, brand: Brand) -> None:
+    page = unescape(editor.get(address("edit", brand)).content.decode())
+    listed = page[page.index('name="wording_overrides-__prefix__-key"') :]
+    listed = listed[: listed.index("</select>")]
+    parts = re.findall(r'<optgroup label="([^"]+)">', listed)
+    assert parts[:2] == ["Around every page", "Opening hours"]
+    assert re.search(r'<option value=""[^>]*>Choose the place</option>', listed)
+    home = listed[listed.index("Home page and wrong turns") : listed.index("Search bar")]
+    places = re.findall(r"<option[^>]*>([^<]+)</option>", home)
+    assert places == sorted(places)
+    assert any(place.startswith("Home page, ribbon below the hero") for place in places)
 
 
 class TestBrandForm:

@@ -30,27 +30,30 @@ from leeward.retail.brands.wording import (
 )
 from leeward.retail.brands.wording.entry import WordingEntry
 
-_PARTS: tuple[tuple[WordingEntry, ...], ...] = (
-    shell.ENTRIES,
-    opening.ENTRIES,
-    protection.ENTRIES,
-    pages.ENTRIES,
-    search_bar.ENTRIES,
-    results.ENTRIES,
-    consent.ENTRIES,
-    booking_page.ENTRIES,
-    checkout.ENTRIES,
-    ordering.ENTRIES,
-    contract.ENTRIES,
-    local_charges.ENTRIES,
-    enquiries.ENTRIES,
-    subscriptions.ENTRIES,
-    source_typos.ENTRIES,
+PARTS: Mapping[str, tuple[WordingEntry, ...]] = MappingProxyType(
+    {
+        "Around every page": shell.ENTRIES,
+        "Opening hours": opening.ENTRIES,
+        "Financial protection": protection.ENTRIES,
+        "Home page and wrong turns": pages.ENTRIES,
+        "Search bar": search_bar.ENTRIES,
+        "Search results": results.ENTRIES,
+        "Cookies": consent.ENTRIES,
+        "Booking page": booking_page.ENTRIES,
+        "Checkout: who is going, extras": checkout.ENTRIES,
+        "Checkout: check, pay, afterwards": ordering.ENTRIES,
+        "After the sale": contract.ENTRIES,
+        "Charges paid at the hotel": local_charges.ENTRIES,
+        "Quotes, callbacks, questions": enquiries.ENTRIES,
+        "Mailing list": subscriptions.ENTRIES,
+        "Known slips of the source": source_typos.ENTRIES,
+    }
 )
+"""Every part of the site, as staff know it, and its sentences."""
 
 
 def _catalogue() -> dict[str, WordingEntry]:
-    entries = [entry for part in _PARTS for entry in part]
+    entries = [entry for part in PARTS.values() for entry in part]
     catalogue = {entry.key: entry for entry in entries}
     if len(catalogue) != len(entries):
         raise ValueError("two wording entries share a key")
