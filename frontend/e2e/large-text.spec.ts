@@ -1,0 +1,39 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { aBookingPage } from "./support/booking-page";
+import { aWorld } from "./support/world";
+import { mainBrand } from "./support/brands";
+
+/* Letters twice as large on a phone, as its settings make them (1.4.4): nothing is pushed out of the window or covered. */
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function openLarge(page: Page, path: string) {
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 200% !important; }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+const boxOf = async (thing: Locator) => (await thing.first().boundingBox())!;
+
+test("UK-33: with letters twice as large the menu and the telephone number stay in the window", async ({ page }) => {
+  await openLarge(page, "/my-booking");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  for (const thing of [page.getByRole("button", { name: "Menu" }), page.locator("a[href^='tel:']")]) {
+    const { x, width } = await boxOf(thing);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+});
+
+test("UK-33: with letters twice as large no button covers a price", async ({ page, request }) => {
+  const { hotel } = await aWorld(request, mainBrand);
+  for (const path of [hotel, await aBookingPage(page)]) {
+    await openLarge(page, path);
+    const [price, button] = [page.locator("[data-dock] > :first-child"), page.locator("[data-dock] > :last-child")];
+    await expect(button).toBeVisible();
+    const [above, below] = [await boxOf(price), await boxOf(button)];
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
+  }
+});
