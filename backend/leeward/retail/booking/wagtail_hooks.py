@@ -67,14 +67,23 @@ def show_what_needs_staff(request: HttpRequest, panels: list[Any]) -> None:
         panels.append(AfterSalePanel())
 
 
-@hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
-@hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
+_NO_ATOL = (
+    "holds no ATOL (tab Trust). Its holidays are protected where their supplier has one; all others are said to be "
+    "“not ATOL protected”, and the law wants every holiday with a flight protected (UK-20)."
+)
+
+
+@hooks.register("after_create_snippet", order=-1)  # type: ignore[untyped-decorator]
+@hooks.register("after_edit_snippet", order=-1)  # type: ignore[untyped-decorator]
 def say_what_keeps_a_brand_from_selling(request: HttpRequest, thing: object) -> None:
     """A brand is saved as unfinished as it is; whoever saves it hears what the law wants said before a sale (UK-13)."""
     if not isinstance(thing, Brand):
         return
     forget_brands()  # just saved: what this process read before would say it of the brand as it was
-    if missing := unsaid_of(get_brand(workspace=thing.workspace)):
+    brand = get_brand(workspace=thing.workspace)
+    if brand.atol is None:
+        messages.warning(request, f"{thing.name} {_NO_ATOL}")
+    if missing := unsaid_of(brand):
         messages.warning(
             request, f"{thing.name} sells nothing online yet. Still to be filled in: {', '.join(missing)}."
         )

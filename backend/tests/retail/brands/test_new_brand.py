@@ -56,6 +56,12 @@ def test_nothing_is_said_of_a_brand_that_may_sell(owner: Client, palm: Brand) ->
     assert NO_HOME not in said
 
 
+def test_what_a_brand_without_an_atol_sells_is_said_to_whoever_saves_it_uk_20(owner: Client, palm: Brand) -> None:
+    assert "Palm holds no ATOL (tab Trust)." in said_after_saving(owner, palm)
+    held = {"atol_scope": "all", "atol_holder": "Palm Ltd", "atol_number": "11111"}
+    assert "holds no ATOL" not in said_after_saving(owner, palm, **held)
+
+
 def test_a_home_page_is_asked_for_until_one_answers_at_a_host_of_the_brand(owner: Client, palm: Brand) -> None:
     assert NO_HOME in said_after_saving(owner, palm)
     assert NO_HOME in owner.get("/cms/").content.decode()
