@@ -7,6 +7,7 @@ import { plainBookingAddress } from "../../travel/search/write-search";
 import { Accordion } from "../../ui/accordion/accordion";
 import { ButtonLink } from "../../ui/button/button-link";
 import { Dialog } from "../../ui/dialog/dialog";
+import { Link } from "../../ui/link/link";
 import { AtAGlance } from "./at-a-glance";
 import { CheapestFlight } from "./cheapest-flight";
 import type { HotelParts } from "./hotel-parts";
@@ -37,7 +38,11 @@ export function DetailsModal({ href, name, parts, hasStory, onClose }: DetailsMo
       foot={late.kind === "ready" ? <Foot hotel={late.body} /> : undefined}
     >
       {late.kind === "waiting" && <ModalWaiting />}
-      {late.kind === "failed" && <p role="alert">Whoops, something went wrong.</p>}
+      {late.kind === "failed" && (
+        <p role="alert">
+          Whoops, something went wrong. Please read of it on <Link href={href}>its own page</Link>.
+        </p>
+      )}
       {late.kind === "ready" && <Details hotel={late.body} parts={parts} hasStory={hasStory} />}
     </Dialog>
   );

@@ -79,6 +79,7 @@ describe("M03: hotel details", () => {
   test("ER1: what does not come says 'Whoops, something went wrong.'", async () => {
     const dialog = await open(/^Quick look/, () => Promise.resolve(new Response("", { status: 500 })));
     expect(await within(dialog).findByRole("alert")).toHaveTextContent("Whoops, something went wrong.");
+    expect(within(dialog).getByRole("link", { name: "its own page" })).toHaveAttribute("href", HREF);
   });
 
   test("M03: without a package it asks to get in touch", async () => {
