@@ -6,7 +6,7 @@ import structlog
 from django.contrib.sessions.exceptions import SessionInterrupted
 from django.contrib.sessions.middleware import SessionMiddleware
 from django.db import OperationalError
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpRequest, HttpResponse
 
 log = structlog.get_logger("leeward.sessions")
 
@@ -17,10 +17,10 @@ class UnwrittenSessionMiddleware(SessionMiddleware):
     ended meanwhile, and tells people who only look that their request could not be read.
     """
 
-    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
         """The answer; a session that was really ended is refused as before."""
         try:
-            return super().process_response(request, response)  # type: ignore[no-any-return, arg-type]
+            return super().process_response(request, response)
         except SessionInterrupted as refusal:
             unwritten = refusal.__context__.__context__ if refusal.__context__ else None
             if not isinstance(unwritten, OperationalError):

@@ -39,7 +39,8 @@ def correct_name(request: HttpRequest, reference: str, position: int, said: Righ
     agent = agent_writing(request)
     booking = find_booking(reference)
     name = RightName(said.title, said.first_name, said.last_name, said.born_on)
-    was = said.was and RightName(said.was.title, said.was.first_name, said.was.last_name, said.was.born_on)
+    shown = said.was
+    was = RightName(shown.title, shown.first_name, shown.last_name, shown.born_on) if shown else None
     sentence = doing.put_name_right(booking, position=position, name=name, was=was, agent=agent)
     after = booking_body(reference, agent=agent)
     return DeskBookingSaidOut(data=after.data, mark=after.mark, sentence=sentence)
