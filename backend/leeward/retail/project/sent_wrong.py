@@ -12,6 +12,7 @@ fields came, a search as long as a chapter, a link without its address.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from json import JSONDecodeError
 
@@ -30,8 +31,10 @@ _QUOTED = 200
 """Letters of a value that Python quotes, its quotation mark included."""
 _LARGEST = 2**31 - 1
 """What PostgreSQL keeps in its smaller whole numbers; SQLite and Python fail at larger ones."""
-_LONGEST_SEARCH, _LONGEST_ANSWER = 500, 10_000
-"""Letters of what is searched for, and of anything else in an address: SQLite compares with no pattern of 50,000."""
+_LONGEST_SEARCH, _MOST_WORDS, _LONGEST_ANSWER = 500, 50, 10_000
+"""Letters and words of what is searched for, which the search nests in one another; letters of any other answer in an
+address: SQLite compares with no pattern of 50,000."""
+_BETWEEN_WORDS = re.compile(r"[\s\-\"']+")
 _LINK, _LINK_ADDRESS = "cms/choose-external-link/", "external-link-chooser-url"
 _ROWS = "-TOTAL_FORMS"
 _FAILS_FOR_PRACTICE = "cms/failwhale/"
@@ -85,10 +88,10 @@ def _is_senders(request: HttpRequest, error: Exception) -> bool:
 
 
 def _is_too_long(request: HttpRequest) -> bool:
-    said = request.GET.lists()
-    return any(
-        len(value) > (_LONGEST_SEARCH if name == "q" else _LONGEST_ANSWER) for name, values in said for value in values
-    )
+    searches = request.GET.getlist("q")
+    if any(len(said) > _LONGEST_SEARCH or len(_BETWEEN_WORDS.findall(said)) > _MOST_WORDS for said in searches):
+        return True
+    return any(len(value) > _LONGEST_ANSWER for _, values in request.GET.lists() for value in values)
 
 
 def _announces_more_rows_than_came(request: HttpRequest) -> bool:
