@@ -107,8 +107,8 @@ class WaitingRefund(models.Model):
             ),
             models.CheckConstraint(
                 # What a price falls by need not have been paid yet.
-                condition=models.Q(pence__gt=0)
-                & (models.Q(pence__lte=models.F("refundable_pence")) | models.Q(reason="price_fell")),
+                condition=models.Q(pence__gt=0, pence__lte=models.F("refundable_pence"))
+                | models.Q(pence__gt=0, reason="price_fell"),
                 name="desk_waiting_refund_within_what_is_left",
             ),
             models.CheckConstraint(

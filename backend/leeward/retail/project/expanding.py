@@ -1,8 +1,9 @@
 """
 Whether the processes of the version that runs can go on while waiting migrations are applied (R-27).
 
-A release may add: tables, columns that may be empty or that the database fills by itself, indexes, data. What takes
-away, renames or demands more breaks the former version: it belongs into the release after the one that needs it last.
+A release may add: tables, columns that may be empty or that the database fills by itself, indexes, data; and it may
+loosen checks. What takes away, renames or demands more breaks the former version: it belongs into the release after the
+one that needs it last.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ from django.db.migrations.executor import MigrationExecutor
 from django.db.migrations.operations.base import Operation
 
 from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.loosening import LoosenCheck
 
 _HARMLESS = (
     operations.CreateModel, operations.AddIndex, operations.RemoveIndex, operations.RenameIndex,
     operations.RemoveConstraint, operations.RunPython, operations.AlterModelOptions, operations.AlterModelManagers,
-    operations.AlterModelTableComment,
+    operations.AlterModelTableComment, LoosenCheck,
 )  # fmt: skip
 
 

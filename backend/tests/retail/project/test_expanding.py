@@ -9,6 +9,7 @@ from django.db import migrations, models
 from django.db.migrations.loader import MigrationLoader
 
 from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.loosening import LoosenCheck
 from leeward.retail.project.expanding import what_breaks
 
 _TEXT = models.CharField(max_length=20)
@@ -28,6 +29,7 @@ def _plan(*operations: Any) -> list[migrations.Migration]:
         migrations.CreateModel("Colour", [("id", models.AutoField(primary_key=True)), ("name", _TEXT)]),
         CreateModels([migrations.CreateModel("Colour", [("id", models.AutoField(primary_key=True)), ("name", _TEXT)])]),
         migrations.AddIndex("booking", models.Index(fields=["made_at"], name="made")),
+        LoosenCheck("booking", models.CheckConstraint(condition=models.Q(pk__gt=0) | models.Q(pk=0), name="any")),
         migrations.RunPython(migrations.RunPython.noop),
     ],
 )
@@ -39,6 +41,7 @@ def test_what_adds_lets_the_former_version_go_on_r_27(operation: Any) -> None:
     "operation",
     [
         migrations.AddField("booking", "colour", models.CharField(max_length=20, default="red")),  # gone afterwards
+        migrations.AddConstraint("booking", models.CheckConstraint(condition=models.Q(pk__gt=0), name="some")),
         migrations.RemoveField("booking", "promo_code"),
         migrations.RenameField("booking", "promo_code", "voucher"),
         migrations.AlterField("booking", "promo_code", models.CharField(max_length=3)),

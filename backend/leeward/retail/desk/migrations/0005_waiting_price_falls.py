@@ -3,6 +3,8 @@
 from django.conf import settings
 from django.db import migrations, models
 
+from leeward.retail.kit.loosening import LoosenCheck
+
 
 class Migration(migrations.Migration):
 
@@ -12,17 +14,13 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.RemoveConstraint(
-            model_name='waitingrefund',
-            name='desk_waiting_refund_within_what_is_left',
-        ),
         migrations.AddField(
             model_name='waitingrefund',
             name='price',
             field=models.JSONField(null=True),
         ),
-        migrations.AddConstraint(
+        LoosenCheck(
             model_name='waitingrefund',
-            constraint=models.CheckConstraint(condition=models.Q(('pence__gt', 0), models.Q(('pence__lte', models.F('refundable_pence')), ('reason', 'price_fell'), _connector='OR')), name='desk_waiting_refund_within_what_is_left'),
+            constraint=models.CheckConstraint(condition=models.Q(('pence__gt', 0), ('pence__lte', models.F('refundable_pence'))) | models.Q(('pence__gt', 0), ('reason', 'price_fell')), name='desk_waiting_refund_within_what_is_left'),
         ),
     ]
