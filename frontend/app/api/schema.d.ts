@@ -750,7 +750,8 @@ export interface paths {
         /**
          * Another price
          * @description Tell the customer of another price, with reasons and sums. Where we collect less by it, it needs a code of the
-         *     agent's app, now or within the last five minutes; and always an Idempotency-Key.
+         *     agent's app, now or within the last five minutes; and always an Idempotency-Key. A fall by more than one may let go
+         *     alone tells nobody: it waits for a second lead agent. Answers with what was done in a `sentence`.
          */
         post: operations["desk_announce_price"];
         delete?: never;
@@ -912,8 +913,9 @@ export interface paths {
         put?: never;
         /**
          * Agree to a refund
-         * @description By a lead agent who is not the one who asked, with a code of their app that is not older than a minute, and an
-         *     Idempotency-Key. Answers with the booking as it is then, and with what was done in a `sentence`.
+         * @description To a refund or to a price that fell, by a lead agent who is not the one who asked, with a code of their app that is
+         *     not older than a minute, and an Idempotency-Key. Answers with the booking as it is then, and with what was done in a
+         *     `sentence`.
          */
         post: operations["desk_agree_refund"];
         delete?: never;
@@ -933,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a refund
-         * @description By any lead agent; by whoever asked for it, it is taken back. No money moves.
+         * @description By any lead agent; by whoever asked for it, it is taken back. No money moves, and no price.
          */
         post: operations["desk_decline_refund"];
         delete?: never;
@@ -973,7 +975,7 @@ export interface paths {
         put?: never;
         /**
          * Put a name right
-         * @description As the passport has it; the documents are issued again and mailed.
+         * @description As the passport has it: the documents are issued again and mailed. A date of birth is not in them.
          */
         post: operations["desk_correct_name"];
         delete?: never;
@@ -2019,7 +2021,7 @@ export interface components {
          *     reference; `waiting` is such a change that was agreed and is not paid.
          *
          *     `refund_alone_pence`: what this agent may still send back without a second, beside what the provider had refused
-         *     (`refused_pence`) and is sent again; `waiting_refund` is what waits for a second.
+         *     (`refused_pence`) and is sent again; `waiting_refund` is what waits for a second, a price that fell too.
          */
         AfterSaleOut: {
             /** Amendment Fee Pp Pence */
@@ -3457,7 +3459,8 @@ export interface components {
          *     charge) and `why_not_passed_on` are a sentence where it does not.
          *
          *     `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file. `hotels` may be paid
-         *     there; `local_charges` is what they take now.
+         *     there; `local_charges` is what they take now. `fall_alone_pence`: by how much this agent may let fall what we
+         *     collect without a second.
          */
         ContractOut: {
             /** Agreed Pence */
@@ -3472,6 +3475,8 @@ export interface components {
             endings: {
                 [key: string]: string;
             };
+            /** Fall Alone Pence */
+            fall_alone_pence: number;
             /** Free Above Percent */
             free_above_percent: number;
             /** Hotels */
@@ -4304,6 +4309,32 @@ export interface components {
              */
             kind: "facts";
             link: components["schemas"]["LinkProps"] | null;
+        };
+        /**
+         * FallenCostOut
+         * @description `paid_at` names the hotel that takes it; empty where we collect it.
+         */
+        FallenCostOut: {
+            /** After Pence */
+            after_pence: number;
+            /** Before Pence */
+            before_pence: number;
+            /** Paid At */
+            paid_at: string;
+            /** What */
+            what: string;
+        };
+        /**
+         * FallenPriceOut
+         * @description What the customer is to be told: the new total, by which costs. `back_pence` was paid already, and goes back.
+         */
+        FallenPriceOut: {
+            /** Back Pence */
+            back_pence: number;
+            /** Costs */
+            costs: components["schemas"]["FallenCostOut"][];
+            /** Total Pence */
+            total_pence: number;
         };
         /**
          * FeatureProps
@@ -5330,6 +5361,8 @@ export interface components {
         /**
          * HotelProps
          * @description The hotel page. `state` decides what the panel's place shows: prices, or kind words and the nearest other hotels.
+         *
+         *     On sale it has a `panel`, or is a `trip` of several centres.
          */
         HotelProps: {
             about: components["schemas"]["HotelAboutProps"];
@@ -5378,6 +5411,7 @@ export interface components {
             tabs: components["schemas"]["HotelTabProps"][];
             /** Thumbnails */
             thumbnails: components["schemas"]["PictureProps"][];
+            trip: components["schemas"]["HotelTripProps"] | null;
             /** Videos */
             videos: components["schemas"]["VideoProps"][];
         };
@@ -5436,6 +5470,32 @@ export interface components {
             /** High */
             high: string | null;
             picture: components["schemas"]["PictureOut"] | null;
+        };
+        /**
+         * HotelTripProps
+         * @description A trip of several centres on its cheapest day, from its cheapest airport: what its booking page charges (UK-10).
+         *
+         *     `date` ISO; `airport` is its name; `party` whom the total is for, `included` what it holds, `href` books this.
+         */
+        HotelTripProps: {
+            /** Airport */
+            airport: string;
+            /** Date */
+            date: string;
+            /** Href */
+            href: string;
+            /** Included */
+            included: string;
+            /** Localline */
+            localLine: string | null;
+            /** Nights */
+            nights: number;
+            /** Party */
+            party: string;
+            /** Perpersonpence */
+            perPersonPence: number;
+            /** Totalpence */
+            totalPence: number;
         };
         /** HotelVideoOut */
         HotelVideoOut: {
@@ -6218,6 +6278,11 @@ export interface components {
         };
         /** NamedTravellerOut */
         NamedTravellerOut: {
+            /**
+             * Born On
+             * Format: date
+             */
+            born_on: string;
             /** First Name */
             first_name: string;
             /** Last Name */
@@ -6859,9 +6924,15 @@ export interface components {
         };
         /**
          * OpenForCallerIn
-         * @description A found holiday's `search`, in the shop of a brand; `enquiry` is the reference of what it answers, or empty.
+         * @description A found holiday's `search`, in the shop of a brand; `enquiry` is the reference of what it answers, or empty. `again`
+         *     is the code of the basket that was opened of it on the same call, or empty.
          */
         OpenForCallerIn: {
+            /**
+             * Again
+             * @default
+             */
+            again: string;
             /**
              * Enquiry
              * @default
@@ -7972,14 +8043,21 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** RightNameIn */
+        /**
+         * RightNameIn
+         * @description As the passport has it. `born_on`: null where the date of birth stays. `was`: what was shown, so that nobody takes
+         *     back unseen what a colleague has put right.
+         */
         RightNameIn: {
+            /** Born On */
+            born_on?: string | null;
             /** First Name */
             first_name: string;
             /** Last Name */
             last_name: string;
             /** Title */
             title: string;
+            was?: components["schemas"]["ShownTravellerIn"] | null;
         };
         /** RoomOptionOut */
         RoomOptionOut: {
@@ -8493,6 +8571,23 @@ export interface components {
             time_of_day: ("Morning" | "Afternoon" | "Evening" | "Night") | null;
         };
         /**
+         * ShownTravellerIn
+         * @description A traveller as the agent saw them before they wrote.
+         */
+        ShownTravellerIn: {
+            /**
+             * Born On
+             * Format: date
+             */
+            born_on: string;
+            /** First Name */
+            first_name: string;
+            /** Last Name */
+            last_name: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * SignUpBandProps
          * @description A sign-up across the page: a plain form that works without scripts. `consent` stands beside the button, and
          *     `privacy` before it is pressed (UK-27, UK-29).
@@ -8827,7 +8922,9 @@ export interface components {
         };
         /**
          * WaitingRefundOut
-         * @description `reason` in words; `asked_by` is empty of somebody who was deleted. `is_mine`: this agent asked for it.
+         * @description A refund, or with a `price` one that fell, by `pence` for us; its `reason` is then the letter's.
+         *
+         *     `reason` in words; `asked_by` is empty of somebody who was deleted. `is_mine`: this agent asked for it.
          *
          *     `why_not`: why nobody may agree to it as it stands, empty where somebody may.
          */
@@ -8854,6 +8951,7 @@ export interface components {
             number: number;
             /** Pence */
             pence: number;
+            price: components["schemas"]["FallenPriceOut"] | null;
             /** Reason */
             reason: string;
             /** Why Not */
