@@ -26,9 +26,7 @@ def look_at_worker() -> str:
     trouble = worker_trouble()
     if trouble and _is_shop_open():
         raise Refusal(f"{trouble}: restart it.")
-    return (
-        f"not looked at: nobody answers at port {setting('LEEWARD_PORT')}" if trouble else "works"
-    )
+    return f"not looked at: nobody answers at port {setting('LEEWARD_PORT')}" if trouble else "works"
 
 
 def _is_shop_open() -> bool:
