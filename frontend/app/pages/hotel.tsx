@@ -5,6 +5,7 @@ import { HotelHead } from "../features/hotel/hotel-head";
 import { HotelSections } from "../features/hotel/hotel-sections";
 import { Buying } from "../features/hotel/panel/buying";
 import { NotSold } from "../features/hotel/panel/not-sold";
+import { TripPanel } from "../features/hotel/panel/trip-panel";
 import { RoomsLink } from "../features/hotel/rooms-link";
 import { MapLink } from "../features/map/map-link";
 import { Ticket } from "../features/offers/ticket";
@@ -31,7 +32,7 @@ export function HotelPage(hotel: Hotel) {
         <div className={styles.head}>
           <Opening hotel={hotel} />
         </div>
-        {/* That it is not sold is said before it is praised. */}
+        {/* That it is not sold, or what the trip costs, is said before it is praised: no dock repeats it at the foot. */}
         {!hotel.panel && <Side hotel={hotel} />}
         <div className={styles.sections}>
           <HotelSections
@@ -112,6 +113,8 @@ function Side({ hotel }: { hotel: Hotel }) {
     <div className={styles.side}>
       {hotel.panel ? (
         <Buying panel={hotel.panel} phone={phone} hours={hours} />
+      ) : hotel.trip ? (
+        <TripPanel trip={hotel.trip} itemcode={hotel.itemcode} phone={phone} hours={hours} />
       ) : (
         <NotSold
           state={hotel.state}

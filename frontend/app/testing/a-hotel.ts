@@ -1,4 +1,4 @@
-import type { Hotel, HotelPanel } from "../api/types";
+import type { Hotel, HotelPanel, HotelTrip } from "../api/types";
 import { aCard, aPicture } from "./a-row";
 
 export function aPanel(changes: Partial<HotelPanel> = {}): HotelPanel {
@@ -35,6 +35,22 @@ export function aPanel(changes: Partial<HotelPanel> = {}): HotelPanel {
     minChildAge: 0,
     maxChildAge: 17,
     childPolicyText: "Max child age is 17",
+    ...changes,
+  };
+}
+
+/** Two stays for two adults on their cheapest day. */
+export function aTrip(changes: Partial<HotelTrip> = {}): HotelTrip {
+  return {
+    perPersonPence: 180200,
+    totalPence: 360400,
+    date: "2027-05-21",
+    airport: "Gatwick",
+    nights: 7,
+    party: "2 adults",
+    included: "Flights, every stay, the journeys between them and all taxes.",
+    localLine: null,
+    href: "/holidays/jamaica/port-antonio/two-coves/book?depair=LGW&nights=7&itemcode=JMJM1&date=2027-05-21&seen=360400",
     ...changes,
   };
 }
@@ -99,6 +115,7 @@ export function aHotel(changes: Partial<Hotel> = {}): Hotel {
       { videoId: "abc123", title: "A morning", text: "", href: "https://video.example/watch/abc123", thumbnail: null },
     ],
     panel: aPanel(),
+    trip: null,
     similarHeading: "More like Cove House",
     similar: [aCard()],
     shareNetworks: [],

@@ -114,6 +114,13 @@ function Foot({ hotel }: { hotel: Hotel }) {
       </ButtonLink>
     );
   }
+  if (hotel.trip) {
+    return (
+      <ButtonLink kind="ink" href={hotel.trip.href}>
+        View holiday options
+      </ButtonLink>
+    );
+  }
   if (hotel.state === "coming_soon" || !phone)
     return (
       <ButtonLink kind="ink" href={hotel.href}>

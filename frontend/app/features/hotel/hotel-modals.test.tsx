@@ -6,7 +6,7 @@ import { forgetAnswers } from "../../lib/late-data";
 import { standsOnLayer } from "../../shell/modals/layers";
 import { CLOSE_ALL_MODALS } from "../../shell/modals/modals";
 import { Shell } from "../../shell/shell";
-import { aHotel, aPanel } from "../../testing/a-hotel";
+import { aHotel, aPanel, aTrip } from "../../testing/a-hotel";
 import { aShell } from "../../testing/a-shell";
 import { HotelLinks } from "./hotel-links";
 import { QuickLook } from "./quick-look";
@@ -80,6 +80,14 @@ describe("M03: hotel details", () => {
     const dialog = await open(/^Quick look/, () => Promise.resolve(new Response("", { status: 500 })));
     expect(await within(dialog).findByRole("alert")).toHaveTextContent("Whoops, something went wrong.");
     expect(within(dialog).getByRole("link", { name: "its own page" })).toHaveAttribute("href", HREF);
+  });
+
+  test("M03, P03: of a trip of several centres it leads to the booking page of what the trip's own page prices", async () => {
+    const dialog = await open(/^Quick look/, () => ok({ panel: null, trip: aTrip() }));
+    expect(await within(dialog).findByRole("link", { name: "View holiday options" })).toHaveAttribute(
+      "href",
+      aTrip().href,
+    );
   });
 
   test("M03: without a package it asks to get in touch", async () => {

@@ -77,7 +77,7 @@ def hotel_things(*, hotel: HotelProps, brand: BrandSheet, description: str) -> t
 
 
 def _trip(hotel: HotelProps, brand: BrandSheet, address: str) -> tuple[Thing, ...]:
-    price = hotel.panel.price if hotel.panel else None
+    price = hotel.panel.price if hotel.panel else hotel.trip
     if price is None:
         return ()
     offer = {

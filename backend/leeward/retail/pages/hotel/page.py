@@ -23,6 +23,7 @@ from leeward.retail.pages.hotel.texts import (
     tabs_props,
     videos_props,
 )
+from leeward.retail.pages.hotel.trip import trip_props
 from leeward.retail.pages.parts.hotel_cards import cards_with_prices
 from leeward.retail.pages.parts.map_layers import map_layers
 from leeward.retail.pages.props.base import LinkProps
@@ -40,6 +41,8 @@ def hotel_props(*, page: HotelPage, asking: Asking, running: RunningOffers) -> H
     """
     hotel = page.hotel
     panel = panel_props(page=page, asking=asking)
+    trip = trip_props(page=page, asking=asking) if panel is None else None
+    has_price = panel is not None or trip is not None
     similar = hotels.similar_hotels(hotel.itemcode, keep=_SIMILAR, brand_id=asking.brand.brand_id)
     return HotelProps(
         itemcode=hotel.itemcode,
@@ -48,7 +51,7 @@ def hotel_props(*, page: HotelPage, asking: Asking, running: RunningOffers) -> H
         href=hotel.path,
         place=f"{hotel.resort or hotel.region.name}, {hotel.country.name}",
         breadcrumbs=_breadcrumbs(page),
-        state=state_of(page, has_panel=panel is not None),
+        state=state_of(page, has_price=has_price),
         stars=hotel.stars,
         rating=_rating(page, asking),
         reviews=_reviews(page),
@@ -69,20 +72,21 @@ def hotel_props(*, page: HotelPage, asking: Asking, running: RunningOffers) -> H
         promos=promos_props(page),
         videos=videos_props(page),
         panel=panel,
-        similar_heading=f"More like {hotel.name}" if panel else "The nearest to it",
+        trip=trip,
+        similar_heading=f"More like {hotel.name}" if has_price else "The nearest to it",
         similar=cards_with_prices(cards=similar, asking=asking),
         share_networks=share_networks(asking.brand),
         map_layers=map_layers(),
     )
 
 
-def state_of(page: HotelPage, *, has_panel: bool) -> State:
+def state_of(page: HotelPage, *, has_price: bool) -> State:
     """What stands where the price would: a hotel may be on sale and still have no price online (M03)."""
     if page.hotel.is_coming_soon:
         return "coming_soon"
     if page.hotel.status != Hotel.Status.LIVE:
         return "off_sale"
-    return "on_sale" if has_panel else "by_phone"
+    return "on_sale" if has_price else "by_phone"
 
 
 def _rating(page: HotelPage, asking: Asking) -> HotelRatingProps | None:

@@ -16,7 +16,12 @@ from leeward.retail.pages.booking.request import query_of
 from leeward.retail.pages.hotel.opening import TWO_ADULTS, Opening, find_opening
 from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
 from leeward.retail.pages.parts.price_words import board_text
-from leeward.retail.pages.props.hotel import DepartureAirportProps, HotelPanelProps, HotelPriceProps, PanelRoomProps
+from leeward.retail.pages.props.hotel_panel import (
+    DepartureAirportProps,
+    HotelPanelProps,
+    HotelPriceProps,
+    PanelRoomProps,
+)
 from leeward.retail.pages.search.cards import party_text
 from leeward.retail.search import pricing_client
 from leeward.retail.search import queries as prices
@@ -32,7 +37,7 @@ from leeward.travel.search_query import SearchQuery
 def panel_props(*, page: HotelPage, asking: Asking) -> HotelPanelProps | None:
     """The panel, or None where nothing of the hotel is sold online: then the page says so and offers the way on."""
     hotel, edition = page.hotel, asking.edition
-    if edition is None or hotel.status != Hotel.Status.LIVE or not hotel.online_bookable:
+    if edition is None or not is_sold_online(page):
         return None
     opening = find_opening(itemcode=hotel.itemcode, asking=asking)
     airports = _airports(hotel.itemcode, edition, asking)
@@ -59,6 +64,11 @@ def panel_props(*, page: HotelPage, asking: Asking) -> HotelPanelProps | None:
         max_child_age=hotel.max_child_age,
         child_policy_text=hotel.child_policy_text,
     )
+
+
+def is_sold_online(page: HotelPage) -> bool:
+    """Whether staff sell it here at all; what is left of it is another question."""
+    return page.hotel.status == Hotel.Status.LIVE and page.hotel.online_bookable
 
 
 def _deposit_line(itemcode: str, brand: BrandSheet) -> str:

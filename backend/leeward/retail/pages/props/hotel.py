@@ -1,4 +1,4 @@
-"""The hotel page: the seven sections of the specification (S25-S31), the offer block (S32) and the price panel."""
+"""The hotel page: the seven sections of the specification (S25-S31), the offer block (S32), what it is bought with."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Literal
 
 from leeward.retail.pages.props.base import LinkProps, PictureProps, Props
 from leeward.retail.pages.props.home import CardProps
+from leeward.retail.pages.props.hotel_panel import HotelPanelProps, HotelTripProps
 
 HotelFlag = Literal["spa", "gym", "golf", "water_sports", "adults_only"]
 
@@ -148,69 +149,11 @@ class VideoProps(Props):
     thumbnail: PictureProps | None
 
 
-class PanelRoomProps(Props):
-    """One room of the party; ages on the day of return."""
-
-    adults: int
-    ages: list[int]
-
-
-class HotelPriceProps(Props):
-    """
-    The package the panel opens with (UK-03): the one that was searched for, else the cheapest for two adults.
-
-    `date` ISO; `included` is one line in words: flights, nights and board, transfers, taxes. `rooms` are whom the price
-    is for, `party` the same in words; `query` is the booking page's address of exactly this, behind its question mark.
-    """
-
-    per_person_pence: int
-    total_pence: int
-    date: str
-    depair: str
-    nights: int
-    board: str
-    board_name: str
-    included: str
-    rooms: list[PanelRoomProps]
-    party: str
-    query: str
-
-
-class DepartureAirportProps(Props):
-    code: str
-    name: str
-
-
-class HotelPanelProps(Props):
-    """
-    What the panel may ask for: a form that works without scripts and leads to the booking page (R15).
-
-    `rooms` is the party that was searched for, or two adults; `board` the board basis that was searched for, if any.
-    `missed` says in a sentence that what was searched for is not to be had, where that is so.
-    """
-
-    action: str
-    rooms: list[PanelRoomProps]
-    board: str | None
-    missed: str | None
-    itemcode: str
-    airports: list[DepartureAirportProps]
-    nights: list[int]
-    first_date: str
-    last_date: str
-    price: HotelPriceProps | None
-    deposit_line: str
-    local_line: str | None
-    min_adult_age: int | None
-    takes_children: bool
-    min_child_age: int
-    max_child_age: int
-    child_policy_text: str
-
-
 class HotelProps(Props):
     """
     The hotel page. `state` decides what the panel's place shows: prices, or kind words and the nearest other hotels.
+
+    On sale it has a `panel`, or is a `trip` of several centres.
     """
 
     itemcode: str
@@ -235,6 +178,7 @@ class HotelProps(Props):
     promos: list[PromoProps]
     videos: list[VideoProps]
     panel: HotelPanelProps | None
+    trip: HotelTripProps | None
     similar_heading: str
     similar: list[CardProps]
     share_networks: list[LinkProps]

@@ -57,7 +57,7 @@ from leeward.retail.search.pricing_client.searches import (
     search_holidays,
     sellable_days,
 )
-from leeward.retail.search.pricing_client.trips import cheapest_trip, list_trip_airports, trip_nights
+from leeward.retail.search.pricing_client.trips import cheapest_trip, find_trip_lead_in, list_trip_airports, trip_nights
 
 __all__ = [
     "DESTINATION",
@@ -90,6 +90,7 @@ __all__ = [
     "find_country_of_hotel",
     "find_flight",
     "find_holidays",
+    "find_trip_lead_in",
     "has_hotel",
     "known_boards",
     "lead_in",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 
-from leeward.pricing.api import CentreQuery, PackageQuote
+from leeward.pricing.api import CentreQuery, PackageOffer, PackageQuote
 from leeward.pricing.engine.centres import find_trip
 from leeward.pricing.engine.chosen_trips import quote_trip
 from leeward.retail.search.errors import NothingOnSale
@@ -13,6 +14,8 @@ from leeward.retail.search.pricing_client.editions import Edition
 from leeward.retail.search.pricing_client.places import airports_to
 from leeward.retail.search.pricing_client.questions import refusals_as_ours
 from leeward.travel.search_query import SearchQuery
+
+_LEAD_INS_KEPT = 256
 
 
 def trip_nights(*, edition: Edition, code: str) -> int | None:
@@ -53,3 +56,22 @@ def cheapest_trip(*, edition: Edition, query: SearchQuery, today: date) -> Packa
     if offer is None:
         raise NothingOnSale("This trip cannot be made then.", field="date", rule="sold_out")
     return quote_trip(snapshot=edition.snapshot, offer=offer, booked_on=today)
+
+
+def find_trip_lead_in(*, edition: Edition, query: SearchQuery, today: date) -> PackageOffer | None:
+    """
+    A trip on its cheapest day of the year ahead, from the cheapest of the query's airports; None where it is not sold.
+
+    Worked out once a generation: every day of the year is priced for it, stay by stay.
+
+    :raises BadSearch: the question makes no sense
+    """
+    asked = replace(query, departure_date=None, month=None, flexible_days=0)
+
+    def found() -> tuple[PackageOffer | None]:
+        try:
+            return (cheapest_trip(edition=edition, query=asked, today=today).offer,)
+        except NothingOnSale:
+            return (None,)
+
+    return edition.remembered("trip lead-ins", (asked, today), found, most=_LEAD_INS_KEPT)[0]

@@ -4,6 +4,7 @@ import { useNear } from "../../../shell/content/use-near";
 import { Dock } from "./dock";
 import { LateOwnHold } from "./late-own-hold";
 import { PricePanel } from "./price-panel";
+import { Talk } from "./talk";
 import { usePanel } from "./use-panel";
 import styles from "./buying.module.css";
 
@@ -18,20 +19,12 @@ export function Buying({ panel, phone, hours }: BuyingProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
   const state = usePanel(panel, isNear);
-  const about = `hotel=${encodeURIComponent(panel.itemcode)}`;
   return (
     <>
       <div ref={box} id="dates" className={styles.box}>
         <LateOwnHold />
         <PricePanel panel={panel} state={state} isNear={isNear} phone={phone} />
-        <p className={styles.talk}>
-          Rather talk?{" "}
-          <a href={phone.href} data-call-now={about}>
-            {phone.display}
-          </a>{" "}
-          <span className={styles.hours}>{hours?.status.replace(/^open /, "")}</span>{" "}
-          <a href={`/quote?${about}`}>Get a quote</a>
-        </p>
+        <Talk itemcode={panel.itemcode} phone={phone} hours={hours} />
       </div>
       <Dock price={state.price} party={state.party} panel={box} />
     </>

@@ -1,6 +1,6 @@
 import type { Hotel, Phone } from "../../../api/types";
 import { ButtonLink } from "../../../ui/button/button-link";
-import styles from "./not-sold.module.css";
+import styles from "./panel-box.module.css";
 
 type NotSoldProps = Pick<Hotel, "state" | "name" | "itemcode"> & { phone: Phone; hasOthers: boolean };
 

@@ -1,0 +1,83 @@
+"""What a hotel, or a trip of several, is bought with on its page: the price panel, or one price and its link (R15)."""
+
+from __future__ import annotations
+
+from leeward.retail.pages.props.base import Props
+
+
+class PanelRoomProps(Props):
+    """One room of the party; ages on the day of return."""
+
+    adults: int
+    ages: list[int]
+
+
+class HotelPriceProps(Props):
+    """
+    The package the panel opens with (UK-03): the one that was searched for, else the cheapest for two adults.
+
+    `date` ISO; `included` is one line in words: flights, nights and board, transfers, taxes. `rooms` are whom the price
+    is for, `party` the same in words; `query` is the booking page's address of exactly this, behind its question mark.
+    """
+
+    per_person_pence: int
+    total_pence: int
+    date: str
+    depair: str
+    nights: int
+    board: str
+    board_name: str
+    included: str
+    rooms: list[PanelRoomProps]
+    party: str
+    query: str
+
+
+class DepartureAirportProps(Props):
+    code: str
+    name: str
+
+
+class HotelPanelProps(Props):
+    """
+    What the panel may ask for: a form that works without scripts and leads to the booking page (R15).
+
+    `rooms` is the party that was searched for, or two adults; `board` the board basis that was searched for, if any.
+    `missed` says in a sentence that what was searched for is not to be had, where that is so.
+    """
+
+    action: str
+    rooms: list[PanelRoomProps]
+    board: str | None
+    missed: str | None
+    itemcode: str
+    airports: list[DepartureAirportProps]
+    nights: list[int]
+    first_date: str
+    last_date: str
+    price: HotelPriceProps | None
+    deposit_line: str
+    local_line: str | None
+    min_adult_age: int | None
+    takes_children: bool
+    min_child_age: int
+    max_child_age: int
+    child_policy_text: str
+
+
+class HotelTripProps(Props):
+    """
+    A trip of several centres on its cheapest day, from its cheapest airport: what its booking page charges (UK-10).
+
+    `date` ISO; `airport` is its name; `party` whom the total is for, `included` what it holds, `href` books this.
+    """
+
+    per_person_pence: int
+    total_pence: int
+    date: str
+    airport: str
+    nights: int
+    party: str
+    included: str
+    local_line: str | None
+    href: str

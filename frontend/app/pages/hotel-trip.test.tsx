@@ -1,0 +1,59 @@
+import { render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Hotel } from "../api/types";
+import { aBar } from "../features/search-bar/testing/a-bar";
+import { forgetAnswers } from "../lib/late-data";
+import { Shell } from "../shell/shell";
+import { aHotel, aTrip } from "../testing/a-hotel";
+import { aShell } from "../testing/a-shell";
+import { HotelPage } from "./hotel";
+
+beforeEach(() => vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(aBar())))));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetAnswers();
+});
+
+function aPage(changes: Partial<Hotel>) {
+  return render(
+    <Shell shell={aShell()}>
+      <HotelPage {...aHotel({ panel: null, ...changes })} />
+    </Shell>,
+  );
+}
+
+describe("the page of a trip of several centres", () => {
+  const panel = () => within(screen.getByRole("region", { name: "Price of the trip" }));
+
+  test("P03, R15: its page leads to the booking page of exactly the day, airport and nights it prices", () => {
+    const trip = aTrip();
+    aPage({ trip });
+    expect(panel().getByRole("link", { name: "Choose this holiday" })).toHaveAttribute("href", trip.href);
+    expect(screen.getByText(/its cheapest day/)).toHaveTextContent(
+      "From Gatwick on 21st May 2027, its cheapest day, for 7 nights.",
+    );
+    expect(screen.queryByRole("heading", { name: "Call now for a customised price" })).not.toBeInTheDocument();
+  });
+
+  test("UK-01, UK-03: says the share of each and the total of both, and what of it the hotels take", () => {
+    aPage({ trip: aTrip({ localLine: "Green tax in the total, paid at the hotel." }) });
+    const region = screen.getByRole("region", { name: "Price of the trip" });
+    expect(region).toHaveTextContent("£1,802");
+    expect(region).toHaveTextContent("£3,604 total for 2 adults");
+    expect(region).toHaveTextContent(
+      "Flights, every stay, the journeys between them and all taxes. Green tax in the total, paid at the hotel.",
+    );
+  });
+
+  test("M10, M16: a person is still asked beside its price", () => {
+    aPage({ trip: aTrip(), itemcode: "JMJM1" });
+    const main = within(screen.getByRole("main"));
+    expect(main.getByRole("link", { name: "Get a quote" })).toHaveAttribute("href", "/quote?hotel=JMJM1");
+  });
+
+  test("M03: without a price it is sold by telephone, in the words of every hotel", () => {
+    aPage({ state: "by_phone", trip: null });
+    expect(screen.getByText("We price this one by hand, with flights to suit you.")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Price of the trip" })).not.toBeInTheDocument();
+  });
+});
