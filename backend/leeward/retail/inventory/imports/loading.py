@@ -23,6 +23,8 @@ from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import Contract, Supplier, SupplierHotel
 
 Progress = Callable[[str], None]
+About = tuple[int, str, str, str]
+"""What a message speaks of: hotel, format, room type and plan; empty ones stand for all."""
 #: Room in a note for names; and how many are named at all, as many as faults are.
 _LINE, _MOST_NAMED = 300, 1_000
 
@@ -48,6 +50,7 @@ class Loading:
     fares_before: Listing = field(default_factory=dict)
     guards_before: Guards = field(default_factory=Guards)
     sold_before: Nights = field(default_factory=dict)
+    newest: dict[About, datetime] = field(default_factory=dict)
 
     def refuse(
         self, reason: str, *, unit: Unit = WHOLE, about: str = "", place: str = "", column: str = "", rule: str = ""
@@ -73,6 +76,7 @@ class Loading:
             fares_before={**self.fares_before},
             guards_before=self.guards_before.copy(),
             sold_before={**self.sold_before},
+            newest={**self.newest},
         )
 
     def note_left_out(self, what: str, units: Iterable[Unit]) -> None:
@@ -138,6 +142,11 @@ class Loading:
         mark_hotels(hotel_ids=self.hotel_ids, at=self.at)
         mark_flights(flight_ids=self.flight_ids, at=self.at)
 
+    def known_hotel(self, code: str) -> Hotel | None:
+        """The hotel a supplier calls so, whoever it is sold through."""
+        known = SupplierHotel.objects.filter(supplier=self.supplier, code=code).select_related("hotel").first()
+        return known.hotel if known else _find_by_own_code(code)
+
     def find_hotel(self, code: str) -> Hotel | None:
         """
         The hotel a supplier means, which this supplier sells; noted as a fault where there is none.
@@ -147,8 +156,7 @@ class Loading:
         if self.supplier is None:
             self.refuse("say whose message this is: name the supplier", about=code, rule="supplier_required")
             return None
-        known = SupplierHotel.objects.filter(supplier=self.supplier, code=code).select_related("hotel").first()
-        hotel = known.hotel if known else _find_by_own_code(code)
+        hotel = self.known_hotel(code)
         if hotel is None:
             reason = "no hotel has this code: say which is meant under Supply, Suppliers' hotel codes"
             self.refuse(reason, about=code, column="HotelCode", rule="unknown_hotel")

@@ -22,6 +22,7 @@ from leeward.retail.inventory.imports.load_restrictions import load_availability
 from leeward.retail.inventory.imports.load_schedule import load_schedule
 from leeward.retail.inventory.imports.load_tables import list_parts
 from leeward.retail.inventory.imports.loading import Loading
+from leeward.retail.inventory.imports.message_order import order_messages
 from leeward.retail.inventory.imports.recognise import Understood, understand
 from leeward.retail.inventory.imports.sanity import (
     count_on_sale,
@@ -40,10 +41,11 @@ _LONGEST = 400
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a person has allowed: to leave out rows with a fault, to load what looked wrong."""
+    """What a person has allowed: to leave out rows with a fault, to load what looked wrong, or what is older."""
 
     leaves_out_faults: bool = False
     accepts_holds: bool = False
+    accepts_older: bool = False
 
 
 @dataclass(slots=True)
@@ -54,6 +56,7 @@ class _Outcome:
     problems: Sequence[Problem] = ()
     holds: Sequence[Problem] = ()
     notes: Sequence[str] = ()
+    older: Sequence[Problem] = ()
     diffs: Sequence[Diff] = ()
 
 
@@ -94,27 +97,30 @@ def _load(understood: Sequence[Understood], loading: Loading, decision: Decision
     on_sale = count_on_sale(supplier=loading.supplier, at=loading.at)
     closed = count_closed(supplier=loading.supplier, at=loading.at)
     loading.say("Loading")
-    for one in understood:
-        if isinstance(one.content, TableRows):
-            loading.problems.extend(one.content.problems)
-        for part in _parts(one):
-            loading = load_sound(part=part, loading=loading)
+    order = order_messages(understood=understood, loading=loading)
+    for message in order.to_load:
+        if isinstance(message.one.content, TableRows):
+            loading.problems.extend(message.one.content.problems)
+        for part in _parts(message.one):
+            loading = load_sound(part=message.remembering(part), loading=loading)
     problems = list(loading.problems)
     if problems and not decision.leaves_out_faults:
-        raise _Undone(_Outcome(State.QUARANTINED, problems=problems, notes=loading.notes))
+        raise _Undone(_Outcome(State.QUARANTINED, problems=problems, notes=loading.notes, older=order.left_out))
     loading.say("Comparing prices with those on sale")
     prices, fares = loading.compare_prices(), loading.compare_fares()
-    holds = reasons_to_hold(diff=prices, on_sale_before=on_sale)
+    holds = [*order.holds, *reasons_to_hold(diff=prices, on_sale_before=on_sale)]
     # Flights have no supplier: the share is of those the delivery speaks of.
     holds += reasons_to_hold(diff=fares, on_sale_before=len({flight for flight, _ in loading.fares_before}))
     sold = loading.list_sold()
     holds += reasons_unsold(loading.nights_gone(sold=sold))
     holds += reasons_unguarded(lost=loading.guards_lost(sold=sold), closed_before=closed)
     diffs = [diff for diff in (prices, fares) if not diff.is_empty]
-    if holds and not decision.accepts_holds:
-        raise _Undone(_Outcome(State.HELD, problems, holds, loading.notes, diffs))
+    # It may have become older while it waited for another reason: nobody has agreed to that.
+    if (holds and not decision.accepts_holds) or (order.holds and not decision.accepts_older):
+        raise _Undone(_Outcome(State.HELD, problems, holds, loading.notes, order.left_out, diffs))
+    order.remember(loading)
     loading.mark()
-    return _Outcome(State.LOADED, problems, holds, loading.notes, diffs)
+    return _Outcome(State.LOADED, problems, holds, loading.notes, order.left_out, diffs)
 
 
 def _parts(one: Understood) -> Iterator[Part]:
@@ -148,6 +154,7 @@ def _write(run: ImportRun, outcome: _Outcome, loading: Loading) -> None:
 def _findings(run: ImportRun, outcome: _Outcome) -> Iterator[ImportFinding]:
     """What decides first, what is left out next: a person may read no further."""
     yield from _placed(run, Kind.HOLD, outcome.holds)
+    yield from _placed(run, Kind.NOTE, outcome.older)
     yield from (_said(run, Kind.NOTE, note) for note in outcome.notes)
     yield from _placed(run, Kind.PROBLEM, outcome.problems[:MOST_FINDINGS])
     summary = [line for diff in outcome.diffs for line in diff.lines()]

@@ -31,11 +31,12 @@ _HEAD = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Understood:
-    """One thing to load, its format, and how many rows or lines it has."""
+    """One thing to load, its format, how many rows or lines it has, and its file's name where several came together."""
 
     format: Format
     content: Content
     row_count: int
+    name: str = ""
 
 
 def understand(files: Sequence[ReceivedFile]) -> list[Understood]:
@@ -51,7 +52,8 @@ def understand(files: Sequence[ReceivedFile]) -> list[Understood]:
         if message is not None:
             format_, read = _MESSAGES[message]
             content = read(file.raw)
-            understood.append(Understood(format_, content, _line_count(content)))
+            name = file.name if len(files) > 1 else ""
+            understood.append(Understood(format_, content, _line_count(content), name))
         elif file.raw.startswith(b"1AIRLINE STANDARD SCHEDULE DATA SET"):
             schedule = read_schedule(source=io.BytesIO(file.raw))
             understood.append(Understood(Format.SCHEDULE, schedule, len(schedule.patterns)))

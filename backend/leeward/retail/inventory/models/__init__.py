@@ -13,7 +13,13 @@ from leeward.retail.inventory.models.flights import (
     FlightLeg,
     OperatingPattern,
 )
-from leeward.retail.inventory.models.imports import ImportFinding, ImportRun, StandingPlan, SupplierHotel
+from leeward.retail.inventory.models.imports import (
+    ImportFinding,
+    ImportRun,
+    NewestMessage,
+    StandingPlan,
+    SupplierHotel,
+)
 from leeward.retail.inventory.models.marks import ChangeMark
 from leeward.retail.inventory.models.markups import Markup
 from leeward.retail.inventory.models.plans import ChildBand, NightlyPrice, RatePlan, Season
@@ -43,6 +49,7 @@ __all__ = [
     "LocalCharge",
     "Markup",
     "MultiCentre",
+    "NewestMessage",
     "NightlyPrice",
     "OperatingPattern",
     "PriceRules",

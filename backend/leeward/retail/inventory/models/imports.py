@@ -114,6 +114,33 @@ class ImportRun(models.Model):
         return self.findings.filter(rule__in=ImportFinding.PASSING).exists()
 
 
+class NewestMessage(models.Model):
+    """
+    When the newest of a supplier's messages that were loaded was written, by what it was about (R-29).
+
+    No room type means every room of the hotel, no plan every plan of the room. What is older waits for a person.
+    """
+
+    supplier = models.ForeignKey(Supplier, on_delete=models.CASCADE, related_name="+", db_index=False)
+    hotel = models.ForeignKey(Hotel, on_delete=models.CASCADE, related_name="+")
+    format = models.CharField(max_length=20, choices=ImportRun.Format.choices)
+    room_type = models.CharField(max_length=64, blank=True)
+    plan = models.CharField(max_length=64, blank=True)
+    written_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["supplier_id", "hotel_id", "format", "room_type", "plan"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["supplier", "hotel", "format", "room_type", "plan"], name="inventory_newest_message_once"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        about = " ".join(filter(None, (self.room_type, self.plan))) or "everything"
+        return f"{self.get_format_display()}, {about}: {self.written_at:%d %b %Y %H:%M}"
+
+
 class ImportFinding(models.Model):
     """One thing to know about a run: a row's fault, a reason to hold it, a note, a change it makes."""
 

@@ -12,6 +12,7 @@ from django.db import transaction
 from leeward.retail.inventory.errors import NothingToDecide, UnknownImport, UnknownSupplier
 from leeward.retail.inventory.imports.kept_files import keep_file, read_kept
 from leeward.retail.inventory.imports.loading import Loading
+from leeward.retail.inventory.imports.message_order import OLDER
 from leeward.retail.inventory.imports.processing import Decision, process
 from leeward.retail.inventory.models import ImportFinding, ImportRun, Supplier
 from leeward.retail.inventory.operations.publishing import publish_marked
@@ -72,13 +73,18 @@ def release(
     """
     Load what waits: rows with a fault are left out, and what was held is accepted as it is.
 
-    A file in quarantine may be held next, once its good rows are looked at.
+    A file in quarantine may be held next, once its good rows are looked at; so may one that has become older than
+    what was loaded while it waited.
 
     :raises UnknownImport: there is none, or its file is gone
     :raises NothingToDecide: it does not wait
     """
     run = _waiting(run_id)
-    decision = Decision(leaves_out_faults=run.problem_count > 0, accepts_holds=run.state == State.HELD)
+    decision = Decision(
+        leaves_out_faults=run.problem_count > 0,
+        accepts_holds=run.state == State.HELD,
+        accepts_older=run.findings.filter(kind=ImportFinding.Kind.HOLD, rule=OLDER).exists(),
+    )
     run.decided_by_id, run.decided_at = (None if by is None else by.pk), at
     _process(run, read_kept(run), decision, at, say)
     return run

@@ -14,6 +14,7 @@ from leeward.retail.inventory.models import ImportRun, Supplier
 from leeward.retail.kit import clock
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.inventory.imports.receiving import price, receive
+from tests.retail.inventory.imports.test_older_messages import at_price
 from tests.retail.inventory.staff.conftest import a_client
 
 HEADER = "hotel,room,plan,first,last,kind,guests,amount\n"
@@ -48,6 +49,15 @@ class TestAFile:
         shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
         assert "rate.csv line 2" in shown
         assert "should be an amount such as 79.50" in shown
+
+    def test_that_is_older_than_what_was_loaded_says_where_and_may_be_loaded_on_purpose(self, chief: Client) -> None:
+        receive(at_price("220", "2027-01-03T11:00:00Z"))
+        run = receive(at_price("210", "2027-01-03T10:00:00Z"))
+        shown = chief.get(reverse("inventory_imports:run", args=[run.pk])).content.decode()
+        assert "Why it waits" in shown
+        assert "line 1, MV1, TimeStamp: written 3 Jan 2027 10:00:00 UTC" in shown
+        act(chief, "release", run)
+        assert price(MAY_3, 1) == 21_000
 
     def test_of_no_known_format_says_why_it_was_refused_without_a_table_of_rows(self, chief: Client) -> None:
         run = receive("hello;world\n1;2\n", name="nonsense.csv")

@@ -7,6 +7,7 @@ from enum import Enum
 
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY
 from leeward.retail.inventory.importers.ota.parts import Bracket
+from leeward.retail.inventory.importers.ota.stamps import NO_STAMP, Stamp
 
 
 class Restricts(Enum):
@@ -97,6 +98,7 @@ class InventoryMessage:
     hotel_code: str
     counts: tuple[RoomCount, ...]
     is_complete_set: bool = False
+    stamp: Stamp = NO_STAMP
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,7 @@ class AvailabilityMessage:
     changes: tuple[RestrictionChange, ...]
     limits: tuple[RoomCount, ...] = ()
     is_complete_set: bool = False
+    stamp: Stamp = NO_STAMP
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,3 +119,4 @@ class AmountsMessage:
     hotel_code: str
     notice: AmountNotice
     changes: tuple[AmountChange, ...]
+    stamp: Stamp = NO_STAMP

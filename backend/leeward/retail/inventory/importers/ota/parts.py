@@ -15,6 +15,7 @@ from leeward.pricing.supply.rate_plans import (
     GuestRule,
     PriceBasis,
 )
+from leeward.retail.inventory.importers.ota.stamps import NO_STAMP, Stamp
 
 
 class Notice(Enum):
@@ -150,6 +151,7 @@ class RatePlanMessage:
     is_complete_set: bool = False
     echo_token: str = field(default="")
     lines: Mapping[str, int] = field(default_factory=dict)
+    stamp: Stamp = NO_STAMP
 
     def place_of(self, code: str) -> str:
         """Where a plan begins, for whoever has the file open; nothing where the message did not name it."""

@@ -23,6 +23,7 @@ from leeward.retail.inventory.importers.ota.attributes import (
     whole_number,
 )
 from leeward.retail.inventory.importers.ota.parts import Bracket
+from leeward.retail.inventory.importers.ota.stamps import stamp_of
 
 ROOT = "OTA_HotelRateAmountNotifRQ"
 ADULT, CHILD, INFANT = "10", "8", "7"
@@ -44,7 +45,7 @@ def read_amounts(raw: bytes) -> AmountsMessage:
         raise MessageRefused(Problem(f"NotifType must be one of {', '.join(_NOTICES)}"))
     lines = children(listed, "RateAmountMessage")
     changes = read_each(lines, lambda line: _changes(line, is_removal=notice is AmountNotice.REMOVE))
-    return AmountsMessage(hotel_code, notice, changes)
+    return AmountsMessage(hotel_code, notice, changes, stamp_of(message))
 
 
 def _changes(element: Element, *, is_removal: bool) -> Iterator[AmountChange]:

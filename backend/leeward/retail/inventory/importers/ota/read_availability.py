@@ -27,6 +27,7 @@ from leeward.retail.inventory.importers.ota.attributes import (
     whole_number,
 )
 from leeward.retail.inventory.importers.ota.read_counts import MOST_ROOMS
+from leeward.retail.inventory.importers.ota.stamps import stamp_of
 
 ROOT = "OTA_HotelAvailNotifRQ"
 
@@ -52,7 +53,11 @@ def read_availability(raw: bytes) -> AvailabilityMessage:
     message, listed, hotel_code = open_envelope(raw, root=ROOT, holder="AvailStatusMessages")
     lines = [line for line in children(listed, "AvailStatusMessage") if len(line)]
     return AvailabilityMessage(
-        hotel_code, read_each(lines, _changes), read_each(lines, _limit), is_complete_set(message)
+        hotel_code,
+        read_each(lines, _changes),
+        read_each(lines, _limit),
+        is_complete_set(message),
+        stamp_of(message),
     )
 
 

@@ -18,6 +18,7 @@ from leeward.retail.inventory.importers.ota.attributes import (
     required_number,
     required_text,
 )
+from leeward.retail.inventory.importers.ota.stamps import stamp_of
 
 ROOT = "OTA_HotelInvCountNotifRQ"
 MOST_ROOMS = 9_999
@@ -32,7 +33,7 @@ def read_counts(raw: bytes) -> InventoryMessage:
     message, listed, hotel_code = open_envelope(raw, root=ROOT, holder="Inventories")
     # An empty Inventory says nothing; in a complete set it says that there is nothing.
     lines = [line for line in children(listed, "Inventory") if len(line)]
-    return InventoryMessage(hotel_code, read_each(lines, _count), is_complete_set(message))
+    return InventoryMessage(hotel_code, read_each(lines, _count), is_complete_set(message), stamp_of(message))
 
 
 def _count(element: Element) -> Iterator[RoomCount]:

@@ -15,6 +15,7 @@ from leeward.retail.inventory.importers.ota.attributes import (
 from leeward.retail.inventory.importers.ota.parts import Notice, PlanParts, RatePlanMessage
 from leeward.retail.inventory.importers.ota.read_rates import read_rates, read_supplements
 from leeward.retail.inventory.importers.ota.read_rules import read_offers, read_rules
+from leeward.retail.inventory.importers.ota.stamps import stamp_of
 from leeward.retail.inventory.importers.xml_reader import read_xml
 
 ROOT = "OTA_HotelRatePlanNotifRQ"
@@ -57,6 +58,7 @@ def read_rate_plans(raw: bytes) -> RatePlanMessage:
         is_complete_set=_is_complete_set(root),
         echo_token=root.get("EchoToken", ""),
         lines=lines,
+        stamp=stamp_of(root),
     )
 
 
