@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.models import Basket, Booking
+from leeward.retail.booking.references import spaced
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.pages.checkout.done import email_hint
@@ -30,7 +31,7 @@ class TestAfterThePaymentPage:
         booking = ordered(held, brand, outcome)
         assert get(f"/booking/{held.token}/done").status_code == 200
         props = drawn[0]["props"]
-        assert (props["state"], props["reference"]) == (state, booking.reference)
+        assert (props["state"], props["reference"]) == (state, spaced(booking.reference))
         assert [one["pence"] for one in props["payments"]] == [30_000, 230_000]
         assert props["paidPence"] == (30_000 if outcome == State.PAID else 0)
         assert props["isHeld"] == (outcome != State.PAID)

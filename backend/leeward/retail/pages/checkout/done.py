@@ -15,6 +15,7 @@ from leeward.retail.booking.models import Booking, Hold
 from leeward.retail.booking.operations.baskets import get_basket
 from leeward.retail.booking.operations.paying import find_outcome
 from leeward.retail.booking.ordered_cookie import has_papers, page_here
+from leeward.retail.booking.references import spaced
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import database_now, uk_date
 from leeward.retail.pages.asking import Asking
@@ -94,7 +95,7 @@ def _props(asking: Asking, booking: Booking, pay_url: str | None, *, papers: lis
         state=state,
         is_held=booking.hold.state == Hold.State.LIVE and booking.hold.ends_at > database_now(),
         when=_when(booking, at=asking.now),
-        reference=booking.reference,
+        reference=spaced(booking.reference),
         stay=stay,
         itinerary=itinerary_props(quote.itinerary, protection=protection_of(booking), picture=stay.picture),
         total_pence=booking.total_pence,
