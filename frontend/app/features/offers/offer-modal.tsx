@@ -59,7 +59,7 @@ function Missing({ hasEnded, onClose }: ModalProps & { hasEnded: boolean }) {
 function EndedWords({ sentence }: { sentence: string }) {
   return (
     <div className={styles.ended}>
-      <p>{sentence}</p>
+      <p>{sentence}.</p>
       <p>Thankfully, we have plenty more exclusive offers for you.</p>
     </div>
   );

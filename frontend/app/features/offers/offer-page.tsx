@@ -20,7 +20,7 @@ export function OfferPage({ offer }: { offer: OfferSection }) {
           <OfferDetails offer={offer} headingLevel={2} />
         ) : (
           <div className={styles.ended}>
-            <p>{offer.ended}</p>
+            <p>{offer.ended}.</p>
             <p>Thankfully, we have plenty more exclusive offers for you.</p>
           </div>
         )}
