@@ -72,6 +72,19 @@ def test_heading_cabin_and_operator_s52() -> None:
     assert (block.heading, block.cabin, block.operator) == ("Gatwick to Kingston return", "Economy", "Albion Air")
 
 
+@pytest.mark.parametrize(
+    ("airport", "heading"),
+    [
+        ("V C Bird", "Gatwick to V\u00a0C\u00a0Bird return"),
+        ("Sir Seewoosagur Ramgoolam", "Gatwick to Sir Seewoosagur Ramgoolam return"),
+    ],
+)
+def test_no_line_of_the_heading_breaks_in_a_name_that_fits_one_s52(airport: str, heading: str) -> None:
+    there = a_direction(a_leg(to_name=airport))
+    back = a_direction(a_leg("ALB1205", "KIN", "LGW", from_name=airport))
+    assert block_of(an_itinerary(outbound=there, inbound=back)).heading == heading
+
+
 def test_cabins_that_differ_are_told_apart_e31() -> None:
     found = block_of(an_itinerary(outbound=a_direction(cabin="PremiumEconomy")))
     assert found.cabin == "Premium Economy out, Economy back"

@@ -32,6 +32,9 @@ Json = Mapping[str, Any]
 LOGOS = "/static/airlines"
 """Where airline logos lie, by airline id with the ending .png; a page goes without one that is not there (S53)."""
 _CABINS = dict(Cabin.choices)
+_LONGEST_UNBROKEN = 18
+"""Letters; a longer name would not fit the narrowest phone in one line."""
+_NO_BREAK_SPACE = "\u00a0"
 
 
 def itinerary_props(
@@ -63,8 +66,14 @@ def itinerary_props(
 
 def _heading(there: ItinerarySegmentProps, back: ItinerarySegmentProps) -> str:
     """'Gatwick to Kingston return'; of a trip that ends elsewhere 'Gatwick to Bangkok, home from Phuket'."""
-    way = f"{short_airport(there.from_name)} to {short_airport(there.to_name)}"
-    return f"{way} return" if back.from_code == there.to_code else f"{way}, home from {short_airport(back.from_name)}"
+    way = f"{_unbroken(there.from_name)} to {_unbroken(there.to_name)}"
+    return f"{way} return" if back.from_code == there.to_code else f"{way}, home from {_unbroken(back.from_name)}"
+
+
+def _unbroken(name: str) -> str:
+    """A short name that no line breaks in: "V C" at the end of one and "Bird" on the next read as two places."""
+    shown = short_airport(name)
+    return shown.replace(" ", _NO_BREAK_SPACE) if len(shown) <= _LONGEST_UNBROKEN else shown
 
 
 def is_tba(direction: Json) -> bool:
