@@ -32,7 +32,7 @@ test("T-06, W-26: by keyboard alone: name, password, an app linked, its codes ke
   };
   await page.goto(addressOf(mainBrand, "/desk"), { waitUntil: "networkidle" });
   await isClean(page);
-  await page.getByRole("textbox", { name: "Name" }).focus();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
   await keys.type(name);
   await enter(password);
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -46,7 +46,9 @@ test("T-06, W-26: by keyboard alone: name, password, an app linked, its codes ke
   await isClean(page);
   // A wrong code makes the app's next one wait for a moment.
   await page.waitForTimeout(1_500);
-  await enter(codeOf(secret));
+  await expect(field).toBeFocused();
+  await keys.type(codeOf(secret));
+  await keys.press("Enter");
   await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
   await isClean(page);
   const codes = await page.getByRole("listitem").allInnerTexts();
@@ -63,12 +65,13 @@ test("T-06, W-26: by keyboard alone: name, password, an app linked, its codes ke
 
   await page.getByRole("button", { name: "Sign out" }).focus();
   await keys.press("Enter");
-  await page.getByRole("textbox", { name: "Name" }).focus();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
   await keys.type(name);
   await enter(password);
-  await expect(field).toBeVisible();
+  await expect(field).toBeFocused();
   await isClean(page);
-  await enter(codes[0] ?? "");
+  await keys.type(codes[0] ?? "");
+  await keys.press("Enter");
   await expect(page.getByRole("region", { name: "Enquiries" })).toBeVisible();
 });
 

@@ -4,12 +4,20 @@ import type { DeskPage } from "../../../api/types";
 import { SignIn } from "./sign-in";
 
 const page = { csrf: "c", notice: null, qr: "", secret: "", agent: "Robin Vale", codes: [] };
-const shown = (view: string) => render(<SignIn {...({ ...page, view } as unknown as DeskPage)} />);
+const shown = (view: string, more = {}) => render(<SignIn {...({ ...page, view, ...more } as unknown as DeskPage)} />);
 
 test("whoever comes to sign in types at once, the name as well as the code", () => {
   const { unmount } = shown("sign-in");
   expect(screen.getByLabelText("Name")).toHaveFocus();
   unmount();
   shown("code");
+  expect(screen.getByLabelText("Code")).toHaveFocus();
+});
+
+test("who links an app reads first how; after a wrong code they type again at once", () => {
+  const { unmount } = shown("link-app");
+  expect(document.body).toHaveFocus();
+  unmount();
+  shown("link-app", { notice: "That code is not right." });
   expect(screen.getByLabelText("Code")).toHaveFocus();
 });

@@ -42,8 +42,9 @@ export function SignIn({ view, notice, csrf, qr, secret, agent, codes }: DeskPag
             <TextField
               name="code"
               label="Code"
+              // Who links an app reads first how; who was wrong has read it.
               // eslint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
+              autoFocus={view === "code" || notice !== null}
               autoComplete="one-time-code"
               maxLength={12}
               required
