@@ -11,7 +11,7 @@ export function SidePicture({ card, headingLevel }: CardDrawingProps) {
       {card.picture && (
         <Picture className={styles.thumb} picture={card.picture} sizes="(min-width: 40em) 160px, 112px" />
       )}
-      <div>
+      <div className={styles.sideWords}>
         <div className={styles.sideName}>
           <CardHeading level={headingLevel} link={card.link} className={styles.linkName}>
             {card.heading}
