@@ -92,6 +92,25 @@ for (const hours of ["open until 8 pm", "opens 9 am tomorrow", "opens Wednesday 
   });
 }
 
+for (const width of [1024, 1376, 1440]) {
+  test(`the brand bar is as tall before its fonts arrive, whatever breaks in it, at ${width} px (CLS 0)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const tall = async () => {
+      await page.goto(addressOf(mainBrand));
+      const bar = page.getByRole("group", { name: "Brand information" });
+      return (await bar.boundingBox())?.height;
+    };
+    const withFonts = await tall();
+    await page.route(/\.woff2/, (route) => route.abort());
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => document.body.style.setProperty("font-family", "monospace"));
+    });
+    expect(await tall()).toBe(withFonts);
+  });
+}
+
 /** The sentence about opening hours that this document carries, in its markup and in its facts alike. */
 function hoursIn(html: string): string {
   const found = /"status":"([^"]+)"/.exec(html)?.[1];
