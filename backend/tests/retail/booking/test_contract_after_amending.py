@@ -82,7 +82,7 @@ class TestTheEightPerCent:
         tell_price(booking, before)
         agreed(an_amendment(booking, changeable_shop, day=JUNE))
         booking.refresh_from_db()
-        said = contract_of(booking, agent=SimpleNamespace(has_perm=lambda _: True))
+        said = contract_of(booking, agent=SimpleNamespace(pk=1, has_perm=lambda _: True))
         assert (said.total_pence, said.agreed_pence, said.moved_pence) == (JUNE_TOTAL, JUNE_TOTAL, 0)
         assert paid_pence(booking.subject) == booking.collected_pence
         assert tell_price(booking, then).state == state
@@ -92,7 +92,7 @@ class TestTheEightPerCent:
         for step in (5_000, -2_000):
             tell_price(booking, step)
         booking.refresh_from_db()
-        said = contract_of(booking, agent=SimpleNamespace(has_perm=lambda _: True))
+        said = contract_of(booking, agent=SimpleNamespace(pk=1, has_perm=lambda _: True))
         assert (said.agreed_pence, said.moved_pence) == (MAY_TOTAL, 3_000)
 
 

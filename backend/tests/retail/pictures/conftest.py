@@ -19,6 +19,10 @@ def media(settings: Settings, tmp_path: Path) -> Path:
 def site(settings: Settings, client: Client) -> Client:
     """A browser at a server with nothing but pictures and the CMS: brands and pages are tested elsewhere."""
     settings.ROOT_URLCONF = "picture_urls"
-    settings.MIDDLEWARE = [name for name in settings.MIDDLEWARE if name.startswith(("django.", "django_otp."))]
+    settings.MIDDLEWARE = [
+        name
+        for name in settings.MIDDLEWARE
+        if name.startswith(("django.", "django_otp.", "leeward.retail.kit.sessions."))
+    ]
     settings.CACHES = {"default": {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}}
     return client
