@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from leeward.retail.booking.references import spaced
 from tests.reliability.buying import hold
 from tests.reliability.forms import note, rounds
 from tests.reliability.journals import Journal
@@ -57,7 +58,7 @@ def _trial(shop: Shop, package: Package, journal: Journal, *, apart: float, lock
         outcome = visitor.outcome()
         assert told.result().status == 200
     assert page.status == 200, page.body[:300]
-    assert ordered.encode() in page.body
+    assert spaced(ordered).encode() in page.body
     assert (outcome.status, outcome.data["reference"], outcome.data["state"]) == (200, ordered, "confirmed")
     for one in (visitor, provider):
         one.close()
