@@ -83,21 +83,31 @@ def surfaces_of(visitor: Visitor, card: Mapping[str, Any], search: str) -> Surfa
 
 def disagreements(visitor: Visitor, path: str) -> list[str]:
     """
-    Of a hotel's page without a question, which is kept: sentences where what it is drawn from, its structured data and
-    the quote of the booking page behind its button name different totals.
+    Of the page without a question, which is kept, of a hotel or of a trip to several: sentences where what it is drawn
+    from, its structured data and the quote of the booking page behind its button name different totals.
     """
     page = read_page(visitor, path)
-    panel = page.props["panel"]
-    if panel is None or panel["price"] is None:
+    price = _shown(page.props)
+    if price is None:
         return [] if page.machine_pounds is None else [f"{path}: machines are told a price that the page has not"]
-    shown = panel["price"]
-    quoted = _data(visitor, f"{panel['action']}/quote.json?{shown['query']}")["priced"]["totalPence"]
+    total, booking = price
+    quoted = _data(visitor, booking.replace("?", "/quote.json?", 1))["priced"]["totalPence"]
     found = []
-    if quoted != shown["totalPence"]:
-        found.append(f"{path}: {shown['totalPence']} shown, {quoted} quoted")
-    if page.machine_pounds != in_pounds(shown["totalPence"]):
-        found.append(f"{path}: {shown['totalPence']} pence shown, {page.machine_pounds} pounds for machines")
+    if quoted != total:
+        found.append(f"{path}: {total} shown, {quoted} quoted")
+    if page.machine_pounds != in_pounds(total):
+        found.append(f"{path}: {total} pence shown, {page.machine_pounds} pounds for machines")
     return found
+
+
+def _shown(props: Any) -> tuple[int, str] | None:
+    """The total in pence that a hotel's or a trip's page shows, and the address of the booking page behind it."""
+    panel, trip = props["panel"], props["trip"]
+    if trip is not None:
+        return trip["totalPence"], trip["href"]
+    if panel is None or panel["price"] is None:
+        return None
+    return panel["price"]["totalPence"], f"{panel['action']}?{panel['price']['query']}"
 
 
 def _data(visitor: Visitor, address: str) -> Any:

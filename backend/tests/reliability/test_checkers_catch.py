@@ -199,16 +199,21 @@ class TestStockLedger:
         assert found == ["('MV1 DLX', '2027-05-11'): 1 counted as taken, 2 held: partly given back or taken"]
 
 
-class _Pages(Visitor):
-    """A visitor who is shown one hotel's page, with whatever prices a test gives it."""
+_PANEL = ("panel", {"action": "/h/book", "price": {"totalPence": 260_050, "query": "date=2027-05-04"}})
+_TRIP = ("trip", {"totalPence": 260_050, "href": "/h/book?date=2027-05-04"})
+_SHOWN = pytest.mark.parametrize("shown", [_PANEL, _TRIP], ids=lambda shown: str(shown[0]))
 
-    def __init__(self, *, shown: int, machines: int, quoted: int) -> None:
+
+class _Pages(Visitor):
+    """A visitor who is shown the page of one hotel or trip, with whatever prices a test gives it."""
+
+    def __init__(self, shown: tuple[str, Any], *, machines: int, quoted: int) -> None:
         super().__init__(0)
-        panel = {"action": "/h/book", "price": {"totalPence": shown, "query": "date=2027-05-04"}}
-        trip = [{"@type": "TouristTrip", "offers": {"price": str(machines)}}]
+        offered = [{"@type": "TouristTrip", "offers": {"price": str(machines)}}]
+        printed = json.dumps({"props": {"panel": None, "trip": None} | dict([shown])})
         self.bodies = {
-            "/h": f'<script type="application/ld+json">{json.dumps(trip)}</script>'
-            f'<script type="application/json" id="page-document">{json.dumps({"props": {"panel": panel}})}</script>',
+            "/h": f'<script type="application/ld+json">{json.dumps(offered)}</script>'
+            f'<script type="application/json" id="page-document">{printed}</script>',
             "/h/book/quote.json?date=2027-05-04": json.dumps({"priced": {"totalPence": quoted}}),
         }
 
@@ -217,9 +222,16 @@ class _Pages(Visitor):
 
 
 class TestShownPrices:
-    def test_say_nothing_where_page_machines_and_quote_agree_r_32(self) -> None:
-        assert disagreements(_Pages(shown=260_050, machines=2_601, quoted=260_050), "/h") == []
+    @_SHOWN
+    def test_say_nothing_where_page_machines_and_quote_agree_r_32(self, shown: tuple[str, Any]) -> None:
+        assert disagreements(_Pages(shown, machines=2_601, quoted=260_050), "/h") == []
 
+    @_SHOWN
     @pytest.mark.parametrize(("machines", "quoted"), [(2_600, 260_050), (2_601, 260_051)])
-    def test_catch_a_page_that_machines_or_the_booking_page_contradict_r_32(self, machines: int, quoted: int) -> None:
-        assert len(disagreements(_Pages(shown=260_050, machines=machines, quoted=quoted), "/h")) == 1
+    def test_catch_a_page_that_machines_or_the_booking_page_contradict_r_32(
+        self, shown: tuple[str, Any], machines: int, quoted: int
+    ) -> None:
+        assert len(disagreements(_Pages(shown, machines=machines, quoted=quoted), "/h")) == 1
+
+    def test_catch_a_price_that_only_machines_are_told_r_32(self) -> None:
+        assert len(disagreements(_Pages(("panel", None), machines=2_601, quoted=260_050), "/h")) == 1
