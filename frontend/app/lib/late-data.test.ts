@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchJson, forgetAnswers, useLateData } from "./late-data";
 
@@ -32,10 +32,20 @@ test("T05: loading, then loaded", async () => {
 test("T05: a refusal names its status, and may be asked again", async () => {
   fetched.mockImplementation(() => answer({}, 404));
   const { result, unmount } = renderHook(() => useLateData("/api/c"));
-  await waitFor(() => expect(result.current).toEqual({ kind: "failed", status: 404 }));
+  await waitFor(() => expect(result.current).toMatchObject({ kind: "failed", status: 404 }));
   unmount();
   fetched.mockImplementation(() => answer({ data: 2 }));
   expect(await fetchJson("/api/c")).toEqual({ data: 2 });
+});
+
+test("T05: what failed is asked again where it stands", async () => {
+  fetched.mockImplementation(() => answer({}, 503));
+  const { result } = renderHook(() => useLateData("/api/e"));
+  await waitFor(() => expect(result.current).toMatchObject({ kind: "failed", status: 503 }));
+  fetched.mockImplementation(() => answer({ data: 3 }));
+  act(() => result.current.kind === "failed" && result.current.again());
+  expect(result.current).toEqual({ kind: "waiting" });
+  await waitFor(() => expect(result.current).toEqual({ kind: "ready", body: { data: 3 } }));
 });
 
 test.each([
@@ -45,7 +55,7 @@ test.each([
 ])("T05, ER17: '%s' is a failure without a status, whose own words no page can show", async (words, error) => {
   fetched.mockRejectedValue(error);
   const { result } = renderHook(() => useLateData(`/api/d?${words}`));
-  await waitFor(() => expect(result.current).toEqual({ kind: "failed", status: null }));
+  await waitFor(() => expect(result.current).toMatchObject({ kind: "failed", status: null }));
 });
 
 test("nothing is asked without an address", () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** What arrives after the page: on its way, here, or not coming. `status` is null when there was no answer at all. */
+/** What arrives after the page: on its way, here, or not coming. `status` is null when there was no answer at all; `again` asks anew. */
 export type LateData<Body> =
-  { kind: "waiting" } | { kind: "ready"; body: Body } | { kind: "failed"; status: number | null };
+  { kind: "waiting" } | { kind: "ready"; body: Body } | { kind: "failed"; status: number | null; again: () => void };
 
 const WAITING = { kind: "waiting" } as const;
 
@@ -36,20 +36,25 @@ async function ask<Body>(url: string, timeoutMs: number): Promise<Body> {
 
 /** The answer of one address as it comes; nothing is asked while the address is null. */
 export function useLateData<Body>(url: string | null, timeoutMs?: number): LateData<Body> {
+  const [attempt, setAttempt] = useState(1);
   const [late, setLate] = useState<{ url: string | null; data: LateData<Body> }>({ url, data: WAITING });
 
   useEffect(() => {
     if (url === null) return;
     let isCurrent = true;
+    const say = (data: LateData<Body>) => isCurrent && setLate({ url, data });
+    const again = () => {
+      say(WAITING);
+      setAttempt(attempt + 1);
+    };
     fetchJson<Body>(url, timeoutMs).then(
-      (body) => isCurrent && setLate({ url, data: { kind: "ready", body } }),
-      (error: unknown) =>
-        isCurrent && setLate({ url, data: { kind: "failed", status: error instanceof Refused ? error.status : null } }),
+      (body) => say({ kind: "ready", body }),
+      (error: unknown) => say({ kind: "failed", status: error instanceof Refused ? error.status : null, again }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [url, timeoutMs]);
+  }, [url, timeoutMs, attempt]);
 
   return late.url === url ? late.data : WAITING;
 }

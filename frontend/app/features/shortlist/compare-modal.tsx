@@ -4,8 +4,9 @@ import type { ModalProps } from "../../shell/modals/modals";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Skeleton } from "../../ui/skeleton/skeleton";
+import { useKeptFocus } from "../../ui/use-kept-focus";
 import { Comparison } from "./comparison";
-import { COMPARED, dropHotel, keptAddress, useKeptHotels } from "./kept-hotels";
+import { COMPARED, dropHotel, keptAddress, useAsked, useKeptHotels } from "./kept-hotels";
 import type { Quoted } from "./quoted";
 import styles from "./shortlist.module.css";
 
@@ -14,7 +15,9 @@ type CompareModalProps = ModalProps & { address: string; quoted: Readonly<Record
 /** Up to four hotels side by side, over whatever list they were picked from; Back and Escape lead back to it (T15). */
 export function CompareModal({ address, quoted, onClose }: CompareModalProps) {
   const codes = useKeptHotels(COMPARED);
-  const late = useLateData<KeptHotels>(codes.length > 0 ? keptAddress(address, codes) : null);
+  const asked = useAsked(codes);
+  const late = useLateData<KeptHotels>(asked.length > 0 ? keptAddress(address, asked) : null);
+  const box = useKeptFocus();
   const products = late.kind === "ready" ? late.body.products.filter(({ itemcode }) => codes.includes(itemcode)) : [];
   return (
     <Dialog
@@ -39,18 +42,34 @@ export function CompareModal({ address, quoted, onClose }: CompareModalProps) {
         </>
       }
     >
-      {codes.length === 0 && <p>Nothing is left to compare.</p>}
-      {codes.length > 0 && late.kind === "failed" && <p role="alert">Whoops, something went wrong.</p>}
-      {codes.length > 0 && late.kind === "waiting" && (
-        <div className={styles.waiting} aria-busy="true">
-          {codes.map((code) => (
-            <Skeleton key={code} kind="wide" />
-          ))}
-        </div>
-      )}
-      {products.length > 0 && (
-        <Comparison products={products} quoted={quoted} onRemove={(code) => dropHotel(COMPARED, code)} />
-      )}
+      <div {...box}>
+        {codes.length === 0 && <p>Nothing is left to compare.</p>}
+        {codes.length > 0 && late.kind === "failed" && <Failed onAgain={late.again} />}
+        {codes.length > 0 && late.kind === "waiting" && (
+          <div className={styles.waiting} aria-busy="true">
+            {codes.map((code) => (
+              <Skeleton key={code} kind="wide" />
+            ))}
+          </div>
+        )}
+        {products.length > 0 && (
+          <Comparison products={products} quoted={quoted} onRemove={(code) => dropHotel(COMPARED, code)} />
+        )}
+      </div>
     </Dialog>
+  );
+}
+
+/** Which hotels stand side by side is kept in this browser: only what is said of them did not come. */
+function Failed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div role="alert">
+      <p>The hotels you compare did not come. They are still picked.</p>
+      <p className={styles.ways}>
+        <Button kind="line" onClick={onAgain}>
+          Try again
+        </Button>
+      </p>
+    </div>
   );
 }

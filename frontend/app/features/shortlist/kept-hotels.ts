@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Purpose } from "../../lib/consent";
 import { readStored, store } from "../../lib/storage-with-expiry";
 
@@ -62,6 +62,14 @@ function subscribe(onChange: () => void) {
     window.removeEventListener(CHANGED, onChange);
     window.removeEventListener("storage", onChange);
   };
+}
+
+/** What the server is asked for: all that was kept when the page came. What is removed since is left out here, without asking again. */
+export function useAsked(codes: readonly string[]): readonly string[] {
+  const [asked, setAsked] = useState(codes);
+  if (codes.every((code) => asked.includes(code))) return asked;
+  setAsked(codes);
+  return codes;
 }
 
 /** Where the hotels of these codes are answered. */

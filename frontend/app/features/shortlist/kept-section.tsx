@@ -8,7 +8,7 @@ import { SkeletonCard } from "../../ui/skeleton/skeleton-card";
 import { Status } from "../../ui/status/status";
 import { CompareBox } from "./compare-box";
 import { CompareTray } from "./compare-tray";
-import { COMPARED, dropHotel, keptAddress, SHORTLIST, useKeptHotels } from "./kept-hotels";
+import { COMPARED, dropHotel, keptAddress, SHORTLIST, useAsked, useKeptHotels } from "./kept-hotels";
 import styles from "./shortlist.module.css";
 
 type KeptSectionProps = {
@@ -76,14 +76,6 @@ export function KeptSection({ address, emptyText, children }: KeptSectionProps) 
       <CompareTray />
     </section>
   );
-}
-
-/** What the server is asked for: all that was kept when the page came. What is removed since is left out here, without asking again. */
-function useAsked(codes: readonly string[]): readonly string[] {
-  const [asked, setAsked] = useState(codes);
-  if (codes.every((code) => asked.includes(code))) return asked;
-  setAsked(codes);
-  return codes;
 }
 
 function letGo(itemcode: string) {

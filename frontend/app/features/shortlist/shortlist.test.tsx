@@ -6,8 +6,9 @@ import { forgetAnswers } from "../../lib/late-data";
 import { Shell } from "../../shell/shell";
 import { aCard } from "../../testing/a-row";
 import { aShell } from "../../testing/a-shell";
+import { CompareModal } from "./compare-modal";
 import { Comparison } from "./comparison";
-import { dropHotel, keepHotel, keptHotels, RECENTLY_VIEWED, SHORTLIST } from "./kept-hotels";
+import { COMPARED, dropHotel, keepHotel, keptHotels, RECENTLY_VIEWED, SHORTLIST } from "./kept-hotels";
 import { KeptSection } from "./kept-section";
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -28,6 +29,7 @@ const product = (at: number): Product => ({
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   const body: KeptHotels = { products: names.map((_, at) => product(at)) };
+  fetched.mockClear();
   fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body))));
   vi.stubGlobal("fetch", fetched);
   document.cookie = "cookieconsent_status=allow.1.p";
@@ -92,6 +94,27 @@ describe("the shortlist", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(opener).toHaveFocus();
   }, 30_000);
+
+  test("W-27: a comparison that did not come says what it is about, and is asked again where it stands", async () => {
+    for (const code of codes.slice(0, 2)) keepHotel(COMPARED, code);
+    fetched.mockImplementationOnce(() => Promise.resolve(new Response("", { status: 503 })));
+    render(<CompareModal address="/hotels/kept.json" quoted={{}} onClose={() => undefined} />);
+    expect(await screen.findByRole("alert")).toHaveTextContent("The hotels you compare did not come.");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("columnheader", { name: "Cove House" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
+  });
+
+  test("W-20: taking one out of the comparison asks for nothing, and leaves the keyboard in it", async () => {
+    for (const code of codes.slice(0, 3)) keepHotel(COMPARED, code);
+    render(<CompareModal address="/hotels/kept.json" quoted={{}} onClose={() => undefined} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Remove Reef House" }));
+    expect(screen.queryByRole("columnheader", { name: "Reef House" })).not.toBeInTheDocument();
+    expect(screen.getByRole("columnheader", { name: "Cove House" })).toBeVisible();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
+  });
 
   test("UK-09: the comparison says that a lead-in price is hardly sold", () => {
     const kept = product(0);
