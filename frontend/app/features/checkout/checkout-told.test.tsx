@@ -1,22 +1,14 @@
 import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Basket, Checkout, PaymentPlan } from "../../api/types";
+import type { Basket, PaymentPlan } from "../../api/types";
 import { hearTracked } from "../../testing/hear-tracked";
 import type { Fields } from "./state/fields";
 import type { BasketView } from "./state/use-basket";
 import { useOrdering } from "./state/use-ordering";
+import { aCheckout } from "./testing/a-checkout";
 import { WhoStep } from "./who/who-step";
 
-const checkout = {
-  token: "t1",
-  travellers: [{ room: 1, kind: "adult", label: "Adult 1", age: null }],
-  titles: ["Ms", "Miss"],
-  returnsOn: "2027-04-27",
-  today: "2026-11-22",
-  lapAge: 2,
-  adultAge: 18,
-  links: { privacy: { href: "/privacy", label: "Privacy" } },
-} as unknown as Checkout;
+const checkout = aCheckout();
 const right: Fields = {
   "travellers.0.title": "Ms",
   "travellers.0.first_name": "Ada",

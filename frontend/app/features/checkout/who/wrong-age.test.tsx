@@ -1,23 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Checkout } from "../../../api/types";
+import { aCheckout } from "../testing/a-checkout";
 import { InWords } from "../testing/in-words";
 import { WhoStep } from "./who-step";
 
-const checkout = {
-  token: "t1",
-  changeHref: "/holidays/jamaica/negril/reef/book?nights=7&room[adults]=1&room[children]=1&room[ages][]=8",
-  travellers: [
-    { room: 1, kind: "adult", label: "Adult 1", age: null },
-    { room: 1, kind: "child", label: "Child 1, aged 8", age: 8 },
-  ],
-  titles: ["Ms", "Miss"],
-  returnsOn: "2027-04-27",
-  today: "2026-11-22",
-  lapAge: 2,
-  adultAge: 18,
-  links: { privacy: { href: "/privacy", label: "Privacy" } },
-} as unknown as Checkout;
+const checkout = aCheckout([8]);
 
 const bornOn = (year: string) => ({
   "travellers.1.born_on.day": "27",
