@@ -5,7 +5,6 @@ import type { MyBookingMoney } from "../../api/types";
 import { hearLeaving } from "../../testing/hear-leaving";
 import { hearTracked } from "../../testing/hear-tracked";
 import { CancelDialog } from "./cancel-dialog";
-import { CodeGate } from "./code-gate";
 import { LookUp } from "./look-up";
 import { Money } from "./money";
 import { useVisit } from "./use-visit";
@@ -49,25 +48,6 @@ test("T-14: a refusal is shown in the server's words; silence has its own", asyn
   expect(await screen.findByText(/We got no answer.*020 7946 0142/)).toBeInTheDocument();
 });
 
-test("T-14: the code of the mail's link is filled in and leaves the address at once", async () => {
-  window.history.replaceState(null, "", "/my-booking/LW1#code=ABCDEFGHJKMNPQ");
-  render(<CodeGate href="/my-booking/LW1" phone={phone.display} />);
-  await waitFor(() => expect(screen.getByLabelText("Code from the e-mail")).toHaveValue("ABCDEFGHJKMNPQ"));
-  expect(window.location.hash).toBe("");
-});
-
-test("T-14: a code that is sent anew leaves an empty field, ready to be typed into", async () => {
-  answer(200, { data: { href: "/my-booking/LW1" } });
-  render(<CodeGate href="/my-booking/LW1" phone={phone.display} />);
-  await userEvent.click(screen.getByRole("button", { name: "E-mail me a code" }));
-  const field = await screen.findByLabelText("Code from the e-mail");
-  await userEvent.type(field, "AAAA-AAAA-AAAAAA");
-  answer(200, { data: { href: "/my-booking/LW1" } });
-  await userEvent.click(screen.getByRole("button", { name: "Send another code" }));
-  await waitFor(() => expect(field).toHaveValue(""));
-  expect(field).toHaveFocus();
-});
-
 test("T-14: whoever opens the mail's link in another browser is told where its code works, and what to do here", async () => {
   window.history.replaceState(null, "", "/my-booking?ended=1#code=ABCDEFGHJKMNPQ");
   render(<LookUp hasEnded phone={phone} />);
@@ -97,17 +77,6 @@ test("UK-13: a fee that has changed leads to the fee of today", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Cancel for a fee of £300" }));
   await userEvent.click(await screen.findByRole("button", { name: "See the fee of today" }));
   expect(reload).toHaveBeenCalledOnce();
-});
-
-test("W-07: a wrong code is told at its field, which takes the focus", async () => {
-  answer(422, { code: "wrong_code", title: "This code is not right.", errors: [] });
-  window.history.replaceState(null, "", "/my-booking/LW1#code=ABCDEFGHJKMNPQ");
-  render(<CodeGate href="/my-booking/LW1" phone={phone.display} />);
-  const field = await screen.findByLabelText("Code from the e-mail");
-  await waitFor(() => expect(field).toHaveValue("ABCDEFGHJKMNPQ"));
-  await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
-  await waitFor(() => expect(field).toHaveAccessibleDescription("This code is not right."));
-  await waitFor(() => expect(field).toHaveFocus());
 });
 
 const money: MyBookingMoney = {

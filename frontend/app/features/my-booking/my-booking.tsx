@@ -28,10 +28,8 @@ export function MyBooking({ mine: { summary, details, hasEnded, secondsLeft, pho
         <Details details={details} href={summary.href} phone={phone.display} itinerary={itinerary} />
       ) : (
         <div className={styles.columns}>
+          <CodeGate href={summary.href} phone={phone.display} />
           <div className={styles.itinerary}>{itinerary}</div>
-          <div className={styles.aside}>
-            <CodeGate href={summary.href} phone={phone.display} />
-          </div>
         </div>
       )}
     </div>
