@@ -28,6 +28,8 @@ FRESH_SECONDS = 5 * 60
 MAIL = "desk.second_factor"
 _APP = "desk"
 _SEEN_AT = "code_seen_at"
+_SHOWN = "app_shown"
+"""Of a session: the app whose secret it was shown."""
 
 
 def has_device(user: Any) -> bool:
@@ -35,9 +37,16 @@ def has_device(user: Any) -> bool:
     return bool(TOTPDevice.objects.filter(user=user, confirmed=True).exists())
 
 
-def new_device(user: Any) -> tuple[str, str]:
-    """The secret of an app to be linked: as a picture (SVG data address) and to be typed. The same until confirmed."""
-    device, _ = TOTPDevice.objects.get_or_create(user=user, name=_APP, confirmed=False)
+def new_device(request: HttpRequest) -> tuple[str, str]:
+    """
+    The secret of an app to be linked: as a picture (SVG data address) and to be typed. The same in this session until
+    confirmed; another session is shown another, and ends the former: who looked before has no copy of what is linked.
+    """
+    device = _shown_here(request)
+    if device is None:
+        TOTPDevice.objects.filter(user=request.user, confirmed=False).delete()
+        device = TOTPDevice.objects.create(user=request.user, name=_APP, confirmed=False)
+        request.session[_SHOWN] = device.pk
     picture = segno.make(device.config_url, error="m").svg_data_uri(scale=5, border=2, dark="#000", light="#fff")
     return picture, _spaced(device)
 
@@ -46,10 +55,10 @@ def link_device(request: HttpRequest, *, code: str) -> list[str]:
     """
     The first code of a new app links it: the recovery codes, shown this once. Empty where the code is wrong.
 
-    Only for who has no app yet.
+    Only for who has no app yet, and only the app whose secret this session was shown.
     """
     user: Any = request.user
-    device = TOTPDevice.objects.filter(user=user, confirmed=False).first()
+    device = _shown_here(request)
     if device is None or has_device(user) or not device.verify_token(code):
         return []
     with transaction.atomic():
@@ -95,6 +104,12 @@ def require_fresh_code(request: HttpRequest, *, code: str, within_seconds: int =
         raise CodeNeeded(
             "That code is not right, or has been used. Please wait for the next one.", field="code", rule="wrong"
         )
+
+
+def _shown_here(request: HttpRequest) -> TOTPDevice | None:
+    user: Any = request.user
+    found = TOTPDevice.objects.filter(pk=request.session.get(_SHOWN, 0), user=user, confirmed=False)
+    return found.first()  # type: ignore[no-any-return]  # the library says nothing of its types
 
 
 def _opened(request: HttpRequest, device: Any, event: str) -> bool:

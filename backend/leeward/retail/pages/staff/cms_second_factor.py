@@ -73,7 +73,7 @@ def second_factor(request: HttpRequest) -> HttpResponse:
         wrong = _WRONG
     words = {"is_linked": is_linked, "wrong": wrong, "next": after}
     if not is_linked:
-        words["qr"], words["secret"] = new_device(request.user)
+        words["qr"], words["secret"] = new_device(request)
     return render(request, "pages/second_factor.html", words, status=403 if wrong else 200)
 
 

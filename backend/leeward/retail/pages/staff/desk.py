@@ -87,7 +87,7 @@ def book(request: HttpRequest, code: str) -> HttpResponse:
 def _second_step(request: HttpRequest, *, notice: str | None = None, status: int = 200) -> HttpResponse:
     if has_device(request.user):
         return _page(request, view="code", notice=notice, status=status)
-    picture, secret = new_device(request.user)
+    picture, secret = new_device(request)
     return _page(request, view="link-app", notice=notice, status=status, qr=picture, secret=secret)
 
 
