@@ -5,7 +5,7 @@ import { defineConfig } from "@playwright/test";
 /** The machine's own Chromium: the tests download no browser. */
 function findChromium(): string | undefined {
   if (process.env.LEEWARD_CHROMIUM) return process.env.LEEWARD_CHROMIUM;
-  const names = ["chromium", "chromium-browser", "google-chrome"];
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }

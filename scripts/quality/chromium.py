@@ -10,7 +10,9 @@ from scripts.setup.problems import Problem
 from scripts.setup.programs import run_quietly
 from scripts.setup.progress import step
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WITHOUT_WINDOWS = "chromium-headless-shell"
+"""The same Chromium without all that a window of a desktop has: the same tests in three quarters of the time."""
+NAMES = (WITHOUT_WINDOWS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MACOS_APPLICATIONS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
