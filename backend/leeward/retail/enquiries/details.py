@@ -10,7 +10,7 @@ import phonenumbers
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.enquiries.slots import Slot, SlotDay, find_slot
 from leeward.retail.kit.errors import BadDetails, FieldError
-from leeward.retail.kit.typed_text import is_email, one_line
+from leeward.retail.kit.typed_text import is_email, one_line, without_unseen
 from leeward.travel.phone_numbers import international_phone
 
 NAME = "Please tell us your name."
@@ -66,7 +66,7 @@ def check_details(asked: Asked, *, days: list[SlotDay]) -> Details:
         name=one_line(asked.name)[:LONGEST_NAME],
         email=one_line(asked.email),
         phone=home_phone(asked.phone) or "",
-        message=_CONTROL.sub("", asked.message).strip()[:LONGEST_MESSAGE],
+        message=_CONTROL.sub("", without_unseen(asked.message)).strip()[:LONGEST_MESSAGE],
         slot=find_slot(asked.slot, days=days),
     )
     errors = list(_errors(asked, details))

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from django.core.exceptions import ValidationError
 from django.core.validators import EmailValidator
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+_JOINERS = "\u200c\u200d"
+"""Persian words and many emoji are written with them."""
+_WORD_OF_NAME = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*\.?")
+_LONGEST_NAME, _MOST_WORDS = 40, 3
 _check_email = EmailValidator()
 
 
@@ -21,5 +26,21 @@ def is_email(text: str) -> bool:
 
 
 def one_line(text: str) -> str:
-    """Without control characters and doubled spaces."""
-    return " ".join(_CONTROL.sub(" ", text).split())
+    """Without control characters, marks that nobody sees and doubled spaces."""
+    return " ".join(_CONTROL.sub(" ", without_unseen(text)).split())
+
+
+def without_unseen(text: str) -> str:
+    """
+    Without marks that nobody types and nobody sees: they turn what follows round, so that staff read another name or
+    address than what stands there, or hide a word from whoever looks for it (T-16).
+    """
+    return "".join(sign for sign in text if sign in _JOINERS or unicodedata.category(sign) != "Cf")
+
+
+def reads_as_name(text: str) -> bool:
+    """Whether a mail may call somebody so, whoever typed it: no address, number or sentence of a stranger (T-15)."""
+    plain = "".join(sign for sign in text if unicodedata.category(sign)[0] != "M" and sign not in _JOINERS)
+    words = plain.split()
+    is_short = len(plain) <= _LONGEST_NAME and 1 <= len(words) <= _MOST_WORDS
+    return is_short and all(_WORD_OF_NAME.fullmatch(word) for word in words)

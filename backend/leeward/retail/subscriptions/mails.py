@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from leeward.retail.kit.typed_text import reads_as_name
 from leeward.retail.mailing.kinds import Letter, MailToFill, add_mail_kind
 from leeward.retail.subscriptions.models import Subscriber
 from leeward.retail.subscriptions.tokens import confirm_token, own_token
@@ -32,7 +33,9 @@ def _already(mail: MailToFill) -> Letter | None:
 
 def _own(mail: MailToFill, row: Subscriber, *, subject: str, template: str) -> Letter:
     token, origin = own_token(row), mail.brand.origin
-    words = {"name": row.first_name, "preferences": f"{origin}/mailing/preferences/{token}"}
+    # Before they confirmed, anybody could name them: our mail says no stranger's words (T-15).
+    name = row.first_name if reads_as_name(row.first_name) else ""
+    words = {"name": name, "preferences": f"{origin}/mailing/preferences/{token}"}
     unsubscribe = f"{origin}/mailing/unsubscribe/{token}"
     return Letter(to=row.email, subject=subject, template=template, words=words, unsubscribe_url=unsubscribe)
 

@@ -131,6 +131,15 @@ class TestMails:
         assert f"{brand.origin}/mailing/unsubscribe/" in message.extra_headers["List-Unsubscribe"]
         assert message.extra_headers["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
 
+    def test_t_15_no_mail_says_the_words_of_who_signed_somebody_up(self, row: Subscriber, brand: BrandSheet) -> None:
+        row.state = Subscriber.State.CONFIRMED
+        for typed, called in (("Mary Ann", "Welcome, Mary Ann"), ("You won: evil.example", "Welcome")):
+            row.first_name = typed
+            row.save()
+            message = compose(self.fill(row, brand, "welcome"), mail_id=7, brand=brand)
+            assert f"{called}\n" in message.body
+            assert "evil.example" not in message.message().as_string()
+
     def test_t_15_no_address_stands_in_a_link(self, row: Subscriber, brand: BrandSheet) -> None:
         link = self.fill(row, brand, "confirm").words["link"]
         assert "ada" not in link.casefold()
