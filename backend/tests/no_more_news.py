@@ -7,7 +7,7 @@ import math
 import pytest
 
 from leeward.retail.brands import queries
-from leeward.retail.kit import freshness
+from leeward.retail.kit.caching import freshness
 
 
 def hear_no_more_news(monkeypatch: pytest.MonkeyPatch) -> None:

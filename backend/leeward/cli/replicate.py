@@ -18,7 +18,7 @@ from leeward.cli.copies.wal import IndexUnsteady
 from leeward.cli.places import writable_home
 from leeward.cli.processes.lifeline import add_lifeline_argument, hold_lifeline
 from leeward.cli.refusals import Refusal
-from leeward.retail.kit.replica import replica_mark
+from leeward.retail.kit.database.replica import replica_mark
 from leeward.retail.project.env import setting
 
 SECONDS_BETWEEN_LOOKS = 0.2

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from leeward.cli.main import main
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import hold_stock
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry
 from tests.retail.booking.conftest import a_basket, at_noon, brand

@@ -185,7 +185,7 @@ def _nights(asked: Asked) -> Iterator[date]:
 
 def _settle_holds() -> None:
     """A hold that is over counts as taken until it is given back: that must not happen in the middle of a race."""
-    from leeward.retail.booking.operations.holds import release_expired
+    from leeward.retail.booking.operations.basket.holds import release_expired
 
     while release_expired():
         pass

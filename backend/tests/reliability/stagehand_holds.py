@@ -24,7 +24,7 @@ def holds_run_out(asked: dict[str, Any]) -> Any:
     Returns how many were.
     """
     from leeward.retail.booking.models import Hold
-    from leeward.retail.booking.operations.holds import release_expired
+    from leeward.retail.booking.operations.basket.holds import release_expired
     from leeward.retail.kit.clock import database_now
 
     chance, ended, given_back = random.Random(asked["after"]), time.monotonic() + asked["seconds"], 0

@@ -24,7 +24,7 @@ def start_postman() -> threading.Event:
 
 def _look_until(stop: threading.Event, worker: str) -> None:
     from leeward.retail.journal.operations.outbox import drain
-    from leeward.retail.kit.connections import let_old_connections_go
+    from leeward.retail.kit.database.connections import let_old_connections_go
     from leeward.retail.kit.worker_marks import note_turn
     from leeward.retail.project.env import setting
 

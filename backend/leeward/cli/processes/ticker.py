@@ -24,7 +24,7 @@ def start_ticker() -> threading.Event:
 def _tick_until(stop: threading.Event) -> None:
     from leeward.cli.processes.watchdog import tell_service_manager
     from leeward.retail.kit import clock
-    from leeward.retail.kit.connections import let_old_connections_go
+    from leeward.retail.kit.database.connections import let_old_connections_go
     from leeward.retail.kit.schedule import start_due
     from leeward.retail.kit.worker_marks import note_turn
     from leeward.retail.project.env import setting

@@ -23,8 +23,8 @@ from leeward.demo.pictures import EDITIONS, Prints, load_masters, posters_by_nam
 from leeward.demo.posters.manifest import Poster
 from leeward.retail.hotels.models import Factsheet, Hotel, PromoText
 from leeward.retail.hotels.models.promo_texts import promo_key
-from leeward.retail.kit.purging import purge
-from leeward.retail.kit.surrogate import EVERYTHING
+from leeward.retail.kit.caching.purging import purge
+from leeward.retail.kit.caching.surrogate import EVERYTHING
 from leeward.retail.pictures.models import Picture
 
 Masters = Mapping[str, Picture]

@@ -17,7 +17,7 @@ _WHY_NOT = {
     "moved": "your booking had changed in another way before your payment came",
     "given_up": "it had been given up before your payment came",
 }
-"""By what stood in its way (`operations.agreeing.Hindrance`); a letter from before knew only the first."""
+"""By what stood in its way (`operations.change.agreeing.Hindrance`); a letter from before knew only the first."""
 
 
 def amended_letter(mail: MailToFill) -> Letter | None:

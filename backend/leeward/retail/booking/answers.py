@@ -9,9 +9,9 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.itinerary_stays import board_name
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Basket, Booking, Hold, Quote
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import MOST_EXTENSIONS
-from leeward.retail.booking.operations.own_stock import own_stock
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import MOST_EXTENSIONS
+from leeward.retail.booking.operations.basket.own_stock import own_stock
 from leeward.retail.booking.said_itinerary import said_itinerary
 from leeward.retail.booking.schemas import (
     BasketOut,

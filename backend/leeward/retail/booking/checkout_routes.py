@@ -6,17 +6,17 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
 from leeward.retail.booking import answers
-from leeward.retail.booking.draft_cookie import owner_of, set_owner
-from leeward.retail.booking.operations.baskets import get_basket
-from leeward.retail.booking.operations.choosing_extras import choose_extras
-from leeward.retail.booking.operations.drafts import keep_draft, new_owner
-from leeward.retail.booking.operations.reopening import reopen
-from leeward.retail.booking.ordered_cookie import begun_here
+from leeward.retail.booking.cookies.draft_cookie import owner_of, set_owner
+from leeward.retail.booking.cookies.ordered_cookie import begun_here
+from leeward.retail.booking.operations.basket.baskets import get_basket
+from leeward.retail.booking.operations.basket.choosing_extras import choose_extras
+from leeward.retail.booking.operations.basket.drafts import keep_draft, new_owner
+from leeward.retail.booking.operations.order.reopening import reopen
 from leeward.retail.booking.said import DraftIn, ExtrasIn
 from leeward.retail.booking.schemas import BasketBodyOut
 from leeward.retail.brands.middleware import request_brand
+from leeward.retail.kit.answers.own_pages import require_own_page
 from leeward.retail.kit.clock import now
-from leeward.retail.kit.own_pages import require_own_page
 
 router = Router(tags=["booking"])
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.models import Booking, BookingDocument
-from leeward.retail.booking.operations.correcting import REISSUED
+from leeward.retail.booking.operations.change.correcting import REISSUED
+from leeward.retail.booking.operations.order.settling import BOOKED, FAILED, apply_payment, apply_supplier
+from leeward.retail.booking.operations.order.supplier_orders import BOOK, CANCEL, ask_to_book, ask_to_cancel
 from leeward.retail.booking.operations.refused_refunds import show_refused
-from leeward.retail.booking.operations.settling import BOOKED, FAILED, apply_payment, apply_supplier
-from leeward.retail.booking.operations.supplier_orders import BOOK, CANCEL, ask_to_book, ask_to_cancel
 from leeward.retail.journal.operations.outbox import Delivery, handle
 from leeward.retail.mailing.operations.sending import send_mail
 from leeward.retail.payments.operations.paying import SETTLED

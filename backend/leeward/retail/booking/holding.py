@@ -8,8 +8,8 @@ from datetime import datetime
 from leeward.pricing.choices import OwnStock
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Basket, Hold
-from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
-from leeward.retail.booking.operations.own_stock import own_stock
+from leeward.retail.booking.operations.basket.baskets import CHANGEABLE, latest_quote
+from leeward.retail.booking.operations.basket.own_stock import own_stock
 from leeward.retail.search.offer_tokens import OfferClaims
 from leeward.travel.occupancy import Occupancy
 

@@ -17,11 +17,11 @@ from leeward.retail.booking.local_words import local_sentence, payable_locally_o
 from leeward.retail.booking.models import Booking, BookingDocument, ChangeRequest, StaffAlert
 from leeward.retail.booking.my_booking.codes import new_code
 from leeward.retail.booking.operations import reminding
-from leeward.retail.booking.operations.agreeing import FAILED as NOT_AMENDED
 from leeward.retail.booking.operations.alerts import MAIL as STAFF_ALERT
-from leeward.retail.booking.operations.amended_rows import MAIL as AMENDED
-from leeward.retail.booking.operations.contract_changes import LETTER as CONTRACT_CHANGE
-from leeward.retail.booking.operations.passing_on import LETTER as PASSED_ON
+from leeward.retail.booking.operations.change.agreeing import FAILED as NOT_AMENDED
+from leeward.retail.booking.operations.change.amended_rows import MAIL as AMENDED
+from leeward.retail.booking.operations.change.passing_on import LETTER as PASSED_ON
+from leeward.retail.booking.operations.contract.contract_changes import LETTER as CONTRACT_CHANGE
 from leeward.retail.booking.operations.sent_back import SENT_BACK
 from leeward.retail.booking.post_sale.letters import change_letter, passed_on_letter
 from leeward.retail.booking.references import spaced

@@ -8,21 +8,21 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
 from leeward.retail.booking import answers, limits
-from leeward.retail.booking.caller_cookie import actor_here
 from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
+from leeward.retail.booking.cookies.caller_cookie import actor_here
+from leeward.retail.booking.cookies.held_cookie import held_token, set_held
+from leeward.retail.booking.cookies.ordered_cookie import begun_here, note_begun, note_ordered, page_here
 from leeward.retail.booking.errors import WrongStep
-from leeward.retail.booking.held_cookie import held_token, set_held
 from leeward.retail.booking.holding import find_held
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.notices import notices_of_quote
-from leeward.retail.booking.operations import baskets, choices, holds
-from leeward.retail.booking.operations.going_on import go_on
-from leeward.retail.booking.operations.order_reads import basket_to_order
-from leeward.retail.booking.operations.order_rows import OrderDetails
-from leeward.retail.booking.operations.orders import place_order, ready_for_order
-from leeward.retail.booking.operations.paying import find_outcome, pay_first_instalment
-from leeward.retail.booking.ordered_cookie import begun_here, note_begun, note_ordered, page_here
+from leeward.retail.booking.operations.basket import baskets, choices, holds
+from leeward.retail.booking.operations.basket.going_on import go_on
+from leeward.retail.booking.operations.order.order_reads import basket_to_order
+from leeward.retail.booking.operations.order.order_rows import OrderDetails
+from leeward.retail.booking.operations.order.orders import place_order, ready_for_order
+from leeward.retail.booking.operations.order.paying import find_outcome, pay_first_instalment
 from leeward.retail.booking.said import AcceptIn, BasketIn, ChoiceIn, OrderIn, PromoIn
 from leeward.retail.booking.schemas import (
     BasketBodyOut,
@@ -36,8 +36,8 @@ from leeward.retail.booking.sums.dues import promo_ask
 from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.journal.http import answer_once
+from leeward.retail.kit.answers.own_pages import require_own_page
 from leeward.retail.kit.clock import database_now
-from leeward.retail.kit.own_pages import require_own_page
 from leeward.retail.promotions.queries import find_discount
 from leeward.retail.tracking.operations.affiliates import keep_click
 from leeward.travel.phone_numbers import international_phone

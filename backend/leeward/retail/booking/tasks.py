@@ -6,17 +6,17 @@ from django_tasks import task
 
 from leeward.retail.booking.my_booking.visits import forget_old_visits
 from leeward.retail.booking.operations.alerts import forget_old_alerts
-from leeward.retail.booking.operations.amendment_payments import end_unpaid_amendments
-from leeward.retail.booking.operations.drafts import forget_old_drafts
+from leeward.retail.booking.operations.basket.drafts import forget_old_drafts
+from leeward.retail.booking.operations.basket.holds import release_expired
+from leeward.retail.booking.operations.change.amendment_payments import end_unpaid_amendments
+from leeward.retail.booking.operations.contract.lost_flights import show_lost_flights
+from leeward.retail.booking.operations.contract.moved_flights import show_moved_flights
+from leeward.retail.booking.operations.contract.silent_changes import tell_again
 from leeward.retail.booking.operations.forgetting import forget_baskets, forget_people
-from leeward.retail.booking.operations.holds import release_expired
-from leeward.retail.booking.operations.lost_flights import show_lost_flights
-from leeward.retail.booking.operations.moved_flights import show_moved_flights
+from leeward.retail.booking.operations.order.unpaid import end_unpaid_orders
+from leeward.retail.booking.operations.order.unsaid import show_unsaid
 from leeward.retail.booking.operations.reminding import ask_for_overdue, remind_of_payments
 from leeward.retail.booking.operations.retiring import forget_old_bookings
-from leeward.retail.booking.operations.silent_changes import tell_again
-from leeward.retail.booking.operations.unpaid import end_unpaid_orders
-from leeward.retail.booking.operations.unsaid import show_unsaid
 from leeward.retail.kit.clock import UK, now
 
 _BY_DAY = range(8, 20)

@@ -12,14 +12,14 @@ from wagtail.permissions import register_permission_policy
 from wagtail.snippets.models import register_snippet
 
 from leeward.retail.booking.models import AmendmentTerms, Extra
-from leeward.retail.booking.operations.unsaid import unsaid_of
+from leeward.retail.booking.operations.order.unsaid import unsaid_of
 from leeward.retail.booking.staff_panel import AfterSalePanel
 from leeward.retail.brands.editing import BrandPermissionPolicy
 from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
 from leeward.retail.brands.editing_views import BrandSnippetViewSet
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.queries import forget_brands, get_brand
-from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
+from leeward.retail.kit.staff.saved_meanwhile import LiveRecordViewSet
 
 register_permission_policy(Extra, BrandPermissionPolicy(Extra))
 

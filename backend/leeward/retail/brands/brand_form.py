@@ -9,7 +9,7 @@ from django.core.exceptions import ValidationError
 from leeward.retail.brands.editing import may_edit_brand
 from leeward.retail.brands.models import Brand
 from leeward.retail.kit.clock import now, uk_date
-from leeward.retail.kit.saved_meanwhile import SavedMeanwhileForm
+from leeward.retail.kit.staff.saved_meanwhile import SavedMeanwhileForm
 
 
 class BrandForm(SavedMeanwhileForm):

@@ -20,9 +20,9 @@ from wagtail.permission_policies.pages import PagePermissionPolicy
 from leeward.retail.brands.models import Brand, BrandHost
 from leeward.retail.brands.queries import get_default_brand, list_brands
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.kit.previews import drawn_as_published
-from leeward.retail.kit.purging import ShownInPublic
-from leeward.retail.kit.written import Written
+from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.staff.previews import drawn_as_published
+from leeward.retail.kit.staff.written import Written
 
 WRITES = frozenset({"add", "change", "delete", "publish", "lock", "unlock"})
 

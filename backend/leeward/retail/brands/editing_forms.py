@@ -9,7 +9,7 @@ from django.forms import CheckboxSelectMultiple
 from wagtail.admin.panels import FieldPanel
 
 from leeward.retail.brands.editing import may_edit_for
-from leeward.retail.kit.saved_meanwhile import SavedMeanwhileForm
+from leeward.retail.kit.staff.saved_meanwhile import SavedMeanwhileForm
 
 BRANDS = FieldPanel("brands", widget=CheckboxSelectMultiple)
 """Which brands show a thing: a tick for each, instead of a list in which a click unmakes the choice before it."""

@@ -18,7 +18,7 @@ from leeward.retail.brands.errors import NoDefaultBrand
 from leeward.retail.brands.hosts import normalised_host
 from leeward.retail.brands.queries import find_brand_for_host, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.kit.bare_pages import BARE_POLICY, bare_page
+from leeward.retail.kit.answers.bare_pages import BARE_POLICY, bare_page
 
 # Asked by machines under an address, not a name, and also while the database is down.
 _HEALTH_PATHS = frozenset({"/readyz", "/metrics"})

@@ -29,7 +29,7 @@ from leeward.retail.brands.schemas import (
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.brands.visit import host_of, read_visit
 from leeward.retail.kit import clock
-from leeward.retail.kit.surrogate import mark_public
+from leeward.retail.kit.caching.surrogate import mark_public
 
 router = Router(tags=["brands"])
 

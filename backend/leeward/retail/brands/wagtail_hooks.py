@@ -28,7 +28,7 @@ from leeward.retail.brands.overlay.viewset import OwnTextViewSet
 from leeward.retail.brands.panels import BRAND_FORM
 from leeward.retail.brands.redirect_views import redirect_addresses
 from leeward.retail.brands.staff_views import SourceTyposViewSet
-from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
+from leeward.retail.kit.staff.saved_meanwhile import LiveRecordViewSet
 
 
 class BrandViewSet(BrandSnippetViewSet):

@@ -7,7 +7,7 @@ from typing import Any
 from wagtail.models import Page
 
 from leeward.retail.content.models import BuiltPage
-from leeward.retail.kit.purging import purge
+from leeward.retail.kit.caching.purging import purge
 
 
 def purge_unpublished(*, instance: Page, **_signal: Any) -> None:

@@ -36,8 +36,8 @@ from leeward.retail.content.structure import (
 from leeward.retail.content.structure.live_prices import LivePrices, find_live_prices
 from leeward.retail.content.structure.wanted import wanted_by
 from leeward.retail.kit import clock
-from leeward.retail.kit.prepared import PreparedQuery, columns, from_row
-from leeward.retail.kit.surrogate import PRICES
+from leeward.retail.kit.caching.surrogate import PRICES
+from leeward.retail.kit.database.prepared import PreparedQuery, columns, from_row
 from leeward.retail.offers.queries.life import next_change
 
 HOME_SLUGS = frozenset({"", "home"})

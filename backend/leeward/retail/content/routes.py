@@ -23,7 +23,7 @@ from leeward.retail.content.schemas import (
 )
 from leeward.retail.content.structure import PageStructure, Row
 from leeward.retail.kit import clock
-from leeward.retail.kit.surrogate import mark_public
+from leeward.retail.kit.caching.surrogate import mark_public
 
 router = Router(tags=["content"])
 

@@ -12,7 +12,7 @@ from ninja import Schema
 from pydantic import Field, create_model
 
 from leeward.retail.content.tokens import STYLED_TEXTS, TEXT_STYLES
-from leeward.retail.kit.finished import FinishedSchema
+from leeward.retail.kit.answers.finished import FinishedSchema
 from leeward.retail.pictures.schemas import PictureOut
 
 Slug = Annotated[str, Field(max_length=300)]

@@ -20,7 +20,7 @@ from leeward.retail.content.hero_texts import HERO_FIELDS
 from leeward.retail.content.models import HeroPage
 from leeward.retail.editorial.models import Review
 from leeward.retail.hotels.models import Hotel
-from leeward.retail.kit.written import Written
+from leeward.retail.kit.staff.written import Written
 from leeward.retail.offers.models import Offer
 
 _CARD = ("heading", "label", "place", "text", "long_description", "alt_text", "terms", "button", "link_text")

@@ -13,9 +13,9 @@ from leeward.retail.desk.idle import end_if_idle
 from leeward.retail.desk.marks import LOOKING
 from leeward.retail.desk.reading_out import count_opened
 from leeward.retail.journal.operations.audit import append
+from leeward.retail.kit.answers.own_pages import require_own_page
 from leeward.retail.kit.clock import database_now, elapsed_seconds
 from leeward.retail.kit.errors import Refusal
-from leeward.retail.kit.own_pages import require_own_page
 
 USE_DESK = "desk.use_desk"
 ASSIGN = "desk.assign_enquiries"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.booking.operations.settling import SOLD
+from leeward.retail.booking.operations.order.settling import SOLD
 from leeward.retail.desk.refunds.waiting import TOPIC, tell_staff
 from leeward.retail.enquiries.operations import note_sale
 from leeward.retail.journal.operations.outbox import Delivery, handle

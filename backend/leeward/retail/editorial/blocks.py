@@ -9,7 +9,7 @@ from wagtail import blocks
 from wagtail.images.blocks import ImageChooserBlock
 
 from leeward.retail.brands.models.validators import is_link, is_one_line
-from leeward.retail.kit.rich_text import CleanRichTextBlock
+from leeward.retail.kit.staff.rich_text import CleanRichTextBlock
 
 _WRITTEN = ["h3", "bold", "italic", "ul", "ol", "link"]
 

@@ -13,7 +13,7 @@ from wagtail.admin.panels import (
 )
 
 from leeward.retail.brands.editing_forms import BrandEditForm
-from leeward.retail.kit.slug_panels import name_panel, slug_panel
+from leeward.retail.kit.staff.slug_panels import name_panel, slug_panel
 
 _SEARCH = ObjectList([FieldPanel("seo_title")], heading="Search engines")
 

@@ -39,7 +39,7 @@ from leeward.retail.editorial.panels import (
     ROLE_FORM,
     TEXT_FORM,
 )
-from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
+from leeward.retail.kit.staff.saved_meanwhile import LiveRecordViewSet
 
 for _model in (Post, HelpPage, TextPage, Role, AwardEntry, Certificate, Review):
     register_permission_policy(_model, BrandPermissionPolicy(_model))

@@ -9,7 +9,7 @@ from leeward.retail.brands.middleware import request_brand
 from leeward.retail.enquiries.answers import enquiry_out
 from leeward.retail.enquiries.receiving import receive
 from leeward.retail.enquiries.schemas import EnquiryBodyOut, EnquiryIn
-from leeward.retail.kit.own_pages import require_own_page
+from leeward.retail.kit.answers.own_pages import require_own_page
 
 router = Router(tags=["enquiries"])
 

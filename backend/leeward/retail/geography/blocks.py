@@ -5,7 +5,7 @@ from __future__ import annotations
 from wagtail import blocks
 from wagtail.images.blocks import ImageChooserBlock
 
-from leeward.retail.kit.rich_text import CleanRichTextBlock
+from leeward.retail.kit.staff.rich_text import CleanRichTextBlock
 
 MONTHS = [
     (1, "January"), (2, "February"), (3, "March"), (4, "April"), (5, "May"), (6, "June"),

@@ -11,7 +11,7 @@ from leeward.retail.brands.middleware import request_brand
 from leeward.retail.geography.errors import UnknownPlace
 from leeward.retail.geography.queries import find_region_tagline
 from leeward.retail.geography.schemas import RegionTaglineBodyOut, RegionTaglineOut
-from leeward.retail.kit.surrogate import mark_public
+from leeward.retail.kit.caching.surrogate import mark_public
 
 router = Router(tags=["places"])
 

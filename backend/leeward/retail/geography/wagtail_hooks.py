@@ -16,7 +16,7 @@ from wagtail.snippets.models import register_snippet
 from wagtail.snippets.views.snippets import SnippetViewSet, SnippetViewSetGroup
 
 from leeward.retail.geography.models import Airport, Country, CountryGuide, Region, RegionGuide, Resort
-from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
+from leeward.retail.kit.staff.saved_meanwhile import LiveRecordViewSet
 
 _WORDS = ObjectList(
     [FieldPanel("picture"), FieldPanel("tagline"), FieldPanel("intro"), FieldPanel("reasons"), FieldPanel("sections")],

@@ -9,7 +9,7 @@ from wagtail import blocks
 from wagtail.images.blocks import ImageChooserBlock
 
 from leeward.retail.hotels.glances import PicturedChooserBlock
-from leeward.retail.kit.rich_text import CleanRichTextBlock
+from leeward.retail.kit.staff.rich_text import CleanRichTextBlock
 
 
 class GalleryPictureBlock(blocks.StructBlock):  # type: ignore[misc]

@@ -19,7 +19,7 @@ from wagtail.snippets.blocks import SnippetChooserBlock
 from wagtail.snippets.views.chooser import SnippetChosenView
 from wagtail.snippets.widgets import AdminSnippetChooser, SnippetChooserAdapter
 
-from leeward.retail.kit.chosen_at_once import ChosenAtOnce
+from leeward.retail.kit.staff.chosen_at_once import ChosenAtOnce
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
 

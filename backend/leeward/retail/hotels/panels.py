@@ -12,7 +12,7 @@ from wagtail.admin.panels import (
     TabbedInterface,
 )
 
-from leeward.retail.kit.slug_panels import name_panel, slug_panel
+from leeward.retail.kit.staff.slug_panels import name_panel, slug_panel
 
 _RATING = FieldPanel(
     "rating_tenths", heading="Guests’ rating, in tenths", help_text="42 is 4.2 of 5. Empty while nobody has rated it."

@@ -17,7 +17,7 @@ from leeward.retail.hotels.answers import details_out, info_out
 from leeward.retail.hotels.posts import posts_about
 from leeward.retail.hotels.queries import HotelPage, hotel_info
 from leeward.retail.kit import clock
-from leeward.retail.kit.surrogate import mark_public
+from leeward.retail.kit.caching.surrogate import mark_public
 
 router = Router(tags=["hotels"])
 

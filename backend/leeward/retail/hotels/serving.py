@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from django.http import HttpRequest, HttpResponse
 
-from leeward.retail.kit.previews import PreviewDoor
+from leeward.retail.kit.staff.previews import PreviewDoor
 
 if TYPE_CHECKING:
     from leeward.retail.hotels.models import Factsheet, Hotel

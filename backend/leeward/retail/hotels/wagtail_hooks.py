@@ -22,7 +22,7 @@ from leeward.retail.hotels.choosing import (
 )
 from leeward.retail.hotels.models import Erratum, Factsheet, Hotel, PromoText
 from leeward.retail.hotels.panels import ERRATUM_FORM, FACTSHEET_FORM, HOTEL_FORM
-from leeward.retail.kit.saved_meanwhile import LiveRecordViewSet
+from leeward.retail.kit.staff.saved_meanwhile import LiveRecordViewSet
 
 
 class HotelViewSet(SnippetViewSet):  # type: ignore[misc]

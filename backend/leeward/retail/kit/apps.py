@@ -12,7 +12,7 @@ class KitConfig(AppConfig):
     def ready(self) -> None:
         from django.db.models.signals import pre_delete
 
-        from leeward.retail.kit.purging import ShownInPublic, purge_deleted
+        from leeward.retail.kit.caching.purging import ShownInPublic, purge_deleted
 
         # For each by itself: one receiver for all would make every deletion of any table read its rows first.
         for model in apps.get_models():

@@ -13,8 +13,8 @@ from django.utils.safestring import SafeString
 from wagtail import hooks
 from wagtail.admin.staticfiles import versioned_static
 
-from leeward.retail.kit.no_documents import close_documents
-from leeward.retail.kit.spreadsheets import keep_formulas_out
+from leeward.retail.kit.staff.no_documents import close_documents
+from leeward.retail.kit.staff.spreadsheets import keep_formulas_out
 
 close_documents()
 keep_formulas_out()

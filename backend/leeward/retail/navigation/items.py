@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from leeward.retail.kit.prepared import PreparedQuery, columns, from_row
+from leeward.retail.kit.database.prepared import PreparedQuery, columns, from_row
 from leeward.retail.navigation.models import Menu, MenuItem, Navigation
 
 

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
 from leeward.retail.brands.middleware import request_brand
-from leeward.retail.kit.surrogate import mark_public
+from leeward.retail.kit.caching.surrogate import mark_public
 from leeward.retail.navigation import queries
 from leeward.retail.navigation.columns import ImageLink, LinkList, ListLink
 from leeward.retail.navigation.schemas import (

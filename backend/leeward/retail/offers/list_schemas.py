@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leeward.retail.hotels.schemas import HotelGroupOut, HotelPostRefOut
-from leeward.retail.kit.finished import FinishedSchema
+from leeward.retail.kit.answers.finished import FinishedSchema
 from leeward.retail.offers.schemas import OfferPackageOut
 from leeward.retail.pictures.schemas import PictureOut
 

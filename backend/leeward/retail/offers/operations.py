@@ -13,7 +13,7 @@ from django.db.models import Q
 
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock
-from leeward.retail.kit.purging import purge
+from leeward.retail.kit.caching.purging import purge
 from leeward.retail.offers.models import HolidayDefinition, Offer, PriceRecord, SavingEvidence, WasVerdict
 from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.queries.prices import params_of, terms_of

@@ -14,9 +14,9 @@ from wagtail.admin.panels import (
 )
 
 from leeward.retail.brands.editing_forms import BRANDS, BrandEditForm
-from leeward.retail.kit.link_input import LinkInput
-from leeward.retail.kit.saved_meanwhile import SavedMeanwhileForm
-from leeward.retail.kit.slug_panels import name_panel, slug_panel
+from leeward.retail.kit.staff.link_input import LinkInput
+from leeward.retail.kit.staff.saved_meanwhile import SavedMeanwhileForm
+from leeward.retail.kit.staff.slug_panels import name_panel, slug_panel
 from leeward.retail.offers.forms import CuratedListForm, OfferForm, SuperheroForm
 
 _WORDS = [

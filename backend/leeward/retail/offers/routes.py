@@ -15,7 +15,7 @@ from leeward.retail.hotels.posts import posts_about, posts_about_each
 from leeward.retail.hotels.queries import HotelLine, hotel_lines
 from leeward.retail.hotels.routes import HotelCode, read_kept
 from leeward.retail.kit import clock
-from leeward.retail.kit.surrogate import PRICES, mark_public
+from leeward.retail.kit.caching.surrogate import PRICES, mark_public
 from leeward.retail.offers import queries
 from leeward.retail.offers.answers import collection_out, details_out, offer_out, package_out, product_out
 from leeward.retail.offers.list_schemas import CollectionsBodyOut, OfferProductsBodyOut

@@ -9,7 +9,7 @@ from ninja import Schema
 from pydantic import Field
 
 from leeward.retail.hotels.schemas import HotelIdentityOut
-from leeward.retail.kit.finished import FinishedSchema
+from leeward.retail.kit.answers.finished import FinishedSchema
 from leeward.retail.pictures.schemas import PictureOut
 from leeward.travel import limits
 

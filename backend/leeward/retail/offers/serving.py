@@ -16,7 +16,7 @@ from leeward.retail.brands.editing import EditedForBrands, preview_sheet
 from leeward.retail.brands.palette import palette_css
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
-from leeward.retail.kit.plain_previews import PlainPreviewDoor
+from leeward.retail.kit.staff.plain_previews import PlainPreviewDoor
 from leeward.retail.offers.queries.shapes import CollectionSheet, DealSheet, ListSheet, OfferSheet
 from leeward.retail.offers.queries.superheroes import SuperheroSheet
 from leeward.retail.pictures.models import Picture

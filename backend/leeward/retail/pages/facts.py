@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 
+from leeward.retail.kit.caching.surrogate import mark_public
 from leeward.retail.kit.errors import NotFound
-from leeward.retail.kit.surrogate import mark_public
 from leeward.retail.navigation import queries as navigation
 from leeward.retail.offers import queries as offers
 from leeward.retail.pages.articles.pages import help_page

@@ -16,7 +16,7 @@ from leeward.retail.editorial import queries as editorial
 from leeward.retail.geography import queries as geography
 from leeward.retail.hotels import queries as hotels
 from leeward.retail.hotels.queries import Within
-from leeward.retail.kit.surrogate import mark_public
+from leeward.retail.kit.caching.surrogate import mark_public
 from leeward.retail.offers import queries as offers
 from leeward.retail.pages.asking import Asking, asking_of
 from leeward.retail.pages.frame.written import find_text

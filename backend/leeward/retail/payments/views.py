@@ -9,8 +9,8 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
 from leeward.retail.brands.middleware import request_brand
+from leeward.retail.kit.answers.private_answers import mark_private
 from leeward.retail.kit.errors import Refusal
-from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.payments.errors import AnothersEvent
 from leeward.retail.payments.models import SandboxCharge
 from leeward.retail.payments.operations.events import receive_event

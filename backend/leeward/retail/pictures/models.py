@@ -13,7 +13,7 @@ from django.db import models, transaction
 from wagtail.images.models import AbstractImage, AbstractRendition, get_upload_to
 from wagtail.images.rect import Rect
 
-from leeward.retail.kit.purging import purge
+from leeward.retail.kit.caching.purging import purge
 from leeward.retail.pictures.cleaning import BLUR_LENGTH
 from leeward.retail.pictures.fields import PictureFileModelField
 from leeward.retail.pictures.finishes import Tone

@@ -7,7 +7,7 @@ from operator import attrgetter
 
 from django.conf import settings
 
-from leeward.retail.kit.kept import Kept
+from leeward.retail.kit.caching.kept import Kept
 from leeward.retail.pictures.addresses import address_of, signature_of
 from leeward.retail.pictures.blurs import placeholder
 from leeward.retail.pictures.crops import crop_of, drawn_size_of, focal_percent_in_crop

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.kit.finished import FinishedSchema
+from leeward.retail.kit.answers.finished import FinishedSchema
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.presets import AVIF, WEBP
 from leeward.retail.pictures.queries import picture_sheet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leeward.retail.kit.wsgi import Environ, StartResponse
+from leeward.retail.kit.answers.wsgi import Environ, StartResponse
 from leeward.retail.project.headers import strict_headers
 
 ALIVE = "/livez"

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from tempfile import SpooledTemporaryFile
 from typing import IO
 
-from leeward.retail.kit.wsgi import Environ, StartResponse, WsgiApplication
+from leeward.retail.kit.answers.wsgi import Environ, StartResponse, WsgiApplication
 from leeward.retail.project.busy import busy_answer
 
 MOST_ARRIVING = 192

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from leeward.retail.brands.queries import known_brand
-from leeward.retail.kit.bare_pages import BARE_POLICY, bare_page
-from leeward.retail.kit.coming_back import seconds_to_wait
+from leeward.retail.kit.answers.bare_pages import BARE_POLICY, bare_page
+from leeward.retail.kit.answers.coming_back import seconds_to_wait
 from leeward.retail.project.headers import strict_headers
 from leeward.retail.search.errors import TooManySearches
 from leeward.retail.search.hotpath.replies import PROBLEM_JSON, problem_body, status_line

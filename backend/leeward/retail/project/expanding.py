@@ -15,8 +15,8 @@ from django.db.migrations import Migration, operations
 from django.db.migrations.executor import MigrationExecutor
 from django.db.migrations.operations.base import Operation
 
-from leeward.retail.kit.creating import CreateModels
-from leeward.retail.kit.loosening import LoosenCheck
+from leeward.retail.kit.database.creating import CreateModels
+from leeward.retail.kit.database.loosening import LoosenCheck
 
 _HARMLESS = (
     operations.CreateModel, operations.AddIndex, operations.RemoveIndex, operations.RenameIndex,

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from django.conf import settings
 
 from leeward.retail.kit import clock
-from leeward.retail.kit.wsgi import Environ, StartResponse, WsgiApplication
+from leeward.retail.kit.answers.wsgi import Environ, StartResponse, WsgiApplication
 from leeward.retail.project.busy import too_much_answer
 from leeward.retail.search.errors import TooManySearches
 from leeward.retail.search.hotpath.clients import CostMeter, client_address

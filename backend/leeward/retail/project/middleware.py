@@ -12,7 +12,7 @@ from django.conf import settings
 from django.core.signals import got_request_exception
 from django.http import HttpRequest, HttpResponse
 
-from leeward.retail.kit.private_answers import is_private
+from leeward.retail.kit.answers.private_answers import is_private
 from leeward.retail.project.csp import STAFF_DIRECTIVES
 from leeward.retail.project.logs import request_id_now
 from leeward.retail.project.metrics import REQUEST_SECONDS

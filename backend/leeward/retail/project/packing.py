@@ -11,7 +11,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.middleware.gzip import GZipMiddleware
 
-from leeward.retail.kit.surrogate import KEEP_HEADER
+from leeward.retail.kit.caching.surrogate import KEEP_HEADER
 from leeward.retail.pages.delivery.cache import CACHE_HEADER
 
 _WORTH_PACKING = (

@@ -127,12 +127,12 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "leeward.retail.project.middleware.PrivatePolicyMiddleware",
     "leeward.retail.project.middleware.StaffPolicyMiddleware",
-    "leeward.retail.kit.surrogate.SurrogateMiddleware",
+    "leeward.retail.kit.caching.surrogate.SurrogateMiddleware",
     "leeward.retail.brands.middleware.BrandMiddleware",
     "leeward.retail.project.body_size.BodySizeMiddleware",
     "leeward.retail.project.unstorable.NulMiddleware",
     "leeward.retail.pages.delivery.middleware.SiteMiddleware",
-    "leeward.retail.kit.sessions.UnwrittenSessionMiddleware",
+    "leeward.retail.kit.answers.sessions.UnwrittenSessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -141,8 +141,8 @@ MIDDLEWARE = [
     "leeward.retail.pages.staff.cms_second_factor.SecondFactorMiddleware",
     "leeward.retail.pages.staff.choosers.ChooserMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
-    "leeward.retail.kit.in_use.InUseMiddleware",
-    "leeward.retail.kit.saved_meanwhile.SavedThisMomentMiddleware",
+    "leeward.retail.kit.staff.in_use.InUseMiddleware",
+    "leeward.retail.kit.staff.saved_meanwhile.SavedThisMomentMiddleware",
     "leeward.retail.project.sent_wrong.SentWrongMiddleware",
     "wagtail.contrib.redirects.middleware.RedirectMiddleware",
 ]
@@ -234,7 +234,7 @@ WAGTAILIMAGES_MAX_UPLOAD_SIZE = 20 * 1024 * 1024
 WAGTAILIMAGES_MAX_IMAGE_PIXELS = 40_000_000
 WAGTAILIMAGES_EXTENSIONS = ["jpg", "jpeg", "png", "webp", "avif"]
 WAGTAILSEARCH_BACKENDS = {"default": {"BACKEND": "wagtail.search.backends.database"}}
-WAGTAILADMIN_RICH_TEXT_EDITORS = {"default": {"WIDGET": "leeward.retail.kit.text_area.TextArea"}}
+WAGTAILADMIN_RICH_TEXT_EDITORS = {"default": {"WIDGET": "leeward.retail.kit.staff.text_area.TextArea"}}
 WAGTAILDOCS_EXTENSIONS = ["pdf"]
 # Whoever reads an editor's mail would be one, and Django would send it past our own mail: an operator sets it (T-06).
 WAGTAIL_PASSWORD_RESET_ENABLED = False

@@ -12,7 +12,7 @@ from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from whitenoise import WhiteNoise
 
-from leeward.retail.kit.wsgi import WsgiApplication
+from leeward.retail.kit.answers.wsgi import WsgiApplication
 
 
 def _add_headers(headers: Headers, _path: str, _url: str) -> None:

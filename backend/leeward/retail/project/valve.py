@@ -21,8 +21,8 @@ from itertools import count
 from prometheus_client import Counter, Gauge
 
 from leeward.retail.kit import clock
-from leeward.retail.kit.staff_paths import STAFF_PATHS
-from leeward.retail.kit.wsgi import Environ, Headers, StartResponse, WsgiApplication, whole_answer
+from leeward.retail.kit.answers.wsgi import Environ, Headers, StartResponse, WsgiApplication, whole_answer
+from leeward.retail.kit.staff.staff_paths import STAFF_PATHS
 from leeward.retail.project.alive import ALIVE, alive_answer
 from leeward.retail.project.busy import busy_answer
 

@@ -14,7 +14,7 @@ from leeward.retail.geography.models import Airport, Country, Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import list_hotel_facets
 from leeward.retail.inventory.transfers import TRANSFER_COLUMNS, transfers_of_row
-from leeward.retail.kit.connections import let_old_connections_go
+from leeward.retail.kit.database.connections import let_old_connections_go
 from leeward.retail.search.catalogue import HOTEL_FIELDS, Catalogue, CatalogueKeeper, RegionFacts
 from leeward.retail.search.flights.rows import read_flight_times
 from leeward.retail.search.hotel_facts import facet_labels, hotel_facts

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
 from leeward.retail.kit import clock
-from leeward.retail.kit.own_pages import require_own_page
+from leeward.retail.kit.answers.own_pages import require_own_page
 from leeward.retail.subscriptions.answers import sign_up_out
 from leeward.retail.subscriptions.cookies import remember_sign_up, requires_sign_up
 from leeward.retail.subscriptions.provider_events import take_events

@@ -10,9 +10,9 @@ from ninja import Form, Router
 
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.kit import clock
+from leeward.retail.kit.answers.own_pages import ForeignPage, require_own_page
 from leeward.retail.kit.errors import BadDetails, FieldError
 from leeward.retail.kit.limits import Limit, charge, network_of
-from leeward.retail.kit.own_pages import ForeignPage, require_own_page
 from leeward.retail.tracking import consent as consents
 from leeward.retail.tracking.affiliate import COOKIE as AFFILIATE_COOKIE
 from leeward.retail.tracking.affiliate import frame_address

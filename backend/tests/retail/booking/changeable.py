@@ -11,9 +11,9 @@ from leeward.pricing.supply.rate_plans import RatePlan, Season
 from leeward.pricing.supply.world import World
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Booking
-from leeward.retail.booking.operations.agreeing import agree
-from leeward.retail.booking.operations.amending import Agreed, Proposal, open_amendment, propose
-from leeward.retail.booking.operations.baskets import latest_quote, price_again
+from leeward.retail.booking.operations.basket.baskets import latest_quote, price_again
+from leeward.retail.booking.operations.change.agreeing import agree
+from leeward.retail.booking.operations.change.amending import Agreed, Proposal, open_amendment, propose
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare
 from leeward.retail.kit.clock import database_now

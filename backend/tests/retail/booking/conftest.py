@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import latest_quote, open_basket
-from leeward.retail.booking.operations.holds import hold_stock
+from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
+from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.booking.suppliers.doors import outside_door
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet

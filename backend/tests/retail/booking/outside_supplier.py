@@ -9,10 +9,10 @@ from datetime import timedelta
 from typing import Any
 
 from leeward.retail.booking.models import Basket, Booking
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import hold_stock
-from leeward.retail.booking.operations.orders import place_order
-from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock
+from leeward.retail.booking.operations.order.orders import place_order
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.booking.suppliers import scripted
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from leeward.retail.booking.models import Booking
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import hold_stock
-from leeward.retail.booking.operations.order_rows import OrderDetails
-from leeward.retail.booking.operations.orders import place_order
-from leeward.retail.booking.operations.paying import pay_first_instalment
-from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock
+from leeward.retail.booking.operations.order.order_rows import OrderDetails
+from leeward.retail.booking.operations.order.orders import place_order
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
+from leeward.retail.booking.operations.order.settling import apply_payment
 from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Supplier

@@ -9,9 +9,9 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Basket, Booking
-from leeward.retail.booking.operations.amending import party_of
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import hold_stock
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock
+from leeward.retail.booking.operations.change.amending import party_of
 from leeward.retail.booking.travellers import TravellerDetails
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel

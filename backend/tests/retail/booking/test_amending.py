@@ -11,9 +11,13 @@ from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.errors import HoldOver, NotAmendable
 from leeward.retail.booking.models import Amendment, AmendmentTerms, Booking, BookingDocument, Hold
 from leeward.retail.booking.my_booking.payments import pay
-from leeward.retail.booking.operations.amendment_payments import begin_payment, end_unpaid_amendments, end_waiting
-from leeward.retail.booking.operations.holds import LIFETIME, release_expired
-from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.booking.operations.basket.holds import LIFETIME, release_expired
+from leeward.retail.booking.operations.change.amendment_payments import (
+    begin_payment,
+    end_unpaid_amendments,
+    end_waiting,
+)
+from leeward.retail.booking.operations.order.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Supplier
 from leeward.retail.journal.queries import audit_entries, verify_audit

@@ -8,9 +8,9 @@ import pytest
 
 from leeward.retail.booking.errors import HoldOver
 from leeward.retail.booking.models import Amendment, Booking, Hold
-from leeward.retail.booking.operations.amendment_payments import begin_payment
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
-from leeward.retail.booking.operations.ending import end_by_us
+from leeward.retail.booking.operations.change.amendment_payments import begin_payment
+from leeward.retail.booking.operations.contract.ending import end_by_us
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.queries import audit_entries, verify_audit
 from leeward.retail.payments.models import Refund

@@ -11,8 +11,8 @@ from django.db import connection, connections
 
 from leeward.retail.booking.errors import NotAmendable, SoldOut
 from leeward.retail.booking.models import Amendment
-from leeward.retail.booking.operations.agreeing import agree
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
+from leeward.retail.booking.operations.change.agreeing import agree
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight
 from leeward.retail.journal.queries import verify_audit

@@ -10,7 +10,7 @@ import pytest
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import UnknownBasket, WrongStep
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import accept, get_basket, latest_quote, open_basket, price_again
+from leeward.retail.booking.operations.basket.baskets import accept, get_basket, latest_quote, open_basket, price_again
 from leeward.retail.brands.queries import get_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import NightlyPrice

@@ -11,10 +11,10 @@ from leeward.retail.booking.models import Booking, BookingDocument, Hold
 from leeward.retail.booking.my_booking.errors import NotCancellable, NothingDue
 from leeward.retail.booking.my_booking.payments import open_instalments, pay
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
-from leeward.retail.booking.operations.correcting import RightName, correct_name
-from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.operations.change.correcting import RightName, correct_name
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
+from leeward.retail.booking.operations.order.settling import apply_payment
 from leeward.retail.booking.operations.reminding import remind_of_payments
-from leeward.retail.booking.operations.settling import apply_payment
 from leeward.retail.booking.sums import cancelling
 from leeward.retail.booking.sums.cancelling import TABLE, Cancelling, fee_of, table_lines, table_of
 from leeward.retail.brands.sheet import BrandSheet

@@ -9,8 +9,8 @@ import pytest
 from leeward.retail.booking.models import Booking, ContractChange, Instalment
 from leeward.retail.booking.my_booking.payments import open_instalments
 from leeward.retail.booking.operations.cancelling import fee_now
-from leeward.retail.booking.operations.contract_changes import accept_change, announce_price
-from leeward.retail.booking.operations.contract_checks import NewPrice
+from leeward.retail.booking.operations.contract.contract_changes import accept_change, announce_price
+from leeward.retail.booking.operations.contract.contract_checks import NewPrice
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.prices import CostMoved
 from leeward.retail.brands.sheet import BrandSheet

@@ -9,10 +9,10 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import AmendmentTerms, Basket, Booking, Extra, Hold
-from leeward.retail.booking.operations.amending import amendment_fee_pp
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import hold_stock
-from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock
+from leeward.retail.booking.operations.change.amending import amendment_fee_pp
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import CountryGuide
 from leeward.retail.inventory.models import Supplier

@@ -11,8 +11,8 @@ from django.db import connection
 
 from leeward.retail.booking.documents.calendars import _utc
 from leeward.retail.booking.models import Hold
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import LIFETIME, hold_stock, release_expired
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import LIFETIME, hold_stock, release_expired
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
 from leeward.retail.kit.clock import pinned_at, uk_date

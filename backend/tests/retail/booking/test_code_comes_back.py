@@ -8,7 +8,7 @@ import pytest
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
-from leeward.retail.booking.operations.ending import end_by_us
+from leeward.retail.booking.operations.contract.ending import end_by_us
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.promotions.models import PromoCode, Redemption
 from tests.retail.booking.paid import a_booking

@@ -8,8 +8,8 @@ from leeward.retail.booking.documents.confirmation import confirmation_blocks
 from leeward.retail.booking.documents.issuing import get_document
 from leeward.retail.booking.models import Booking, BookingDocument
 from leeward.retail.booking.my_booking.payments import pay
-from leeward.retail.booking.operations.amendment_payments import begin_payment
-from leeward.retail.booking.operations.correcting import RightName, correct_name
+from leeward.retail.booking.operations.change.amendment_payments import begin_payment
+from leeward.retail.booking.operations.change.correcting import RightName, correct_name
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from tests.retail.booking.changeable import JUNE, agreed, an_amendment

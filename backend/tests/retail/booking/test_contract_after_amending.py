@@ -8,7 +8,7 @@ import pytest
 
 from leeward.retail.booking.models import AmendmentTerms, BookingDocument, ContractChange
 from leeward.retail.booking.my_booking.payments import open_instalments, pay
-from leeward.retail.booking.operations.amendment_payments import begin_payment, end_waiting
+from leeward.retail.booking.operations.change.amendment_payments import begin_payment, end_waiting
 from leeward.retail.booking.sums import cancelling
 from leeward.retail.booking.sums.cancelling import TABLE, table_of
 from leeward.retail.brands.sheet import BrandSheet

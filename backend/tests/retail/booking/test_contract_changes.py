@@ -12,14 +12,14 @@ from leeward.retail.booking.models import Booking, BookingDocument, ContractChan
 from leeward.retail.booking.my_booking.errors import NotCancellable
 from leeward.retail.booking.my_booking.payments import open_instalments, pay
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
-from leeward.retail.booking.operations.contract_changes import (
+from leeward.retail.booking.operations.contract.contract_changes import (
     accept_change,
     announce_price,
     withdraw_change,
 )
-from leeward.retail.booking.operations.contract_checks import NewPrice
-from leeward.retail.booking.operations.ending import end_by_us
-from leeward.retail.booking.operations.silent_changes import tell_again
+from leeward.retail.booking.operations.contract.contract_checks import NewPrice
+from leeward.retail.booking.operations.contract.ending import end_by_us
+from leeward.retail.booking.operations.contract.silent_changes import tell_again
 from leeward.retail.booking.post_sale.errors import NotInContract, UnknownChange
 from leeward.retail.booking.post_sale.prices import CostMoved
 from leeward.retail.booking.post_sale.words import state_of

@@ -11,9 +11,9 @@ from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.my_booking.payments import open_instalments
 from leeward.retail.booking.operations.cancelling import fee_now
-from leeward.retail.booking.operations.contract_changes import NewTimes, accept_change, announce_times
-from leeward.retail.booking.operations.ending import end_by_us
-from leeward.retail.booking.operations.passing_on import NewTraveller, pass_on
+from leeward.retail.booking.operations.change.passing_on import NewTraveller, pass_on
+from leeward.retail.booking.operations.contract.contract_changes import NewTimes, accept_change, announce_times
+from leeward.retail.booking.operations.contract.ending import end_by_us
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.passing_on import PassingCost
 from leeward.retail.booking.post_sale.times import LegTimes

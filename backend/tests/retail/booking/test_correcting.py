@@ -10,7 +10,7 @@ from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import BookingDocument
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
-from leeward.retail.booking.operations.correcting import RightName, correct_name
+from leeward.retail.booking.operations.change.correcting import RightName, correct_name
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.queries import audit_entries, verify_audit
 from leeward.retail.kit.errors import BadDetails

@@ -14,8 +14,8 @@ from leeward.retail.booking.documents.certificate import certificate_look
 from leeward.retail.booking.documents.errors import CannotPrint, DocumentsUnavailable
 from leeward.retail.booking.documents.issuing import content_of, get_document, issue_documents
 from leeward.retail.booking.models import Booking, BookingDocument, StaffAlert
-from leeward.retail.booking.operations.paying import pay_first_instalment
-from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
+from leeward.retail.booking.operations.order.settling import apply_payment
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.models import Basket, CheckoutDraft
-from leeward.retail.booking.operations.drafts import (
+from leeward.retail.booking.operations.basket.drafts import (
     LIFETIME,
     MOST_BROWSERS,
     find_draft,
     forget_old_drafts,
     keep_draft,
 )
-from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.booking.said import LONGEST_DRAFT
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import now

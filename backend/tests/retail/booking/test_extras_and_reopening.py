@@ -9,12 +9,12 @@ import pytest
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.flights.seats import check_laps
 from leeward.retail.booking.models import Basket, Booking, Extra, Hold
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.choosing_extras import choose_extras
-from leeward.retail.booking.operations.holds import release_expired
-from leeward.retail.booking.operations.reopening import reopen
-from leeward.retail.booking.operations.settling import apply_payment
-from leeward.retail.booking.operations.unpaid import end_unpaid_orders
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.choosing_extras import choose_extras
+from leeward.retail.booking.operations.basket.holds import release_expired
+from leeward.retail.booking.operations.order.reopening import reopen
+from leeward.retail.booking.operations.order.settling import apply_payment
+from leeward.retail.booking.operations.order.unpaid import end_unpaid_orders
 from leeward.retail.booking.sums.dues import due_of, plans_of
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare

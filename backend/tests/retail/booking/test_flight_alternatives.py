@@ -15,7 +15,7 @@ from leeward.pricing.supply.world import Departure, Direction, FlightOption, Wor
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.flights.answers import flights_out
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import latest_quote, open_basket
+from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Departure as DatedFlight

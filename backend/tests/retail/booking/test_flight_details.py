@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.models import Departure, FlightLeg, OperatingPattern

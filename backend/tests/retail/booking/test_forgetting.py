@@ -8,11 +8,11 @@ import pytest
 
 from leeward.retail.booking.models import Basket, Booking, Contact, Hold, Traveller
 from leeward.retail.booking.my_booking.changes import ask_change
-from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import LIFETIME, hold_stock, release_expired
 from leeward.retail.booking.operations.forgetting import KEPT, forget_baskets, forget_people
-from leeward.retail.booking.operations.holds import LIFETIME, hold_stock, release_expired
-from leeward.retail.booking.operations.paying import pay_first_instalment
-from leeward.retail.booking.operations.unpaid import end_unpaid_orders
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
+from leeward.retail.booking.operations.order.unpaid import end_unpaid_orders
 from leeward.retail.booking.tasks import forget_who_never_booked
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.models import BookingNote, SentQuote

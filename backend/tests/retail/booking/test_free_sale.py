@@ -7,10 +7,10 @@ from datetime import timedelta
 import pytest
 
 from leeward.retail.booking.models import Booking, HeldRooms, Hold, StaffAlert
-from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import LIFETIME, UNRELEASED, hold_stock, release_expired
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
-from leeward.retail.booking.operations.holds import LIFETIME, UNRELEASED, hold_stock, release_expired
-from leeward.retail.booking.operations.reopening import reopen
+from leeward.retail.booking.operations.order.reopening import reopen
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.booking.suppliers.parts import parts_of
 from leeward.retail.booking.tasks import give_back_expired_holds
@@ -142,7 +142,7 @@ class TestAHoldThatCannotBeGivenBack:
         assert stuck.basket.code in alert.text
 
     def test_holds_up_none_behind_it_however_many_they_are(self, stuck: Hold, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("leeward.retail.booking.operations.holds._SWEEP_AT_ONCE", 1)
+        monkeypatch.setattr("leeward.retail.booking.operations.basket.holds._SWEEP_AT_ONCE", 1)
         with pinned_at(OVER):
             assert [release_expired() for _ in range(3)] == [1, 1, 0]
         assert states() == ["live", "released", "released"]

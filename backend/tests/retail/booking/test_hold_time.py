@@ -8,8 +8,8 @@ import pytest
 
 from leeward.retail.booking.errors import HoldOver, SoldOut
 from leeward.retail.booking.models import Basket, Hold
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import (
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import (
     LIFETIME,
     MOST_EXTENSIONS,
     PAUSE,
@@ -18,7 +18,7 @@ from leeward.retail.booking.operations.holds import (
     keep_longer,
     release_hold,
 )
-from leeward.retail.booking.operations.reopening import reopen
+from leeward.retail.booking.operations.order.reopening import reopen
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight
 from leeward.retail.kit.clock import pinned_at

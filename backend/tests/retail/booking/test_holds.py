@@ -13,8 +13,8 @@ from leeward.cli.processes import ticker
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
 from leeward.retail.booking.flights.seats import seats_needed
 from leeward.retail.booking.models import Basket, Hold
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import (
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import (
     LIFETIME,
     MOST_EXTENSIONS,
     extend_hold,

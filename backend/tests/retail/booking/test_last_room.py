@@ -8,9 +8,9 @@ import pytest
 
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Basket, Hold
-from leeward.retail.booking.operations.baskets import latest_quote, price_again
-from leeward.retail.booking.operations.holds import hold_stock, release_hold
-from leeward.retail.booking.operations.orders import place_order
+from leeward.retail.booking.operations.basket.baskets import latest_quote, price_again
+from leeward.retail.booking.operations.basket.holds import hold_stock, release_hold
+from leeward.retail.booking.operations.order.orders import place_order
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Supplier
 from leeward.retail.inventory.operations.publishing import publish_anew

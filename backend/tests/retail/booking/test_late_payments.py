@@ -10,11 +10,11 @@ from django.test import Client
 
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Booking
+from leeward.retail.booking.operations.basket.holds import LIFETIME, release_expired
 from leeward.retail.booking.operations.cancelling import cancel_booking
-from leeward.retail.booking.operations.holds import LIFETIME, release_expired
-from leeward.retail.booking.operations.paying import pay_first_instalment
-from leeward.retail.booking.operations.settling import apply_payment
-from leeward.retail.booking.operations.unpaid import end_unpaid_orders
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
+from leeward.retail.booking.operations.order.settling import apply_payment
+from leeward.retail.booking.operations.order.unpaid import end_unpaid_orders
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.payments.errors import PaymentsUnavailable

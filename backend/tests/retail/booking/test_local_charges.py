@@ -13,7 +13,7 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.documents.issuing import content_of, get_document
 from leeward.retail.booking.models import Booking, BookingDocument, Instalment
 from leeward.retail.booking.my_booking.payments import open_instalments, pay
-from leeward.retail.booking.operations.baskets import latest_quote, price_again
+from leeward.retail.booking.operations.basket.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.cancelling import fee_now
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from leeward.retail.booking.models import Booking, HeldSeats, StaffAlert
-from leeward.retail.booking.operations.lost_flights import show_lost_flights
+from leeward.retail.booking.operations.contract.lost_flights import show_lost_flights
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Departure
 from leeward.retail.kit import clock

@@ -9,8 +9,8 @@ from django.db import transaction
 
 from leeward.pricing.supply.world import Direction
 from leeward.retail.booking.models import Booking, StaffAlert
-from leeward.retail.booking.operations.contract_changes import NewTimes, accept_change, announce_times
-from leeward.retail.booking.operations.moved_flights import show_moved_flights
+from leeward.retail.booking.operations.contract.contract_changes import NewTimes, accept_change, announce_times
+from leeward.retail.booking.operations.contract.moved_flights import show_moved_flights
 from leeward.retail.booking.post_sale.times import LegTimes
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.geography.models import Airport

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from leeward.retail.booking.models import AmendmentTerms, Booking
-from leeward.retail.booking.operations.amendment_payments import begin_payment, end_waiting
+from leeward.retail.booking.operations.basket.holds import LIFETIME, release_expired
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
-from leeward.retail.booking.operations.ending import end_by_us
-from leeward.retail.booking.operations.holds import LIFETIME, release_expired
-from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.operations.change.amendment_payments import begin_payment, end_waiting
+from leeward.retail.booking.operations.contract.ending import end_by_us
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Supplier
 from leeward.retail.kit.clock import pinned_at

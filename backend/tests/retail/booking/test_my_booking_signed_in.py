@@ -8,9 +8,9 @@ import pytest
 from django.http import HttpRequest, HttpResponse
 from django.test import Client
 
+from leeward.retail.booking.cookies.ordered_cookie import note_ordered
 from leeward.retail.booking.models import BookingVisit, ChangeRequest
 from leeward.retail.booking.my_booking import cookies, visits
-from leeward.retail.booking.ordered_cookie import note_ordered
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.payments.models import Payment, SandboxCharge

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.models import Instalment
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import hold_stock
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.booking.sums.dues import plans_of
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Supplier

@@ -8,7 +8,7 @@ from django.db import IntegrityError, connection
 from django.test.utils import CaptureQueriesContext
 
 from leeward.retail.booking.models import Basket, Booking, Contact, Hold
-from leeward.retail.booking.operations import orders
+from leeward.retail.booking.operations.order import orders
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AnsweredRequest, AuditEntry
 from leeward.retail.journal.queries import verify_audit

@@ -10,11 +10,11 @@ import pytest
 
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.models import Basket, Booking, Hold, Instalment
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import LIFETIME, release_expired
-from leeward.retail.booking.operations.order_rows import OrderDetails
-from leeward.retail.booking.operations.orders import place_order
-from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import LIFETIME, release_expired
+from leeward.retail.booking.operations.order.order_rows import OrderDetails
+from leeward.retail.booking.operations.order.orders import place_order
+from leeward.retail.booking.operations.order.settling import apply_payment
 from leeward.retail.booking.travellers import ContactDetails, TravellerDetails
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Erratum

@@ -10,8 +10,8 @@ import pytest
 from leeward.pricing.choices import NOTHING_OWN
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Basket, Booking, HeldRooms, Hold, Quote
-from leeward.retail.booking.operations.orders import place_order, ready_for_order
-from leeward.retail.booking.operations.own_stock import own_stock
+from leeward.retail.booking.operations.basket.own_stock import own_stock
+from leeward.retail.booking.operations.order.orders import place_order, ready_for_order
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, NightlyPrice, StopSale
 from leeward.retail.inventory.operations.publishing import publish_anew

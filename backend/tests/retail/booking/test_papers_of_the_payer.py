@@ -13,8 +13,8 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Booking
-from leeward.retail.booking.operations.holds import LIFETIME
-from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.booking.operations.basket.holds import LIFETIME
+from leeward.retail.booking.operations.order.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.payments.errors import PaymentsUnavailable

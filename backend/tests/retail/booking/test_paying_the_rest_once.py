@@ -10,8 +10,8 @@ from django.db import DatabaseError, connection, connections, transaction
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.my_booking.errors import ChangeWaiting
 from leeward.retail.booking.my_booking.payments import pay
-from leeward.retail.booking.operations.amendment_payments import begin_payment, end_waiting
-from leeward.retail.booking.operations.contract_rows import next_instalment
+from leeward.retail.booking.operations.change.amendment_payments import begin_payment, end_waiting
+from leeward.retail.booking.operations.contract.contract_rows import next_instalment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.queries import verify_audit
 from leeward.retail.kit.clock import pinned_at

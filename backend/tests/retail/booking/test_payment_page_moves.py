@@ -10,11 +10,11 @@ import pytest
 from django.core.cache import cache
 from django.http import HttpResponse
 
-from leeward.retail.booking.caller_cookie import ForCaller, note_caller
+from leeward.retail.booking.cookies.caller_cookie import ForCaller, note_caller
+from leeward.retail.booking.cookies.ordered_cookie import note_ordered
 from leeward.retail.booking.models import Booking
-from leeward.retail.booking.operations import paying
-from leeward.retail.booking.operations.orders import place_order
-from leeward.retail.booking.ordered_cookie import note_ordered
+from leeward.retail.booking.operations.order import paying
+from leeward.retail.booking.operations.order.orders import place_order
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from leeward.retail.kit.limits import LimitsAway

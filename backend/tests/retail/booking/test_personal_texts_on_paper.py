@@ -13,8 +13,8 @@ from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.travellers import TravellerDetails, check_name
 from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.kit.caching.kept import Kept
 from leeward.retail.kit.errors import BadDetails
-from leeward.retail.kit.kept import Kept
 from tests.retail.booking.paid import PEOPLE, a_booking, an_order
 from tests.retail.booking.pdf import read_pdf
 from tests.retail.hotels.stored_worlds import AT

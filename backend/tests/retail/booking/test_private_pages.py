@@ -11,13 +11,13 @@ from django.test import Client
 from django.urls import URLPattern
 
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.kit import clock
+from leeward.retail.kit.answers.private_answers import is_private
 from leeward.retail.kit.clock import pinned_at
-from leeward.retail.kit.private_answers import is_private
 from leeward.retail.pages.enquiries.pages import enquiry_patterns
 from leeward.retail.pages.mailing.pages import mailing_patterns
 from leeward.retail.pages.private_routes import PRIVATE, private_patterns

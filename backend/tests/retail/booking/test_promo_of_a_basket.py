@@ -11,10 +11,10 @@ from django.test import Client
 
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Amendment, Basket, Booking
-from leeward.retail.booking.operations import orders, paying
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.orders import place_order, ready_for_order
-from leeward.retail.booking.operations.paying import find_outcome
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.order import orders, paying
+from leeward.retail.booking.operations.order.orders import place_order, ready_for_order
+from leeward.retail.booking.operations.order.paying import find_outcome
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.selling.offers import give_offer

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.answers import basket_out
-from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.booking.said_itinerary import said_itinerary
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import Supplier

@@ -8,9 +8,9 @@ import pytest
 from django.contrib.auth.models import User
 
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import hold_stock
-from leeward.retail.booking.operations.settling import apply_payment
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock
+from leeward.retail.booking.operations.order.settling import apply_payment
 from leeward.retail.booking.sales import sale_facts
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import OutboxMessage

@@ -10,8 +10,8 @@ import pytest
 
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.models import Booking, Quote, StaffAlert
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.unsaid import show_unsaid
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.order.unsaid import show_unsaid
 from leeward.retail.booking.schedule1 import schedule1_of
 from leeward.retail.booking.sums.dues import plans_of
 from leeward.retail.brands.models import Brand

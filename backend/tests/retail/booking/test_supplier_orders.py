@@ -6,7 +6,7 @@ import pytest
 
 from leeward.retail.booking.models import Booking, BookingDocument, StaffAlert, SupplierOrder
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
-from leeward.retail.booking.operations.settling import apply_supplier
+from leeward.retail.booking.operations.order.settling import apply_supplier
 from leeward.retail.booking.suppliers import scripted
 from leeward.retail.booking.suppliers.door import Booked
 from leeward.retail.brands.sheet import BrandSheet

@@ -8,9 +8,9 @@ import pytest
 
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
 from leeward.retail.booking.models import Basket, Booking, Hold, SupplierOrder
-from leeward.retail.booking.operations.baskets import accept, latest_quote
-from leeward.retail.booking.operations.holds import hold_stock, release_hold
-from leeward.retail.booking.operations.orders import place_order
+from leeward.retail.booking.operations.basket.baskets import accept, latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock, release_hold
+from leeward.retail.booking.operations.order.orders import place_order
 from leeward.retail.booking.suppliers import scripted
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.booking.suppliers.door import SupplierSilent

@@ -17,10 +17,10 @@ from leeward.pricing.supply.world import Direction, World
 from leeward.pricing.supply.world import MultiCentre as SoldTrip
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Basket, HeldRooms
-from leeward.retail.booking.operations.baskets import latest_quote, open_basket
-from leeward.retail.booking.operations.holds import hold_stock
-from leeward.retail.booking.operations.orders import place_order
-from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
+from leeward.retail.booking.operations.basket.holds import hold_stock
+from leeward.retail.booking.operations.order.orders import place_order
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.search.flights.alternatives import list_alternatives

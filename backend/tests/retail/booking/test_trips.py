@@ -17,10 +17,10 @@ from leeward.pricing.supply.world import World
 from leeward.retail.booking.errors import SoldOut
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Basket, Booking, HeldRooms, Hold
-from leeward.retail.booking.operations.baskets import latest_quote, open_basket
-from leeward.retail.booking.operations.holds import hold_stock, release_hold
-from leeward.retail.booking.operations.orders import place_order
-from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
+from leeward.retail.booking.operations.basket.holds import hold_stock, release_hold
+from leeward.retail.booking.operations.order.orders import place_order
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel

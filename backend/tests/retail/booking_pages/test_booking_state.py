@@ -7,8 +7,8 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 
-from leeward.retail.booking.operations.baskets import latest_quote, open_basket
-from leeward.retail.booking.operations.holds import hold_stock
+from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
+from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Erratum, Hotel
 from leeward.retail.inventory.models import Supplier

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Basket, Hold
-from leeward.retail.booking.operations.baskets import latest_quote
+from leeward.retail.booking.operations.basket.baskets import latest_quote
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import AllotmentNight

@@ -9,7 +9,7 @@ from django.test import Client
 
 from leeward.retail.booking.itinerary_stays import transfers_of
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import latest_quote, open_basket
+from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import Supplier, Transfer

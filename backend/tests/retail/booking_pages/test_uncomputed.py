@@ -11,8 +11,8 @@ from django.test import Client
 
 from leeward.pricing.supply.world import World
 from leeward.retail.booking.claims import claims_of_quote
-from leeward.retail.booking.operations.baskets import latest_quote, open_basket, price_again
-from leeward.retail.booking.operations.holds import hold_stock
+from leeward.retail.booking.operations.basket.baskets import latest_quote, open_basket, price_again
+from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Hotel

@@ -13,7 +13,7 @@ from leeward.retail.content.queries import structure_of
 from leeward.retail.content.structure.shapes import Row
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit.clock import now
-from leeward.retail.kit.link_input import FORMS
+from leeward.retail.kit.staff.link_input import FORMS
 from tests.retail.content.building import a_card, a_home, a_hotel, a_landing, a_row
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]

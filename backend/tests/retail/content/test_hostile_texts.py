@@ -26,7 +26,7 @@ from leeward.retail.content.structure.live_prices import LivePrices
 from leeward.retail.editorial.models import Post
 from leeward.retail.editorial.queries.sections import read_sections
 from leeward.retail.kit.html import is_safe_href
-from leeward.retail.kit.rich_text import CleanRichTextBlock, CleanRichTextField
+from leeward.retail.kit.staff.rich_text import CleanRichTextBlock, CleanRichTextField
 from leeward.retail.pages.built.builder import built_rows
 from tests.hostile.corpus import payloads
 from tests.hostile.judge import href_problem, html_problems, strings_of

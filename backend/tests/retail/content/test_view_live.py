@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from django.test import Client
 
-from leeward.retail.kit.rich_text import storable_html
+from leeward.retail.kit.staff.rich_text import storable_html
 from tests.retail.content.building import a_home, a_landing, shared_pages
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]

@@ -15,7 +15,7 @@ from wagtail.snippets.models import get_snippet_models
 
 from leeward.retail.geography.models import Country, CountryGuide
 from leeward.retail.geography.queries import country_page
-from leeward.retail.kit.written import Written
+from leeward.retail.kit.staff.written import Written
 from tests.retail.hotels.test_hotel_cms import a_client
 
 WRITTEN = [model for model in get_snippet_models() if issubclass(model, DraftStateMixin)]

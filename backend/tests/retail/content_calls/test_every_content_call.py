@@ -12,7 +12,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from leeward.retail.kit import surrogate
+from leeward.retail.kit.caching import surrogate
 from tests.no_more_news import hear_no_more_news
 from tests.retail.content_calls.conftest import MANY
 from tests.retail.search.shop import Shop

@@ -11,8 +11,8 @@ from django.test import Client
 
 from leeward.retail.content.models import HomePage, SeasonalHomePage
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.kit.caching.surrogate import KEEP_HEADER, KEYS_HEADER
 from leeward.retail.kit.models import PurgedKey
-from leeward.retail.kit.surrogate import KEEP_HEADER, KEYS_HEADER
 from leeward.retail.navigation.models import Menu
 from leeward.retail.offers.models import Collection, CuratedEntry, CuratedList, DealOfTheWeek, Superhero
 from leeward.retail.pages.delivery.shown import MOST_KEYS, keys_shown

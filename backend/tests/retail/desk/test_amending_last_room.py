@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Booking, Hold
-from leeward.retail.booking.operations.holds import LIFETIME, release_expired
+from leeward.retail.booking.operations.basket.holds import LIFETIME, release_expired
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare
 from leeward.retail.inventory.operations.publishing import publish_anew

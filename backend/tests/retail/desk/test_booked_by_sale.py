@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from leeward.retail.booking.models import Booking
-from leeward.retail.booking.operations.paying import pay_first_instalment
-from leeward.retail.booking.operations.settling import SOLD
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
+from leeward.retail.booking.operations.order.settling import SOLD
 from leeward.retail.brands.models import Brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.enquiries.models import Enquiry, Note

@@ -10,9 +10,9 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Booking, Hold
-from leeward.retail.booking.operations.holds import LIFETIME, MOST_EXTENSIONS, release_hold
-from leeward.retail.booking.operations.paying import pay_first_instalment
-from leeward.retail.booking.operations.unpaid import end_unpaid_orders
+from leeward.retail.booking.operations.basket.holds import LIFETIME, MOST_EXTENSIONS, release_hold
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
+from leeward.retail.booking.operations.order.unpaid import end_unpaid_orders
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.kit import clock

@@ -11,8 +11,8 @@ from django.core import signing
 from django.test import Client
 
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import hold_stock
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.journal.models import AuditEntry

@@ -12,7 +12,7 @@ from django.db import DatabaseError, connection, connections
 from django.test import Client
 
 from leeward.retail.booking.models import Booking, StaffAlert
-from leeward.retail.booking.operations.contract_checks import NewPrice
+from leeward.retail.booking.operations.contract.contract_checks import NewPrice
 from leeward.retail.booking.post_sale.prices import CostMoved
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.errors import NotRefundable

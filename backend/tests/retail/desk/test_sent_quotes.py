@@ -9,9 +9,9 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Basket, Quote
-from leeward.retail.booking.operations.baskets import latest_quote
-from leeward.retail.booking.operations.holds import hold_stock
-from leeward.retail.booking.operations.paying import pay_first_instalment
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.holds import hold_stock
+from leeward.retail.booking.operations.order.paying import pay_first_instalment
 from leeward.retail.brands.models import WordingOverride
 from leeward.retail.brands.queries import forget_brands
 from leeward.retail.brands.sheet import BrandSheet

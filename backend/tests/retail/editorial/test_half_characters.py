@@ -11,7 +11,7 @@ from wagtail.rich_text import RichText
 
 from leeward.retail.editorial.models import Author
 from leeward.retail.kit.html import sanitised_html
-from leeward.retail.kit.rich_text import CleanRichTextBlock
+from leeward.retail.kit.staff.rich_text import CleanRichTextBlock
 
 HALF = "\ud83d"
 

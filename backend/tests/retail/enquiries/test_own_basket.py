@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.drafts import keep_draft
+from leeward.retail.booking.operations.basket.drafts import keep_draft
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.enquiries.models import Enquiry

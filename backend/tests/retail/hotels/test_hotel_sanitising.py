@@ -15,7 +15,7 @@ from leeward.retail.hotels.answers import details_out, info_out
 from leeward.retail.hotels.blocks import RoomBlock
 from leeward.retail.hotels.models import Erratum, Factsheet, PromoText
 from leeward.retail.hotels.queries import hotel_info, list_errata
-from leeward.retail.kit.rich_text import storable_html
+from leeward.retail.kit.staff.rich_text import storable_html
 from tests.retail.hotels.factsheet_builders import a_factsheet, a_stored_hotel, stream
 
 pytestmark = pytest.mark.django_db

@@ -8,7 +8,7 @@ from django.db import connection, models
 from django.db.migrations.operations import CreateModel
 from django.db.migrations.state import ProjectState
 
-from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.database.creating import CreateModels
 
 
 def _key() -> tuple[str, models.Field[object, object]]:

@@ -13,7 +13,7 @@ from django.urls import reverse
 from wagtail.models import ReferenceIndex
 
 from leeward.retail.content.models import LandingPage
-from leeward.retail.kit.in_use import InUseMiddleware
+from leeward.retail.kit.staff.in_use import InUseMiddleware
 from leeward.retail.pictures.models import Picture
 from tests.retail.content.building import a_card, a_hotel, a_landing, a_row, built
 from tests.retail.hotels.factsheet_builders import a_factsheet, a_picture, stream

@@ -8,7 +8,7 @@ from django.db.migrations.operations import CreateModel
 from django.db.migrations.state import ProjectState
 from django.db.models import CheckConstraint, Q
 
-from leeward.retail.kit.loosening import LoosenCheck
+from leeward.retail.kit.database.loosening import LoosenCheck
 
 _FORMER = Q(beds__gt=0, beds__lte=4)
 _LOOSER = _FORMER | Q(beds__gt=4, kind="dormitory")

@@ -10,8 +10,8 @@ from django.db.transaction import TransactionManagementError, atomic
 
 from leeward.retail.inventory.models import ExchangeRate
 from leeward.retail.journal.models import AnsweredRequest, OutboxMessage
-from leeward.retail.kit.prepared import PreparedQuery, columns, from_row
-from leeward.retail.kit.written_rows import change, insert
+from leeward.retail.kit.database.prepared import PreparedQuery, columns, from_row
+from leeward.retail.kit.database.written_rows import change, insert
 
 pytestmark = pytest.mark.django_db
 AT = datetime(2027, 1, 10, 12, 0, 0, 123456, tzinfo=UTC)

@@ -12,11 +12,11 @@ from django.http import HttpResponse
 from django.test import RequestFactory
 
 from leeward.retail.kit import clock
-from leeward.retail.kit.freshness import PurgeWatch
+from leeward.retail.kit.caching.freshness import PurgeWatch
+from leeward.retail.kit.caching.purging import MOST_AT_ONCE, purge
+from leeward.retail.kit.caching.surrogate import SurrogateMiddleware, mark_public
 from leeward.retail.kit.models import PurgedKey, ScheduleRun
-from leeward.retail.kit.purging import MOST_AT_ONCE, purge
 from leeward.retail.kit.schedule import Schedule, start_due
-from leeward.retail.kit.surrogate import SurrogateMiddleware, mark_public
 
 
 class TestMarkPublic:
@@ -55,7 +55,7 @@ class Moments:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.value = 1000.0
-        monkeypatch.setattr("leeward.retail.kit.freshness.time.monotonic", lambda: self.value)
+        monkeypatch.setattr("leeward.retail.kit.caching.freshness.time.monotonic", lambda: self.value)
 
     def pass_by(self, seconds: float) -> None:
         self.value += seconds

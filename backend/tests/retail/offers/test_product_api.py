@@ -9,8 +9,8 @@ import pytest
 from django.test import Client
 
 from leeward.retail.hotels.models import Hotel
+from leeward.retail.kit.caching.surrogate import KEEP_HEADER
 from leeward.retail.kit.clock import UK
-from leeward.retail.kit.surrogate import KEEP_HEADER
 from leeward.retail.offers.models.choices import OfferType
 from tests.no_more_news import hear_no_more_news
 from tests.retail.editorial.writing import a_post

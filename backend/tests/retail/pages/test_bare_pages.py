@@ -12,7 +12,7 @@ from django.http import HttpResponse
 from django.test import Client
 from pytest_django import Settings
 
-from leeward.retail.kit.bare_pages import BARE_POLICY, bare_page
+from leeward.retail.kit.answers.bare_pages import BARE_POLICY, bare_page
 
 
 def assert_is_styled(html: str, policy: str) -> None:

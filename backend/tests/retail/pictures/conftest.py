@@ -22,7 +22,7 @@ def site(settings: Settings, client: Client) -> Client:
     settings.MIDDLEWARE = [
         name
         for name in settings.MIDDLEWARE
-        if name.startswith(("django.", "django_otp.", "leeward.retail.kit.sessions."))
+        if name.startswith(("django.", "django_otp.", "leeward.retail.kit.answers.sessions."))
     ]
     settings.CACHES = {"default": {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}}
     return client

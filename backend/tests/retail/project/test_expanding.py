@@ -8,8 +8,8 @@ import pytest
 from django.db import migrations, models
 from django.db.migrations.loader import MigrationLoader
 
-from leeward.retail.kit.creating import CreateModels
-from leeward.retail.kit.loosening import LoosenCheck
+from leeward.retail.kit.database.creating import CreateModels
+from leeward.retail.kit.database.loosening import LoosenCheck
 from leeward.retail.project.expanding import what_breaks
 
 _TEXT = models.CharField(max_length=20)

@@ -8,7 +8,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import RequestFactory
 
-from leeward.retail.kit.surrogate import KEEP_HEADER
+from leeward.retail.kit.caching.surrogate import KEEP_HEADER
 from leeward.retail.pages.delivery.cache import CACHE_HEADER
 from leeward.retail.project.packing import PackingMiddleware
 

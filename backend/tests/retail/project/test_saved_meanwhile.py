@@ -17,7 +17,7 @@ from wagtail.snippets.models import get_snippet_models
 from leeward.retail.brands.models import Brand
 from leeward.retail.inventory.models import Departure, Fare
 from leeward.retail.kit import clock
-from leeward.retail.kit.saved_meanwhile import SavedMeanwhileForm
+from leeward.retail.kit.staff.saved_meanwhile import SavedMeanwhileForm
 from leeward.retail.promotions.models import PromoCode
 from tests.retail.hotels.island import an_island
 from tests.retail.hotels.stored_worlds import sell_world

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leeward.retail.kit.kept import Kept
+from leeward.retail.kit.caching.kept import Kept
 from tests.statements import Made, Recorder, read_made, shares, worth_repeating
 
 

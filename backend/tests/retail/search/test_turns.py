@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from leeward.retail.kit import coming_back
+from leeward.retail.kit.answers import coming_back
 from leeward.retail.search.errors import NoTurn
 from leeward.retail.search.hotpath import turns
 from leeward.retail.search.hotpath.turns import Turns

@@ -21,7 +21,7 @@ from fpdf.prefs import ViewerPreferences
 
 from leeward.retail.booking.documents.blocks import Block
 from leeward.retail.booking.documents.errors import CannotPrint
-from leeward.retail.kit.kept import Kept
+from leeward.retail.kit.caching.kept import Kept
 
 FONTS = Path(__file__).with_name("fonts")
 _TEXT, _STRONG, _DISPLAY = "hanken-grotesk-400.ttf", "hanken-grotesk-650.ttf", "besley-520.ttf"

@@ -15,7 +15,7 @@ from leeward.retail.booking.flights.schemas import (
     ShownFlightOut,
 )
 from leeward.retail.booking.models import Quote
-from leeward.retail.booking.operations.own_stock import own_stock
+from leeward.retail.booking.operations.basket.own_stock import own_stock
 from leeward.retail.booking.sums.plan_terms import people_of
 from leeward.retail.search.flights.alternatives import PricedPair, list_alternatives
 from leeward.retail.search.flights.facts import ShownFlight, ShownLeg, list_shown_flights

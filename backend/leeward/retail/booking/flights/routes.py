@@ -7,7 +7,7 @@ from ninja import Router
 
 from leeward.retail.booking.flights.answers import flights_out
 from leeward.retail.booking.flights.schemas import AlternativeFlightsBodyOut
-from leeward.retail.booking.operations import baskets
+from leeward.retail.booking.operations.basket import baskets
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.kit.clock import database_now
 

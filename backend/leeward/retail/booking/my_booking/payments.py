@@ -8,8 +8,8 @@ from django.db import transaction
 
 from leeward.retail.booking.models import Booking, Instalment
 from leeward.retail.booking.my_booking.errors import ChangeWaiting, NothingDue
-from leeward.retail.booking.operations.settling import apply_payment
-from leeward.retail.booking.operations.waiting_amendments import find_waiting
+from leeward.retail.booking.operations.change.waiting_amendments import find_waiting
+from leeward.retail.booking.operations.order.settling import apply_payment
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.payments.errors import AlreadyPaid, PaymentsUnavailable
 from leeward.retail.payments.models import Payment

@@ -31,10 +31,10 @@ from leeward.retail.booking.my_booking.visits import (
     stay_longer,
 )
 from leeward.retail.booking.operations.cancelling import cancel_booking
-from leeward.retail.booking.operations.contract_changes import accept_change
+from leeward.retail.booking.operations.contract.contract_changes import accept_change
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.journal.http import answer_once
-from leeward.retail.kit.own_pages import require_own_page
+from leeward.retail.kit.answers.own_pages import require_own_page
 
 router = Router(tags=["my booking"])
 

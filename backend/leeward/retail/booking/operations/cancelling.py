@@ -14,8 +14,8 @@ from django.db.models import Q
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Booking, ContractChange, Hold
 from leeward.retail.booking.my_booking.errors import NotCancellable
-from leeward.retail.booking.operations.supplier_orders import end_orders
-from leeward.retail.booking.operations.waiting_amendments import find_waiting, give_up_waiting
+from leeward.retail.booking.operations.change.waiting_amendments import find_waiting, give_up_waiting
+from leeward.retail.booking.operations.order.supplier_orders import end_orders
 from leeward.retail.booking.sums.cancelling import Cancelling, Fee, fee_of, table_of
 from leeward.retail.booking.sums.plan_terms import plan_terms
 from leeward.retail.booking.suppliers.contracted import CONTRACTED

@@ -11,7 +11,7 @@ from django.db.models import Q
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.flights.seats import seats_needed
 from leeward.retail.booking.models import Basket, Extra, Quote
-from leeward.retail.kit.prepared import PreparedQuery, columns, from_row
+from leeward.retail.kit.database.prepared import PreparedQuery, columns, from_row
 
 Per = Literal["booking", "person", "piece"]
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from leeward.pricing.api import CentreStay, PackageOffer, PackageQuote
 from leeward.pricing.supply.rate_plans import ChargeBasis
 from leeward.retail.inventory.models import ExchangeRate, LocalCharge
-from leeward.retail.kit.prepared import PreparedQuery
+from leeward.retail.kit.database.prepared import PreparedQuery
 from leeward.travel.money import half_up, split_by_weights
 
 Json = dict[str, Any]

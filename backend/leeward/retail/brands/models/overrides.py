@@ -13,10 +13,10 @@ from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.brands.models.brand import Brand
 from leeward.retail.brands.models.validators import is_link, is_one_line
-from leeward.retail.kit.previews import drawn_as_published
-from leeward.retail.kit.purging import ShownInPublic
-from leeward.retail.kit.rich_text import storable_html
-from leeward.retail.kit.written import WrittenSince
+from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.staff.previews import drawn_as_published
+from leeward.retail.kit.staff.rich_text import storable_html
+from leeward.retail.kit.staff.written import WrittenSince
 
 
 class BrandOverride(ShownInPublic, WrittenSince):

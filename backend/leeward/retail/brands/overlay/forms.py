@@ -15,7 +15,7 @@ from leeward.retail.brands.errors import NoSuchPlace
 from leeward.retail.brands.models.validators import is_link, is_one_line
 from leeward.retail.brands.overlay.fields import Kind, OverlayField
 from leeward.retail.brands.overlay.operations import find_place
-from leeward.retail.kit.rich_text import FEATURES, storable_html
+from leeward.retail.kit.staff.rich_text import FEATURES, storable_html
 from leeward.retail.pictures.models import Picture
 
 _HOLDERS: dict[str, str | None] = {Kind.PICTURE: "picture", Kind.HIDDEN: None}

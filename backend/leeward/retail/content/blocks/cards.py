@@ -23,8 +23,8 @@ from leeward.retail.content.tokens import (
     TONES,
 )
 from leeward.retail.hotels.glances import PicturedChooserBlock
-from leeward.retail.kit.chosen_at_once import PageBlock, PictureBlock
-from leeward.retail.kit.rich_text import CleanRichTextBlock
+from leeward.retail.kit.staff.chosen_at_once import PageBlock, PictureBlock
+from leeward.retail.kit.staff.rich_text import CleanRichTextBlock
 
 HOTEL_CARD, OFFER_CARD, POSTER_CARD, FULL_WIDTH_CARD = 1, 2, 4, 11
 

@@ -9,7 +9,7 @@ from wagtail import blocks
 
 from leeward.retail.brands.models.validators import is_one_line
 from leeward.retail.content.links import link_problem
-from leeward.retail.kit.link_input import LinkInput
+from leeward.retail.kit.staff.link_input import LinkInput
 
 
 class LinkBlock(blocks.CharBlock):  # type: ignore[misc]

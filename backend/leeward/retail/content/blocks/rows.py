@@ -7,8 +7,8 @@ from wagtail import blocks
 from leeward.retail.content.blocks.cards import CardBlock
 from leeward.retail.content.blocks.links import LineBlock, LinkBlock
 from leeward.retail.content.tokens import BACKGROUNDS, LARGER_PADDING, PADDINGS, SMALL_PADDING, TEXT_COLOURS
-from leeward.retail.kit.chosen_at_once import PictureBlock, ReadsChoicesAtOnce
-from leeward.retail.kit.rich_text import CleanRichTextBlock
+from leeward.retail.kit.staff.chosen_at_once import PictureBlock, ReadsChoicesAtOnce
+from leeward.retail.kit.staff.rich_text import CleanRichTextBlock
 
 MOST_ROWS, MOST_CARDS = 24, 24
 _SAME_AS_LARGE = [("", "As on large screens"), *BACKGROUNDS]

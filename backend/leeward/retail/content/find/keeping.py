@@ -9,7 +9,7 @@ from leeward.retail.content.find.matching import MOST_FOUND, Entry, FindIndex, F
 from leeward.retail.geography.models import Country, Region
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries.identity import SHOWN
-from leeward.retail.kit.freshness import PurgeWatch
+from leeward.retail.kit.caching.freshness import PurgeWatch
 from leeward.retail.offers.models import Collection
 
 _ENDS_IT = ("hotel", "region", "country", "collection")

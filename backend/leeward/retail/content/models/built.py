@@ -18,9 +18,9 @@ from leeward.retail.content.blocks import RowsBlock
 from leeward.retail.content.hero import hero_problem
 from leeward.retail.content.links import link_problem
 from leeward.retail.content.serving import drawn
-from leeward.retail.kit.dangling import without_dangling_keys
-from leeward.retail.kit.purging import ShownInPublic
-from leeward.retail.kit.rich_text import CleanRichTextField
+from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.staff.dangling import without_dangling_keys
+from leeward.retail.kit.staff.rich_text import CleanRichTextField
 
 UrlParts = tuple[int, str | None, str | None]
 """Which site, where it begins, and the path below it; without the last two it is not routable."""

@@ -13,7 +13,7 @@ from leeward.retail.content.structure.live_prices import LivePrices
 from leeward.retail.content.structure.shapes import Price
 from leeward.retail.content.structure.stored_values import Stored, is_on, safe_href, text_of
 from leeward.retail.kit.html import sanitised_html
-from leeward.retail.kit.link_input import is_form
+from leeward.retail.kit.staff.link_input import is_form
 from leeward.travel.money import PENCE_PER_POUND
 
 

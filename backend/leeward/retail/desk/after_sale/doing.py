@@ -13,10 +13,10 @@ from django.db import transaction
 
 from leeward.retail.booking.models import Booking, ChangeRequest
 from leeward.retail.booking.my_booking.changes import ABOUT
-from leeward.retail.booking.operations.amending import amendment_fee_pp, may_be_amended
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now, may_be_cancelled
-from leeward.retail.booking.operations.correcting import RightName, correct_name
-from leeward.retail.booking.operations.waiting_amendments import find_waiting
+from leeward.retail.booking.operations.change.amending import amendment_fee_pp, may_be_amended
+from leeward.retail.booking.operations.change.correcting import RightName, correct_name
+from leeward.retail.booking.operations.change.waiting_amendments import find_waiting
 from leeward.retail.booking.sums.cancelling import table_lines, table_of
 from leeward.retail.booking.travellers import TITLES
 from leeward.retail.brands.sheet import BrandSheet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from leeward.retail.booking.operations.correcting import RightName
+from leeward.retail.booking.operations.change.correcting import RightName
 from leeward.retail.desk.access import agent_writing
 from leeward.retail.desk.after_sale import doing
 from leeward.retail.desk.after_sale.schemas import DeskCancelIn, RightNameIn

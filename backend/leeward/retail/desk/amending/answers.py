@@ -9,8 +9,8 @@ from typing import Any
 from leeward.retail.booking.answers import lines_out, rooms_out
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Hold, Quote
-from leeward.retail.booking.operations.amending import Proposal, check, propose
-from leeward.retail.booking.operations.own_stock import own_stock
+from leeward.retail.booking.operations.basket.own_stock import own_stock
+from leeward.retail.booking.operations.change.amending import Proposal, check, propose
 from leeward.retail.booking.schemas import PartOut
 from leeward.retail.desk.amending.schemas import (
     AmendmentOut,

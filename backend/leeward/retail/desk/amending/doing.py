@@ -17,12 +17,12 @@ from leeward.retail.booking.adult_age import adult_age_of
 from leeward.retail.booking.choosing import claims_with
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Amendment, Booking
-from leeward.retail.booking.operations import amending
-from leeward.retail.booking.operations.agreeing import agree
-from leeward.retail.booking.operations.amendment_payments import begin_payment, end_waiting
-from leeward.retail.booking.operations.baskets import latest_quote, price_again
-from leeward.retail.booking.operations.own_stock import own_stock_of
-from leeward.retail.booking.operations.waiting_amendments import find_waiting
+from leeward.retail.booking.operations.basket.baskets import latest_quote, price_again
+from leeward.retail.booking.operations.basket.own_stock import own_stock_of
+from leeward.retail.booking.operations.change import amending
+from leeward.retail.booking.operations.change.agreeing import agree
+from leeward.retail.booking.operations.change.amendment_payments import begin_payment, end_waiting
+from leeward.retail.booking.operations.change.waiting_amendments import find_waiting
 from leeward.retail.booking.said import ChoiceIn
 from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet

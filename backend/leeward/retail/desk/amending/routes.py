@@ -7,8 +7,8 @@ from ninja import Router, Status
 
 from leeward.retail.booking.models import Amendment
 from leeward.retail.booking.my_booking.payments import bring_up_to_date
-from leeward.retail.booking.operations.amending import Agreed
-from leeward.retail.booking.operations.holds import release_expired
+from leeward.retail.booking.operations.basket.holds import release_expired
+from leeward.retail.booking.operations.change.amending import Agreed
 from leeward.retail.booking.said import ChoiceIn
 from leeward.retail.desk.access import agent_of, agent_writing, note_view
 from leeward.retail.desk.amending import doing

@@ -11,9 +11,10 @@ from __future__ import annotations
 from typing import Any
 
 from leeward.retail.booking.models import Booking, ContractChange
-from leeward.retail.booking.operations import contract_changes, ending, passing_on
-from leeward.retail.booking.operations.contract_checks import NewPrice
-from leeward.retail.booking.operations.contract_rows import moved_pence
+from leeward.retail.booking.operations.change import passing_on
+from leeward.retail.booking.operations.contract import contract_changes, ending
+from leeward.retail.booking.operations.contract.contract_checks import NewPrice
+from leeward.retail.booking.operations.contract.contract_rows import moved_pence
 from leeward.retail.booking.post_sale.ending import REASONS
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.passing_on import PassingCost, check_passing_on

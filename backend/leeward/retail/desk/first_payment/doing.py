@@ -15,7 +15,7 @@ from django.db import transaction
 
 from leeward.retail.booking.errors import HoldOver, WrongStep
 from leeward.retail.booking.models import Booking, Hold
-from leeward.retail.booking.operations.holds import LIFETIME, MOST_EXTENSIONS, extend_hold
+from leeward.retail.booking.operations.basket.holds import LIFETIME, MOST_EXTENSIONS, extend_hold
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.first_payment.schemas import FirstPaymentOut
 from leeward.retail.journal.operations.audit import append

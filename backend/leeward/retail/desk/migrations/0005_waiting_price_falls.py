@@ -3,7 +3,7 @@
 from django.conf import settings
 from django.db import migrations, models
 
-from leeward.retail.kit.loosening import LoosenCheck
+from leeward.retail.kit.database.loosening import LoosenCheck
 
 
 class Migration(migrations.Migration):

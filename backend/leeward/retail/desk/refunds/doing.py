@@ -16,8 +16,8 @@ from typing import Any
 from django.db import transaction
 
 from leeward.retail.booking.models import Booking
-from leeward.retail.booking.operations import contract_changes
-from leeward.retail.booking.operations.contract_checks import NewPrice, check_price
+from leeward.retail.booking.operations.contract import contract_changes
+from leeward.retail.booking.operations.contract.contract_checks import NewPrice, check_price
 from leeward.retail.booking.post_sale.prices import fall_pence
 from leeward.retail.desk.access import REFUND
 from leeward.retail.desk.errors import NotAllowed, NotRefundable, UnknownRequest

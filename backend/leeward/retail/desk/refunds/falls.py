@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from leeward.retail.booking.models import Booking
-from leeward.retail.booking.operations.contract_checks import NewPrice, check_price
+from leeward.retail.booking.operations.contract.contract_checks import NewPrice, check_price
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.prices import CostMoved, is_rise
 from leeward.retail.desk.access import REFUND, USE_DESK

@@ -9,7 +9,7 @@ from typing import Any
 from django.conf import settings
 
 from leeward.retail.booking.models import Booking, ContractChange
-from leeward.retail.booking.operations.contract_changes import ANNOUNCED
+from leeward.retail.booking.operations.contract.contract_changes import ANNOUNCED
 from leeward.retail.desk.errors import NotRefundable
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.journal.queries import audit_entries

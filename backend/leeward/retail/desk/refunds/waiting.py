@@ -12,7 +12,7 @@ from django.db import transaction
 
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.operations.alerts import end_alert, raise_alert
-from leeward.retail.booking.operations.contract_checks import may_change
+from leeward.retail.booking.operations.contract.contract_checks import may_change
 from leeward.retail.desk.access import REFUND, is_agent, name_of
 from leeward.retail.desk.errors import NotRefundable
 from leeward.retail.desk.models import WaitingRefund

@@ -11,7 +11,7 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.errors import WrongStep
 from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket, Quote
-from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
+from leeward.retail.booking.operations.basket.baskets import CHANGEABLE, latest_quote
 from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.access import name_of

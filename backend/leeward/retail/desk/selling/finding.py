@@ -13,7 +13,7 @@ from django.db import transaction
 from leeward.pricing.api import PackageOffer, Refinement
 from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import (
+from leeward.retail.booking.operations.basket.baskets import (
     CHANGEABLE,
     is_of_package,
     latest_quote,

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 from django.core import signing
 from django.core.cache import cache
 
-from leeward.retail.booking.caller_cookie import ForCaller
+from leeward.retail.booking.cookies.caller_cookie import ForCaller
 from leeward.retail.booking.models import Basket
 from leeward.retail.brands.queries import get_brand_by_id
 from leeward.retail.desk.access import note_view

@@ -7,7 +7,7 @@ from typing import Any
 from django.db import transaction
 
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
+from leeward.retail.booking.operations.basket.baskets import CHANGEABLE, latest_quote
 from leeward.retail.booking.sums.dues import promo_ask
 from leeward.retail.desk.errors import NotOffered
 from leeward.retail.desk.selling.schemas import DeskOfferOut

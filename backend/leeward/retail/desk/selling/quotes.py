@@ -16,7 +16,7 @@ from django.db.models import Max
 
 from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import CHANGEABLE, latest_quote
+from leeward.retail.booking.operations.basket.baskets import CHANGEABLE, latest_quote
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.booking.sums.extras import extras_pence
 from leeward.retail.desk.access import note_view

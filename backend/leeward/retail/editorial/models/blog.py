@@ -13,8 +13,8 @@ from wagtail.search import index
 from leeward.retail.brands.editing import EditedForBrands
 from leeward.retail.brands.models.validators import is_one_line
 from leeward.retail.editorial.blocks import SectionsBlock
-from leeward.retail.kit.purging import ShownInPublic
-from leeward.retail.kit.rich_text import CleanRichTextField
+from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.staff.rich_text import CleanRichTextField
 
 BLOG = "blog"
 

@@ -14,7 +14,7 @@ from leeward.retail.editorial.models import HelpVersion
 from leeward.retail.editorial.models import Role as RoleRow
 from leeward.retail.editorial.models import TextPage as TextRow
 from leeward.retail.editorial.queries.sections import Section, read_sections, sections_html
-from leeward.retail.kit.prepared import PreparedQuery
+from leeward.retail.kit.database.prepared import PreparedQuery
 from leeward.retail.pictures.models import Picture
 
 Row = TypeVar("Row", HelpRow, TextRow, RoleRow)

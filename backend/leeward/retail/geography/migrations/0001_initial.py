@@ -6,7 +6,7 @@ import django.db.models.lookups
 import leeward.retail.geography.validators
 from django.db import migrations, models
 
-from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.database.creating import CreateModels
 
 
 class Migration(migrations.Migration):

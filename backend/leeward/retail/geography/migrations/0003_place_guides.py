@@ -4,14 +4,14 @@ import django.core.validators
 import django.db.models.deletion
 import leeward.retail.geography.models.guides
 import leeward.retail.geography.validators
-import leeward.retail.kit.lists
-import leeward.retail.kit.rich_text
+import leeward.retail.kit.staff.lists
+import leeward.retail.kit.staff.rich_text
 import wagtail.fields
 import wagtail.models.preview
 from django.conf import settings
 from django.db import migrations, models
 
-from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.database.creating import CreateModels
 
 
 class Migration(migrations.Migration):
@@ -64,19 +64,19 @@ class Migration(migrations.Migration):
                     ('locked', models.BooleanField(default=False, editable=False, verbose_name='locked')),
                     ('locked_at', models.DateTimeField(editable=False, null=True, verbose_name='locked at')),
                     ('tagline', models.CharField(blank=True, help_text='One line under the name. No full stop; at most twelve words or so.', max_length=120)),
-                    ('intro', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, help_text='Two or three paragraphs: what it is like, and for whom.')),
-                    ('reasons', leeward.retail.kit.lists.LinesField(blank=True, default=list, help_text='One reason a line; four to six are enough.', verbose_name='why people go')),
-                    ('best_months', leeward.retail.kit.lists.CodesField(blank=True, default=list, help_text='The months we would book ourselves.')),
+                    ('intro', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, help_text='Two or three paragraphs: what it is like, and for whom.')),
+                    ('reasons', leeward.retail.kit.staff.lists.LinesField(blank=True, default=list, help_text='One reason a line; four to six are enough.', verbose_name='why people go')),
+                    ('best_months', leeward.retail.kit.staff.lists.CodesField(blank=True, default=list, help_text='The months we would book ourselves.')),
                     ('climate', wagtail.fields.StreamField([('month', 4)], blank=True, block_lookup={0: ('wagtail.blocks.ChoiceBlock', [], {'choices': [(1, 'January'), (2, 'February'), (3, 'March'), (4, 'April'), (5, 'May'), (6, 'June'), (7, 'July'), (8, 'August'), (9, 'September'), (10, 'October'), (11, 'November'), (12, 'December')]}), 1: ('wagtail.blocks.IntegerBlock', (), {'label': 'Afternoon, °C', 'max_value': 55, 'min_value': -30}), 2: ('wagtail.blocks.IntegerBlock', (), {'label': 'Sea, °C', 'max_value': 36, 'min_value': -2, 'required': False}), 3: ('wagtail.blocks.IntegerBlock', (), {'label': 'Days with rain', 'max_value': 31, 'min_value': 0, 'required': False}), 4: ('wagtail.blocks.StructBlock', [[('month', 0), ('high_c', 1), ('sea_c', 2), ('rain_days', 3)]], {})}, help_text='Long-term averages. Leave all of it out rather than guess some of it.', verbose_name='climate month by month')),
-                    ('sections', wagtail.fields.StreamField([('section', 3)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'max_length': 80}), 1: ('leeward.retail.kit.rich_text.CleanRichTextBlock', (), {}), 2: ('wagtail.images.blocks.ImageChooserBlock', (), {'required': False}), 3: ('wagtail.blocks.StructBlock', [[('title', 0), ('text', 1), ('picture', 2)]], {})}, help_text='Further texts with a heading each: beaches, food, days out, getting around.')),
+                    ('sections', wagtail.fields.StreamField([('section', 3)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'max_length': 80}), 1: ('leeward.retail.kit.staff.rich_text.CleanRichTextBlock', (), {}), 2: ('wagtail.images.blocks.ImageChooserBlock', (), {'required': False}), 3: ('wagtail.blocks.StructBlock', [[('title', 0), ('text', 1), ('picture', 2)]], {})}, help_text='Further texts with a heading each: beaches, food, days out, getting around.')),
                     ('flight_minutes', models.PositiveSmallIntegerField(blank=True, help_text='From London, shortest usual journey. Shown as hours.', null=True, validators=[django.core.validators.MinValueValidator(30), django.core.validators.MaxValueValidator(2400)], verbose_name='flight time, minutes')),
                     ('time_zone', models.CharField(blank=True, help_text='Such as Indian/Maldives. The page works out how many hours ahead or behind that is today.', max_length=40, validators=[leeward.retail.geography.validators.is_time_zone])),
                     ('currency', models.CharField(blank=True, help_text='As people say it: Barbadian dollar (BBD).', max_length=80)),
                     ('languages', models.CharField(blank=True, help_text='English, and Bajan among friends.', max_length=80)),
                     ('advice_link', models.CharField(blank=True, help_text="The country's page of the Foreign, Commonwealth and Development Office.", max_length=200, validators=[leeward.retail.geography.models.guides.is_publishable_link], verbose_name='travel advice')),
                     ('advice_link_text', models.CharField(blank=True, max_length=120, verbose_name='words of the link')),
-                    ('entry_text', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, help_text='For holders of a full British passport. Say what, not whom to ask.', verbose_name='passports and visas')),
-                    ('health_text', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, verbose_name='health')),
+                    ('entry_text', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, help_text='For holders of a full British passport. Say what, not whom to ask.', verbose_name='passports and visas')),
+                    ('health_text', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, verbose_name='health')),
                     ('advice_checked_on', models.DateField(blank=True, help_text='Shown beside the texts; check them at least every month.', null=True, verbose_name='checked on')),
                     ('country', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='guide', to='geography.country')),
                     ('latest_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='latest revision')),
@@ -104,11 +104,11 @@ class Migration(migrations.Migration):
                     ('locked', models.BooleanField(default=False, editable=False, verbose_name='locked')),
                     ('locked_at', models.DateTimeField(editable=False, null=True, verbose_name='locked at')),
                     ('tagline', models.CharField(blank=True, help_text='One line under the name. No full stop; at most twelve words or so.', max_length=120)),
-                    ('intro', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, help_text='Two or three paragraphs: what it is like, and for whom.')),
-                    ('reasons', leeward.retail.kit.lists.LinesField(blank=True, default=list, help_text='One reason a line; four to six are enough.', verbose_name='why people go')),
-                    ('best_months', leeward.retail.kit.lists.CodesField(blank=True, default=list, help_text='The months we would book ourselves.')),
+                    ('intro', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, help_text='Two or three paragraphs: what it is like, and for whom.')),
+                    ('reasons', leeward.retail.kit.staff.lists.LinesField(blank=True, default=list, help_text='One reason a line; four to six are enough.', verbose_name='why people go')),
+                    ('best_months', leeward.retail.kit.staff.lists.CodesField(blank=True, default=list, help_text='The months we would book ourselves.')),
                     ('climate', wagtail.fields.StreamField([('month', 4)], blank=True, block_lookup={0: ('wagtail.blocks.ChoiceBlock', [], {'choices': [(1, 'January'), (2, 'February'), (3, 'March'), (4, 'April'), (5, 'May'), (6, 'June'), (7, 'July'), (8, 'August'), (9, 'September'), (10, 'October'), (11, 'November'), (12, 'December')]}), 1: ('wagtail.blocks.IntegerBlock', (), {'label': 'Afternoon, °C', 'max_value': 55, 'min_value': -30}), 2: ('wagtail.blocks.IntegerBlock', (), {'label': 'Sea, °C', 'max_value': 36, 'min_value': -2, 'required': False}), 3: ('wagtail.blocks.IntegerBlock', (), {'label': 'Days with rain', 'max_value': 31, 'min_value': 0, 'required': False}), 4: ('wagtail.blocks.StructBlock', [[('month', 0), ('high_c', 1), ('sea_c', 2), ('rain_days', 3)]], {})}, help_text='Long-term averages. Leave all of it out rather than guess some of it.', verbose_name='climate month by month')),
-                    ('sections', wagtail.fields.StreamField([('section', 3)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'max_length': 80}), 1: ('leeward.retail.kit.rich_text.CleanRichTextBlock', (), {}), 2: ('wagtail.images.blocks.ImageChooserBlock', (), {'required': False}), 3: ('wagtail.blocks.StructBlock', [[('title', 0), ('text', 1), ('picture', 2)]], {})}, help_text='Further texts with a heading each: beaches, food, days out, getting around.')),
+                    ('sections', wagtail.fields.StreamField([('section', 3)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'max_length': 80}), 1: ('leeward.retail.kit.staff.rich_text.CleanRichTextBlock', (), {}), 2: ('wagtail.images.blocks.ImageChooserBlock', (), {'required': False}), 3: ('wagtail.blocks.StructBlock', [[('title', 0), ('text', 1), ('picture', 2)]], {})}, help_text='Further texts with a heading each: beaches, food, days out, getting around.')),
                     ('latitude', models.DecimalField(blank=True, decimal_places=6, max_digits=8, null=True, validators=[django.core.validators.MinValueValidator(-90), django.core.validators.MaxValueValidator(90)])),
                     ('longitude', models.DecimalField(blank=True, decimal_places=6, max_digits=9, null=True, validators=[django.core.validators.MinValueValidator(-180), django.core.validators.MaxValueValidator(180)])),
                     ('latest_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='latest revision')),

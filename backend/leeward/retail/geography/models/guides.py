@@ -13,11 +13,11 @@ from wagtail.fields import StreamField
 from leeward.retail.geography.blocks import MONTHS, ClimateMonthBlock, GuideSectionBlock
 from leeward.retail.geography.models.places import Country, Region
 from leeward.retail.geography.validators import is_time_zone
+from leeward.retail.kit.caching.purging import ShownInPublic
 from leeward.retail.kit.html import is_safe_href
-from leeward.retail.kit.lists import CodesField, LinesField
-from leeward.retail.kit.purging import ShownInPublic
-from leeward.retail.kit.rich_text import CleanRichTextField
-from leeward.retail.kit.written import Written
+from leeward.retail.kit.staff.lists import CodesField, LinesField
+from leeward.retail.kit.staff.rich_text import CleanRichTextField
+from leeward.retail.kit.staff.written import Written
 
 
 def is_publishable_link(value: str) -> None:

@@ -15,7 +15,7 @@ from django.db.models.functions import Left
 from django.db.models.lookups import Exact
 
 from leeward.retail.geography.validators import is_airport_code, is_country_code, is_region_code, is_time_zone
-from leeward.retail.kit.purging import ShownInPublic
+from leeward.retail.kit.caching.purging import ShownInPublic
 from leeward.travel.airports import display_airport_name
 
 

@@ -3,14 +3,14 @@
 import django.db.models.deletion
 import leeward.retail.hotels.models.hotel
 import leeward.retail.hotels.models.parts
-import leeward.retail.kit.lists
-import leeward.retail.kit.rich_text
+import leeward.retail.kit.staff.lists
+import leeward.retail.kit.staff.rich_text
 import wagtail.fields
 import wagtail.models.preview
 from django.conf import settings
 from django.db import migrations, models
 
-from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.database.creating import CreateModels
 
 
 class Migration(migrations.Migration):
@@ -30,8 +30,8 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('name', models.CharField(help_text='As hotels call it; capitals do not matter.', max_length=120)),
                 ('key', models.CharField(editable=False, max_length=120, unique=True)),
-                ('description', leeward.retail.kit.rich_text.CleanRichTextField()),
-                ('terms', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, help_text='Dates, nights, who is left out.')),
+                ('description', leeward.retail.kit.staff.rich_text.CleanRichTextField()),
+                ('terms', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, help_text='Dates, nights, who is left out.')),
             ],
             options={
                 'verbose_name': 'promotion text',
@@ -73,7 +73,7 @@ class Migration(migrations.Migration):
                     ('locked', models.BooleanField(default=False, editable=False, verbose_name='locked')),
                     ('locked_at', models.DateTimeField(editable=False, null=True, verbose_name='locked at')),
                     ('title', models.CharField(max_length=120)),
-                    ('text', leeward.retail.kit.rich_text.CleanRichTextField(help_text='What is different, from when to when, and what guests can do instead.')),
+                    ('text', leeward.retail.kit.staff.rich_text.CleanRichTextField(help_text='What is different, from when to when, and what guests can do instead.')),
                     ('scope', models.CharField(choices=[('all', 'Every holiday'), ('country', 'A country'), ('region', 'A region'), ('airport', 'An airport'), ('hotel', 'A hotel')], default='hotel', max_length=8, verbose_name='concerns')),
                     ('first', models.DateField(blank=True, help_text='First day concerned; empty: from now on.', null=True, verbose_name='from')),
                     ('last', models.DateField(blank=True, help_text='Last day concerned; empty: until further notice.', null=True, verbose_name='until')),
@@ -117,7 +117,7 @@ class Migration(migrations.Migration):
                     ('review_url', models.CharField(blank=True, max_length=300, validators=[leeward.retail.hotels.models.parts.is_publishable_link], verbose_name='page at the review site')),
                     ('review_id', models.CharField(blank=True, max_length=40, verbose_name='number at the review site')),
                     ('brand_name', models.CharField(blank=True, max_length=80, verbose_name='hotel group')),
-                    ('brand_text', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, verbose_name='about the group')),
+                    ('brand_text', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, verbose_name='about the group')),
                     ('brand_link', models.CharField(blank=True, help_text='Where “Find out more” leads; without it the panel has no link.', max_length=300, validators=[leeward.retail.hotels.models.parts.is_publishable_link], verbose_name='find out more')),
                     ('certified_year', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='certified in')),
                     ('certified_by', models.CharField(blank=True, max_length=80, verbose_name='certified by')),
@@ -125,19 +125,19 @@ class Migration(migrations.Migration):
                     ('gallery', wagtail.fields.StreamField([('picture', 2)], blank=True, block_lookup={0: ('wagtail.images.blocks.ImageChooserBlock', (), {}), 1: ('wagtail.blocks.CharBlock', (), {'help_text': "Read out instead of the picture's own words. Leave empty to use those.", 'label': 'What it shows here', 'max_length': 255, 'required': False}), 2: ('wagtail.blocks.StructBlock', [[('picture', 0), ('description', 1)]], {})}, help_text='In the order people see them, after the main picture.')),
                     ('why_line', models.CharField(blank=True, help_text='What a friend would say about it. On cards; no full stop.', max_length=110, verbose_name='in one line')),
                     ('signature_text', models.TextField(blank=True, help_text='Two or three sentences in our own voice. Plain text.', max_length=400, verbose_name='why we like it')),
-                    ('description', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, help_text='Two to four paragraphs: the place, the rooms, the food, the days. Long texts fold away.')),
-                    ('usps', leeward.retail.kit.lists.LinesField(blank=True, default=list, help_text='One point a line, up to eight.', verbose_name='good to know at once')),
-                    ('tags', leeward.retail.kit.lists.LinesField(blank=True, default=list, help_text='One a line: Honeymoons, Walk to town. Up to twelve.')),
+                    ('description', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, help_text='Two to four paragraphs: the place, the rooms, the food, the days. Long texts fold away.')),
+                    ('usps', leeward.retail.kit.staff.lists.LinesField(blank=True, default=list, help_text='One point a line, up to eight.', verbose_name='good to know at once')),
+                    ('tags', leeward.retail.kit.staff.lists.LinesField(blank=True, default=list, help_text='One a line: Honeymoons, Walk to town. Up to twelve.')),
                     ('address', models.TextField(blank=True, help_text='One line of it on each line.', max_length=300, verbose_name='postal address')),
                     ('pools', models.PositiveSmallIntegerField(blank=True, help_text='Empty: not known, not shown.', null=True, verbose_name='pools')),
                     ('restaurants', models.PositiveSmallIntegerField(blank=True, help_text='Empty: not known, not shown.', null=True, verbose_name='restaurants')),
                     ('bars', models.PositiveSmallIntegerField(blank=True, help_text='Empty: not known, not shown.', null=True, verbose_name='bars')),
                     ('rooms', models.PositiveSmallIntegerField(blank=True, help_text='Empty: not known, not shown.', null=True, verbose_name='rooms')),
-                    ('facilities', leeward.retail.kit.lists.CodesField(blank=True, default=list, help_text='Searches narrow by these. Tick only what guests may use in the months we sell.')),
+                    ('facilities', leeward.retail.kit.staff.lists.CodesField(blank=True, default=list, help_text='Searches narrow by these. Tick only what guests may use in the months we sell.')),
                     ('beach_metres', models.PositiveIntegerField(blank=True, help_text='On foot to the nearest beach; 0 on the beach.', null=True, verbose_name='to the beach, metres')),
-                    ('room_texts', wagtail.fields.StreamField([('room', 5)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'help_text': 'As in rates and availability, such as GDN.', 'max_length': 40}), 1: ('wagtail.blocks.CharBlock', (), {'max_length': 80}), 2: ('leeward.retail.kit.rich_text.CleanRichTextBlock', (), {}), 3: ('wagtail.blocks.TextBlock', (), {'help_text': 'One a line: 42 m², King-size bed, Sleeps 3.', 'max_length': 600, 'required': False, 'rows': 4}), 4: ('wagtail.images.blocks.ImageChooserBlock', (), {'required': False}), 5: ('wagtail.blocks.StructBlock', [[('code', 0), ('name', 1), ('text', 2), ('facts', 3), ('picture', 4)]], {})}, help_text='Each kind of room under the code it is sold by.', verbose_name='room descriptions')),
-                    ('tabs', wagtail.fields.StreamField([('tab', 2)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'max_length': 60}), 1: ('leeward.retail.kit.rich_text.CleanRichTextBlock', (), {}), 2: ('wagtail.blocks.StructBlock', [[('title', 0), ('content', 1)]], {})}, help_text='Further texts, each under its own heading.')),
-                    ('promos', wagtail.fields.StreamField([('promo', 5)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'max_length': 120}), 1: ('leeward.retail.kit.rich_text.CleanRichTextBlock', (), {'help_text': 'Empty: the promotion text of the same name is used.', 'required': False}), 2: ('leeward.retail.kit.rich_text.CleanRichTextBlock', (), {'required': False}), 3: ('wagtail.blocks.DateBlock', (), {'required': False}), 4: ('wagtail.blocks.DateBlock', (), {'help_text': 'The last day on which it is shown.', 'required': False}), 5: ('wagtail.blocks.StructBlock', [[('name', 0), ('description', 1), ('terms', 2), ('shown_from', 3), ('shown_until', 4)]], {})}, help_text='A name that stands among the promotion texts needs no words of its own here.', verbose_name='offers and inclusions')),
+                    ('room_texts', wagtail.fields.StreamField([('room', 5)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'help_text': 'As in rates and availability, such as GDN.', 'max_length': 40}), 1: ('wagtail.blocks.CharBlock', (), {'max_length': 80}), 2: ('leeward.retail.kit.staff.rich_text.CleanRichTextBlock', (), {}), 3: ('wagtail.blocks.TextBlock', (), {'help_text': 'One a line: 42 m², King-size bed, Sleeps 3.', 'max_length': 600, 'required': False, 'rows': 4}), 4: ('wagtail.images.blocks.ImageChooserBlock', (), {'required': False}), 5: ('wagtail.blocks.StructBlock', [[('code', 0), ('name', 1), ('text', 2), ('facts', 3), ('picture', 4)]], {})}, help_text='Each kind of room under the code it is sold by.', verbose_name='room descriptions')),
+                    ('tabs', wagtail.fields.StreamField([('tab', 2)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'max_length': 60}), 1: ('leeward.retail.kit.staff.rich_text.CleanRichTextBlock', (), {}), 2: ('wagtail.blocks.StructBlock', [[('title', 0), ('content', 1)]], {})}, help_text='Further texts, each under its own heading.')),
+                    ('promos', wagtail.fields.StreamField([('promo', 5)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'max_length': 120}), 1: ('leeward.retail.kit.staff.rich_text.CleanRichTextBlock', (), {'help_text': 'Empty: the promotion text of the same name is used.', 'required': False}), 2: ('leeward.retail.kit.staff.rich_text.CleanRichTextBlock', (), {'required': False}), 3: ('wagtail.blocks.DateBlock', (), {'required': False}), 4: ('wagtail.blocks.DateBlock', (), {'help_text': 'The last day on which it is shown.', 'required': False}), 5: ('wagtail.blocks.StructBlock', [[('name', 0), ('description', 1), ('terms', 2), ('shown_from', 3), ('shown_until', 4)]], {})}, help_text='A name that stands among the promotion texts needs no words of its own here.', verbose_name='offers and inclusions')),
                     ('videos', wagtail.fields.StreamField([('video', 4)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'max_length': 100}), 1: ('wagtail.blocks.TextBlock', (), {'max_length': 300, 'required': False, 'rows': 2}), 2: ('wagtail.blocks.RegexBlock', (), {'error_messages': {'invalid': 'Only the id: letters, digits, - and _.'}, 'help_text': 'The letters and digits after v= in its address.', 'max_length': 20, 'regex': '^[A-Za-z0-9_-]{6,20}$'}), 3: ('wagtail.images.blocks.ImageChooserBlock', (), {'label': 'Still picture', 'required': False}), 4: ('wagtail.blocks.StructBlock', [[('title', 0), ('description', 1), ('video_id', 2), ('picture', 3)]], {})})),
                     ('awards', wagtail.fields.StreamField([('award', 6)], blank=True, block_lookup={0: ('wagtail.blocks.CharBlock', (), {'max_length': 100}), 1: ('wagtail.blocks.CharBlock', (), {'label': 'Given by', 'max_length': 100}), 2: ('wagtail.blocks.IntegerBlock', (), {'max_value': 2100, 'min_value': 1990}), 3: ('wagtail.blocks.CharBlock', (), {'max_length': 100, 'required': False}), 4: ('wagtail.blocks.DateBlock', (), {'help_text': 'Empty: the end of the year after.', 'required': False}), 5: ('wagtail.images.blocks.ImageChooserBlock', (), {'required': False}), 6: ('wagtail.blocks.StructBlock', [[('title', 0), ('issuer', 1), ('year', 2), ('category', 3), ('ends_on', 4), ('picture', 5)]], {})}, help_text='Shown until the day they end.')),
                     ('centres', wagtail.fields.StreamField([('stay', 3)], blank=True, block_lookup={0: ('wagtail.snippets.blocks.SnippetChooserBlock', ('hotels.Hotel',), {}), 1: ('wagtail.blocks.IntegerBlock', (), {'max_value': 28, 'min_value': 1}), 2: ('wagtail.blocks.TextBlock', (), {'help_text': 'Why this stop.', 'max_length': 300, 'required': False, 'rows': 2}), 3: ('wagtail.blocks.StructBlock', [[('hotel', 0), ('nights', 1), ('text', 2)]], {})}, help_text='Only for a product that is several hotels in turn; counts, map and facilities are hidden then.', verbose_name='stays of a multi-centre holiday')),

@@ -9,10 +9,10 @@ from django.db import models
 
 from leeward.retail.geography.models import Airport, Country, Region
 from leeward.retail.hotels.models.hotel import Hotel
-from leeward.retail.kit.purging import ShownInPublic
-from leeward.retail.kit.rich_text import CleanRichTextField
-from leeward.retail.kit.surrogate import EVERYTHING
-from leeward.retail.kit.written import Written
+from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.caching.surrogate import EVERYTHING
+from leeward.retail.kit.staff.rich_text import CleanRichTextField
+from leeward.retail.kit.staff.written import Written
 
 
 class Erratum(ShownInPublic, Written):

@@ -13,10 +13,10 @@ from leeward.retail.hotels import blocks
 from leeward.retail.hotels.facilities import CHOICES
 from leeward.retail.hotels.models.hotel import Hotel
 from leeward.retail.hotels.models.parts import BrandPanel, ReviewSite, StepFree, Sustainability
-from leeward.retail.kit.lists import CodesField, LinesField
-from leeward.retail.kit.purging import ShownInPublic
-from leeward.retail.kit.rich_text import CleanRichTextField
-from leeward.retail.kit.written import Written
+from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.staff.lists import CodesField, LinesField
+from leeward.retail.kit.staff.rich_text import CleanRichTextField
+from leeward.retail.kit.staff.written import Written
 
 
 def _count(words: str) -> models.PositiveSmallIntegerField[int | None, int | None]:

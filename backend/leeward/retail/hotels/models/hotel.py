@@ -15,8 +15,8 @@ from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.geography.models import Airport, Country, Region, Resort
 from leeward.retail.hotels.models.former_slugs import FormerSlug
-from leeward.retail.kit.purging import ShownInPublic
-from leeward.retail.kit.written import WrittenSince
+from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.staff.written import WrittenSince
 from leeward.travel import limits
 from leeward.travel.itemcode import find_itemcode
 

@@ -6,7 +6,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 
 from leeward.retail.kit.html import is_safe_href
-from leeward.retail.kit.rich_text import CleanRichTextField
+from leeward.retail.kit.staff.rich_text import CleanRichTextField
 
 
 def is_publishable_link(value: str) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from django.db import models
 
-from leeward.retail.kit.purging import ShownInPublic
-from leeward.retail.kit.rich_text import CleanRichTextField
-from leeward.retail.kit.surrogate import EVERYTHING
+from leeward.retail.kit.caching.purging import ShownInPublic
+from leeward.retail.kit.caching.surrogate import EVERYTHING
+from leeward.retail.kit.staff.rich_text import CleanRichTextField
 
 
 def promo_key(name: str) -> str:

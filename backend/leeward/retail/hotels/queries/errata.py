@@ -8,8 +8,8 @@ from datetime import date
 from django.db.models import Q
 
 from leeward.retail.hotels.models import Erratum, Hotel
+from leeward.retail.kit.database.prepared import PreparedQuery
 from leeward.retail.kit.html import sanitised_html
-from leeward.retail.kit.prepared import PreparedQuery
 
 
 @dataclass(frozen=True, slots=True)

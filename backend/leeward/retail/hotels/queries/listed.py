@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from leeward.retail.brands.overlay import overlay_of_own_rows
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries.identity import SHOWN, with_own_words
-from leeward.retail.kit.prepared_lists import PreparedListQuery
+from leeward.retail.kit.database.prepared_lists import PreparedListQuery
 from leeward.retail.pictures.drawn import PICTURE_FIELDS, picture_of_facts
 from leeward.retail.pictures.models import Picture
 

@@ -7,7 +7,7 @@ import leeward.retail.inventory.models.fields
 import modelcluster.fields
 from django.db import migrations, models
 
-from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.database.creating import CreateModels
 
 
 class Migration(migrations.Migration):

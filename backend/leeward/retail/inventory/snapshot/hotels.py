@@ -13,7 +13,7 @@ from leeward.retail.inventory import models
 from leeward.retail.inventory.overlaps import as_ranges
 from leeward.retail.inventory.snapshot import plans
 from leeward.retail.inventory.snapshot.reading import OfHotels, as_date, grouped, plain_rows
-from leeward.retail.kit.prepared import columns, from_row
+from leeward.retail.kit.database.prepared import columns, from_row
 
 QUERIES = plans.QUERIES + 4
 """What `load_hotels` takes, however many hotels there are."""

@@ -16,7 +16,7 @@ from leeward.retail.inventory.models import ChangeMark
 from leeward.retail.inventory.snapshot.hotels import list_hotels_on_sale
 from leeward.retail.inventory.snapshot.publish import Published, find_current, publish_changes, publish_day
 from leeward.retail.kit import clock
-from leeward.retail.kit.connections import let_old_connections_go
+from leeward.retail.kit.database.connections import let_old_connections_go
 
 SECONDS_BETWEEN_LOOKS = 0.5
 SECONDS_AFTER_TROUBLE = 15.0

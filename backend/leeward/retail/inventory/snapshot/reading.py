@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from django.db import connection
 from django.db.models import QuerySet
 
-from leeward.retail.kit.prepared import PreparedQuery
+from leeward.retail.kit.database.prepared import PreparedQuery
 
 Key = TypeVar("Key")
 Row = TypeVar("Row")
@@ -46,8 +46,8 @@ class OfHotels:
     """
     Rows of some hotels, as `values_list` gives them, which is what `build` must end with.
 
-    One hotel is what a change is mostly about: its SQL is made once (`kit.prepared`), for making it anew took a third
-    of the time in which a change is published. `kinds` are those of what else `build` is given by name.
+    One hotel is what a change is mostly about: its SQL is made once (`kit.database.prepared`), for making it anew
+    took a third of the time in which a change is published. `kinds` are those of what else `build` is given by name.
     """
 
     def __init__(self, build: Callable[..., QuerySet[Any, Any]], **kinds: type) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from leeward.pricing.supply.rate_plans import EVERY_WEEKDAY, DayRule
 from leeward.retail.inventory.models import Restriction
 from leeward.retail.inventory.snapshot.reading import OfHotels, grouped
-from leeward.retail.kit.prepared import columns, from_row
+from leeward.retail.kit.database.prepared import columns, from_row
 
 RuleKey = tuple[int, int | None]
 """Room type's key; rate plan's, None where every plan of the room is bound."""

@@ -11,7 +11,7 @@ from wagtail.snippets.views.snippets import CreateView, EditView, SnippetViewSet
 
 from leeward.retail.inventory.operations.staff_changes import save_change
 from leeward.retail.kit import clock
-from leeward.retail.kit.saved_meanwhile import SavedMeanwhileForm
+from leeward.retail.kit.staff.saved_meanwhile import SavedMeanwhileForm
 
 
 class InventoryForm(SavedMeanwhileForm):

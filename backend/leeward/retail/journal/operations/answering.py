@@ -19,7 +19,7 @@ from django.db import connection, transaction
 
 from leeward.retail.journal.errors import KeyReused
 from leeward.retail.journal.models import AnsweredRequest
-from leeward.retail.kit.written_rows import change
+from leeward.retail.kit.database.written_rows import change
 
 KEPT = timedelta(days=7)
 """Longer than a payment provider keeps trying to deliver (three days)."""

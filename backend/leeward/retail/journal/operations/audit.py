@@ -16,8 +16,8 @@ from typing import Any
 from django.db import transaction
 
 from leeward.retail.journal.models import AuditEntry, AuditHead
-from leeward.retail.kit.prepared import PreparedQuery, Row
-from leeward.retail.kit.written_rows import change, insert
+from leeward.retail.kit.database.prepared import PreparedQuery, Row
+from leeward.retail.kit.database.written_rows import change, insert
 
 VISITOR = "visitor"
 WORKER = "worker"

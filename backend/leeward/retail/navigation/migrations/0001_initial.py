@@ -9,7 +9,7 @@ import wagtail.models.preview
 from django.conf import settings
 from django.db import migrations, models
 
-from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.database.creating import CreateModels
 
 
 class Migration(migrations.Migration):

@@ -3,15 +3,15 @@
 import django.core.validators
 import django.db.models.deletion
 import leeward.retail.brands.models.validators
-import leeward.retail.kit.lists
-import leeward.retail.kit.rich_text
+import leeward.retail.kit.staff.lists
+import leeward.retail.kit.staff.rich_text
 import leeward.retail.offers.models.fields
 import modelcluster.fields
 import wagtail.models.preview
 from django.conf import settings
 from django.db import migrations, models
 
-from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.database.creating import CreateModels
 
 
 class Migration(migrations.Migration):
@@ -46,7 +46,7 @@ class Migration(migrations.Migration):
                     ('title', models.CharField(help_text='On its page, as a heading.', max_length=120, validators=[leeward.retail.brands.models.validators.is_one_line])),
                     ('slug', models.SlugField(help_text='The last part of its address: /collections/villas.', max_length=80, unique=True)),
                     ('strapline', models.CharField(blank=True, max_length=160, validators=[leeward.retail.brands.models.validators.is_one_line])),
-                    ('description', leeward.retail.kit.rich_text.CleanRichTextField(blank=True)),
+                    ('description', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True)),
                     ('is_inspiration', models.BooleanField(default=True, help_text='Offered in the Holidays menu.', verbose_name='under Inspiration')),
                     ('position', models.PositiveSmallIntegerField(default=100, help_text='Small numbers first.', verbose_name='place in lists')),
                     ('brands', modelcluster.fields.ParentalManyToManyField(blank=True, help_text='Where it shows. None chosen: on every brand.', related_name='+', to='brands.brand')),
@@ -75,7 +75,7 @@ class Migration(migrations.Migration):
                     ('locked_at', models.DateTimeField(editable=False, null=True, verbose_name='locked at')),
                     ('kind', models.CharField(choices=[('hot-20', 'Hot 20'), ('staff-favourites', 'Staff favourites'), ('best-beaches', 'Best beaches'), ('cruise', 'Cruise'), ('weddings', 'Weddings')], max_length=20, verbose_name='which list')),
                     ('title', models.CharField(max_length=120, validators=[leeward.retail.brands.models.validators.is_one_line])),
-                    ('introduction', leeward.retail.kit.rich_text.CleanRichTextField(blank=True)),
+                    ('introduction', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True)),
                     ('brand', models.ForeignKey(blank=True, help_text='Empty: every brand that has no list of its own.', null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
                     ('latest_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='latest revision')),
                     ('live_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='live revision')),
@@ -123,11 +123,11 @@ class Migration(migrations.Migration):
                     ('slug', models.SlugField(help_text='The last part of its address: /offers/winter-sun. Never reuse one.', max_length=80, unique=True)),
                     ('offer_type', models.PositiveSmallIntegerField(choices=[(1, 'One hotel'), (2, 'Hotels of a destination'), (3, 'Special: hero and list of hotels'), (4, 'Early booking'), (5, 'Seasonal: hero and list of hotels'), (6, 'Last minute'), (7, 'Cruise'), (8, 'Wedding')], default=1, help_text='Special and seasonal offers show a hero and a list of hotels; the others one holiday.', verbose_name='kind')),
                     ('cap_text', models.CharField(blank=True, help_text='One short line above: Free nights.', max_length=40, validators=[leeward.retail.brands.models.validators.is_one_line], verbose_name='label')),
-                    ('headline', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, help_text='The big line. Any saving or claim in it needs evidence.')),
+                    ('headline', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, help_text='The big line. Any saving or claim in it needs evidence.')),
                     ('neutral_headline', models.CharField(blank=True, help_text='Shown instead of the headline while evidence is missing or its review is overdue.', max_length=120, validators=[leeward.retail.brands.models.validators.is_one_line])),
-                    ('why', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, verbose_name='why we like it')),
-                    ('long_description', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, verbose_name='description')),
-                    ('terms', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, help_text='Everything that limits the offer: dates, airports, party, number available.', verbose_name='terms and conditions')),
+                    ('why', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, verbose_name='why we like it')),
+                    ('long_description', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, verbose_name='description')),
+                    ('terms', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, help_text='Everything that limits the offer: dates, airports, party, number available.', verbose_name='terms and conditions')),
                     ('active_from', models.DateTimeField(help_text='UK time, to the minute.', verbose_name='shown from')),
                     ('active_until', models.DateTimeField(blank=True, help_text='UK time. From this minute on the offer has ended.', null=True, verbose_name='shown until')),
                     ('book_by', models.DateField(blank=True, help_text='Last day it can be booked; never moved on.', null=True)),
@@ -137,7 +137,7 @@ class Migration(migrations.Migration):
                     ('departs_from', models.DateField(blank=True, help_text='Empty: from today on.', null=True, verbose_name='first departure')),
                     ('departs_until', models.DateField(blank=True, help_text='Empty: as far as we sell.', null=True, verbose_name='last departure')),
                     ('adults', models.PositiveSmallIntegerField(default=2, validators=[django.core.validators.MinValueValidator(1), django.core.validators.MaxValueValidator(4)])),
-                    ('child_ages', leeward.retail.kit.lists.CodesField(blank=True, default=list, help_text='One child of each age chosen. None: adults only.', verbose_name='ages of children')),
+                    ('child_ages', leeward.retail.kit.staff.lists.CodesField(blank=True, default=list, help_text='One child of each age chosen. None: adults only.', verbose_name='ages of children')),
                     ('stated_pounds_pp', models.PositiveIntegerField(blank=True, help_text='Only for what we cannot price ourselves, such as cruises. All unavoidable charges included.', null=True, verbose_name='stated price per person, whole pounds')),
                     ('stated_basis', models.CharField(blank=True, help_text='Nights, board, airport, month, party: 7 nights, Full Board, from Gatwick in May 2027, 2 adults.', max_length=120, validators=[leeward.retail.brands.models.validators.is_one_line], verbose_name='what the stated price is for')),
                     ('stated_on', models.DateField(blank=True, help_text='Shown for 28 days.', null=True, verbose_name='stated price checked on')),
@@ -179,7 +179,7 @@ class Migration(migrations.Migration):
                     ('first_day', models.DateField(help_text='From midnight, UK time.')),
                     ('last_day', models.DateField(help_text='The last whole day; at most a week in all.')),
                     ('title', models.CharField(max_length=120, validators=[leeward.retail.brands.models.validators.is_one_line])),
-                    ('words', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, verbose_name='why this one')),
+                    ('words', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, verbose_name='why this one')),
                     ('brand', models.ForeignKey(blank=True, help_text='Empty: every one.', null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='brands.brand')),
                     ('latest_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='latest revision')),
                     ('live_revision', models.ForeignKey(blank=True, editable=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='wagtailcore.revision', verbose_name='live revision')),
@@ -202,7 +202,7 @@ class Migration(migrations.Migration):
                     ('line', models.CharField(blank=True, help_text='One line beside it.', max_length=200, validators=[leeward.retail.brands.models.validators.is_one_line])),
                     ('person_name', models.CharField(blank=True, max_length=60, validators=[leeward.retail.brands.models.validators.is_one_line], verbose_name='who')),
                     ('person_role', models.CharField(blank=True, max_length=80, validators=[leeward.retail.brands.models.validators.is_one_line], verbose_name='what they do here')),
-                    ('words', leeward.retail.kit.rich_text.CleanRichTextField(blank=True)),
+                    ('words', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True)),
                     ('hotel', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='hotels.hotel')),
                     ('picture', models.ForeignKey(blank=True, help_text='Of the person, the beach, the ship. Empty: the hotel’s own.', null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='pictures.picture')),
                     ('curated_list', modelcluster.fields.ParentalKey(on_delete=django.db.models.deletion.CASCADE, related_name='entries', to='offers.curatedlist')),
@@ -278,7 +278,7 @@ class Migration(migrations.Migration):
                     ('name', models.CharField(help_text='For staff, in lists.', max_length=80, validators=[leeward.retail.brands.models.validators.is_one_line])),
                     ('slug', models.SlugField(max_length=80, unique=True)),
                     ('heading', models.CharField(blank=True, max_length=80, validators=[leeward.retail.brands.models.validators.is_one_line])),
-                    ('content', leeward.retail.kit.rich_text.CleanRichTextField(blank=True, verbose_name='words below')),
+                    ('content', leeward.retail.kit.staff.rich_text.CleanRichTextField(blank=True, verbose_name='words below')),
                     ('description', models.CharField(blank=True, help_text='What the picture tells, for people who cannot see it.', max_length=240, validators=[leeward.retail.brands.models.validators.is_one_line])),
                     ('button_text', models.CharField(blank=True, help_text='Empty: Book now.', max_length=40, validators=[leeward.retail.brands.models.validators.is_one_line])),
                     ('target_url', models.CharField(blank=True, max_length=300, validators=[leeward.retail.brands.models.validators.is_link], verbose_name='leads to')),

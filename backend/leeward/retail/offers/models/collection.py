@@ -10,7 +10,7 @@ from wagtail.models import Orderable
 from wagtail.search import index
 
 from leeward.retail.brands.models.validators import is_one_line
-from leeward.retail.kit.rich_text import FEATURES, CleanRichTextField
+from leeward.retail.kit.staff.rich_text import FEATURES, CleanRichTextField
 from leeward.retail.offers.models.drawn import DrawnForBrands
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from leeward.retail.geography.models import Airport
-from leeward.retail.kit.lists import CodesField
+from leeward.retail.kit.staff.lists import CodesField
 
 
 class DepartureAirportsField(CodesField):

@@ -10,7 +10,7 @@ from modelcluster.fields import ParentalKey
 from wagtail.models import Orderable
 
 from leeward.retail.brands.models.validators import is_one_line
-from leeward.retail.kit.rich_text import FEATURES, CleanRichTextField
+from leeward.retail.kit.staff.rich_text import FEATURES, CleanRichTextField
 from leeward.retail.offers.models.choices import ListKind
 from leeward.retail.offers.models.drawn import DrawnForBrands
 from leeward.travel.dates import format_long_date

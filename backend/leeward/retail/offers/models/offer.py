@@ -12,8 +12,8 @@ from modelcluster.fields import ParentalManyToManyField
 from wagtail.search import index
 
 from leeward.retail.brands.models.validators import is_link, is_one_line
-from leeward.retail.kit.lists import CodesField
-from leeward.retail.kit.rich_text import FEATURES, CleanRichTextField
+from leeward.retail.kit.staff.lists import CodesField
+from leeward.retail.kit.staff.rich_text import FEATURES, CleanRichTextField
 from leeward.retail.offers.models.choices import Anchor, Ground, Look, OfferType, Overlay
 from leeward.retail.offers.models.drawn import DrawnForBrands
 from leeward.retail.offers.models.fields import DepartureAirportsField

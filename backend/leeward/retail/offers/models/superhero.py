@@ -9,7 +9,7 @@ from wagtail.models import Orderable
 from wagtail.search import index
 
 from leeward.retail.brands.models.validators import is_link, is_one_line
-from leeward.retail.kit.rich_text import CleanRichTextField
+from leeward.retail.kit.staff.rich_text import CleanRichTextField
 from leeward.retail.offers.models.choices import (
     Alignment,
     BookableVia,

@@ -12,7 +12,7 @@ from typing import Literal
 
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, JsonResponse
 
-from leeward.retail.booking.held_cookie import held_token
+from leeward.retail.booking.cookies.held_cookie import held_token
 from leeward.retail.booking.holding import Held, find_held
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.hotels import queries as hotels

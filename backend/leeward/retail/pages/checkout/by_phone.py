@@ -6,9 +6,9 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from leeward.retail.booking.operations.baskets import get_basket
+from leeward.retail.booking.operations.basket.baskets import get_basket
+from leeward.retail.kit.answers.private_answers import mark_private
 from leeward.retail.kit.errors import NotFound
-from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.pages.asking import asking_of
 from leeward.retail.pages.checkout.page import checkout_answer
 from leeward.retail.pages.delivery.documents import page_document

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
-from leeward.retail.booking.caller_cookie import find_caller, note_caller
+from leeward.retail.booking.cookies.caller_cookie import find_caller, note_caller
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.baskets import get_basket
+from leeward.retail.booking.operations.basket.baskets import get_basket
 from leeward.retail.desk.selling.handing_over import take_ticket
 from leeward.retail.enquiries.queries import find_by_reference
 from leeward.retail.pages.asking import Asking

@@ -1,10 +1,10 @@
 """
 The cache in front of Django: whole answers kept in this process, each page sent with a nonce of its own.
 
-Only what a view marks is kept: pages with `CACHE_HEADER`, data with `kit.surrogate.mark_public`. Keyed by host (all
-that no brand has are one: whoever invents more pushes nothing out), path, (data only) query and (pages only) whether
-the cookie banner is answered; never used with a staff session. An entry ends with its time, with the purge of a key it
-names, with a change of its brand, or with the prices it shows.
+Only what a view marks is kept: pages with `CACHE_HEADER`, data with `kit.caching.surrogate.mark_public`. Keyed by
+host (all that no brand has are one: whoever invents more pushes nothing out), path, (data only) query and (pages
+only) whether the cookie banner is answered; never used with a staff session. An entry ends with its time, with the
+purge of a key it names, with a change of its brand, or with the prices it shows.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from django.conf import settings
 from leeward.retail.brands.hosts import normalised_host
 from leeward.retail.brands.queries import find_brand_for_host, known_brand, known_version, latest_change
 from leeward.retail.kit import clock
-from leeward.retail.kit.freshness import PurgeWatch
-from leeward.retail.kit.surrogate import KEEP_HEADER, KEYS_HEADER, PRICES
-from leeward.retail.kit.wsgi import Environ, Headers, StartResponse, WsgiApplication, whole_answer
+from leeward.retail.kit.answers.wsgi import Environ, Headers, StartResponse, WsgiApplication, whole_answer
+from leeward.retail.kit.caching.freshness import PurgeWatch
+from leeward.retail.kit.caching.surrogate import KEEP_HEADER, KEYS_HEADER, PRICES
 from leeward.retail.pages.delivery.kept import (
     DataBody,
     Freshness,

@@ -13,8 +13,8 @@ from django.template.loader import render_to_string
 from leeward.retail.brands.palette import palette_css
 from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.kit import clock
-from leeward.retail.kit.private_answers import is_private
-from leeward.retail.kit.surrogate import PRICES, name_keys
+from leeward.retail.kit.answers.private_answers import is_private
+from leeward.retail.kit.caching.surrogate import PRICES, name_keys
 from leeward.retail.pages.delivery.assets import page_assets
 from leeward.retail.pages.delivery.cache import CACHE_HEADER
 from leeward.retail.pages.delivery.render import find_markup
@@ -34,7 +34,7 @@ def page_document(
     *, request: HttpRequest, page: str, props: PageProps, head: Head, status: int = 200, is_bare: bool = False
 ) -> HttpResponse:
     """
-    The answer for one page. `page` is a name in `PAGE_PROPS`; `head.keys` name all it shows (`kit.surrogate`).
+    The answer for one page. `page` is a name in `PAGE_PROPS`; `head.keys` name all it shows (`kit.caching.surrogate`).
 
     Marked for the page cache when it is public, successful, drawn on the server, and the same for every visitor.
     `is_bare`: without bar, menu and footer, for frames and staff screens. Nothing of another company runs on it when it

@@ -6,7 +6,7 @@ import gzip
 import secrets
 from dataclasses import dataclass
 
-from leeward.retail.kit.wsgi import Environ, Headers, StartResponse
+from leeward.retail.kit.answers.wsgi import Environ, Headers, StartResponse
 from leeward.retail.pages.delivery.compression import GzipTemplate, gzip_template
 
 NONCE_BYTES = 16

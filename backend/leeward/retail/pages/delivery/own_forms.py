@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from django.http import HttpRequest
 
 from leeward.retail.brands.hosts import normalised_host
-from leeward.retail.kit.own_pages import ForeignPage
+from leeward.retail.kit.answers.own_pages import ForeignPage
 
 
 def refuse_foreign(request: HttpRequest) -> None:

@@ -14,9 +14,9 @@ from functools import wraps
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
+from leeward.retail.kit.answers.private_answers import mark_private
+from leeward.retail.kit.caching.surrogate import KEEP_HEADER, KEYS_HEADER
 from leeward.retail.kit.errors import NotFound
-from leeward.retail.kit.private_answers import mark_private
-from leeward.retail.kit.surrogate import KEEP_HEADER, KEYS_HEADER
 from leeward.retail.pages.asking import asking_of
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.delivery.cache import CACHE_HEADER

@@ -11,8 +11,8 @@ from django.views.decorators.http import require_safe
 
 from leeward.retail.api.problems import DATABASE_AWAY, SECONDS_TO_WAIT, database_away_response, problem_response
 from leeward.retail.brands.queries import BrandSheet, list_brands
-from leeward.retail.kit.bare_pages import BARE_POLICY, bare_page
-from leeward.retail.kit.private_answers import is_private
+from leeward.retail.kit.answers.bare_pages import BARE_POLICY, bare_page
+from leeward.retail.kit.answers.private_answers import is_private
 from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.frame.heads import Head
 from leeward.retail.pages.frame.wrong_turns import problem_props

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from django.http import HttpRequest
 
-from leeward.retail.booking.open_here import find_open_here
+from leeward.retail.booking.cookies.open_here import find_open_here
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.enquiries.own_baskets import signed_basket
 

@@ -18,9 +18,9 @@ from leeward.retail.enquiries.answers import enquiry_out
 from leeward.retail.enquiries.queries import framing_origins, get_by_token
 from leeward.retail.enquiries.receiving import receive
 from leeward.retail.enquiries.schemas import EnquiryIn
+from leeward.retail.kit.answers.private_answers import mark_private
+from leeward.retail.kit.caching.surrogate import KEEP_HEADER, KEYS_HEADER
 from leeward.retail.kit.errors import BadDetails, Refusal
-from leeward.retail.kit.private_answers import mark_private
-from leeward.retail.kit.surrogate import KEEP_HEADER, KEYS_HEADER
 from leeward.retail.pages.asking import Asking, asking_of
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.delivery.cache import CACHE_HEADER

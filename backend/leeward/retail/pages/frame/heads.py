@@ -38,7 +38,7 @@ class Head:
     What stands in the document's head. `canonical_path` is None for pages that must not be indexed.
 
     `structured` is told to machines (schema.org), `picture` is what a shared link shows. `keys` and `ends_at` say what
-    ends a kept copy (`kit.surrogate.mark_public`); without keys any public change does.
+    ends a kept copy (`kit.caching.surrogate.mark_public`); without keys any public change does.
     """
 
     title: str

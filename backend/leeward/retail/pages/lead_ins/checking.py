@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from leeward.retail.booking.operations.trying import total_if_held
+from leeward.retail.booking.operations.basket.trying import total_if_held
 from leeward.retail.booking.suppliers.door import SupplierRefused, SupplierSilent
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.pages.lead_ins.displayed import Displayed

@@ -19,8 +19,8 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.marking import mark_flights, mark_hotels
 from leeward.retail.inventory.models import Flight
 from leeward.retail.kit import clock
-from leeward.retail.kit.purging import purge
-from leeward.retail.kit.surrogate import PRICES
+from leeward.retail.kit.caching.purging import purge
+from leeward.retail.kit.caching.surrogate import PRICES
 from leeward.retail.offers.models import LeadInCheck
 from leeward.retail.pages.lead_ins.checking import Checker
 from leeward.retail.pages.lead_ins.displayed import Displayed, list_displayed

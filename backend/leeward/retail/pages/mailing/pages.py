@@ -16,9 +16,9 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 from pydantic import ValidationError
 
+from leeward.retail.kit.answers.own_pages import ForeignPage
+from leeward.retail.kit.answers.private_answers import mark_private
 from leeward.retail.kit.errors import BadDetails, FieldError, NotFound, Refusal
-from leeward.retail.kit.own_pages import ForeignPage
-from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.pages.asking import Asking, asking_of
 from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.delivery.own_forms import refuse_foreign

@@ -11,14 +11,14 @@ from datetime import timedelta
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
+from leeward.retail.booking.cookies.ordered_cookie import has_papers
 from leeward.retail.booking.documents.calendars import FILE_NAME, calendar_of
 from leeward.retail.booking.documents.errors import UnknownDocument
 from leeward.retail.booking.documents.issuing import content_of, get_document
 from leeward.retail.booking.models import Booking
 from leeward.retail.booking.my_booking.cookies import booking_of
 from leeward.retail.booking.my_booking.errors import CodeNeeded, VisitOver
-from leeward.retail.booking.operations.baskets import get_basket
-from leeward.retail.booking.ordered_cookie import has_papers
+from leeward.retail.booking.operations.basket.baskets import get_basket
 from leeward.retail.booking.references import find_reference
 from leeward.retail.kit.clock import database_now
 from leeward.retail.pages.asking import Asking

@@ -10,7 +10,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from leeward.retail.inventory.models import LocalCharge
-from leeward.retail.kit.prepared_lists import PreparedListQuery
+from leeward.retail.kit.database.prepared_lists import PreparedListQuery
 
 
 def paid_at_hotel(itemcodes: Sequence[str], *, first: date, last: date) -> Mapping[str, tuple[str, ...]]:

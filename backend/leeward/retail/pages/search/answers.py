@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields, replace
 
 from leeward.pricing.api import PackageOffer, Refinement
 from leeward.pricing.refinement import Facets
-from leeward.retail.kit.kept import Kept
+from leeward.retail.kit.caching.kept import Kept
 from leeward.retail.search.filters import PAGE_SIZE
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.pricing_client import search_holidays

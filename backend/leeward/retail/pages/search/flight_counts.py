@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from leeward.pricing.api import Sort
 from leeward.pricing.refinement import Facets
-from leeward.retail.kit.kept import Kept
+from leeward.retail.kit.caching.kept import Kept
 from leeward.retail.pages.search.answers import Answer, question_of
 from leeward.retail.pages.search.request import ResultsRequest
 from leeward.retail.search.filters import FLIGHTS, Filters, refinement_of

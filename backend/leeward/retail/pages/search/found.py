@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from leeward.pricing.api import PackageOffer, Refinement
-from leeward.retail.kit.kept import Kept
+from leeward.retail.kit.caching.kept import Kept
 from leeward.retail.pages.search.answers import Answer, ask
 from leeward.retail.pages.search.filters import Group, Tallied, groups_of
 from leeward.retail.pages.search.flight_counts import with_flight_counts

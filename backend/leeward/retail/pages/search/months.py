@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 
-from leeward.retail.kit.kept import Kept
+from leeward.retail.kit.caching.kept import Kept
 from leeward.retail.pages.props.search_results import MonthPriceProps
 from leeward.retail.pages.search.request import ResultsRequest, months_ahead
 from leeward.retail.search.hotpath.asked import Asked

@@ -16,8 +16,8 @@ from leeward.retail.desk.second_factor import check_code, has_device, link_devic
 from leeward.retail.desk.selling.baskets import find_basket
 from leeward.retail.desk.selling.handing_over import way_to_checkout
 from leeward.retail.desk.signing_in import sign_in, sign_out
+from leeward.retail.kit.answers.private_answers import mark_private
 from leeward.retail.kit.errors import NotFound
-from leeward.retail.kit.private_answers import mark_private
 from leeward.retail.pages.asking import asking_of
 from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.delivery.private_pages import keep_private

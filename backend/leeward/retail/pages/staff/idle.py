@@ -8,7 +8,7 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse
 
 from leeward.retail.desk.idle import end_if_idle
-from leeward.retail.kit.staff_paths import STAFF_PATHS
+from leeward.retail.kit.staff.staff_paths import STAFF_PATHS
 
 _AT_QUEUE = frozenset({"/api/desk/changes", "/api/desk/enquiries"})
 """Asked every few seconds: its own door looks at the session, more seldom (`desk.access.agent_id_at_queue`)."""

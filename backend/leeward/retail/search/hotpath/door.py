@@ -21,8 +21,8 @@ from leeward.retail.brands.errors import NoDefaultBrand
 from leeward.retail.brands.queries import find_brand_for_host, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit import clock
+from leeward.retail.kit.answers.wsgi import Environ, Headers, StartResponse, WsgiApplication
 from leeward.retail.kit.errors import Refusal
-from leeward.retail.kit.wsgi import Environ, Headers, StartResponse, WsgiApplication
 from leeward.retail.search.catalogue import CatalogueKeeper
 from leeward.retail.search.errors import NoPrices, UnknownBrand
 from leeward.retail.search.hotpath.asked import Asked

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db import DatabaseError
 
 from leeward.retail.kit import clock
-from leeward.retail.kit.wsgi import WsgiApplication
+from leeward.retail.kit.answers.wsgi import WsgiApplication
 from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.catalogue_rows import catalogue_of_this_process, read_catalogue
 from leeward.retail.search.hotpath.asked import Asked

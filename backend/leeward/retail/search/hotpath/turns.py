@@ -11,7 +11,7 @@ from __future__ import annotations
 import threading
 from types import TracebackType
 
-from leeward.retail.kit.coming_back import seconds_to_wait
+from leeward.retail.kit.answers.coming_back import seconds_to_wait
 from leeward.retail.search.errors import NoTurn
 
 MOST_WAITING = 24

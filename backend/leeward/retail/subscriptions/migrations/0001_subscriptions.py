@@ -4,7 +4,7 @@ import django.core.validators
 import django.db.models.deletion
 from django.db import migrations, models
 
-from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.database.creating import CreateModels
 
 
 class Migration(migrations.Migration):

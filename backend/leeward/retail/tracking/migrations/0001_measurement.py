@@ -2,7 +2,7 @@
 
 from django.db import migrations, models
 
-from leeward.retail.kit.creating import CreateModels
+from leeward.retail.kit.database.creating import CreateModels
 
 
 class Migration(migrations.Migration):
