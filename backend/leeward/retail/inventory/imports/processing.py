@@ -37,15 +37,37 @@ State, Kind = ImportRun.State, ImportFinding.Kind
 MOST_FINDINGS = 1_000
 _LARGEST_CHANGES = 50
 _LONGEST = 400
+Fault = tuple[str, str, str, str]
+"""Place, what it is about, column and rule, as a finding keeps them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a person has allowed: to leave out rows with a fault, to load what looked wrong, or what is older."""
+    """
+    What a person has allowed: to load without the faults that they saw, to load what looked wrong, or what is older.
 
-    leaves_out_faults: bool = False
+    `faults` are at most so many as a run keeps, of `fault_count`.
+    """
+
+    faults: frozenset[Fault] = frozenset()
+    fault_count: int = 0
     accepts_holds: bool = False
     accepts_older: bool = False
+
+    def knows(self, problems: Sequence[Problem]) -> bool:
+        """Whether they saw all of these. What has a fault only since then is left out of nothing they agreed to."""
+        if len(problems) > self.fault_count:
+            return False
+        return self.faults.issuperset(_fault(one) for one in problems[:MOST_FINDINGS])
+
+
+def seen_faults(run: ImportRun) -> frozenset[Fault]:
+    """The faults that a waiting run shows."""
+    return frozenset(run.findings.filter(kind=Kind.PROBLEM).values_list("place", "unit", "field", "rule"))
+
+
+def _fault(one: Problem) -> Fault:
+    return one.element[:200], one.plan[:80], one.field[:80], one.rule[:40]
 
 
 @dataclass(slots=True)
@@ -104,7 +126,7 @@ def _load(understood: Sequence[Understood], loading: Loading, decision: Decision
         for part in _parts(message.one):
             loading = load_sound(part=message.remembering(part), loading=loading)
     problems = list(loading.problems)
-    if problems and not decision.leaves_out_faults:
+    if not decision.knows(problems):
         raise _Undone(_Outcome(State.QUARANTINED, problems=problems, notes=loading.notes, older=order.left_out))
     loading.say("Comparing prices with those on sale")
     prices, fares = loading.compare_prices(), loading.compare_fares()
@@ -170,11 +192,8 @@ def _placed(run: ImportRun, kind: ImportFinding.Kind, reasons: Sequence[Problem]
         yield ImportFinding(
             run=run,
             kind=kind,
-            place=one.element[:200],
-            unit=one.plan[:80],
-            field=one.field[:80],
+            **dict(zip(("place", "unit", "field", "rule"), _fault(one), strict=True)),
             message=one.reason[:_LONGEST],
-            rule=one.rule[:40],
         )
 
 

@@ -13,7 +13,7 @@ from leeward.retail.inventory.errors import NothingToDecide, UnknownImport, Unkn
 from leeward.retail.inventory.imports.kept_files import keep_file, read_kept
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.message_order import OLDER
-from leeward.retail.inventory.imports.processing import Decision, process
+from leeward.retail.inventory.imports.processing import Decision, process, seen_faults
 from leeward.retail.inventory.models import ImportFinding, ImportRun, Supplier
 from leeward.retail.inventory.operations.publishing import publish_marked
 
@@ -74,14 +74,15 @@ def release(
     Load what waits: rows with a fault are left out, and what was held is accepted as it is.
 
     A file in quarantine may be held next, once its good rows are looked at; so may one that has become older than
-    what was loaded while it waited.
+    what was loaded while it waited. What has got another fault meanwhile waits in quarantine again.
 
     :raises UnknownImport: there is none, or its file is gone
     :raises NothingToDecide: it does not wait
     """
     run = _waiting(run_id)
     decision = Decision(
-        leaves_out_faults=run.problem_count > 0,
+        faults=seen_faults(run),
+        fault_count=run.problem_count,
         accepts_holds=run.state == State.HELD,
         accepts_older=run.findings.filter(kind=ImportFinding.Kind.HOLD, rule=OLDER).exists(),
     )

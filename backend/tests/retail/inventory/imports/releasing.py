@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.db import transaction
 from hypothesis import HealthCheck
 
 from leeward.retail.geography.models import Airport
+from leeward.retail.inventory.importers.errors import Problem
 from leeward.retail.inventory.importers.tables.declarations import TABLES
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.processing import Decision, process
@@ -36,13 +37,20 @@ def first_delivery() -> bytes:
     )
 
 
+class AllSeen(Decision):
+    """Of somebody who has read every fault, whatever is found."""
+
+    def knows(self, problems: Sequence[Problem]) -> bool:
+        return True
+
+
 def after_release(raw: bytes, *, look: Callable[[], Standing] = standing) -> tuple[ImportRun, Standing, list[str]]:
     """How all stands once a person has let a file go, whatever looked wrong with it, and its faults; undone then."""
     with transaction.atomic():
         run = ImportRun(file_name="delivery", sha256="", size_bytes=len(raw), received_at=AT)
         run.supplier = Supplier.objects.get(code=SUPPLIER)
         loading = Loading(supplier=run.supplier, at=AT, say=lambda _: None)
-        decision = Decision(leaves_out_faults=True, accepts_holds=True)
+        decision = AllSeen(accepts_holds=True)
         process(run=run, raw=raw, loading=loading, decision=decision)
         after, told = look(), findings(run)
         transaction.set_rollback(True)
