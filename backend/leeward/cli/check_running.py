@@ -1,4 +1,4 @@
-"""What `leeward check` looks at in a shop that may be running: room on the disk, the worker, the mail server."""
+"""What `leeward check` looks at in a shop that may be running: disk, worker, mail server, files that come."""
 
 from __future__ import annotations
 
@@ -49,3 +49,16 @@ def look_at_mail() -> str:
     if not is_server_there():
         raise Refusal("the server of LEEWARD_MAIL_URL does not answer, or refuses user and password: mails wait.")
     return "the server answers"
+
+
+def look_at_supplier_files() -> str:
+    """Whether what suppliers usually send has come."""
+    wake_django()
+    from leeward.retail.inventory.imports.usual_files import late_words, list_usual_files
+    from leeward.retail.kit import clock
+
+    usual, at = list_usual_files(), clock.now()
+    if late := [one for one in usual if one.is_late(at=at)]:
+        raise Refusal(f"did not come: {late_words(late)}. Ask the supplier, or say in the CMS that it is not expected.")
+    waited_for = sum(one.is_expected and one.rhythm is not None for one in usual)
+    return f"{waited_for} that come by a habit came" if waited_for else "none that come by a habit"

@@ -7,7 +7,7 @@ import getpass
 import json
 import sys
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -89,13 +89,20 @@ def _publish(at: datetime) -> None:
 
 def _receive(path: Path, supplier: str, at: datetime) -> int:
     from leeward.retail.inventory.operations import imports
+    from leeward.retail.inventory.operations.usual_files import note_repeat
 
     _say(f"{path.name}:")
     received = imports.receive_file(
-        name=path.name, raw=_read(path), supplier=supplier, sender=_sender(), at=at, say=_say
+        name=path.name,
+        raw=_read(path),
+        supplier=supplier,
+        sender=_sender(),
+        at=at,
+        say=_say,
     )
     if received.is_repeat:
         known = received.run
+        note_repeat(known, written_at=datetime.fromtimestamp(path.stat().st_mtime, tz=UTC), at=at)
         state = known.get_state_display().lower()
         print(f"{path.name} was received before as run {known.pk} ({state}): nothing was done.")
         return 3 if known.awaits_decision else 0

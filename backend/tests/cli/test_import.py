@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from leeward.cli.main import main
-from leeward.retail.inventory.models import ImportRun
+from leeward.retail.inventory.models import ImportRun, RepeatedFile
 from leeward.retail.inventory.operations.publishing import publish_anew
 from tests.retail.hotels.island import an_island
 from tests.retail.hotels.stored_worlds import AT, store_world
@@ -49,6 +51,15 @@ class TestImport:
         main(["import", path, "--supplier", "north"])
         assert main(["import", path, "--supplier", "north"]) == 0
         assert "was received before" in capsys.readouterr().out
+
+    def test_knows_a_file_that_was_sent_anew_from_one_that_was_left_there_r_29(self, tmp_path: Path) -> None:
+        path = rates(tmp_path, "110.00")
+        for written in (AT - timedelta(days=2), AT - timedelta(days=1)):
+            os.utime(path, (written.timestamp(), written.timestamp()))
+            main(["import", path, "--supplier", "north"])
+            ImportRun.objects.update(received_at=AT - timedelta(days=2))
+        main(["import", path, "--supplier", "north"])
+        assert [one.came_at for one in RepeatedFile.objects.all()] == [AT - timedelta(days=1)]
 
     def test_waits_for_a_person_and_is_released(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["import", rates(tmp_path, "300.00"), "--supplier", "north"]) == 3

@@ -21,7 +21,9 @@ from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 
 from leeward.retail.brands.hosts import normalised_host
-from leeward.retail.kit.replica import LATE_SECONDS, seconds_behind
+from leeward.retail.inventory.imports.usual_files import late_files, late_words
+from leeward.retail.kit import clock
+from leeward.retail.kit.database.replica import LATE_SECONDS, seconds_behind
 from leeward.retail.pages.delivery.render import is_render_process_alive
 from leeward.retail.payments.providers.brand_keys import brands_without_key
 from leeward.retail.project.migrated import are_migrations_waiting
@@ -98,7 +100,20 @@ def _worker_warning() -> str | None:
         return None  # `checks` names the database
 
 
-WARNINGS = {"replica": _replica_warning, "payments": _payments_warning, "worker": _worker_warning}
+def _suppliers_warning() -> str | None:
+    try:
+        late = late_files(at=clock.now())
+    except DatabaseError:
+        return None
+    return f"usual supplier files did not come: {late_words(late)}" if late else None
+
+
+WARNINGS = {
+    "replica": _replica_warning,
+    "payments": _payments_warning,
+    "worker": _worker_warning,
+    "suppliers": _suppliers_warning,
+}
 """What people do not notice and the operator must: the shop stays ready (R-18)."""
 CHECKS = {"database": _database_problem, "files": _folder_problem, "render": _render_problem}
 

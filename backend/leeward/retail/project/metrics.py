@@ -10,6 +10,7 @@ from prometheus_client import REGISTRY, Gauge, Histogram
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
+from leeward.retail.inventory.imports.usual_files import late_files
 from leeward.retail.journal.queries import dead_messages, oldest_waiting
 from leeward.retail.kit import clock
 from leeward.retail.kit.worker_marks import seconds_since_turn
@@ -69,5 +70,21 @@ class LeadInCollector(Collector):
         return iter(())
 
 
+class SupplierFilesCollector(Collector):
+    """Usual files of suppliers that should have come by now (R-29)."""
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        late = GaugeMetricFamily("leeward_supplier_files_late", "Usual supplier files that did not come.")
+        try:
+            late.add_metric([], len(late_files(at=clock.now())))
+        except DatabaseError:
+            return
+        yield late
+
+    def describe(self) -> Iterator[GaugeMetricFamily]:
+        return iter(())
+
+
 REGISTRY.register(OutboxCollector())
 REGISTRY.register(LeadInCollector())
+REGISTRY.register(SupplierFilesCollector())

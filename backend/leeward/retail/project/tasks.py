@@ -1,4 +1,4 @@
-"""Work for the worker: whether the running shop serves what was built."""
+"""Work for the worker: whether the running shop serves what was built, and whether usual supplier files came."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from django_tasks import task
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.kit import clock
 from leeward.retail.project.served.telling import is_due, look_and_tell
+from leeward.retail.project.supplier_files import show_late_files, show_waiting_files
 
 AFTER_OTHERS = -10
 """A look takes seconds: whatever else waits goes first, also between two brands."""
@@ -29,3 +30,11 @@ def look_at_a_brand(brand_id: int) -> None:
     for brand in list_brands():
         if brand.brand_id == brand_id:
             look_and_tell(brand)
+
+
+@task()
+def look_for_supplier_files() -> None:
+    """Tell staff of usual files that did not come, and of files that wait for a decision."""
+    at = clock.database_now()
+    show_late_files(at=at)
+    show_waiting_files(at=at)

@@ -54,6 +54,7 @@ OURS = {
     "cms/inventory/stock/<str:itemcode>/<str:room>/<str:plan>/": Ruling(STOCK, "inventory.change_season"),
     "cms/inventory/imports/": Ruling(IMPORTS),
     "cms/inventory/imports/upload/": Ruling(ENTER, "inventory.add_importrun"),
+    "cms/inventory/imports/usual/": Ruling("", DECIDE),
     "cms/inventory/imports/<int:run_id>/": Ruling(IMPORTS),
     "cms/inventory/imports/<int:run_id>/release/": Ruling("", DECIDE),
     "cms/inventory/imports/<int:run_id>/discard/": Ruling("", DECIDE),

@@ -28,6 +28,7 @@ from leeward.retail.inventory.models.restrictions import Restriction
 from leeward.retail.inventory.models.rooms import AllotmentNight, LocalCharge, RoomType, StopSale, Transfer
 from leeward.retail.inventory.models.rules import StayRule, Supplement, SupplementPeriod
 from leeward.retail.inventory.models.suppliers import Contract, ExchangeRate, PriceRules, Supplier
+from leeward.retail.inventory.models.usual_files import RepeatedFile, UnexpectedFile
 
 __all__ = [
     "Airline",
@@ -55,6 +56,7 @@ __all__ = [
     "PriceRules",
     "Promotion",
     "RatePlan",
+    "RepeatedFile",
     "Restriction",
     "RoomType",
     "Season",
@@ -66,4 +68,5 @@ __all__ = [
     "Supplier",
     "SupplierHotel",
     "Transfer",
+    "UnexpectedFile",
 ]

@@ -10,7 +10,7 @@ from django import forms
 from wagtail.admin.widgets import AdminDateInput
 
 from leeward.retail.inventory.importers.files import MAX_PACKED_BYTES
-from leeward.retail.inventory.models import Supplier
+from leeward.retail.inventory.models import ImportRun, Supplier
 from leeward.retail.inventory.storing.hotels import Nights
 
 MOST_UPLOADED = 20_000_000
@@ -23,7 +23,7 @@ MEANWHILE = (
 class NightsForm(forms.Form):
     """
     Nights from one day to another, both included. `stands` is what the page shows of them: who sends the form after
-    somebody else has changed that is told so once (as in `kit/saved_meanwhile.py`).
+    somebody else has changed that is told so once (as in `kit/staff/saved_meanwhile.py`).
     """
 
     first = forms.DateField(label="First night", widget=AdminDateInput)
@@ -83,3 +83,11 @@ class UploadForm(forms.Form):
                 f"At most {most} MB here. Larger files, up to {by_command} MB, go through `leeward import`."
             )
         return file
+
+
+class ExpectForm(forms.Form):
+    """Whether a kind of a supplier's files is waited for: the buttons beside what usually comes."""
+
+    supplier = forms.ModelChoiceField(queryset=Supplier.objects.all(), required=False)
+    format = forms.ChoiceField(choices=[one for one in ImportRun.Format.choices if one[0]])
+    is_expected = forms.BooleanField(required=False)

@@ -13,9 +13,11 @@ from django.urls import path
 from django.views.decorators.http import require_POST
 from wagtail.admin.viewsets.base import ViewSet
 
+from leeward.retail.inventory.imports.usual_files import list_usual_files
 from leeward.retail.inventory.models import ImportFinding, ImportRun
 from leeward.retail.inventory.operations import imports
-from leeward.retail.inventory.staff.forms import UploadForm
+from leeward.retail.inventory.operations.usual_files import expect, note_repeat
+from leeward.retail.inventory.staff.forms import ExpectForm, UploadForm
 from leeward.retail.inventory.staff.stock_views import needs
 from leeward.retail.kit import clock
 from leeward.retail.kit.errors import Refusal
@@ -38,7 +40,32 @@ def _all_runs(request: HttpRequest, form: UploadForm | None) -> HttpResponse:
     every = ImportRun.objects.select_related("supplier")
     waiting = every.filter(state__in=[ImportRun.State.QUARANTINED, ImportRun.State.HELD])
     page = Paginator(every, _PER_PAGE).get_page(request.GET.get("p"))
-    return TemplateResponse(request, "inventory/imports.html", {"page": page, "waiting": waiting, "form": form})
+    at = clock.now()
+    usual = [(one, one.is_late(at=at)) for one in list_usual_files()]
+    context = {
+        "page": page,
+        "waiting": waiting,
+        "form": form,
+        "usual": sorted(usual, key=lambda pair: not pair[1]),
+        "late": [one for one, is_late in usual if is_late],
+        "may_decide": request.user.has_perm(DECIDE),
+    }
+    return TemplateResponse(request, "inventory/imports.html", context)
+
+
+@require_POST
+@needs(DECIDE)
+def expect_usual(request: HttpRequest) -> HttpResponse:
+    """Wait for a kind of a supplier's files, or no more."""
+    form = ExpectForm(request.POST)
+    if form.is_valid():
+        said = form.cleaned_data
+        kind, is_expected = ImportRun.Format(said["format"]), said["is_expected"]
+        expect(supplier=said["supplier"], kind=kind, is_expected=is_expected, by_id=request.user.pk, at=clock.now())
+        whose = f"{kind.label} of {said['supplier']}" if said["supplier"] else kind.label
+        told = "are waited for again" if is_expected else "are not expected any more: nobody is told of them"
+        messages.success(request, f"{whose} {told}.")
+    return redirect("inventory_imports:index")
 
 
 def upload(request: HttpRequest) -> HttpResponse:
@@ -54,15 +81,16 @@ def _receive(request: HttpRequest) -> HttpResponse:
     form = UploadForm(request.POST, request.FILES)
     if not form.is_valid():
         return _all_runs(request, form)
-    file, supplier = form.cleaned_data["file"], form.cleaned_data["supplier"]
+    file, supplier, at = form.cleaned_data["file"], form.cleaned_data["supplier"], clock.now()
     received = imports.receive_file(
         name=file.name,
         raw=file.read(),
         supplier=supplier.code if supplier else "",
         sender=f"staff, {request.user.get_username()}"[:80],
-        at=clock.now(),
+        at=at,
     )
     if received.is_repeat:
+        note_repeat(received.run, written_at=at, at=at)
         whose = f", for {received.run.supplier}" if received.run.supplier else ""
         messages.info(request, f"This very file was received before{whose}. Nothing was done.")
     else:
@@ -124,6 +152,7 @@ class ImportsViewSet(ViewSet):  # type: ignore[misc]
         return [
             path("", runs, name="index"),
             path("upload/", upload, name="upload"),
+            path("usual/", expect_usual, name="usual"),
             path("<int:run_id>/", run, name="run"),
             path("<int:run_id>/release/", _deciding(imports.release), name="release"),
             path("<int:run_id>/discard/", _deciding(imports.discard), name="discard"),
