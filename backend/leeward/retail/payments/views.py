@@ -10,6 +10,7 @@ from django.views.decorators.http import require_POST
 
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.kit.answers.private_answers import mark_private
+from leeward.retail.kit.answers.wsgi import announced_bytes
 from leeward.retail.kit.errors import Refusal
 from leeward.retail.payments.errors import AnothersEvent
 from leeward.retail.payments.models import SandboxCharge
@@ -59,7 +60,7 @@ def event(request: HttpRequest, provider: str) -> HttpResponse:
     of another brand's payment, with 204: an account tells each of its endpoints of everything, and gives up one that
     refuses too often (T-13).
     """
-    if int(request.headers.get("Content-Length") or 0) > _MOST_BYTES:
+    if announced_bytes(request.META) > _MOST_BYTES:
         return HttpResponse(status=413)
     try:
         receive_event(provider=provider, body=request.body, headers=request.headers)

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from tempfile import SpooledTemporaryFile
 from typing import IO
 
-from leeward.retail.kit.answers.wsgi import Environ, StartResponse, WsgiApplication
+from leeward.retail.kit.answers.wsgi import Environ, StartResponse, WsgiApplication, announced_bytes
 from leeward.retail.project.busy import busy_answer
 
 MOST_ARRIVING = 192
@@ -40,7 +40,7 @@ class Arriving:
         self._senders: Counter[str] = Counter()
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        expected = _expected_bytes(environ)
+        expected = announced_bytes(environ)
         if not 0 < expected <= self._most_bytes:
             return self._application(environ, start_response)
         with SpooledTemporaryFile(_IN_MEMORY_BYTES) as kept:
@@ -65,14 +65,6 @@ class Arriving:
                 self._senders[client] -= has_place
                 if not self._senders[client]:
                     del self._senders[client]
-
-
-def _expected_bytes(environ: Environ) -> int:
-    """As Django reads the header: of what is no number it reads nothing."""
-    try:
-        return int(environ.get("CONTENT_LENGTH") or 0)
-    except ValueError:
-        return 0
 
 
 def _read(body: IO[bytes], *, into: IO[bytes], expected: int) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
+from leeward.retail.kit.answers.wsgi import announced_bytes
 from leeward.retail.project.middleware import STAFF_PREFIX
 
 MOST_OF_STAFF_BYTES = 256 * 1024 * 1024
@@ -25,13 +26,13 @@ class BodySizeMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         most = MOST_OF_STAFF_BYTES if _is_staffs(request) else settings.DATA_UPLOAD_MAX_MEMORY_SIZE
-        if not request.path.startswith("/api/") and _sent_bytes(request) > most:
+        if not request.path.startswith("/api/") and announced_bytes(request.META) > most:
             return _refusal("That is too much to send.")
         return self.get_response(request)
 
     def process_view(self, request: HttpRequest, *_view: object) -> HttpResponse | None:
         """Once it is known who asks, and before the form's token is looked for in the body."""
-        is_large = _is_staffs(request) and _sent_bytes(request) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+        is_large = _is_staffs(request) and announced_bytes(request.META) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE
         if is_large and not request.user.is_authenticated:
             return _refusal("Please sign in first: that is too much to send without.")
         return None
@@ -39,14 +40,6 @@ class BodySizeMiddleware:
 
 def _is_staffs(request: HttpRequest) -> bool:
     return request.path.startswith(STAFF_PREFIX)
-
-
-def _sent_bytes(request: HttpRequest) -> int:
-    """As Django reads the header: of what is no number it reads nothing."""
-    try:
-        return int(request.META.get("CONTENT_LENGTH") or 0)
-    except ValueError:
-        return 0
 
 
 def _refusal(sentence: str) -> HttpResponse:

@@ -162,6 +162,12 @@ class TestMessages:
         assert deliver(a_message(a_payment()), at=AT - timedelta(seconds=10))
         assert deliver(a_message(Payment.objects.get(), 2), at=AT + timedelta(seconds=10))
 
+    def test_whose_length_is_told_twice_and_badly_are_no_fault_of_ours_t_22(self, client: Client) -> None:
+        """A header written with an underscore looks like the one with a hyphen, but no server has read it."""
+        sent = {"data": b"{}", "content_type": "application/json"}
+        answer = client.post("/pay/events/sandbox", **sent, HTTP_HOST="localhost", HTTP_CONTENT_LENGTH="x")
+        assert answer.status_code == 400
+
     def test_come_by_the_public_door(self, client: Client) -> None:
         payment = a_payment()
         move(reference(payment), to=Paid, is_silent=True)
