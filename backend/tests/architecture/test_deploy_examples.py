@@ -46,6 +46,13 @@ def test_nothing_else_does(goes_to_searches: re.Pattern[str], path: str) -> None
     assert not goes_to_searches.match(path)
 
 
+def test_t02_no_visitor_writes_their_own_address() -> None:
+    """Set anew, and not beside a name with an underscore, which the web server reads as the same header."""
+    assert "proxy_set_header X-Forwarded-For $remote_addr;" in NGINX
+    assert NGINX.count("underscores_in_headers off;") == NGINX.count("ignore_invalid_headers on;") == 1
+    assert "underscores_in_headers on" not in NGINX
+
+
 def test_searches_are_answered_by_the_site_where_their_process_fails() -> None:
     upstream = NGINX.split("upstream leeward-search {")[1].split("}")[0]
     assert re.search(r"server web-1:\d+ backup;", upstream)
