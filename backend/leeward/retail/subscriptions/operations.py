@@ -43,7 +43,11 @@ def sign_up(*, brand_id: int, email: str, where: Where, now: datetime, names: tu
     are dropped in silence.
     """
     with transaction.atomic():
-        row, _ = Subscriber.objects.get_or_create(brand_id=brand_id, email=email.lower(), defaults={"made_at": now})
+        row, is_new = Subscriber.objects.get_or_create(
+            brand_id=brand_id, email=email.lower(), defaults={"made_at": now}
+        )  # fmt: skip
+        if not is_new:
+            _make_none(like=row, now=now)
         if any(names):
             Subscriber.objects.filter(pk=row.pk).exclude(state=State.CONFIRMED).update(
                 first_name=names[0], last_name=names[1]
@@ -133,6 +137,13 @@ def cut_network(address: str) -> str:
         return ""
     length = 24 if found.version == 4 else 48
     return str(ipaddress.ip_network((found, length), strict=False).network_address)
+
+
+def _make_none(*, like: Subscriber, now: datetime) -> None:
+    """As much work as a new row is, and none made."""
+    before = transaction.savepoint()
+    Subscriber.objects.create(brand_id=like.brand_id, email=f"{like.pk} is known", made_at=now)
+    transaction.savepoint_rollback(before)
 
 
 def _record(row: Subscriber, act: str, where: Where, now: datetime) -> None:

@@ -63,15 +63,17 @@ def look_up(asked: LookUp, *, brand_id: int) -> tuple[BookingVisit, str]:
     name = folded(asked.last_name)
     reference = find_reference(asked.reference) or _NOBODY
     _charge(asked, reference=reference, name=name)
-    booking = Booking.objects.filter(reference=reference, brand_id=brand_id, state__in=SHOWN).first()
-    lead = Traveller.objects.filter(booking_id=booking.pk if booking else 0, position=1).first()
-    expected = folded(lead.last_name) if lead else ""
+    # Of what is found no more is read than of what is not: a whole booking takes longer to unpack than none.
+    found = Booking.objects.filter(reference=reference, brand_id=brand_id, state__in=SHOWN)
+    booking_id, departure_date = found.values_list("pk", "departure_date").first() or (0, None)
+    leads = Traveller.objects.filter(booking_id=booking_id, position=1).values_list("last_name", flat=True)
+    expected = folded(leads.first() or "")
     # A name of figures alone folds to nothing, as does the name of whoever was forgotten (UK-28): nothing is no proof.
     is_name_right = hmac.compare_digest(expected.encode(), name.encode()) and bool(expected)
-    is_day_right = booking is not None and booking.departure_date == asked.departure_date
-    if booking is None or not (is_name_right and is_day_right):
+    is_day_right = departure_date == asked.departure_date
+    if not (is_name_right and is_day_right):
         raise NoSuchBooking("We cannot find a booking with these three details. Please check each of them.")
-    return _begin(booking)
+    return _begin(Booking.objects.get(pk=booking_id))
 
 
 def find_visit(*, reference: str, token: str, brand_id: int) -> BookingVisit:
