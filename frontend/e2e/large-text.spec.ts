@@ -37,3 +37,41 @@ test("UK-33: with letters twice as large no button covers a price", async ({ pag
     expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
   }
 });
+
+/** Words that run over the window's edge, or are set letter by letter, where nothing can be scrolled to read them. */
+const unreadable = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const scrolls = (one: Element): boolean => {
+      for (let box: Element | null = one; box && box !== document.body; box = box.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth) return true;
+      }
+      return false;
+    };
+    const texts = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const one = texts.currentNode.parentElement!;
+      const words = texts.currentNode.textContent!.trim();
+      if (words.length < 2 || one.closest("svg, noscript") || !one.checkVisibility() || scrolls(one)) continue;
+      if (one.getBoundingClientRect().width <= 2) continue; // only spoken
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      const right = Math.max(...lines.map((line) => line.right));
+      if (right > innerWidth + 1 || lines.length > Math.ceil(words.length / 2)) found.push(words.slice(0, 40));
+    }
+    return found;
+  });
+
+test("1.4.4, UK-33: with letters twice as large no words of search, hotel and booking are cut or set letter by letter", async ({
+  page,
+  request,
+}) => {
+  const { search, hotel } = await aWorld(request, mainBrand);
+  for (const path of [search, `${search}&view=map`, hotel, await aBookingPage(page)]) {
+    await openLarge(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => unreadable(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+});

@@ -6,7 +6,7 @@ import styles from "./itinerary.module.css";
 /** "7 nights at Cove House, Jamaica (KIN)" between the flights (S56). */
 export function Stay({ stay, variant }: { stay: ItineraryStay; variant: ItineraryVariant }) {
   return (
-    <div className={styles.stay} data-plain={stay.picture === null ? "" : undefined}>
+    <div className={styles.stay}>
       {stay.picture && <Picture className={styles.print} picture={stay.picture} sizes="112px" isDecorative />}
       <div>
         <p className={styles.nights}>{stayText(stay)}</p>
