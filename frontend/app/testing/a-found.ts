@@ -7,7 +7,7 @@ export function aResultCard(given: Partial<ResultCard>): ResultCard {
   return {
     ...{ itemcode: "BB1", name: "Cove House", href: "/holidays/barbados/west-coast/cove-house", place: "West Coast" },
     ...{ why: "", label: null, picture: null, stars: 4, rating: null, reviewCount: null, board: "All Inclusive" },
-    ...{ inclusions: [], date: "2027-06-12", dateText: "Sat 12 Jun 2027", stayText: "7 nights from Gatwick" },
+    ...{ inclusions: [], date: "2027-06-12", dateText: "Sat 12th Jun 2027", stayText: "7 nights from Gatwick" },
     ...{ ppPence: 128_400, totalPence: 256_800, party: "2 adults", isBookable: true, latitude: null, longitude: null },
     ...given,
   };

@@ -62,12 +62,12 @@ export function ordinal(number: number): string {
   return `${number}${(isTeen ? undefined : SUFFIXES[number % 10]) ?? "th"}`;
 }
 
-/** Do MMM YYYY: "1st Jan 2027", the form of the search bar and the booking page (V15, Z25). */
+/** Do MMM YYYY: "1st Jan 2027", the form up to the booking page: search bar, results, hotel (V15, Z25). */
 export function formatDate(day: IsoDate): string {
   return `${ordinal(Number(day.slice(8, 10)))} ${monthAndYear(day)}`;
 }
 
-/** DD MMM YYYY: "01 Jan 2027", the itinerary's form outside the booking page (Z25). */
+/** DD MMM YYYY: "01 Jan 2027", the form from the checkout on, as its itinerary has it (Z25). */
 export function formatItineraryDate(day: IsoDate): string {
   return `${day.slice(8, 10)} ${monthAndYear(day)}`;
 }

@@ -55,6 +55,13 @@ class TestTheCheckout:
         assert [plan["kind"] for plan in props["basket"]["plans"]] == ["full", "deposit", "monthly"]
         assert props["travelshop"] is None and props["byPhone"] is None
 
+    def test_writes_its_dates_as_the_itinerary_below_it_z25(self, held: Basket, drawn: list[dict[str, Any]]) -> None:
+        get(f"/booking/{held.token}")
+        props = drawn[0]["props"]
+        assert props["stay"]["dates"] == "Tue 04 May 2027 to Tue 11 May 2027, 7 nights"
+        (flights,) = [fact["text"] for fact in props["facts"] if fact["label"] == "Flights"]
+        assert " on Tue 04 May 2027, " in flights
+
     @pytest.mark.parametrize(("fee", "said"), [(2_500, "a fee of £25 for each person"), (0, "and no fee")])
     def test_says_before_the_contract_what_changing_and_cancelling_cost_uk_13(
         self, brand: BrandSheet, drawn: list[dict[str, Any]], fee: int, said: str

@@ -58,6 +58,8 @@ class TestResultsPage:
             ("MV2", 269_000, 134_500),
         ]
         assert props["found"]["heading"] == "2 holidays in Maldives"
+        # As the search bar above writes it (Z25).
+        assert {card["dateText"] for card in props["found"]["cards"]} == {"Mon 3rd May 2027"}
         assert bar_of(drawn)["search"]["destinations"] == ["MV"]
 
     def test_says_what_a_price_holds_and_what_not(self, drawn: list[dict[str, Any]]) -> None:

@@ -1,5 +1,5 @@
 import type { Booked } from "../../api/types";
-import { formatDate } from "../../travel/dates";
+import { formatItineraryDate } from "../../travel/dates";
 import { BillLines, BillTotal } from "../../travel/price/bill";
 import { formatExactPounds } from "../../travel/price/money";
 import { atTheHotel, nothingLeft } from "../../travel/price/nothing-left";
@@ -18,7 +18,11 @@ export function Money({ booked, isSold }: { booked: Booked; isSold: boolean }) {
       <BillLines
         lines={[
           ...booked.payments.map(({ dueOn, pence, paidOn }) => ({
-            label: paidOn ? `Paid ${formatDate(paidOn)}` : isSold ? `By ${formatDate(dueOn)}` : formatDate(dueOn),
+            label: paidOn
+              ? `Paid ${formatItineraryDate(paidOn)}`
+              : isSold
+                ? `By ${formatItineraryDate(dueOn)}`
+                : formatItineraryDate(dueOn),
             text: formatExactPounds(pence),
           })),
           ...atTheHotel(booked.payableLocally),

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import type { MyBookingDetails } from "../../api/types";
 import { newKey } from "../../lib/idempotency-key";
-import { formatDate } from "../../travel/dates";
+import { formatItineraryDate } from "../../travel/dates";
 import { Button } from "../../ui/button/button";
 import { SelectField } from "../../ui/field/select-field";
 import { TextAreaField } from "../../ui/field/text-area-field";
@@ -59,7 +59,8 @@ export function ChangeForm({ matters, requests, href, phone }: ChangeFormProps) 
         <ul role="list" className={styles.asked}>
           {requests.map(({ about, text, askedOn, isAnswered }) => (
             <li key={`${askedOn} ${text}`}>
-              <strong>{about}</strong>, asked {formatDate(askedOn)}, {isAnswered ? "answered" : "with our team"}
+              <strong>{about}</strong>, asked {formatItineraryDate(askedOn)},{" "}
+              {isAnswered ? "answered" : "with our team"}
               <p className={sheet.quiet}>{text}</p>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MyBookingChange } from "../../api/types";
 import { newKey } from "../../lib/idempotency-key";
-import { formatDate } from "../../travel/dates";
+import { formatItineraryDate } from "../../travel/dates";
 import { BillLines } from "../../travel/price/bill";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
@@ -24,7 +24,7 @@ export function ContractChanges({ changes, texts, href, phone, onEnd }: Contract
   return changes.map((change, place) => (
     <section key={`${place} ${change.heading}`} className={styles.change} aria-label={change.heading}>
       <h2 className={styles.heading}>{change.heading}</h2>
-      <p className={sheet.quiet}>{change.state || formatDate(change.toldOn)}</p>
+      <p className={sheet.quiet}>{change.state || formatItineraryDate(change.toldOn)}</p>
       {change.reason && <p>{change.reason}</p>}
       <BillLines lines={change.lines} />
       {change.follows.map((sentence) => (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MyBookingMoney } from "../../api/types";
-import { formatDate } from "../../travel/dates";
+import { formatItineraryDate } from "../../travel/dates";
 import { BillLines, BillTotal, formatChange, type BillLine } from "../../travel/price/bill";
 import { formatExactPounds } from "../../travel/price/money";
 import { atTheHotel, nothingLeft } from "../../travel/price/nothing-left";
@@ -66,9 +66,9 @@ export function Money({ money, href, phone }: MoneyProps) {
 
 function linesOf(money: MyBookingMoney): BillLine[] {
   const lines: [label: string, pence: number][] = [
-    ...money.paid.map(({ on, pence }): [string, number] => [`Paid ${formatDate(on)}`, pence]),
+    ...money.paid.map(({ on, pence }): [string, number] => [`Paid ${formatItineraryDate(on)}`, pence]),
     ...money.back.map(({ pence, sentOn }): [string, number] => [
-      sentOn ? `Sent back to you ${formatDate(sentOn)}` : "On its way back to you",
+      sentOn ? `Sent back to you ${formatItineraryDate(sentOn)}` : "On its way back to you",
       -pence,
     ]),
   ];
@@ -76,7 +76,7 @@ function linesOf(money: MyBookingMoney): BillLine[] {
     lines.push(["Yours, but could not be sent back yet: please ring us", -money.refusedPence]);
   }
   if (!money.ended && hasGoneBack(money)) lines.push(["Paid in all", money.keptPence]);
-  for (const { on, pence } of money.due) lines.push([`Due by ${formatDate(on)}`, pence]);
+  for (const { on, pence } of money.due) lines.push([`Due by ${formatItineraryDate(on)}`, pence]);
   const ours = lines.map(([label, pence]) => ({ label, text: formatChange(pence) }));
   return [...ours, ...atTheHotel(money.ended ? null : money.payableLocally)];
 }

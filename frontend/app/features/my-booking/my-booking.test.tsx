@@ -92,14 +92,14 @@ function moneyPanel(changes: Partial<MyBookingMoney>) {
 test("UK-13: what was paid and what is still due come to the total", () => {
   const due = [{ on: "2027-02-09", pence: 200_000 }];
   const panel = moneyPanel({ due, totalPence: 260_000, nextPence: 200_000, leftPence: 200_000 });
-  expect(panel).toHaveTextContent("Paid 22nd Nov 2026£600Due by 9th Feb 2027£2,000Total£2,600");
+  expect(panel).toHaveTextContent("Paid 22 Nov 2026£600Due by 09 Feb 2027£2,000Total£2,600");
   expect(panel).not.toHaveTextContent("Paid in all");
 });
 
 test("UK-01: with what the hotel takes the lines come to the total; of a holiday that ended it takes nothing", () => {
   const local = { pence: 5_500, label: "of which payable locally", lines: [], note: "You pay this at the hotel." };
   const changes = { totalPence: 65_500, payableLocally: local };
-  expect(moneyPanel(changes)).toHaveTextContent("Paid 22nd Nov 2026£600You pay at the hotel£55Total£655");
+  expect(moneyPanel(changes)).toHaveTextContent("Paid 22 Nov 2026£600You pay at the hotel£55Total£655");
   cleanup();
   expect(moneyPanel({ ...changes, ended: "by_you" })).not.toHaveTextContent("You pay at the hotel");
 });
@@ -107,7 +107,7 @@ test("UK-01: with what the hotel takes the lines come to the total; of a holiday
 test("UK-13: where a change sent money back, the list says what was really paid and what is left of it", () => {
   const back = [{ pence: 28_000, sentOn: "2026-11-24" }];
   const panel = moneyPanel({ back, keptPence: 32_000, totalPence: 32_000 });
-  expect(panel).toHaveTextContent("Paid 22nd Nov 2026£600Sent back to you 24th Nov 2026−£280Paid in all£320Total£320");
+  expect(panel).toHaveTextContent("Paid 22 Nov 2026£600Sent back to you 24 Nov 2026−£280Paid in all£320Total£320");
 });
 
 test("UK-13: a booking that has ended shows what was paid, what goes back, and the fee that was kept", () => {
@@ -116,7 +116,7 @@ test("UK-13: a booking that has ended shows what was paid, what goes back, and t
     { pence: 10_000, sentOn: null },
   ];
   const panel = moneyPanel({ back, keptPence: 30_000, ended: "by_you" });
-  expect(panel).toHaveTextContent("Sent back to you 24th Nov 2026−£200");
+  expect(panel).toHaveTextContent("Sent back to you 24 Nov 2026−£200");
   expect(panel).toHaveTextContent("On its way back to you−£100");
   expect(panel).toHaveTextContent("Kept as the cancellation fee£300");
   expect(panel).not.toHaveTextContent(/Due by|Total|Paid in all/);

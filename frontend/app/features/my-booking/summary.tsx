@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MyBookingSummary } from "../../api/types";
-import { formatDate } from "../../travel/dates";
+import { formatItineraryDate } from "../../travel/dates";
 import { Badge } from "../../ui/badge/badge";
 import sheet from "../../ui/sheet/sheet.module.css";
 import styles from "./my-booking.module.css";
@@ -14,7 +14,7 @@ export function Summary({ summary, actions }: { summary: MyBookingSummary; actio
       <p className={styles.place}>{summary.place}</p>
       <h1 className={sheet.title}>{summary.heading}</h1>
       <p className={styles.dates}>
-        {formatDate(summary.departsOn)} to {formatDate(summary.returnsOn)}
+        {formatItineraryDate(summary.departsOn)} to {formatItineraryDate(summary.returnsOn)}
       </p>
       <div className={styles.line}>
         <Badge tone={TONES[summary.tone]}>{summary.status}</Badge>

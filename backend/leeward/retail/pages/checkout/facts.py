@@ -11,6 +11,7 @@ from leeward.retail.booking.sums.cancelling import table_lines
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.pages.booking.itinerary import guests_text
 from leeward.retail.pages.props.checkout import CheckoutFactProps
+from leeward.travel.dates import format_itinerary_date
 from leeward.travel.nights import format_nights
 
 _LATER = "times to be announced"
@@ -93,7 +94,7 @@ def _flight(direction: Mapping[str, Any], *, hides_times: bool) -> str:
 
 def _day(text: str) -> str:
     day = date.fromisoformat(text)
-    return f"{day:%a} {day.day} {day:%b %Y}"
+    return f"{day:%a} {format_itinerary_date(day)}"
 
 
 def _protection(protection: Mapping[str, Any] | None) -> str:

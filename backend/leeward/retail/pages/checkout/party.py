@@ -19,6 +19,7 @@ from leeward.retail.pages.props.checkout import CheckoutStayProps, CheckoutTrave
 from leeward.retail.search.flights.times import flight_id
 from leeward.retail.search.offer_tokens import OfferClaims, OfferedFlight
 from leeward.retail.search.room_choice import plans_of
+from leeward.travel.dates import format_itinerary_date
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.search_query import SearchQuery
@@ -49,7 +50,7 @@ def stay_of(quote: Quote, claims: OfferClaims) -> CheckoutStayProps:
     return CheckoutStayProps(
         hotel=title_of(quote.itinerary),
         place=place_of(quote.itinerary["stays"]),
-        dates=f"{_day(leaves)} to {_day(returns)} {returns.year}, {nights}",
+        dates=f"{_day(leaves)} to {_day(returns)}, {nights}",
         party=party_text([room.occupancy for room in claims.rooms]),
         picture=_picture(claims.itemcode, quote.basket.brand_id),
     )
@@ -103,4 +104,4 @@ def _picture(itemcode: str, brand_id: int) -> PictureProps | None:
 
 
 def _day(day: date) -> str:
-    return f"{day:%a} {day.day} {day:%b}"
+    return f"{day:%a} {format_itinerary_date(day)}"

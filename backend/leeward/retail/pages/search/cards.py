@@ -15,13 +15,13 @@ from leeward.retail.pages.search.found import Row
 from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.catalogue import Catalogue
 from leeward.travel.airports import display_airport_name
+from leeward.travel.dates import format_date
 from leeward.travel.nights import format_nights
 from leeward.travel.occupancy import Occupancy, Party
 from leeward.travel.room_groups import room_pairs
 from leeward.travel.search_query import SearchQuery
 
 _DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
-_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 def cards_of(
@@ -69,7 +69,7 @@ def _card(
         board=BOARD_LABELS.get(offer.board, offer.board),
         inclusions=_inclusions(row, catalogue, texts),
         date=day.isoformat(),
-        date_text=f"{_DAYS[day.weekday()]} {day.day} {_MONTHS[day.month - 1]} {day.year}",
+        date_text=f"{_DAYS[day.weekday()]} {format_date(day)}",
         stay_text=f"{nights} from {airport}",
         pp_pence=offer.per_person_pence,
         total_pence=offer.total_pence,

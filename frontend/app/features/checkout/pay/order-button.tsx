@@ -1,6 +1,6 @@
 import type { PayableLocally as Local, PaymentPlan } from "../../../api/types";
 import { formatExactPounds } from "../../../travel/price/money";
-import { formatDate } from "../../../travel/dates";
+import { formatItineraryDate } from "../../../travel/dates";
 import { PayableLocally } from "../../../travel/price/payable-locally";
 import { Button } from "../../../ui/button/button";
 import { shieldCheck } from "../../../ui/icon/drawn/shield-check";
@@ -35,7 +35,7 @@ export function OrderButton({ plan, totalPence, local, isOrdering, isWaiting }: 
           {say("today_and", {
             now,
             rest: formatExactPounds(rest),
-            date: formatDate(last.due_on),
+            date: formatItineraryDate(last.due_on),
           })}
         </p>
       )}

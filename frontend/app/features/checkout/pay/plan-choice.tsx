@@ -1,5 +1,5 @@
 import type { PaymentPlan } from "../../../api/types";
-import { formatDate } from "../../../travel/dates";
+import { formatItineraryDate } from "../../../travel/dates";
 import { formatExactPounds } from "../../../travel/price/money";
 import { classNames } from "../../../ui/class-names";
 import { useSay } from "../words";
@@ -40,7 +40,7 @@ export function PlanChoice({ plans, localPence, chosen, onChoose }: PlanChoicePr
             <span className={styles.parts}>
               {plan.parts.slice(1).map((part) => (
                 <span key={part.due_on} className={styles.part}>
-                  <span>{say("by_day", { date: formatDate(part.due_on) })}</span>
+                  <span>{say("by_day", { date: formatItineraryDate(part.due_on) })}</span>
                   <span className={styles.leader} aria-hidden="true" />
                   <span className={styles.pence}>{formatExactPounds(part.pence)}</span>
                 </span>

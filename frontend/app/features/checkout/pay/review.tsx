@@ -1,5 +1,5 @@
 import type { Checkout } from "../../../api/types";
-import { formatDate } from "../../../travel/dates";
+import { formatItineraryDate } from "../../../travel/dates";
 import { Link } from "../../../ui/link/link";
 import { birthDate, CONTACT, nameOf, REQUESTS, travellerField, type Fields } from "../state/fields";
 import { useSay } from "../words";
@@ -28,7 +28,7 @@ export function Review({ checkout, fields }: { checkout: Checkout; fields: Field
                 {fields[travellerField(position, "title")]} {nameOf(fields, traveller, position)}
               </span>
               <span className={styles.quiet}>
-                {born ? say("born_on", { date: formatDate(born) }) : traveller.label}
+                {born ? say("born_on", { date: formatItineraryDate(born) }) : traveller.label}
               </span>
             </li>
           );

@@ -1,7 +1,7 @@
 import type { Basket, CheckoutStay, PaymentPlan } from "../../../api/types";
 import { Picture } from "../../../shell/content/picture";
 import { formatExactPounds } from "../../../travel/price/money";
-import { formatDate } from "../../../travel/dates";
+import { formatItineraryDate } from "../../../travel/dates";
 import { Link } from "../../../ui/link/link";
 import type { BasketView } from "../state/use-basket";
 import { Bill } from "./bill";
@@ -61,5 +61,5 @@ function todayText(plan: PaymentPlan, say: Say): string {
   const last = plan.parts.at(-1);
   const sum = formatExactPounds(plan.due_now_pence);
   if (plan.kind === "full" || !last) return say("pay_today", { sum });
-  return say("pay_today_rest", { sum, date: formatDate(last.due_on) });
+  return say("pay_today_rest", { sum, date: formatItineraryDate(last.due_on) });
 }
