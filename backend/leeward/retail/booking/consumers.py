@@ -5,6 +5,7 @@ from __future__ import annotations
 from leeward.retail.booking.documents.issuing import content_of
 from leeward.retail.booking.models import Booking, BookingDocument
 from leeward.retail.booking.operations.change.correcting import REISSUED
+from leeward.retail.booking.operations.contract.same_move import TELL, tell_one
 from leeward.retail.booking.operations.order.settling import BOOKED, FAILED, apply_payment, apply_supplier
 from leeward.retail.booking.operations.order.supplier_orders import BOOK, CANCEL, ask_to_book, ask_to_cancel
 from leeward.retail.booking.operations.refused_refunds import show_refused
@@ -47,6 +48,10 @@ def _show_refused_refunds(delivery: Delivery) -> None:
     show_refused(brand_id=delivery.payload["brand"])
 
 
+def _tell_moved_times(delivery: Delivery) -> None:
+    tell_one(**delivery.payload)
+
+
 handle(SETTLED, _apply_payment)
 handle(REFUSED, _show_refused_refunds)
 handle(BOOKED, _draw_documents)
@@ -54,3 +59,4 @@ handle(REISSUED, _draw_documents)
 handle(FAILED, _say_failed)
 handle(BOOK, _book_at_supplier)
 handle(CANCEL, _cancel_at_supplier)
+handle(TELL, _tell_moved_times)

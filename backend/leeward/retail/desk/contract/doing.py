@@ -8,13 +8,15 @@ does not, is for whoever holds `refund_bookings`.
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from leeward.retail.booking.models import Booking, ContractChange
 from leeward.retail.booking.operations.change import passing_on
-from leeward.retail.booking.operations.contract import contract_changes, ending
+from leeward.retail.booking.operations.contract import contract_changes, ending, same_move
 from leeward.retail.booking.operations.contract.contract_checks import NewPrice
 from leeward.retail.booking.operations.contract.contract_rows import moved_pence
+from leeward.retail.booking.operations.contract.same_move import MovedWay, moved_ways
 from leeward.retail.booking.post_sale.ending import REASONS
 from leeward.retail.booking.post_sale.errors import NotInContract
 from leeward.retail.booking.post_sale.passing_on import PassingCost, check_passing_on
@@ -31,6 +33,7 @@ from leeward.retail.desk.contract.schemas import (
     ContractOut,
     DeskLegOut,
     EndByUsIn,
+    MovedWayOut,
     NewPriceIn,
     NewTimesIn,
     PassOnIn,
@@ -70,6 +73,7 @@ def contract_of(booking: Booking, *, agent: Any) -> ContractOut:
             ]
             for way in ("outbound", "inbound")
         },
+        moved={one.name: _moved(one, itinerary) for one in moved_ways(booking)},
         changes=[
             ContractChangeOut(
                 number=one.pk, heading=heading_of(one, brand), state=state_of(one, brand), reason=one.reason,
@@ -98,20 +102,27 @@ def may_send_back(said: NewPriceIn) -> bool:
     return is_less_for_us(_costs_of(said))
 
 
-def announce_times(booking: Booking, *, said: NewTimesIn, agent: Any) -> None:
+def announce_times(booking: Booking, *, said: NewTimesIn, agent: Any) -> str | None:
     """
-    Write to the customer of other times.
+    Write to the customer of other times, and to everybody else on the flight where that is wished; says to how many.
 
     Where they may go free of charge for less than a big move, the cancellation fee is waived, which is a lead agent's.
+    It is waived for this customer alone.
 
-    :raises NotInContract: as `contract_changes.announce_times`
+    :raises NotInContract: as `contract_changes.announce_times` and `same_move.others_to_tell`
     :raises NotAllowed: it is to be a choice, by an agent without the right
     """
     legs = [LegTimes(leg.departs.replace(tzinfo=None), leg.arrives.replace(tzinfo=None)) for leg in said.legs]
     wish = contract_changes.NewTimes(said.way, legs, said.reason, said.is_important)
     if said.is_important and not contract_changes.is_choice_by_law(booking, wish):
         _check_right(agent, NO_CHOICE)
-    contract_changes.announce_times(booking.pk, wish=wish, actor=_actor(agent))
+    others = same_move.others_to_tell(booking, wish=wish) if said.tells_others else []
+    change = contract_changes.announce_times(booking.pk, wish=wish, actor=_actor(agent))
+    if not others:
+        return None
+    same_move.tell_others(change, references=others, actor=_actor(agent))
+    bookings = "1 other booking" if len(others) == 1 else f"{len(others)} other bookings"
+    return f"The letter is on its way to the customer, and to {bookings} on this flight."
 
 
 def accept(booking: Booking, *, number: int, agent: Any) -> None:
@@ -145,6 +156,19 @@ NO_CHOICE = "Only a lead agent lets a customer go free of charge for less than t
 def _check_right(agent: Any, refused: str) -> None:
     if not agent.has_perm(REFUND):
         raise NotAllowed(refused)
+
+
+def _moved(way: MovedWay, itinerary: dict[str, Any]) -> MovedWayOut:
+    flights = [leg["flight_number"] for leg in itinerary[way.name]["legs"]]
+    legs = [
+        DeskLegOut(flight=flight, departs=_local(leg.departs), arrives=_local(leg.arrives))
+        for flight, leg in zip(flights, way.legs, strict=True)
+    ]
+    return MovedWayOut(legs=legs, others=way.others)
+
+
+def _local(moment: datetime) -> str:
+    return moment.isoformat("T", "minutes")
 
 
 def _costs_of(said: NewPriceIn) -> list[CostMoved]:

@@ -33,6 +33,13 @@ class DeskLegOut(Schema):
     arrives: str
 
 
+class MovedWayOut(Schema):
+    """A direction whose customer knows other times than the timetable has; `others` on it were not told either."""
+
+    legs: list[DeskLegOut]
+    others: list[str]
+
+
 class ChargeThereOut(Schema):
     """A charge that a hotel takes itself, in pence of the total as it stands."""
 
@@ -46,9 +53,9 @@ class ContractOut(Schema):
     What the contract allows this agent now. `why_no_rise`, `why_no_choice` (a small move as a reason to go free of
     charge) and `why_not_passed_on` are a sentence where it does not.
 
-    `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file. `hotels` may be paid
-    there; `local_charges` is what they take now. `fall_alone_pence`: by how much this agent may let fall what we
-    collect without a second.
+    `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file; `moved`: those that
+    have other times on file. `hotels` may be paid there; `local_charges` is what they take now. `fall_alone_pence`: by
+    how much this agent may let fall what we collect without a second.
     """
 
     total_pence: int
@@ -64,6 +71,7 @@ class ContractOut(Schema):
     local_charges: list[ChargeThereOut]
     endings: dict[str, str]
     legs: dict[str, list[DeskLegOut]]
+    moved: dict[str, MovedWayOut]
     changes: list[ContractChangeOut]
 
 
@@ -100,10 +108,13 @@ class LegTimesIn(DeskIn):
 
 
 class NewTimesIn(DeskIn):
+    """`tells_others`: these are the times on file, and everybody else on the flight is written them too."""
+
     way: Literal["outbound", "inbound"]
     legs: list[LegTimesIn] = Field(min_length=1, max_length=6)
     reason: str = _WORDS
     is_important: bool = False
+    tells_others: bool = False
 
 
 class PassingCostIn(DeskIn):

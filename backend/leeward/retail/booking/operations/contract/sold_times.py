@@ -1,0 +1,95 @@
+"""What customers know of the times of their flights to come, and what the timetable has of them now (UK-16)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+
+from django.db.models import Exists, OuterRef, QuerySet
+
+from leeward.retail.booking.itinerary import leg_times
+from leeward.retail.booking.models import Booking, ContractChange, HeldSeats
+from leeward.retail.booking.post_sale.times import LegTimes
+from leeward.retail.inventory.models import Departure, FlightLeg
+
+Flight = tuple[str, date]
+Leg = tuple[str, str, str, str]
+"""From, to, take-off and landing, as an itinerary has them."""
+_SOLD = (Booking.State.CONFIRMING, Booking.State.CONFIRMED)
+
+
+@dataclass(frozen=True, slots=True)
+class SoldWay:
+    """One direction of a booking, its legs as the customer knows them."""
+
+    booking_id: int
+    booking: str
+    brand_id: int
+    name: str
+    flight: Flight
+    legs: list[Leg]
+
+
+def sold_ways(bookings: QuerySet[Booking], *, today: date) -> Iterator[SoldWay]:
+    """Directions of those among the bookings that stand, from the day of the journey on."""
+    to_come = HeldSeats.objects.filter(hold=OuterRef("hold"), day__gte=today)
+    sold = bookings.filter(Exists(to_come), state__in=_SOLD)
+    told = _told_of(bookings)
+    rows = sold.values_list(
+        "pk", "reference", "brand_id", "quote__itinerary__outbound", "quote__itinerary__inbound"
+    ).order_by("pk")
+    for pk, reference, brand_id, *ways in rows.iterator(chunk_size=500):
+        for name, way in zip(("outbound", "inbound"), ways, strict=True):
+            flight = way["code"], date.fromisoformat(way["date"])
+            # Sold without a timetable: the customer was told no times that could have moved.
+            if way["legs"] and flight[1] >= today:
+                yield SoldWay(pk, reference, brand_id, name, flight, _legs_known(way, told.get((pk, name))))
+
+
+def _told_of(bookings: QuerySet[Booking]) -> dict[tuple[int, str], list[dict[str, Any]]]:
+    """Booking and direction to the legs of a letter that waits for its answer: they are told, though not in force."""
+    changes = ContractChange.objects.filter(
+        kind=ContractChange.Kind.TIMES, state=ContractChange.State.OPEN, booking__in=bookings
+    )
+    return {(pk, facts["way"]): facts["legs"] for pk, facts in changes.values_list("booking", "facts")}
+
+
+def _legs_known(way: dict[str, Any], letter: list[dict[str, Any]] | None) -> list[Leg]:
+    times: Iterable[dict[str, Any]] = letter or way["legs"]
+    return [
+        (leg["from"], leg["to"], known["departs"], known["arrives"])
+        for leg, known in zip(way["legs"], times, strict=False)
+    ]
+
+
+def timetable(flights: set[Flight]) -> dict[Flight, list[Leg]]:
+    """The legs of each departure as the timetable has them now; those that were cancelled are left out."""
+    days = {day for _, day in flights}
+    found = Departure.objects.filter(flight__code__in={code for code, _ in flights}, day__in=days, is_cancelled=False)
+    patterns = {
+        (code, day): pattern
+        for code, day, pattern in found.values_list("flight__code", "day", "pattern")
+        if (code, day) in flights
+    }
+    legs: dict[int, list[FlightLeg]] = defaultdict(list)
+    for leg in FlightLeg.objects.filter(pattern__in=set(patterns.values())).order_by("pattern", "position"):
+        legs[leg.pattern_id].append(leg)
+    return {
+        flight: [
+            (leg.departure_airport_id, leg.arrival_airport_id, *leg_times(leg, flight[1])) for leg in legs[pattern]
+        ]
+        for flight, pattern in patterns.items()
+        if legs[pattern]
+    }
+
+
+def goes_the_same_way(told: list[Leg], now: list[Leg]) -> bool:
+    """Whether only hours differ: other airports are another holiday."""
+    return [leg[:2] for leg in told] == [leg[:2] for leg in now]
+
+
+def times_of(legs: list[Leg]) -> list[LegTimes]:
+    return [LegTimes(datetime.fromisoformat(leaves), datetime.fromisoformat(lands)) for _, _, leaves, lands in legs]
