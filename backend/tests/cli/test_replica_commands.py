@@ -23,6 +23,7 @@ class TestCommands:
         (home / "media" / "pictures").mkdir(parents=True)
         (home / "media" / "pictures" / "beach.jpg").write_bytes(b"a beach")
         (home / "secret.key").write_text("a secret")
+        (home / "secret.former").write_text("an older one")
         made = Books(home / NAME)
         made.book(12)
         made.opened.close()
@@ -36,6 +37,7 @@ class TestCommands:
         assert numbers_in(fresh / NAME) == list(range(1, 13))
         assert (fresh / "media" / "pictures" / "beach.jpg").read_bytes() == b"a beach"
         assert (fresh / "secret.key").read_text() == "a secret"
+        assert (fresh / "secret.former").read_text() == "an older one"
 
     def test_a_shop_that_is_there_is_never_overwritten(self, home: Path, tmp_path: Path) -> None:
         kept = tmp_path / "kept"

@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-KEPT = ("media", "secret.key", "staff-login.txt", "agent-login.txt")
+KEPT = ("media", "secret.key", "secret.former", "staff-login.txt", "agent-login.txt")
 """Below LEEWARD_HOME. Prices are published anew from the database, mails and logs are no data of the shop."""
 
 

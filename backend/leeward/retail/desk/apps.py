@@ -20,7 +20,10 @@ class DeskConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Both roles exist as soon as their permissions do; a session's times begin with it."""
+        """Both roles exist as soon as their permissions do; a session's times begin with it; apps' keys are closed."""
+        from leeward.retail.desk.closed_keys import read_keys_closed
+
+        read_keys_closed()
         user_logged_in.connect(begin, dispatch_uid="desk.session_begins")
         post_migrate.connect(_make_roles, dispatch_uid="desk.roles")
 

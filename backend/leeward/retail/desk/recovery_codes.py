@@ -31,12 +31,16 @@ def new_codes(user: Any) -> list[str]:
 def use_code(user: Any, *, code: str) -> StaticDevice | None:
     """The device whose code this was; it is used up. None where it is none, which the device counts."""
     for device in StaticDevice.objects.filter(user=user, confirmed=True, name=_NAME):
-        if device.verify_token(mark_of(code.lower())):
+        marks = [mark_of(code.lower(), secret=one) for one in (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)]
+        kept = device.token_set.filter(token__in=marks).values_list("token", flat=True).first()
+        if device.verify_token(kept or marks[0]):
             return device
     return None
 
 
-def mark_of(code: str) -> str:
-    """What is kept of a code."""
-    said = hmac.new(settings.SECRET_KEY.encode(), f"leeward.recovery {code}".encode(), hashlib.sha256).digest()
+def mark_of(code: str, *, secret: str = "") -> str:
+    """What is kept of a code, by today's secret or a former one."""
+    said = hmac.new(
+        (secret or settings.SECRET_KEY).encode(), f"leeward.recovery {code}".encode(), hashlib.sha256
+    ).digest()
     return base64.b32encode(said[:_MARK_BYTES]).decode().lower()

@@ -18,6 +18,7 @@ from django.http import HttpRequest
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from leeward.retail.brands.middleware import request_brand
+from leeward.retail.desk.closed_keys import closed, is_of_now, new_key
 from leeward.retail.desk.errors import CodeNeeded
 from leeward.retail.desk.recovery_codes import new_codes, use_code
 from leeward.retail.journal.operations.audit import append
@@ -45,7 +46,7 @@ def new_device(request: HttpRequest) -> tuple[str, str]:
     device = _shown_here(request)
     if device is None:
         TOTPDevice.objects.filter(user=request.user, confirmed=False).delete()
-        device = TOTPDevice.objects.create(user=request.user, name=_APP, confirmed=False)
+        device = TOTPDevice.objects.create(user=request.user, name=_APP, confirmed=False, key=new_key())
         request.session[_SHOWN] = device.pk
     picture = segno.make(device.config_url, error="m").svg_data_uri(scale=5, border=2, dark="#000", light="#fff")
     return picture, _spaced(device)
@@ -76,6 +77,7 @@ def check_code(request: HttpRequest, *, code: str, event: str = "desk.opened") -
     user = request.user
     for device in TOTPDevice.objects.filter(user=user, confirmed=True):
         if device.verify_token(code):
+            _close_key(device)
             return _opened(request, device, event)
     if recovery := use_code(user, code=code):
         _tell(request, is_recovery=True)
@@ -110,6 +112,13 @@ def _shown_here(request: HttpRequest) -> TOTPDevice | None:
     user: Any = request.user
     found = TOTPDevice.objects.filter(pk=request.session.get(_SHOWN, 0), user=user, confirmed=False)
     return found.first()  # type: ignore[no-any-return]  # the library says nothing of its types
+
+
+def _close_key(device: TOTPDevice) -> None:
+    """Of an app that was linked when keys were kept open, or under a former signing secret."""
+    if not is_of_now(device.key):
+        device.key = closed(device.bin_key)
+        device.save(update_fields=["key"])
 
 
 def _opened(request: HttpRequest, device: Any, event: str) -> bool:

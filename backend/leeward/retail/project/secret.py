@@ -1,4 +1,4 @@
-"""The signing secret of an installation that was given none: made once, kept beside the data, readable by its owner."""
+"""The signing secret; of an installation that was given none made once, kept beside the data, read by its owner."""
 
 from __future__ import annotations
 
@@ -21,3 +21,13 @@ def secret_kept_in(home: Path) -> str:
         finally:
             draft.unlink()
     return path.read_text()
+
+
+def signing_secrets(*, given: str, home: Path) -> list[str]:
+    """
+    Today's, which was `given` or is this folder's own; then former ones, for as long as what they signed and closed
+    shall go on: the lines of `secret.former` in the folder.
+    """
+    path = home / "secret.former"
+    former = path.read_text().split() if path.exists() else []
+    return [given or secret_kept_in(home), *former]

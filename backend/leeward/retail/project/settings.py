@@ -9,7 +9,7 @@ from leeward.retail.project.databases import cache_settings, database_settings
 from leeward.retail.project.env import REPOSITORY, setting
 from leeward.retail.project.logs import log_settings
 from leeward.retail.project.media_store import media_storage
-from leeward.retail.project.secret import secret_kept_in
+from leeward.retail.project.secret import signing_secrets
 from leeward.retail.project.settings_together import payment_provider
 
 LEEWARD_HOME = setting("LEEWARD_HOME")
@@ -62,7 +62,7 @@ LEEWARD_CLIENT_FILES = REPOSITORY / "frontend" / "dist" / "client"
 LEEWARD_VITE_ORIGIN = f"http://localhost:{setting('LEEWARD_VITE_PORT')}" if LEEWARD_DEV else ""
 
 DEBUG = False  # development too: errors are read in the log, and pages behave as they will in production
-SECRET_KEY = setting("LEEWARD_SECRET_KEY") or secret_kept_in(LEEWARD_HOME)
+SECRET_KEY, *SECRET_KEY_FALLBACKS = signing_secrets(given=setting("LEEWARD_SECRET_KEY"), home=LEEWARD_HOME)
 # The brand table decides which hosts exist (brands.middleware), so that a new brand needs no restart.
 ALLOWED_HOSTS = ["*"]
 ROOT_URLCONF = "leeward.retail.project.urls"

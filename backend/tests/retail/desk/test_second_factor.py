@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from base64 import b32decode
 from datetime import timedelta
 from importlib import import_module
 from pathlib import Path
@@ -26,22 +25,15 @@ from leeward.retail.desk.recovery_codes import mark_of
 from leeward.retail.journal.models import AuditEntry
 from leeward.retail.kit.clock import now, pinned_at
 from tests.retail.booking.paid import post
+from tests.retail.desk.linking import DOOR, codes_in, signed_in
 from tests.retail.mailing.reading import plain_text
 
 pytestmark = pytest.mark.django_db
-DOOR = "/cms/second-factor"
 
 
 @pytest.fixture
 def editor(demo_brands: None) -> Any:
     return get_user_model().objects.create_superuser(username="ed", password="seven sails at dawn")
-
-
-def signed_in(user: Any) -> Client:
-    """With the first factor alone."""
-    client = Client(HTTP_HOST="localhost")
-    client.force_login(user)
-    return client
 
 
 def linked(client: Client) -> list[str]:
@@ -50,20 +42,6 @@ def linked(client: Client) -> list[str]:
     device = TOTPDevice.objects.get()
     page = client.post(DOOR, {"code": f"{totp(device.bin_key):06d}"}).content.decode()
     return codes_in(page)
-
-
-def key_on(page: str) -> str:
-    """The key of an app to be linked, as it is typed."""
-    (key,) = re.findall(r"<code>([A-Z2-7 ]+)</code>", page)
-    return str(key)
-
-
-def code_of(key: str) -> str:
-    return f"{totp(b32decode(key.replace(' ', ''))):06d}"
-
-
-def codes_in(page: str) -> list[str]:
-    return re.findall(r"<li><code>(\w+)</code>", page)
 
 
 def test_t_06_no_screen_opens_where_the_shop_demands_it(editor: Any, settings: Any) -> None:
@@ -82,24 +60,6 @@ def test_t_06_is_offered_where_it_is_not_demanded(editor: Any) -> None:
     page = client.get(DOOR)
     assert (page.status_code, page["Cache-Control"].count("no-store")) == (200, 1)
     assert "data:image/svg+xml" in page.content.decode()
-
-
-def test_t_06_who_saw_a_key_before_its_owner_has_no_copy_of_the_app(editor: Any) -> None:
-    """The first holder of a new colleague's password only looks; what the colleague links is another key."""
-    seen_before, owner = signed_in(editor), signed_in(editor)
-    seen = key_on(seen_before.get(DOOR).content.decode())
-    shown = key_on(owner.get(DOOR).content.decode())
-    assert shown != seen
-    # What was shown stays while its owner turns to the app, and after a slip.
-    assert key_on(owner.post(DOOR, {"code": "000000"}).content.decode()) == shown
-    TOTPDevice.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
-    # Only who was shown a key can link it: the other one's screen begins anew.
-    late = seen_before.post(DOOR, {"code": code_of(seen)})
-    assert late.status_code == 403
-    assert key_on(late.content.decode()) not in {seen, shown}
-    again = key_on(owner.get(DOOR).content.decode())
-    assert codes_in(owner.post(DOOR, {"code": code_of(again)}).content.decode())
-    assert TOTPDevice.objects.get().bin_key == b32decode(again.replace(" ", ""))
 
 
 def test_t_06_once_linked_every_sign_in_asks_for_its_code(editor: Any) -> None:

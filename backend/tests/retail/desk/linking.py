@@ -1,0 +1,33 @@
+"""Staff between password and second factor, and what they read on the page where an app is linked."""
+
+from __future__ import annotations
+
+import re
+from base64 import b32decode
+from typing import Any
+
+from django.test import Client
+from django_otp.oath import totp
+
+DOOR = "/cms/second-factor"
+
+
+def signed_in(user: Any) -> Client:
+    """With the first factor alone."""
+    client = Client(HTTP_HOST="localhost")
+    client.force_login(user)
+    return client
+
+
+def key_on(page: str) -> str:
+    """The key of an app to be linked, as it is typed."""
+    (key,) = re.findall(r"<code>([A-Z2-7 ]+)</code>", page)
+    return str(key)
+
+
+def code_of(key: str) -> str:
+    return f"{totp(b32decode(key.replace(' ', ''))):06d}"
+
+
+def codes_in(page: str) -> list[str]:
+    return re.findall(r"<li><code>(\w+)</code>", page)
