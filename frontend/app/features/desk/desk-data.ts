@@ -92,5 +92,14 @@ export async function askDesk<Body>(path: string, { signal, isByScreen = false }
   return (await response.json()) as Body;
 }
 
-/** What an agent does with a booking that was sold. Each begins with what it costs, and ends with the booking as it is then. */
-export type AfterSaleWrite = (where: string, body: unknown, done: string, key?: string) => Promise<string | null>;
+/**
+ * What an agent does with a booking that was sold. Each begins with what it costs, and ends with the booking as it is then. `onOutdated`: it
+ * was refused because something is not as it was shown any more.
+ */
+export type AfterSaleWrite = (
+  where: string,
+  body: unknown,
+  done: string,
+  key?: string,
+  onOutdated?: () => void,
+) => Promise<string | null>;

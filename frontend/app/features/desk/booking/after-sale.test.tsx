@@ -1,9 +1,9 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { RefusedWrite } from "../../../lib/send-json";
 import { AfterSale } from "./after-sale";
-import type { DeskBooking } from "../desk-data";
+import type { AfterSaleWrite, DeskBooking } from "../desk-data";
 import { penceOf } from "./refund-dialog";
 
 // Keys are pressed one by one: on a busy machine that takes longer than five seconds.
@@ -141,5 +141,23 @@ test("a date of birth is put right where names are, and stays where nobody touch
     "travellers/1",
     { ...name, born_on: "1986-02-28", was: { ...name, born_on: "1985-02-28" } },
     "It is right now.",
+    undefined,
+    expect.any(Function),
   );
+});
+
+test("what a colleague does after a refusal is no news that anybody was told of", async () => {
+  const onWrite = vi.fn<AfterSaleWrite>().mockResolvedValue("Please write it with letters.");
+  const at = (title: string) => bookingWith({ travellers: after.travellers.map((one) => ({ ...one, title })) });
+  const { rerender } = render(<AfterSale booking={at("Ms")} onWrite={onWrite} onOpen={() => undefined} />);
+  const save = async () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+  const compared = () => (onWrite.mock.calls.at(-1)?.[1] as { was: { title: string } }).was.title;
+  await userEvent.click(screen.getByRole("button", { name: "Put a name right" }));
+  await save();
+  rerender(<AfterSale booking={at("Dr")} onWrite={onWrite} onOpen={() => undefined} />);
+  await save();
+  expect(compared()).toBe("Ms");
+  act(() => onWrite.mock.calls.at(-1)?.[4]?.());
+  await save();
+  expect(compared()).toBe("Dr");
 });

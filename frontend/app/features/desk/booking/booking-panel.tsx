@@ -40,7 +40,7 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
     }
   }
 
-  const write: AfterSaleWrite = async (where, body, done, key) => {
+  const write: AfterSaleWrite = async (where, body, done, key, onOutdated) => {
     try {
       const idempotency = key === undefined ? {} : { idempotencyKey: key };
       const said = await sendJson<Said>(`/api/desk/${path}/${where}`, { body, ...idempotency });
@@ -50,7 +50,10 @@ export function BookingPanel({ reference, mark, onOpen }: BookingPanelProps) {
     } catch (error) {
       // The dialog asks for it, and sends the same again.
       if (asksForCode(error)) throw error;
-      if (isOutdated(error)) again();
+      if (isOutdated(error)) {
+        onOutdated?.();
+        again();
+      }
       return key === undefined ? sentenceOf(error) : sentenceOfOnce(error);
     }
   };

@@ -30,9 +30,8 @@ export function NameDialog({ after, onWrite, onClose }: NameDialogProps) {
         const text = (name: string) => String(form.get(name) ?? "").trim();
         const name = { title: text("title"), first_name: text("first"), last_name: text("last") };
         const right = { ...name, born_on: text("born") || null, was: seenOf(isTold ? now : was) };
-        const refused = await onWrite(`travellers/${position}`, right, "It is right now.");
-        setIsTold(refused !== null);
-        return refused;
+        // Refused for anything else, they were told nothing of what a colleague may do meanwhile.
+        return onWrite(`travellers/${position}`, right, "It is right now.", undefined, () => setIsTold(true));
       }}
     >
       <p>
