@@ -64,6 +64,11 @@ def request_brand(request: HttpRequest) -> BrandSheet:
     return brand
 
 
+def has_brand(request: HttpRequest) -> bool:
+    """Whether there is one: not on the health addresses, nor on staff screens before the first was made."""
+    return getattr(request, "brand", None) is not None
+
+
 def _is_open_to_unknown(request: HttpRequest, host: str) -> bool:
     if settings.LEEWARD_UNKNOWN_HOST_BRAND == "default":
         return True

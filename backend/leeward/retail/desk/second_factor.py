@@ -17,7 +17,7 @@ from django.db import transaction
 from django.http import HttpRequest
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
-from leeward.retail.brands.middleware import request_brand
+from leeward.retail.brands.middleware import has_brand, request_brand
 from leeward.retail.desk.closed_keys import closed, is_of_now, new_key
 from leeward.retail.desk.errors import CodeNeeded
 from leeward.retail.desk.recovery_codes import new_codes, use_code
@@ -111,7 +111,7 @@ def require_fresh_code(request: HttpRequest, *, code: str, within_seconds: int =
 def _shown_here(request: HttpRequest) -> TOTPDevice | None:
     user: Any = request.user
     found = TOTPDevice.objects.filter(pk=request.session.get(_SHOWN, 0), user=user, confirmed=False)
-    return found.first()  # type: ignore[no-any-return]  # the library says nothing of its types
+    return found.first()
 
 
 def _close_key(device: TOTPDevice) -> None:
@@ -142,6 +142,9 @@ def _note(request: HttpRequest, event: str) -> None:
 
 
 def _tell(request: HttpRequest, *, is_recovery: bool) -> None:
+    """Before the first brand there is no shop that could write; who makes it is the first to come at all."""
+    if not has_brand(request):
+        return
     at, user_id = database_now(), request.user.pk
     send_mail(
         kind=MAIL, brand_id=request_brand(request).brand_id, once_key=f"{MAIL}:{user_id}:{at.isoformat()}", at=at,

@@ -13,6 +13,7 @@ from django_otp.oath import totp
 from django_otp.plugins.otp_static.models import StaticDevice
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
+from leeward.retail.brands.queries import forget_brands
 from leeward.retail.desk.closed_keys import closed, is_of_now, new_key, opened
 from leeward.retail.desk.recovery_codes import mark_of, new_codes, use_code
 from leeward.retail.project.secret import signing_secrets
@@ -118,3 +119,15 @@ def test_former_secrets_are_the_lines_of_a_file_beside_the_data(tmp_path: Path) 
     (tmp_path / "secret.former").write_text("older\n\noldest\n")
     assert signing_secrets(given="", home=tmp_path) == [*own, "older", "oldest"]
     assert signing_secrets(given="given", home=tmp_path) == ["given", "older", "oldest"]
+
+
+def test_t_06_the_first_editor_links_an_app_before_there_is_a_brand(settings: Any) -> None:
+    """Nobody could make the first brand otherwise, where the shop demands a second factor."""
+    settings.LEEWARD_CMS_SECOND_FACTOR = True
+    forget_brands()
+    client = signed_in(get_user_model().objects.create_superuser(username="first", password="seven sails at dawn"))
+    key = key_on(client.get(DOOR).content.decode())
+    codes = codes_in(client.post(DOOR, {"code": code_of(key)}).content.decode())
+    assert len(codes) == 8
+    forget_wrong_codes()
+    assert signed_in(get_user_model().objects.get()).post(DOOR, {"code": codes[0]}).status_code == 302
