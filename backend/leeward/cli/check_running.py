@@ -7,6 +7,8 @@ from leeward.cli.places import check_door
 from leeward.cli.refusals import PortInUse, PortNotAllowed, Refusal
 from leeward.retail.project.env import setting
 
+SECONDS_TO_ANSWER = 5.0
+
 
 def look_at_disk() -> str:
     """Room in the data folder, by the measure of `/readyz`."""
@@ -30,13 +32,37 @@ def look_at_worker() -> str:
 
 
 def _is_shop_open() -> bool:
+    """
+    Whether it is the shop that answers at its door.
+
+    :raises Refusal: something else has its port
+    """
+    port = setting("LEEWARD_PORT")
     try:
-        check_door(address=setting("LEEWARD_BIND"), port=setting("LEEWARD_PORT"))
+        check_door(address=setting("LEEWARD_BIND"), port=port)
     except PortInUse:
-        return True
+        return _is_shop(port)
     except PortNotAllowed:
         return False
     return False
+
+
+def _is_shop(port: int) -> bool:
+    import httpx
+
+    from leeward.retail.project.alive import ALIVE, BODY
+
+    bind = setting("LEEWARD_BIND")
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(bind, f"[{bind}]" if ":" in bind else bind)  # noqa: S104
+    try:
+        # Neither a proxy of this machine's settings nor a redirect: it is this port that is asked.
+        with httpx.Client(trust_env=False, timeout=SECONDS_TO_ANSWER) as client:
+            answer = client.get(f"http://{host}:{port}{ALIVE}")
+    except httpx.HTTPError as error:
+        raise Refusal(f"what listens at port {port} does not answer: is it the shop, and does it hang?") from error
+    if answer.content != BODY:
+        raise Refusal(f"another program answers at port {port}: end it, or choose another with LEEWARD_PORT.")
+    return True
 
 
 def look_at_mail() -> str:

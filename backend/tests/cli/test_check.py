@@ -4,14 +4,30 @@ from __future__ import annotations
 
 import shutil
 import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
+from wsgiref.simple_server import make_server
 
 import pytest
 from django.core.cache.backends.redis import RedisCache
 
 from leeward.cli import check, check_running
 from leeward.cli.refusals import Refusal
+from leeward.retail.project.alive import alive_answer
 from tests.free_port import free_port
+
+
+@contextmanager
+def answering(app: Any) -> Iterator[int]:
+    """A web server on a port of its own."""
+    with make_server("127.0.0.1", 0, app) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield server.server_port
+        server.shutdown()
+        thread.join()
 
 
 def test_what_the_settings_silence_is_no_complaint() -> None:
@@ -49,9 +65,31 @@ class TestLookAtWorker:
         monkeypatch.setattr("leeward.retail.project.worker_seen.worker_trouble", lambda: self.TROUBLE)
 
     def test_tells_of_one_that_hangs_while_the_shop_is_open(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as door:
-            monkeypatch.setenv("LEEWARD_PORT", str(door.getsockname()[1]))
+        with answering(alive_answer) as port:
+            monkeypatch.setenv("LEEWARD_PORT", str(port))
             with pytest.raises(Refusal, match=f"{self.TROUBLE}: restart it"):
+                check_running.look_at_worker()
+
+    def test_expects_none_where_another_program_answers_in_the_shops_place(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Restarting the worker of a shop that is not open helps nobody, and hides what has its port."""
+
+        def another(_environ: Any, start_response: Any) -> list[bytes]:
+            start_response("200 OK", [("Content-Type", "text/html"), ("Content-Length", "2")])
+            return [b"hi"]
+
+        with answering(another) as port:
+            monkeypatch.setenv("LEEWARD_PORT", str(port))
+            with pytest.raises(Refusal, match=f"another program answers at port {port}"):
+                check_running.look_at_worker()
+
+    def test_takes_no_silence_for_a_shop(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("leeward.cli.check_running.SECONDS_TO_ANSWER", 0.2)
+        with socket.create_server(("127.0.0.1", 0)) as door:
+            port = door.getsockname()[1]
+            monkeypatch.setenv("LEEWARD_PORT", str(port))
+            with pytest.raises(Refusal, match=f"what listens at port {port} does not answer"):
                 check_running.look_at_worker()
 
     def test_expects_none_before_the_doors_open(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,11 +6,11 @@ from leeward.retail.kit.answers.wsgi import Environ, StartResponse
 from leeward.retail.project.headers import strict_headers
 
 ALIVE = "/livez"
-_BODY = b'{"status": "alive"}'
+BODY = b'{"status": "alive"}'
 
 
 def alive_answer(environ: Environ, start_response: StartResponse) -> list[bytes]:
     """200, in every process that answers the public."""
-    kind = [("Content-Type", "application/json"), ("Content-Length", str(len(_BODY))), ("Cache-Control", "no-store")]
+    kind = [("Content-Type", "application/json"), ("Content-Length", str(len(BODY))), ("Cache-Control", "no-store")]
     start_response("200 OK", [*kind, *strict_headers()])
-    return [] if environ["REQUEST_METHOD"] == "HEAD" else [_BODY]
+    return [] if environ["REQUEST_METHOD"] == "HEAD" else [BODY]
