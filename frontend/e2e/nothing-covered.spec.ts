@@ -71,6 +71,18 @@ test("S48, UK-03: on a phone price and button share a row for a family too", asy
   expect(button.x).toBeGreaterThanOrEqual(price.x + price.width);
 });
 
+test("W-18, S48: on a tablet the count of a filter stands near its name, not across the window", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto(await aSearch(page), { waitUntil: "domcontentloaded" });
+  const { dialog } = await openByKeyboard(
+    page,
+    LAYERS.find(({ name }) => name === "filters")!,
+  );
+  for (const choice of await dialog.locator("label").filter({ visible: true }).all()) {
+    expect((await choice.boundingBox())!.width).toBeLessThan(400);
+  }
+});
+
 test("W-04, UK-33: on a phone the button in the corner lies neither on a day of a hotel's calendar nor on its button", async ({
   page,
 }) => {
