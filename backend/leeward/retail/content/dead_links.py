@@ -1,6 +1,6 @@
 """
 Links that editors wrote, as an address or in a text, to a page of the tree that is not there (any more), or to an
-offer, a collection, a post or a help page that a brand does not show.
+offer, a collection, a post or a help page that a brand does not show; and to a row of a page that has none of the name.
 
 A link that a redirect leads on is no dead one.
 """
@@ -18,13 +18,16 @@ from wagtail.contrib.redirects.models import Redirect
 
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
-from leeward.retail.content.queries import landing_paths
+from leeward.retail.content.queries import landing_paths, row_names
 from leeward.retail.content.shown_addresses import KINDS, kind_and_slug
 from leeward.retail.content.typed_words import Typed
 
-_IN_TEXT = re.compile(r"""href=["'](/(?!/)[^"'#?]*)""")
-_WHOLE = re.compile(r"(/(?!/)[^\s#?]*)(?:[?#]\S*)?")
+_IN_TEXT = re.compile(r"""href=["'](/(?!/)[^"'#?]*)(?:\?[^"'#]*)?(?:#([^"']*))?["']""")
+_WHOLE = re.compile(r"(/(?!/)[^\s#?]*)(?:\?[^\s#]*)?(?:#(\S*))?")
+_ON_EVERY_PAGE = frozenset({"", "top", "content", "page"})
+"""What browsers know by themselves, and the parts of our own frame."""
 _TREE = "wagtail_serve"
+_NO_ROW = "where no row has that name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,28 +41,40 @@ class DeadLink:
 class Addresses:
     """
     Where pages are found, brand by brand: a query for each brand and one for redirects, when they are needed; and one
-    for each brand and kind of what has addresses of the product's own, such as offers.
+    for each brand and kind of what has addresses of the product's own, such as offers. Rows are read where a link names
+    one.
     """
 
     def __init__(self, *, at: datetime) -> None:
         self._at = at
         self._pages: dict[int, frozenset[str]] = {}
         self._shown: dict[tuple[int, str], frozenset[str]] = {}
+        self._rows: dict[int, dict[str, frozenset[str]]] = {}
         self._led_on: frozenset[tuple[int | None, str]] | None = None
 
-    def dead_in(self, places: Iterable[Typed], *, brands: Iterable[BrandSheet]) -> Iterator[DeadLink]:
-        """What leads nowhere on one of the brands that show the places."""
+    def dead_in(
+        self, places: Iterable[Typed], *, brands: Iterable[BrandSheet], here: frozenset[str] | None = None
+    ) -> Iterator[DeadLink]:
+        """What leads nowhere on one of the brands that show the places. `here`: names of the rows they stand among."""
         shown = list(brands)
         for typed in places:
-            for path in sorted(paths_in(typed)):
-                missing = [(brand, what) for brand in shown if (what := self._missing(path, brand))]
+            if here is not None and typed.href.startswith("#") and typed.href[1:] not in here | _ON_EVERY_PAGE:
+                yield DeadLink(typed, _sentence(typed.href, _NO_ROW, [], is_everywhere=True))
+            for path, anchor in sorted(links_in(typed)):
+                missing = [(brand, *what) for brand in shown if (what := self._missing(path, anchor, brand))]
                 if missing:
-                    without = [brand for brand, _ in missing]
+                    without = [brand for brand, *_ in missing]
                     everywhere = len(without) == len(shown)
-                    yield DeadLink(typed, _sentence(path, missing[0][1], without, is_everywhere=everywhere))
+                    yield DeadLink(typed, _sentence(*missing[0][1:], without, is_everywhere=everywhere))
 
-    def _missing(self, path: str, brand: BrandSheet) -> str:
-        """What is not there; empty where something answers, or is led on."""
+    def _missing(self, path: str, anchor: str, brand: BrandSheet) -> tuple[str, str] | None:
+        """What does not lead there, and what is missing; None where something answers, or is led on."""
+        if what := self._missing_page(path, brand):
+            return path, what
+        rows = self._rows_of(brand).get(path) if anchor not in _ON_EVERY_PAGE else None
+        return None if rows is None or anchor in rows else (f"{path}#{anchor}", _NO_ROW)
+
+    def _missing_page(self, path: str, brand: BrandSheet) -> str:
         if found := kind_and_slug(path):
             what = "" if found[1] in self._slugs(found[0], brand) else KINDS[found[0]][1]
         elif path == "/" or not _is_of_tree(path):
@@ -78,6 +93,12 @@ class Addresses:
             self._pages[brand.brand_id] = frozenset(landing_paths(brand=brand))
         return self._pages[brand.brand_id]
 
+    def _rows_of(self, brand: BrandSheet) -> dict[str, frozenset[str]]:
+        """Of each page that editors build, the names of its rows."""
+        if brand.brand_id not in self._rows:
+            self._rows[brand.brand_id] = row_names(brand=brand)
+        return self._rows[brand.brand_id]
+
     def _is_led_on(self, path: str, brand: BrandSheet) -> bool:
         if self._led_on is None:
             leading = Redirect.objects.filter(Q(redirect_page__isnull=True) | Q(redirect_page__live=True))
@@ -86,12 +107,17 @@ class Addresses:
         return not self._led_on.isdisjoint({(brand.brand_id, path), (None, path)})
 
 
-def paths_in(typed: Typed) -> set[str]:
-    """Every path on this site that a place links to, without its query and anchor."""
+def links_in(typed: Typed) -> set[tuple[str, str]]:
+    """Every path on this site that a place links to, without its query, and its anchor."""
     whole = (_WHOLE.fullmatch(text) for text in (typed.href, *typed.texts))
-    found = {match.group(1) for match in whole if match}
-    found.update(path for text in typed.texts for path in _IN_TEXT.findall(text))
-    return {path.rstrip("/") or "/" for path in found}
+    found = {(match.group(1), match.group(2) or "") for match in whole if match}
+    found.update(link for text in typed.texts for link in _IN_TEXT.findall(text))
+    return {(path.rstrip("/") or "/", anchor) for path, anchor in found}
+
+
+def paths_in(typed: Typed) -> set[str]:
+    """The paths alone."""
+    return {path for path, _ in links_in(typed)}
 
 
 def brands_of(brand_ids: frozenset[int]) -> list[BrandSheet]:

@@ -57,10 +57,15 @@ class Looks:
     def __init__(self, *, at: datetime) -> None:
         self._proofs, self._addresses = Proofs(at=at), Addresses(at=at)
 
-    def problems_in(self, places: Iterable[Typed], *, brands: list[BrandSheet]) -> list[Unproved | DeadLink]:
-        """Savings without proof, then links that lead nowhere on one of the brands."""
+    def problems_in(
+        self, places: Iterable[Typed], *, brands: list[BrandSheet], here: frozenset[str] | None = None
+    ) -> list[Unproved | DeadLink]:
+        """
+        Savings without proof, then links that lead nowhere on one of the brands. `here`: names of the rows among which
+        the places stand.
+        """
         typed = list(places)
-        return [*self._proofs.unproved_in(typed), *self._addresses.dead_in(typed, brands=brands)]
+        return [*self._proofs.unproved_in(typed), *self._addresses.dead_in(typed, brands=brands, here=here)]
 
 
 def warnings_of_lists(*, at: datetime) -> list[ThingWarning]:

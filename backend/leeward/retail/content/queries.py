@@ -84,6 +84,23 @@ def landing_paths(*, brand: BrandSheet) -> list[str]:
     return list(dict.fromkeys(path_of(url) for url in pages.values_list("url_path", flat=True)))
 
 
+def row_names(*, brand: BrandSheet) -> dict[str, frozenset[str]]:
+    """By what names links reach the rows of its pages: of any home page it has, and of landing pages. One query."""
+    found: dict[str, frozenset[str]] = {}
+    for page in _published(brand).order_by("path"):
+        specific = _specific(page)
+        if specific is not None:
+            path = path_of(page.url_path) if hasattr(page, "landingpage") else "/"
+            found[path] = found.get(path, frozenset()) | names_of_rows(specific)
+    return found
+
+
+def names_of_rows(page: HeroPage) -> frozenset[str]:
+    """By what names links reach the rows of a page."""
+    values = (row.get("value") or {} for row in page.rows.raw_data)
+    return frozenset(name for value in values if (name := str(value.get("anchor") or "")))
+
+
 def get_page(*, slug: str, brand: BrandSheet) -> HeroPage:
     """
     A published page of a brand by its path ("winter-sun/families"), its slug, or "home".

@@ -23,7 +23,7 @@ from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.content.list_warnings import Looks, ThingWarning, warning_of, warnings_of_lists, warnings_of_words
 from leeward.retail.content.models import HeroPage, HomePage, LandingPage, SeasonalHomePage
 from leeward.retail.content.publishing import list_overdue
-from leeward.retail.content.queries import card_rows_of
+from leeward.retail.content.queries import card_rows_of, names_of_rows
 from leeward.retail.content.structure import Card, Row
 from leeward.retail.content.typed_words import HERO_PLACE, typed_in_page, typed_things
 from leeward.retail.hotels.queries.identity import without_lead_in
@@ -75,7 +75,7 @@ def _of_words(page: HeroPage, brands: list[BrandSheet], looks: Looks) -> Iterato
     """Place, header of its row and problem of what is written on a page."""
     if unseen := _unseen_hero(page):
         yield HERO_PLACE, "", unseen
-    for one in looks.problems_in(typed_in_page(page), brands=brands):
+    for one in looks.problems_in(typed_in_page(page), brands=brands, here=names_of_rows(page)):
         yield one.typed.place, one.typed.row, one.problem
 
 
