@@ -6,7 +6,7 @@ import numpy as np
 
 from leeward.pricing.api import CentreOffer, CentreQuery, CentreStay, EngineError, PackageQuery
 from leeward.pricing.directory import CentreEntry
-from leeward.pricing.engine.legs import Leg, Legwork, best_legs, leg_of, ways_to
+from leeward.pricing.engine.legs import Leg, Legwork, Ways, best_legs, leg_of, ways_to
 from leeward.pricing.engine.offers import (
     GroupFind,
     flight_choice,
@@ -22,10 +22,12 @@ from leeward.pricing.engine.prepare import (
     transfer_pence,
 )
 from leeward.pricing.engine.stay_prices import get_place
-from leeward.pricing.engine.tallies import block_tally
+from leeward.pricing.engine.tallies import block_tally, slot_tally
 from leeward.pricing.engine.visits import ask_block
-from leeward.pricing.kernel.legs import Window
+from leeward.pricing.kernel.legs import CHECK_IN, DEPARTURE, NIGHTS, PENCE, Window
+from leeward.pricing.kernel.search import EACH_SLOT
 from leeward.pricing.snapshot import HotelPlace, Snapshot
+from leeward.pricing.tables import Longs
 from leeward.travel.money import per_person_pence
 
 
@@ -54,22 +56,57 @@ def find_trip(*, snapshot: Snapshot, query: CentreQuery) -> CentreOffer | None:
     )
     prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
     places = [get_place(snapshot, itemcode) for itemcode, _ in trip.stays]
-    offers = [
-        offer
-        for leg in _legs(snapshot, prepared, query, places, nights)
-        if (offer := _offer(snapshot, prepared, trip, (leg, places))) is not None
-    ]
-    return min(offers, key=lambda offer: (offer.total_pence, offer.departure_date), default=None)
+    ways, rows = _legs(snapshot, prepared, query, places, nights)
+    best = _cheapest(snapshot, prepared, trip, (rows, places))
+    return None if best is None else _offer(snapshot, prepared, trip, (leg_of(ways, rows[best]), places))
 
 
 def _legs(
     snapshot: Snapshot, prepared: Prepared, query: CentreQuery, places: Sequence[HotelPlace], nights: int
-) -> list[Leg]:
+) -> tuple[Ways, Longs]:
     first, last = (snapshot.calendar.index(day) for day in (query.first_departure, query.last_departure))
     outbound, home = (place.loaded.directory.arrival_airport for place in (places[0], places[-1]))
     ways = ways_to(snapshot, query.airports, outbound, home)
     work = Legwork(snapshot, prepared.passengers, Window(first, last, nights, snapshot.calendar.n_days))
-    return [leg_of(ways, row) for row in best_legs(work, ways)]
+    return ways, best_legs(work, ways)
+
+
+def _cheapest(
+    snapshot: Snapshot, prepared: Prepared, trip: CentreEntry, way: tuple[Longs, Sequence[HotelPlace]]
+) -> int | None:
+    """Which of the legs is the cheapest with every stay, the earliest departure of equals: each stay is asked once."""
+    rows, places = way
+    totals, is_sold, check_in = rows[:, PENCE].copy(), np.ones(len(rows), bool), rows[:, CHECK_IN].copy()
+    for place, (_, nights) in zip(places, trip.stays, strict=True):
+        pence = _stay_pence(prepared, place, (check_in, nights))
+        is_sold &= pence >= 0
+        totals += pence
+        check_in += nights
+    step = snapshot.calendar.total_step_pence
+    # What is the same on every leg comes to the sum before it is rounded: two that round alike are equals.
+    totals = -(-(totals + _legs_pence(prepared, trip)) // step) * step
+    sold = np.flatnonzero(is_sold)
+    if not len(sold):
+        return None
+    return int(sold[np.lexsort((rows[sold, DEPARTURE], totals[sold]))[0]])
+
+
+def _stay_pence(prepared: Prepared, place: HotelPlace, when: tuple[Longs, int]) -> Longs:
+    """One centre's cheapest rooms with their transfer on each of some days, -1 where it cannot house the party."""
+    check_in, nights = when
+    n_legs, loaded = len(check_in), place.loaded
+    legs = np.zeros((n_legs, len((DEPARTURE, CHECK_IN, NIGHTS, PENCE))), np.int64)
+    legs[:, DEPARTURE], legs[:, CHECK_IN], legs[:, NIGHTS] = range(n_legs), check_in, nights
+    tally = slot_tally(n_slots=n_legs, keeps=EACH_SLOT)
+    if n_legs:
+        ask_block(loaded, prepared, is_asked=one_hotel(loaded, place.number), legs=legs, tally=tally)
+    return tally.slot_pence
+
+
+def _legs_pence(prepared: Prepared, trip: CentreEntry) -> int:
+    adults, children, infants = prepared.passengers
+    adult, child, infant = trip.leg_pence
+    return adults * adult + children * child + infants * infant
 
 
 def _offer(
@@ -84,9 +121,7 @@ def _offer(
             return None
         stays.append(stay)
         check_in += nights
-    adults, children, infants = prepared.passengers
-    adult, child, infant = trip.leg_pence
-    legs_pence = adults * adult + children * child + infants * infant
+    legs_pence = _legs_pence(prepared, trip)
     rooms_pence = sum(room.pence for stay in stays for room in stay.rooms)
     carried = sum(stay.transfer_pence for stay in stays)
     total = rounded_total(snapshot, rooms_pence + carried + legs_pence + leg.pence)
