@@ -13,6 +13,8 @@ from leeward.retail.booking.references import spaced
 from leeward.retail.desk.access import name_of
 from leeward.retail.desk.first_payment.doing import MAIL as PAYMENT_LINK
 from leeward.retail.desk.first_payment.doing import is_held, payment_address
+from leeward.retail.desk.link_codes import MAIL as LINK_CODE
+from leeward.retail.desk.link_codes import code_of
 from leeward.retail.desk.models import SentQuote
 from leeward.retail.desk.refunds.money import MAIL as REFUND
 from leeward.retail.desk.second_factor import MAIL as SECOND_FACTOR
@@ -107,7 +109,16 @@ def _second_factor(mail: MailToFill) -> Letter | None:
     return Letter(to=to, subject=heading, template="desk/second_factor", words=words)
 
 
+def _link_code(mail: MailToFill) -> Letter | None:
+    user = get_user_model().objects.filter(pk=mail.facts["user"]).first()
+    if user is None or not user.email:
+        return None
+    words = {"code": code_of(user.pk, mail.facts["number"]), "name": name_of(user)}
+    return Letter(to=user.email, subject="Your code to link an app", template="desk/link_code", words=words)
+
+
 add_mail_kind(MAIL, _quote)
+add_mail_kind(LINK_CODE, _link_code)
 add_mail_kind(SECOND_FACTOR, _second_factor)
 add_mail_kind(PAYMENT_LINK, _payment_link)
 add_mail_kind(REFUND, _refund)

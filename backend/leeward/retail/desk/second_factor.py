@@ -2,8 +2,8 @@
 The second factor of every member of staff, at the desk and in the CMS: an authenticator app, and recovery codes for the
 day it is lost (T-06). Wrong codes are counted by the devices themselves, which then wait longer and longer.
 
-Whoever holds a new colleague's password first may link an app of theirs: so the colleague hears of every app by mail,
-and of every recovery code that was used (ASVS 6.3.7).
+Whoever holds a new colleague's password first links no app of theirs: that needs the code from the colleague's mail. By
+mail they hear of every app that was linked, too, and of every recovery code that was used (ASVS 6.3.7).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 from leeward.retail.brands.middleware import has_brand, request_brand
 from leeward.retail.desk.closed_keys import closed, is_of_now, new_key
 from leeward.retail.desk.errors import CodeNeeded
+from leeward.retail.desk.link_codes import is_right, mail_code
 from leeward.retail.desk.recovery_codes import new_codes, use_code
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, now
@@ -43,6 +44,7 @@ def new_device(request: HttpRequest) -> tuple[str, str]:
     The secret of an app to be linked: as a picture (SVG data address) and to be typed. The same in this session until
     confirmed; another session is shown another, and ends the former: who looked before has no copy of what is linked.
     """
+    mail_code(request)
     device = _shown_here(request)
     if device is None:
         TOTPDevice.objects.filter(user=request.user, confirmed=False).delete()
@@ -52,15 +54,16 @@ def new_device(request: HttpRequest) -> tuple[str, str]:
     return picture, _spaced(device)
 
 
-def link_device(request: HttpRequest, *, code: str) -> list[str]:
+def link_device(request: HttpRequest, *, code: str, mailed: str = "") -> list[str]:
     """
-    The first code of a new app links it: the recovery codes, shown this once. Empty where the code is wrong.
+    The first code of a new app, with the one that was mailed, links it: the recovery codes, shown this once. Empty
+    where one of them is wrong.
 
     Only for who has no app yet, and only the app whose secret this session was shown.
     """
     user: Any = request.user
     device = _shown_here(request)
-    if device is None or has_device(user) or not device.verify_token(code):
+    if device is None or has_device(user) or not is_right(request, mailed) or not device.verify_token(code):
         return []
     with transaction.atomic():
         device.confirmed = True

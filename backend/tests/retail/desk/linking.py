@@ -8,6 +8,8 @@ from typing import Any
 
 from django.test import Client
 from django_otp.oath import totp
+from django_otp.plugins.otp_static.models import StaticDevice
+from django_otp.plugins.otp_totp.models import TOTPDevice
 
 DOOR = "/cms/second-factor"
 
@@ -31,3 +33,9 @@ def code_of(key: str) -> str:
 
 def codes_in(page: str) -> list[str]:
     return re.findall(r"<li><code>(\w+)</code>", page)
+
+
+def forget_wrong_codes() -> None:
+    for kind in (TOTPDevice, StaticDevice):
+        kind.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
+    TOTPDevice.objects.update(last_t=-1)

@@ -10,14 +10,13 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
 from django_otp.oath import totp
-from django_otp.plugins.otp_static.models import StaticDevice
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from leeward.retail.brands.queries import forget_brands
 from leeward.retail.desk.closed_keys import closed, is_of_now, new_key, opened
 from leeward.retail.desk.recovery_codes import mark_of, new_codes, use_code
 from leeward.retail.project.secret import signing_secrets
-from tests.retail.desk.linking import DOOR, code_of, codes_in, key_on, signed_in
+from tests.retail.desk.linking import DOOR, code_of, codes_in, forget_wrong_codes, key_on, signed_in
 
 pytestmark = pytest.mark.django_db
 OPEN_KEY = "3132333435363738393031323334353637383930"
@@ -26,12 +25,6 @@ OPEN_KEY = "3132333435363738393031323334353637383930"
 @pytest.fixture
 def editor(demo_brands: None) -> Any:
     return get_user_model().objects.create_superuser(username="ed", password="seven sails at dawn")
-
-
-def forget_wrong_codes() -> None:
-    for kind in (TOTPDevice, StaticDevice):
-        kind.objects.update(throttling_failure_count=0, throttling_failure_timestamp=None)
-    TOTPDevice.objects.update(last_t=-1)
 
 
 def sign_in_with(user: Any, code: str) -> int:

@@ -92,10 +92,10 @@ def test_t_06_a_recovery_code_opens_once_and_is_on_record(editor: Any) -> None:
 def test_t_06_whose_sign_in_it_is_hears_of_an_app_and_of_a_recovery_code(
     editor: Any, tmp_path: Path, settings: Any
 ) -> None:
-    """Whoever held a new colleague's password before them may link an app of their own: it is not done unseen."""
+    """It is not done unseen, however somebody came by the password and the mailed code (`test_link_codes.py`)."""
     settings.LEEWARD_HOME = tmp_path
-    get_user_model().objects.filter(pk=editor.pk).update(email="ed@example.com", first_name="Ed")
     codes = linked(signed_in(editor))
+    get_user_model().objects.filter(pk=editor.pk).update(email="ed@example.com", first_name="Ed")
     (told,) = post(tmp_path, "desk.second_factor")
     assert (told["To"], told["Subject"]) == ("ed@example.com", "An app was linked to a sign-in")
     assert "An authenticator app was linked to the sign-in of Ed on " in plain_text(told)

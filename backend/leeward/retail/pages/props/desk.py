@@ -31,7 +31,7 @@ class DeskPageProps(Props):
 
     `enquiry` is the reference to open first, empty for the queue alone. `shops`, this host's first, and `airports` are
     what searches choose from; empty until somebody is signed in. `agents` are to whom a lead agent gives enquiries.
-    `codes` are recovery codes, shown once.
+    `codes` are recovery codes, shown once. `is_mailed`: to link an app takes the code from our mail as well.
     """
 
     view: Literal["sign-in", "link-app", "code", "codes", "desk"]
@@ -46,3 +46,4 @@ class DeskPageProps(Props):
     airports: list[DeskAirportProps]
     agents: list[DeskAgentProps]
     codes: list[str]
+    is_mailed: bool = False

@@ -19,6 +19,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from leeward.retail.desk.idle import IDLE_SECONDS
+from leeward.retail.desk.link_codes import is_asked
 from leeward.retail.desk.second_factor import (
     FRESH_SECONDS,
     check_code,
@@ -33,6 +34,7 @@ _DOOR = "/cms/second-factor"
 _OPEN = (_DOOR, "/cms/login/", "/cms/logout/", "/cms/jsi18n/", "/cms/sprite")
 _WHO_MAY_WHAT = ("/cms/users/", "/cms/groups/", "/cms/bulk/auth/")
 _WRONG = "That code is not right, or has been used. Wait for the next one."
+_WRONG_OF_TWO = "One of the codes is not right, or too old. Wait for the app's next one, and look for our newest mail."
 Answering = Callable[[HttpRequest], HttpResponse]
 
 
@@ -67,13 +69,14 @@ def second_factor(request: HttpRequest) -> HttpResponse:
         code = "".join(request.POST.get("code", "").split())[:10]
         if is_linked and check_code(request, code=code):
             return HttpResponseRedirect(after)
-        codes = [] if is_linked else link_device(request, code=code)
+        codes = [] if is_linked else link_device(request, code=code, mailed=request.POST.get("mailed", "")[:20])
         if codes:
             return render(request, "pages/second_factor.html", {"codes": codes, "next": after})
-        wrong = _WRONG
+        wrong = _WRONG_OF_TWO if not is_linked and is_asked(request) else _WRONG
     words = {"is_linked": is_linked, "wrong": wrong, "next": after}
     if not is_linked:
         words["qr"], words["secret"] = new_device(request)
+        words["is_mailed"] = is_asked(request)
     return render(request, "pages/second_factor.html", words, status=403 if wrong else 200)
 
 

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import ASSIGN, is_agent, list_agents, name_of
+from leeward.retail.desk.link_codes import is_asked
 from leeward.retail.desk.second_factor import check_code, has_device, link_device, new_device
 from leeward.retail.desk.selling.baskets import find_basket
 from leeward.retail.desk.selling.handing_over import way_to_checkout
@@ -27,6 +28,7 @@ from leeward.retail.pages.props.desk import DeskAgentProps, DeskAirportProps, De
 
 _WRONG = "That did not work. After five tries the sign-in is closed for a quarter of an hour."
 _WRONG_CODE = "That code is not right, or has been used. Wait for the next one."
+_WRONG_OF_TWO = "One of the codes is not right, or too old. Wait for the app's next one, and look for our newest mail."
 
 
 @require_safe
@@ -56,7 +58,7 @@ def second_factor(request: HttpRequest) -> HttpResponse:
     code = "".join(request.POST.get("code", "").split())[:10]
     if has_device(request.user):
         is_right = check_code(request, code=code)
-    elif codes := link_device(request, code=code):
+    elif codes := link_device(request, code=code, mailed=request.POST.get("mailed", "")[:20]):
         return _page(request, view="codes", codes=codes)
     else:
         is_right = False
@@ -88,12 +90,16 @@ def _second_step(request: HttpRequest, *, notice: str | None = None, status: int
     if has_device(request.user):
         return _page(request, view="code", notice=notice, status=status)
     picture, secret = new_device(request)
-    return _page(request, view="link-app", notice=notice, status=status, qr=picture, secret=secret)
+    is_mailed = is_asked(request)
+    said = _WRONG_OF_TWO if notice and is_mailed else notice
+    return _page(
+        request, view="link-app", notice=said, status=status, qr=picture, secret=secret, is_mailed=is_mailed
+    )  # fmt: skip
 
 
 def _page(  # noqa: PLR0913 - the facts of the page, all but the view optional
     request: HttpRequest, *, view: str, notice: str | None = None, status: int = 200, qr: str = "", secret: str = "",
-    enquiry: str = "", codes: Sequence[str] = (),
+    enquiry: str = "", codes: Sequence[str] = (), is_mailed: bool = False,
 ) -> HttpResponse:  # fmt: skip
     mark_private(request)
     agent = name_of(request.user) if request.user.is_authenticated else ""
@@ -104,7 +110,7 @@ def _page(  # noqa: PLR0913 - the facts of the page, all but the view optional
             "agent_id": request.user.pk or 0,
             "enquiry": enquiry, "shops": _shops(request) if is_open else [],
             "airports": _airports(request) if is_open else [], "codes": list(codes),
-            "agents": _agents(request) if is_open else [],
+            "agents": _agents(request) if is_open else [], "is_mailed": is_mailed,
         }
     )  # fmt: skip
     head = Head(title=titled("Desk", brand=request_brand(request)), description="", canonical_path=None)

@@ -21,3 +21,12 @@ test("who links an app reads first how; after a wrong code they type again at on
   shown("link-app", { notice: "That code is not right." });
   expect(screen.getByLabelText("Code")).toHaveFocus();
 });
+
+test("to link an app takes the code from our mail, where one was written (T-06)", () => {
+  const { unmount } = shown("link-app");
+  expect(screen.queryByLabelText("Code from our mail")).toBeNull();
+  unmount();
+  shown("link-app", { isMailed: true });
+  expect(screen.getByLabelText("Code from our mail")).toBeRequired();
+  expect(screen.getByLabelText("Code from the app")).toHaveAttribute("name", "code");
+});

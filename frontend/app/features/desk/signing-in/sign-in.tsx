@@ -6,8 +6,11 @@ import { RecoveryCodes } from "./recovery-codes";
 import styles from "../desk.module.css";
 import door from "./sign-in.module.css";
 
-/** Signing in at the desk: name and password, then a code of an authenticator app (T-06). Plain forms. */
-export function SignIn({ view, notice, csrf, qr, secret, agent, codes }: DeskPage) {
+/**
+ * Signing in at the desk: name and password, then a code of an authenticator app; to link one, for whoever has a mail
+ * address, the code we wrote to it as well (T-06). Plain forms.
+ */
+export function SignIn({ view, notice, csrf, qr, secret, agent, codes, isMailed }: DeskPage & { isMailed?: boolean }) {
   if (view === "codes") return <RecoveryCodes codes={codes} />;
   return (
     <div className={door.door}>
@@ -39,9 +42,19 @@ export function SignIn({ view, notice, csrf, qr, secret, agent, codes }: DeskPag
             ) : (
               <p>Type the code your authenticator app shows, {agent}, or a recovery code.</p>
             )}
+            {view === "link-app" && isMailed && (
+              <TextField
+                name="mailed"
+                label="Code from our mail"
+                hint="We have just written to the address of your sign-in."
+                autoComplete="off"
+                maxLength={12}
+                required
+              />
+            )}
             <TextField
               name="code"
-              label="Code"
+              label={view === "link-app" && isMailed ? "Code from the app" : "Code"}
               // Who links an app reads first how; who was wrong has read it.
               // eslint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={view === "code" || notice !== null}

@@ -1,0 +1,104 @@
+"""Whoever has an address links their first app with the code that is mailed there, not by a password alone (T-06)."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.core.cache import cache
+from django.test import Client
+
+from leeward.retail.kit.clock import now, pinned_at
+from leeward.retail.mailing.models import Mail
+from tests.retail.booking.paid import post
+from tests.retail.desk.agents import PASSWORD, an_agent
+from tests.retail.desk.linking import DOOR, code_of, codes_in, forget_wrong_codes, key_on, signed_in
+from tests.retail.mailing.reading import plain_text
+
+pytestmark = pytest.mark.django_db
+KIND = "desk.link_code"
+
+
+@pytest.fixture
+def ed(demo_brands: None, tmp_path: Path, settings: Any) -> Any:
+    settings.LEEWARD_HOME = tmp_path
+    cache.clear()
+    return get_user_model().objects.create_superuser("ed", email="ed@example.com", password=PASSWORD)
+
+
+def mailed_code(home: Path) -> str:
+    letter = post(home, KIND)[-1]
+    assert letter["To"] in {"ed@example.com", "ada@example.com"}
+    (code,) = re.findall(r"^([A-Z2-7]{8})$", plain_text(letter), re.MULTILINE)
+    return str(code)
+
+
+def link(client: Client, mailed: str) -> Any:
+    forget_wrong_codes()
+    key = key_on(client.get(DOOR).content.decode())
+    return client.post(DOOR, {"code": code_of(key), "mailed": mailed})
+
+
+def test_t_06_a_password_alone_links_no_app(ed: Any, tmp_path: Path) -> None:
+    """Of whoever told a new colleague their password, or overheard it."""
+    stranger, owner = signed_in(ed), signed_in(ed)
+    assert "Code from our mail" in stranger.get(DOOR).content.decode()
+    for guess in ("", "AAAAAAAA", "é", "00000000"):
+        assert link(stranger, guess).status_code == 403
+    # Nor with the code that was mailed for another browser.
+    owner.get(DOOR)
+    code = mailed_code(tmp_path)
+    assert link(stranger, code).status_code == 403
+    assert len(codes_in(link(owner, f" {code[:4].lower()}-{code[4:]} ").content.decode())) == 8
+    assert owner.get("/cms/").status_code == 200
+
+
+def test_t_06_one_mail_a_browser_and_no_code_in_a_table(ed: Any, tmp_path: Path) -> None:
+    client = signed_in(ed)
+    for _ in range(3):
+        client.get(DOOR)
+    (row,) = Mail.objects.filter(kind=KIND)
+    assert mailed_code(tmp_path) not in str(row.facts)
+    with pinned_at(now() + timedelta(minutes=21)):
+        assert link(client, mailed_code(tmp_path)).status_code == 403
+        assert Mail.objects.filter(kind=KIND).count() == 2
+
+
+def test_t_06_nobody_is_flooded_and_nobody_guesses(ed: Any, tmp_path: Path) -> None:
+    for _ in range(7):
+        signed_in(ed).get(DOOR)
+    assert Mail.objects.filter(kind=KIND).count() == 5
+    cache.clear()
+    client = signed_in(ed)
+    client.get(DOOR)
+    for _ in range(10):
+        link(client, "AAAAAAAA")
+    assert link(client, mailed_code(tmp_path)).status_code == 403
+
+
+def test_t_06_at_the_desk_too(ed: Any, tmp_path: Path, built_front_end: None) -> None:
+    agent = an_agent()
+    get_user_model().objects.filter(pk=agent.pk).update(email="ada@example.com")
+    client = Client(HTTP_HOST="localhost")
+    client.post("/desk/sign-in", {"username": "ada", "password": PASSWORD})
+    page = client.get("/desk").content.decode()
+    assert '"isMailed":true' in page
+    (secret,) = re.findall(r'"secret":"([A-Z2-7 ]+)"', page)
+    alone = client.post("/desk/code", {"code": code_of(secret)})
+    assert alone.status_code == 403
+    assert "One of the codes is not right" in alone.content.decode()
+    forget_wrong_codes()
+    both = client.post("/desk/code", {"code": code_of(secret), "mailed": mailed_code(tmp_path)})
+    assert '"view":"codes"' in both.content.decode()
+
+
+def test_t_06_who_has_no_address_is_asked_for_none(ed: Any) -> None:
+    get_user_model().objects.update(email="")
+    client = signed_in(get_user_model().objects.get())
+    assert "Code from our mail" not in client.get(DOOR).content.decode()
+    assert codes_in(link(client, "").content.decode())
+    assert not Mail.objects.filter(kind=KIND).exists()
