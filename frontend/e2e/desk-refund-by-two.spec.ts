@@ -60,3 +60,42 @@ test("T-06: one lead agent asks for a refund above the limit, and it goes back w
   await expect(own).toHaveCount(0);
   await Promise.all([lee.context().close(), sam.context().close()]);
 });
+
+test("T-06: a price that falls by more than the limit is told to nobody until another lead agent agrees", async ({
+  page,
+  browser,
+}) => {
+  const { reference } = await aPaidBooking(page, "full");
+  const { desk: lee } = await atBooking(browser, reference);
+  await lee.getByRole("button", { name: "Price has moved" }).click();
+  const asking = lee.getByRole("alertdialog", { name: "Another price" });
+  await asking.getByLabel("Kind").selectOption({ index: 1 });
+  await asking.getByLabel("Its name in the letter").fill("Fuel of both flights");
+  await asking.getByLabel("Pounds when booked").fill("600");
+  await asking.getByLabel("Pounds now").fill("99.99");
+  await asking.getByLabel("Why, in words for the customer").fill("Fuel costs less.");
+  await isAccessible(lee);
+  await asking.getByRole("button", { name: "Ask for a second person" }).click();
+  const untold = "£500.01 off the price waits for a second lead agent. The customer has not been told yet.";
+  await expect(lee.getByText(untold)).toBeVisible();
+  const own = lee.getByRole("region", { name: "A lower price waits for a second person" });
+  await expect(own.getByRole("button", { name: "Take it back" })).toBeVisible();
+  await expect(own.getByRole("button", { name: /off the price$/ })).toHaveCount(0);
+
+  const { desk: sam, secret } = await atBooking(browser, reference);
+  const waiting = sam.getByRole("region", { name: "A lower price waits for a second person" });
+  await expect(waiting).toContainText("£500.01 was paid and goes back");
+  await isAccessible(sam);
+  await waiting.getByRole("button", { name: "Take £500.01 off the price" }).click();
+  const agreeing = sam.getByRole("alertdialog", { name: "Take £500.01 off the price?" });
+  await expect(agreeing.getByLabel("Code from your app")).toBeFocused();
+  await isAccessible(sam);
+  await agreeing.getByLabel("Code from your app").fill(codeOf(secret));
+  await agreeing.getByRole("button", { name: "Take £500.01 off the price" }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(sam.getByText("Fuel costs less.")).toBeVisible();
+  // The screen of who asked hears of it by itself.
+  await expect(own).toHaveCount(0);
+  await expect(lee.getByText("Fuel costs less.")).toBeVisible();
+  await Promise.all([lee.context().close(), sam.context().close()]);
+});
