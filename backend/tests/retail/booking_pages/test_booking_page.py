@@ -11,8 +11,10 @@ from pytest_django import DjangoAssertNumQueries
 
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.hotels.models import Erratum, Hotel
+from leeward.retail.inventory.models import Contract
+from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.search.offer_tokens import read_offer
-from leeward.retail.search.queries import quote
+from leeward.retail.search.queries import forget_prices, quote
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.occupancy import Occupancy
 from leeward.travel.search_query import SearchQuery
@@ -156,6 +158,15 @@ class TestWithoutPrice:
 
     def test_a_hotel_sold_by_telephone_has_no_form_pm2(self, read: Read, path: str) -> None:
         Hotel.objects.filter(itemcode="MV1").update(online_bookable=False)
+        props = read(f"{path}/book?{WEEK}")
+        assert (props["answer"]["state"], props["answer"]["priced"], props["searchBar"]) == ("by_phone", None, None)
+
+    def test_a_hotel_that_has_no_prices_is_sold_by_telephone_and_says_so_in_no_programmers_words_pm2(
+        self, read: Read, path: str
+    ) -> None:
+        Contract.objects.filter(hotel__itemcode="MV1").update(is_active=False)
+        publish_anew(at=AT)
+        forget_prices()
         props = read(f"{path}/book?{WEEK}")
         assert (props["answer"]["state"], props["answer"]["priced"], props["searchBar"]) == ("by_phone", None, None)
 

@@ -44,6 +44,8 @@ from leeward.travel.nights import format_nights
 
 _STEPS = ("booking.step_1", "booking.step_2", "booking.step_3", "booking.step_4")
 _N_LOADING_LINES = 8
+_NO_PRICES = "unknown_hotel"
+"""What the engine says of a hotel that nothing is sold of: its own page calls it sold by telephone too (PM2)."""
 
 
 def booking_page(
@@ -110,6 +112,8 @@ def _answer(
     if nights is not None:
         wanted = as_trip(wanted, nights=nights)
     answer, refused = _found(page, wanted, asked, brand, heading=plain, held=held)
+    if answer.state == "by_phone":
+        return answer, None
     is_bare = not query_string
     bar = _search_bar(page, wanted, asked, brand, errors=() if is_bare else (*wanted.errors, *refused))
     return answer, bar.model_copy(update={"held": find_held_day(held, query=wanted.query, asked=asked)})
@@ -129,6 +133,8 @@ def _found(
             found = find_holiday(request=wanted, asked=asked, brand=brand, held=held)
         priced = priced_holiday(page=page, request=wanted, found=found, asked=asked, brand=brand)
     except BadSearch as refusal:
+        if any(error.rule == _NO_PRICES for error in refusal.errors):
+            return _without_price("by_phone", heading, theirs), ()
         return _without_price("incomplete", heading, theirs), refusal.errors
     except NothingOnSale:
         near = nearest_trips if is_trip else nearest_holidays
