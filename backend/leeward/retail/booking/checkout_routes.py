@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
-from leeward.retail.booking import answers
+from leeward.retail.booking import answers, limits
 from leeward.retail.booking.cookies.draft_cookie import owner_of, set_owner
 from leeward.retail.booking.cookies.ordered_cookie import begun_here
 from leeward.retail.booking.operations.basket.baskets import get_basket
@@ -28,6 +28,7 @@ def put_extras(request: HttpRequest, token: str, said: ExtrasIn) -> BasketBodyOu
     """Exactly these extras and no other (UK-05)."""
     require_own_page(request)
     basket = get_basket(token=token, brand_id=request_brand(request).brand_id)
+    limits.refuse_rewriting(request, basket=basket)
     basket = choose_extras(basket=basket, chosen={one.code: one.count for one in said.extras})
     return BasketBodyOut(data=answers.basket_out(basket))
 
@@ -48,6 +49,7 @@ def put_draft(request: HttpRequest, response: HttpResponse, token: str, said: Dr
     """Keep what is typed for this browser alone: nothing of it lies in the browser itself (T-21)."""
     require_own_page(request)
     basket = get_basket(token=token, brand_id=request_brand(request).brand_id)
+    limits.refuse_floods(limits.DRAFTS, request)
     owner = owner_of(request) or new_owner()
     keep_draft(basket=basket, owner=owner, details=said.model_dump(), at=now())
     set_owner(response, owner)

@@ -17,6 +17,8 @@ from leeward.retail.kit.limits import Limit, LimitsAway, charge, network_of
 
 BASKETS = Limit("booking-baskets", most=200, seconds=900)
 CHOICES = Limit("booking-choices", most=1000, seconds=900)
+CHOICES_OF_A_BASKET = Limit("booking-choices-basket", most=300, seconds=900)
+DRAFTS = Limit("booking-drafts", most=3000, seconds=900)
 HOLDS = Limit("booking-holds", most=60, seconds=900)
 ORDERS = Limit("booking-orders", most=60, seconds=900)
 CODES = Limit("booking-codes", most=60, seconds=600)
@@ -33,6 +35,19 @@ def refuse_floods(limit: Limit, request: HttpRequest, *, basket: Basket | None =
     """
     with suppress(LimitsAway):
         _count(limit, request, basket)
+
+
+def refuse_rewriting(request: HttpRequest, *, basket: Basket) -> None:
+    """
+    Count one choice: of a basket an agent sells too, for whoever was sent its quote has its address. Each may be a
+    version of the quote and a line of the audit, which are kept.
+
+    :raises TooMany: more than somebody chooses who means to go
+    """
+    refuse_floods(CHOICES, request, basket=basket)
+    if settings.LEEWARD_BOOKING_LIMITS:
+        with suppress(LimitsAway):
+            charge(CHOICES_OF_A_BASKET, who=basket.token)
 
 
 def refuse_guesses(request: HttpRequest, *, basket: Basket) -> None:

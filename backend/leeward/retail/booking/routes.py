@@ -87,7 +87,7 @@ def choose(request: HttpRequest, token: str, said: ChoiceIn) -> BasketBodyOut:
     """Other rooms or flights, priced exactly as chosen; a hold passes to them, or ends where they are just gone."""
     require_own_page(request)
     brand, basket = request_brand(request), _basket(request, token)
-    limits.refuse_floods(limits.CHOICES, request, basket=basket)
+    limits.refuse_rewriting(request, basket=basket)
     claims = claims_with(claims_of_quote(baskets.latest_quote(basket)), said)
     choices.choose(basket=basket, claims=claims, workspace=brand.workspace)
     basket.refresh_from_db()

@@ -14,7 +14,7 @@ from leeward.retail.booking import limits
 from leeward.retail.booking.models import Basket, Booking, Hold
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight, Fare
-from tests.retail.booking.test_booking_api import Visitor, an_order, visitor
+from tests.retail.booking.test_booking_api import OURS, Visitor, an_order, visitor
 
 __all__ = ["visitor"]
 pytestmark = [pytest.mark.django_db, pytest.mark.cache]
@@ -25,7 +25,9 @@ MINE = "192.0.2.1"
 def counting(settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The limits as a shop has them, but two of everything."""
     settings.LEEWARD_BOOKING_LIMITS = True
-    for name in ("BASKETS", "CHOICES", "HOLDS", "ORDERS", "CODES", "CODES_OF_A_BASKET"):
+    for name in (
+        "BASKETS", "CHOICES", "CHOICES_OF_A_BASKET", "DRAFTS", "HOLDS", "ORDERS", "CODES", "CODES_OF_A_BASKET",
+    ):  # fmt: skip
         monkeypatch.setattr(limits, name, replace(getattr(limits, name), most=2))
     cache.clear()
     yield
@@ -62,6 +64,33 @@ class TestChoices:
         for _ in range(2):
             one.send("post", "/@/choice", {})
         assert one.send("post", "/@/choice", {}, 429)["code"] == "too_many_requests"
+
+    def test_of_extras_are_choices_t_24(self, brand: BrandSheet) -> None:
+        """Put on and taken off again, and again, each is a line of the audit."""
+        one = a_visitor()
+        one.open(brand)
+        for _ in range(2):
+            one.send("put", "/@/extras", {"extras": []})
+        assert one.send("put", "/@/extras", {"extras": []}, 429)["code"] == "too_many_requests"
+
+    @pytest.mark.parametrize(("method", "what", "body"), [("post", "choice", {}), ("put", "extras", {"extras": []})])
+    def test_in_one_basket_are_counted_wherever_from_an_agents_too_t_24(
+        self, brand: BrandSheet, admin_user: Any, method: str, what: str, body: Any
+    ) -> None:
+        """Whoever was sent its quote has its address."""
+        one = a_visitor()
+        one.open(brand)
+        Basket.objects.update(agent=admin_user)
+        for number, status in enumerate((200, 200, 429)):
+            one.client.defaults["REMOTE_ADDR"] = f"198.51.100.{number}"
+            one.send(method, f"/@/{what}", body, status)
+
+    def test_what_is_typed_is_kept_so_often_from_one_network_t_24(self, brand: BrandSheet) -> None:
+        one, draft = a_visitor(), {"fields": {"contact.email": "a@b.uk"}, "plan": None, "ticked": []}
+        one.open(brand)
+        sent: dict[str, Any] = {"content_type": "application/json", "headers": OURS}
+        path = f"/api/booking/baskets/{one.token}/draft"
+        assert [one.client.put(path, draft, **sent).status_code for _ in range(3)] == [204, 204, 429]
 
 
 class TestHolds:
