@@ -86,7 +86,8 @@ class TestChoices:
             one.send(method, f"/@/{what}", body, status)
 
     def test_what_is_typed_is_kept_so_often_from_one_network_t_24(self, brand: BrandSheet) -> None:
-        one, draft = a_visitor(), {"fields": {"contact.email": "a@b.uk"}, "plan": None, "ticked": []}
+        one = a_visitor()
+        draft: dict[str, Any] = {"fields": {"contact.email": "a@b.uk"}, "plan": None, "ticked": []}
         one.open(brand)
         sent: dict[str, Any] = {"content_type": "application/json", "headers": OURS}
         path = f"/api/booking/baskets/{one.token}/draft"
