@@ -81,7 +81,8 @@ function PriceOf({ product, quoted }: { product: Product; quoted: ComparisonProp
       </>
     );
   }
-  if (product.pricePpPence === null) return "Call for a price";
+  // Coming soon, or not on sale: no call would bring a price.
+  if (product.pricePpPence === null) return product.card.label || "Call for a price";
   return (
     <>
       from {formatPounds(product.pricePpPence)} <PerPerson />

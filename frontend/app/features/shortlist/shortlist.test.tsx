@@ -125,6 +125,13 @@ describe("the shortlist", () => {
     expect(screen.getByRole("row", { name: /^Price/ })).toHaveTextContent(/from £1,284 .*Limited availability/);
   });
 
+  test("PM2: of a hotel that is not on sale the comparison says so, and sends nobody to the telephone for a price", () => {
+    const kept = product(0);
+    const away = { ...kept, pricePpPence: null, card: { ...kept.card, label: "Not on sale", price: null } };
+    render(<Comparison products={[away]} quoted={{}} onRemove={() => undefined} />);
+    expect(screen.getByRole("row", { name: /^Price/ })).toHaveTextContent(/^PriceNot on sale$/);
+  });
+
   test("UK-03: a list that knows the visitor's price shows it in the comparison, total and all", () => {
     const own = { ppPence: 99900, totalPence: 199800, basis: "10 nights Half Board", href: "/holidays/x?nights=10" };
     render(<Comparison products={[product(0)]} quoted={{ [codes[0] ?? ""]: own }} onRemove={() => undefined} />);

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from leeward.retail.hotels import queries as hotels
+from leeward.retail.hotels.models import Hotel
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.delivery.answer import Answer
 from leeward.retail.pages.frame.page_heads import document_head, page_head
 from leeward.retail.pages.parts.hotel_cards import product_props
+from leeward.retail.pages.props.lists import ProductProps
 from leeward.retail.pages.props.sections import KeptHotelsProps, KeptHotelsSectionProps, SectionedPageProps
 from leeward.retail.search import queries as prices
 from leeward.travel.itemcode import find_itemcode
@@ -14,6 +16,7 @@ from leeward.travel.itemcode import find_itemcode
 ADDRESS = "/hotels/kept.json"
 MOST = 24
 _LONGEST = MOST * 40
+_AWAY = "Not on sale"
 
 
 def shortlist(asking: Asking) -> Answer:
@@ -31,7 +34,11 @@ def shortlist(asking: Asking) -> Answer:
 
 
 def kept_hotels(asking: Asking) -> KeptHotelsProps:
-    """The hotels of a list of codes, in its order, at most `MOST`; what is no hotel of ours is left out."""
+    """
+    The hotels of a list of codes, in its order, at most `MOST`; what is no hotel of ours is left out.
+
+    One that is not sold for now says so: whoever kept it sees why it has no price (PM2).
+    """
     asked = asking.query.get("codes", "")[:_LONGEST].split(",")
     codes = list(dict.fromkeys(str(code) for text in asked[:MOST] if (code := find_itemcode(text)) is not None))
     cards = hotels.hotel_cards(codes, brand_id=asking.brand.brand_id)
@@ -42,4 +49,11 @@ def kept_hotels(asking: Asking) -> KeptHotelsProps:
         product_props(card=card, price=found.get(card.hotel.itemcode), asking=asking, position=position)
         for position, card in enumerate(cards, start=1)
     ]
-    return KeptHotelsProps(products=products)
+    rows = Hotel.objects.filter(itemcode__in=[product.itemcode for product in products], status=Hotel.Status.PAUSED)
+    paused = set(rows.values_list("itemcode", flat=True)) if products else set()
+    return KeptHotelsProps(products=[_away(one) if one.itemcode in paused else one for one in products])
+
+
+def _away(product: ProductProps) -> ProductProps:
+    card = product.card.model_copy(update={"label": _AWAY, "price": None})
+    return product.model_copy(update={"card": card, "price_pp_pence": None})
