@@ -232,3 +232,16 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("button", { name: "Continue" })).toHaveCount(0);
   });
 });
+
+test("R19, S45: the search of a booking page shares its width among its fields, and cuts no date", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [card] = await someCards(page);
+  await page.goto(card!.href.replace("?", "/book?").replace(/nights=\d+/, ""), { waitUntil: "domcontentloaded" });
+  const search = page.getByRole("search").first();
+  await expect(search.getByText(/^\d+(st|nd|rd|th) [A-Z]/).filter({ visible: true })).not.toHaveCount(0);
+  const [button, bar] = [search.getByRole("button", { name: "Search" }), search];
+  const right = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().right);
+  expect(Math.abs((await right(button)) - (await right(bar)))).toBeLessThanOrEqual(2);
+  const cut = (spans: Element[]) => spans.filter((one) => one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1);
+  expect((await search.locator("span").evaluateAll(cut)).length).toBe(0);
+});

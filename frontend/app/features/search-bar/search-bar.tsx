@@ -96,7 +96,12 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   return (
     <div
       ref={box}
-      className={classNames(styles.place, styles[look], bar.problems.length > 0 && styles.standing)}
+      className={classNames(
+        styles.place,
+        styles[look],
+        bar.formType === "booking" && styles.ofHotel,
+        bar.problems.length > 0 && styles.standing,
+      )}
       data-rests-above={look === "hero" ? "" : undefined}
     >
       <search className={styles.bar} aria-label={say("label")}>
