@@ -80,6 +80,12 @@ def find_board(code: str) -> BoardBasis | None:
     return _BY_CODE.get(code.upper())
 
 
+def board_label(code: str) -> str:
+    """What visitors read for a board; a code we do not know stands for itself."""
+    board = find_board(code)
+    return board.label if board else code
+
+
 def find_board_of_meal_plan(meal_plan: int) -> BoardBasis | None:
     """The board sold for an OTA meal-plan code; None where no board says the same (a lone lunch, say)."""
     code = _BOARD_OF_MEAL_PLAN.get(meal_plan)

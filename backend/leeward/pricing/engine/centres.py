@@ -1,11 +1,13 @@
 """Trips of several centres: ordered stays, one party, flights out to the first and home from the last (P03)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
-from leeward.pricing.api import CentreOffer, CentreQuery, CentreStay, EngineError, PackageQuery
+from leeward.pricing.api import Availability, CentreOffer, CentreQuery, CentreStay, EngineError, PackageQuery
 from leeward.pricing.directory import CentreEntry
+from leeward.pricing.engine.chosen_trips import legs_pence
 from leeward.pricing.engine.legs import Leg, Legwork, Ways, best_legs, leg_of, ways_to
 from leeward.pricing.engine.offers import (
     GroupFind,
@@ -39,26 +41,77 @@ def find_trip(*, snapshot: Snapshot, query: CentreQuery) -> CentreOffer | None:
 
     :raises EngineError: the trip or one of its hotels is not in the snapshot, or the question makes no sense
     """
+    priced = _price_days(snapshot, query)
+    if not len(priced.sold):
+        return None
+    departures, totals = priced.rows[priced.sold, DEPARTURE], priced.totals[priced.sold]
+    row = priced.rows[priced.sold[np.lexsort((departures, totals))[0]]]
+    return _offer(snapshot, priced.prepared, priced.trip, (leg_of(priced.ways, row), priced.places))
+
+
+def find_trip_availability(*, snapshot: Snapshot, query: CentreQuery, most_pence: int) -> Availability:
+    """
+    Of the departure days of the range on which a trip is sold, those on which it costs the party so much at most.
+
+    :raises EngineError: as `find_trip`
+    """
+    priced = _price_days(snapshot, query)
+    days = priced.rows[priced.sold, DEPARTURE]
+    at_price = days[priced.totals[priced.sold] <= most_pence]
+    return Availability(departures=len(np.unique(days)), at_price=len(np.unique(at_price)))
+
+
+@dataclass(frozen=True, slots=True)
+class _PricedDays:
+    """
+    A trip on every day of a range.
+
+    rows: (n_legs, N_LEG_COLUMNS), the cheapest flights for each check-in. totals: (n_legs,) pence, rounded up to the
+    step. sold: which legs every stay can be had on.
+    """
+
+    trip: CentreEntry
+    prepared: Prepared
+    places: Sequence[HotelPlace]
+    ways: Ways
+    rows: Longs
+    totals: Longs
+    sold: Longs
+
+
+def _price_days(snapshot: Snapshot, query: CentreQuery) -> _PricedDays:
+    """Each stay is asked once, for all days."""
+    trip = _checked_trip(snapshot, query)
+    prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
+    places = [get_place(snapshot, itemcode) for itemcode, _ in trip.stays]
+    ways, rows = _legs(snapshot, prepared, query, places, sum(nights for _, nights in trip.stays))
+    totals, is_sold, check_in = rows[:, PENCE].copy(), np.ones(len(rows), bool), rows[:, CHECK_IN].copy()
+    for place, (_, nights) in zip(places, trip.stays, strict=True):
+        pence = _stay_pence(prepared, place, (check_in, nights))
+        is_sold &= pence >= 0
+        totals += pence
+        check_in += nights
+    step = snapshot.calendar.total_step_pence
+    totals = -(-(totals + legs_pence(trip, prepared)) // step) * step
+    return _PricedDays(trip, prepared, places, ways, rows, totals, np.flatnonzero(is_sold))
+
+
+def _checked_trip(snapshot: Snapshot, query: CentreQuery) -> CentreEntry:
     trip = next((trip for trip in snapshot.centres if trip.code == query.trip), None)
     if trip is None:
         raise EngineError("The trip is not in the snapshot.", field="trip", rule="unknown_trip")
-    nights = sum(nights for _, nights in trip.stays)
     check_query(
         PackageQuery(
             airports=query.airports,
             first_departure=query.first_departure,
             last_departure=query.last_departure,
-            nights=nights,
+            nights=sum(nights for _, nights in trip.stays),
             rooms=query.rooms,
             booked_on=query.booked_on,
             itemcodes=tuple(itemcode for itemcode, _ in trip.stays),
         )
     )
-    prepared = prepare(snapshot=snapshot, rooms=query.rooms, booked_on=query.booked_on)
-    places = [get_place(snapshot, itemcode) for itemcode, _ in trip.stays]
-    ways, rows = _legs(snapshot, prepared, query, places, nights)
-    best = _cheapest(snapshot, prepared, trip, (rows, places))
-    return None if best is None else _offer(snapshot, prepared, trip, (leg_of(ways, rows[best]), places))
+    return trip
 
 
 def _legs(
@@ -69,26 +122,6 @@ def _legs(
     ways = ways_to(snapshot, query.airports, outbound, home)
     work = Legwork(snapshot, prepared.passengers, Window(first, last, nights, snapshot.calendar.n_days))
     return ways, best_legs(work, ways)
-
-
-def _cheapest(
-    snapshot: Snapshot, prepared: Prepared, trip: CentreEntry, way: tuple[Longs, Sequence[HotelPlace]]
-) -> int | None:
-    """Which of the legs is the cheapest with every stay, the earliest departure of equals: each stay is asked once."""
-    rows, places = way
-    totals, is_sold, check_in = rows[:, PENCE].copy(), np.ones(len(rows), bool), rows[:, CHECK_IN].copy()
-    for place, (_, nights) in zip(places, trip.stays, strict=True):
-        pence = _stay_pence(prepared, place, (check_in, nights))
-        is_sold &= pence >= 0
-        totals += pence
-        check_in += nights
-    step = snapshot.calendar.total_step_pence
-    # What is the same on every leg comes to the sum before it is rounded: two that round alike are equals.
-    totals = -(-(totals + _legs_pence(prepared, trip)) // step) * step
-    sold = np.flatnonzero(is_sold)
-    if not len(sold):
-        return None
-    return int(sold[np.lexsort((rows[sold, DEPARTURE], totals[sold]))[0]])
 
 
 def _stay_pence(prepared: Prepared, place: HotelPlace, when: tuple[Longs, int]) -> Longs:
@@ -103,12 +136,6 @@ def _stay_pence(prepared: Prepared, place: HotelPlace, when: tuple[Longs, int]) 
     return tally.slot_pence
 
 
-def _legs_pence(prepared: Prepared, trip: CentreEntry) -> int:
-    adults, children, infants = prepared.passengers
-    adult, child, infant = trip.leg_pence
-    return adults * adult + children * child + infants * infant
-
-
 def _offer(
     snapshot: Snapshot, prepared: Prepared, trip: CentreEntry, way: tuple[Leg, Sequence[HotelPlace]]
 ) -> CentreOffer | None:
@@ -121,10 +148,10 @@ def _offer(
             return None
         stays.append(stay)
         check_in += nights
-    legs_pence = _legs_pence(prepared, trip)
+    between = legs_pence(trip, prepared)
     rooms_pence = sum(room.pence for stay in stays for room in stay.rooms)
     carried = sum(stay.transfer_pence for stay in stays)
-    total = rounded_total(snapshot, rooms_pence + carried + legs_pence + leg.pence)
+    total = rounded_total(snapshot, rooms_pence + carried + between + leg.pence)
     return CentreOffer(
         trip=trip.code,
         airport=leg.airport,
@@ -132,7 +159,7 @@ def _offer(
         outbound=flight_choice(snapshot, leg.outbound, leg.departure, leg.outbound_pence),
         inbound=flight_choice(snapshot, leg.inbound, leg.check_in + leg.nights, leg.inbound_pence),
         stays=tuple(stays),
-        legs_pence=legs_pence,
+        legs_pence=between,
         total_pence=total,
         per_person_pence=per_person_pence(total_pence=total, people=prepared.people),
     )

@@ -40,10 +40,10 @@ def price_chosen_trip(*, snapshot: Snapshot, chosen: ChosenPackage) -> PackageQu
         then = replace(leg, check_in=check_in, nights=stay.nights)
         stays.append(_stay(snapshot, prepared, place, (stay, then, chosen)))
         check_in += stay.nights
-    legs_pence = _legs_pence(trip, prepared)
+    between = legs_pence(trip, prepared)
     rooms_pence = sum(room.pence for stay in stays for room in stay.rooms)
     carried = sum(stay.transfer_pence for stay in stays)
-    total = rounded_total(snapshot, rooms_pence + carried + legs_pence + leg.pence)
+    total = rounded_total(snapshot, rooms_pence + carried + between + leg.pence)
     offer = CentreOffer(
         trip=trip.code,
         airport=leg.airport,
@@ -51,7 +51,7 @@ def price_chosen_trip(*, snapshot: Snapshot, chosen: ChosenPackage) -> PackageQu
         outbound=flight_choice(snapshot, leg.outbound, leg.departure, leg.outbound_pence),
         inbound=flight_choice(snapshot, leg.inbound, check_in, leg.inbound_pence),
         stays=tuple(stays),
-        legs_pence=legs_pence,
+        legs_pence=between,
         total_pence=total,
         per_person_pence=per_person_pence(total_pence=total, people=prepared.people),
     )
@@ -99,6 +99,11 @@ def list_flight_pairs(*, snapshot: Snapshot, chosen: ChosenPackage) -> tuple[tup
         )
         for pair in flight_pairs(snapshot, prepared, way)
     )
+
+
+def legs_pence(trip: CentreEntry, prepared: Prepared) -> int:
+    """What the journeys from stay to stay cost the party."""
+    return sum(count * pence for count, pence in zip(prepared.passengers, trip.leg_pence, strict=True))
 
 
 def quote_trip(*, snapshot: Snapshot, offer: CentreOffer, booked_on: date) -> PackageQuote:
@@ -167,7 +172,3 @@ def _stay(
         rooms=rooms,
         transfer_pence=transfer_pence(place.loaded.directory.hotels[place.number], prepared.passengers),
     )
-
-
-def _legs_pence(trip: CentreEntry, prepared: Prepared) -> int:
-    return sum(count * pence for count, pence in zip(prepared.passengers, trip.leg_pence, strict=True))

@@ -1,8 +1,9 @@
 """
-The cheapest package of each of many hotels, as cards and offers show it: worked out once a generation and question.
+The cheapest package of each of many hotels and trips, as cards and offers show it: worked out once a generation and
+question.
 
 A page has two dozen cards and more. Hotels nobody has asked about since the last generation are priced together, in one
-question to the engine; the others are remembered.
+question to the engine; the others are remembered. A trip of several centres is priced by itself.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from leeward.retail.search.answers.offer_shapes import shown_pounds
 from leeward.retail.search.periods import departures_asked, month_within
 from leeward.retail.search.pricing_client import Edition
 from leeward.travel import limits
+from leeward.travel.board_basis import board_label
 from leeward.travel.money import round_up_to_pounds
+from leeward.travel.nights import format_nights
 from leeward.travel.occupancy import Occupancy
 
 #: Different questions remembered for a generation: cards, and one for each offer on sale.
@@ -31,7 +34,8 @@ class PriceTerms:
     """
     For whom and when a price is looked for: unless said otherwise two adults, any airport, the year ahead.
 
-    Lengths of stay are tried in order; a hotel takes the first it sells (Z24). `boards` empty: any.
+    Lengths of stay are tried in order; a hotel takes the first it sells (Z24). `boards` empty: any. A trip has its own
+    length, which must be one of them unless they are nobody's choice, and its own boards.
     """
 
     rooms: tuple[Occupancy, ...] = (Occupancy(),)
@@ -45,7 +49,8 @@ class PriceTerms:
 @dataclass(frozen=True, slots=True)
 class HotelPrice:
     """
-    A hotel's cheapest package. Pence; the total is the whole party's, with everything that cannot be declined.
+    A hotel's or a trip's cheapest package. Pence; the total is the whole party's, with everything that cannot be
+    declined. `stays`: in how many hotels, of a trip; 0 for a hotel.
 
     `priced_on`: for whom books on that day. `advertised`: the first and last departure of what a page says beside it,
     its month on its terms. `among`: the hotels it is the lowest of, where it stands for several; it makes no other
@@ -70,6 +75,7 @@ class HotelPrice:
     generation: int
     priced_on: date
     advertised: tuple[date, date]
+    stays: int = 0
     among: tuple[str, ...] = field(default=(), compare=False)
 
     @property
@@ -81,6 +87,13 @@ class HotelPrice:
     def shown_pence(self) -> int:
         """The same, counted in pence."""
         return round_up_to_pounds(pence=self.per_person_pence)
+
+    @property
+    def stay_text(self) -> str:
+        """What it buys beside the flights: “7 nights, Half board”, of a trip “11 nights in 2 hotels” (UK-03)."""
+        if self.stays:
+            return f"{format_nights(self.nights)} in {self.stays} hotels"
+        return f"{format_nights(self.nights)}, {board_label(self.board)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +157,7 @@ def hotel_price(*, offer: PackageOffer, edition: Edition, today: date, departure
         generation=edition.generation,
         priced_on=today,
         advertised=month_within(offer.departure_date, first=departures[0], last=departures[1]),
+        stays=len(offer.stays),
     )
 
 
@@ -157,28 +171,44 @@ def cheapest_of(prices: Iterable[HotelPrice]) -> HotelPrice | None:
 def price_hotels(
     itemcodes: Collection[str], *, edition: Edition, terms: PriceTerms, today: date
 ) -> Mapping[str, HotelPrice]:
-    """Each hotel's cheapest package by itemcode, asked anew; hotels with nothing to sell left out."""
-    found: dict[str, HotelPrice] = {}
+    """Each hotel's or trip's cheapest package by itemcode, asked anew; what has nothing to sell is left out."""
+    departures = departures_asked(terms.first_departure, terms.last_departure, today=today)
+    offers = [*_of_hotels(itemcodes, edition, terms, today), *_of_trips(itemcodes, edition, terms, today)]
+    return {
+        offer.itemcode: hotel_price(offer=offer, edition=edition, today=today, departures=departures)
+        for offer in offers
+    }
+
+
+def _of_hotels(itemcodes: Collection[str], edition: Edition, terms: PriceTerms, today: date) -> list[PackageOffer]:
+    found: dict[str, PackageOffer] = {}
     for nights in terms.nights:
         left = [itemcode for itemcode in itemcodes if itemcode not in found]
         if not left:
             break
-        offers = pricing_client.cheapest_of_hotels(
-            edition=edition,
-            itemcodes=left,
-            asked=pricing_client.HotelsAsked(
-                rooms=terms.rooms,
-                airports=terms.airports,
-                first_departure=terms.first_departure,
-                last_departure=terms.last_departure,
-                nights=nights,
-                boards=terms.boards,
-            ),
-            today=today,
-        )
-        departures = departures_asked(terms.first_departure, terms.last_departure, today=today)
-        found |= {
-            offer.itemcode: hotel_price(offer=offer, edition=edition, today=today, departures=departures)
-            for offer in offers
-        }
-    return found
+        asked = _asked(terms, nights)
+        offers = pricing_client.cheapest_of_hotels(edition=edition, itemcodes=left, asked=asked, today=today)
+        found |= {offer.itemcode: offer for offer in offers}
+    return list(found.values())
+
+
+def _of_trips(itemcodes: Collection[str], edition: Edition, terms: PriceTerms, today: date) -> list[PackageOffer]:
+    if terms.boards:
+        return []
+    found = (
+        pricing_client.cheapest_of_trip(edition=edition, code=code, asked=_asked(terms, nights), today=today)
+        for code, nights in pricing_client.trips_among(itemcodes, edition=edition).items()
+        if nights in terms.nights or terms.nights == limits.FALLBACK_NIGHTS
+    )
+    return [offer for offer in found if offer is not None]
+
+
+def _asked(terms: PriceTerms, nights: int) -> pricing_client.HotelsAsked:
+    return pricing_client.HotelsAsked(
+        rooms=terms.rooms,
+        airports=terms.airports,
+        first_departure=terms.first_departure,
+        last_departure=terms.last_departure,
+        nights=nights,
+        boards=terms.boards,
+    )

@@ -31,18 +31,21 @@ def price_availability(price: HotelPrice, *, edition: Edition) -> Availability:
 
 def _availability(price: HotelPrice, edition: Edition) -> Availability:
     first, last = price.advertised
+    asked = pricing_client.HotelsAsked(
+        rooms=price.rooms,
+        airports=(price.airport,),
+        first_departure=first,
+        last_departure=last,
+        nights=price.nights,
+        boards=frozenset({price.board}),
+    )
+    # What is shown is whole pounds a head, rounded up: whatever costs no more than that is sold at the price.
+    most, today = price.shown_pence * price.people, price.priced_on
+    if price.stays:
+        return pricing_client.availability_of_trip(
+            edition=edition, code=price.itemcode, asked=asked, most_pence=most, today=today
+        )
+    itemcodes = price.among or (price.itemcode,)
     return pricing_client.availability_of_hotels(
-        edition=edition,
-        itemcodes=price.among or (price.itemcode,),
-        asked=pricing_client.HotelsAsked(
-            rooms=price.rooms,
-            airports=(price.airport,),
-            first_departure=first,
-            last_departure=last,
-            nights=price.nights,
-            boards=frozenset({price.board}),
-        ),
-        # What is shown is whole pounds a head, rounded up: whatever costs no more than that is sold at the price.
-        most_pence=price.shown_pence * price.people,
-        today=price.priced_on,
+        edition=edition, itemcodes=itemcodes, asked=asked, most_pence=most, today=today
     )

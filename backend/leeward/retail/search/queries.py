@@ -75,7 +75,7 @@ def cheapest_for_hotels(
     itemcodes: Collection[str], *, today: date, terms: PriceTerms | None = None, edition: Edition | None = None
 ) -> dict[str, HotelPrice]:
     """
-    Each hotel's cheapest package by itemcode, in the order asked; hotels with nothing to sell left out.
+    Each hotel's or trip's cheapest package by itemcode, in the order asked; what has nothing to sell is left out.
 
     One question to the engine for all of them, and none for those asked before on this generation.
 
@@ -173,14 +173,18 @@ def alternatives(query: SearchQuery, *, today: date, edition: Edition | None = N
 
 def quote(query: SearchQuery, *, brand: BrandSheet, now: datetime, edition: Edition | None = None) -> SignedQuote:
     """
-    One hotel's cheapest package line by line, with the token that books it with this brand.
+    The cheapest package of one hotel, or of a trip asked for at its own length, line by line, with the token that books
+    it with this brand.
 
     :raises BadSearch: hotel, airport, nights or date are missing or unknown
     :raises NothingOnSale: the hotel cannot take this party then
     :raises NoPrices: nothing was ever published
     """
     edition, today = edition or current_edition(), clock.uk_date(at=now)
-    found = pricing_client.cheapest_package(edition=edition, query=query, today=today)
+    nights = pricing_client.trip_nights(edition=edition, code=str(query.itemcode))
+    is_trip = nights is not None and nights == query.nights
+    ask = pricing_client.cheapest_trip if is_trip else pricing_client.cheapest_package
+    found = ask(edition=edition, query=query, today=today)
     claims = claims_of(
         offer=found.offer, generation=edition.number, workspace=brand.workspace, booked_on=today, now=now
     )

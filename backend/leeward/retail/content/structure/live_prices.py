@@ -9,11 +9,7 @@ from datetime import date
 from leeward.retail.content.structure.shapes import Price
 from leeward.retail.offers.queries.looked_up import OfferPrice
 from leeward.retail.search.queries import HotelPrice, cheapest_for_hotels, is_limited
-from leeward.travel.board_basis import BOARD_BASES
 from leeward.travel.money import PENCE_PER_POUND
-from leeward.travel.nights import format_nights
-
-_BOARD_LABELS = {board.code: board.label for board in BOARD_BASES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +43,13 @@ def find_live_prices(
 
 
 def _price(price: HotelPrice, airports: Mapping[str, str]) -> Price:
-    board = _BOARD_LABELS.get(price.board, price.board)
     start = airports.get(price.airport, price.airport)
     return Price(
         # Whole pounds rounded up: what is shown is never less than what is asked for.
         pp_pence=price.shown_pence,
         was_pp_pence=None,
         was_on=None,
-        basis=(f"{format_nights(price.nights)}, {board}", f"from {start}, {price.departure_date:%B %Y}"),
+        basis=(price.stay_text, f"from {start}, {price.departure_date:%B %Y}"),
         is_live=True,
         nights=price.nights,
         board=price.board,

@@ -15,13 +15,13 @@ from leeward.retail.inventory.models import RoomType
 from leeward.retail.pages.booking.itinerary import guests_text
 from leeward.retail.pages.booking.quote import FoundHoliday
 from leeward.retail.pages.parts.pictures import picture_props
-from leeward.retail.pages.parts.price_words import board_text
 from leeward.retail.pages.props.booking import PartyRoomProps, RoomPlanProps, RoomTypeProps
 from leeward.retail.search.chosen import room_options
 from leeward.retail.search.flights.alternatives import ground_pence
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import OfferedRoom
 from leeward.retail.search.room_choice import plans_of
+from leeward.travel.board_basis import board_label
 from leeward.travel.money import per_person_pence, round_up
 
 
@@ -113,7 +113,7 @@ def _plan(option: RoomOption, chosen: tuple[str, str], *, total: TotalWith, bran
     difference = total.difference_pence(option)
     return RoomPlanProps(
         value=f"{option.room_type}~{option.plan_code}",
-        board=board_text(option.board),
+        board=board_label(option.board),
         terms=brand.text("booking.refundable" if option.is_refundable else "booking.not_refundable"),
         difference_pence=difference,
         difference_pp_pence=per_person_pence(total_pence=difference, people=total.people),

@@ -15,7 +15,6 @@ from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.booking.request import query_of
 from leeward.retail.pages.hotel.opening import TWO_ADULTS, Opening, find_opening
 from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
-from leeward.retail.pages.parts.price_words import board_text
 from leeward.retail.pages.props.hotel_panel import (
     DepartureAirportProps,
     HotelPanelProps,
@@ -27,6 +26,7 @@ from leeward.retail.search import pricing_client
 from leeward.retail.search import queries as prices
 from leeward.retail.search.queries import Edition
 from leeward.travel import limits
+from leeward.travel.board_basis import board_label
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.money import format_pounds
 from leeward.travel.nights import format_nights
@@ -104,7 +104,7 @@ def _price(
     price: prices.HotelPrice | PackageOffer, *, rooms: Sequence[Occupancy], board: str | None
 ) -> HotelPriceProps:
     """The opening price; what it includes stands in one line, and nothing that it does not."""
-    parts = ["Flights", f"{format_nights(price.nights)} {board_text(price.board)}"]
+    parts = ["Flights", f"{format_nights(price.nights)} {board_label(price.board)}"]
     if transfers_of_hotel(price.itemcode) == "included":
         parts.append("transfers")
     query = SearchQuery(
@@ -122,7 +122,7 @@ def _price(
         depair=price.airport,
         nights=price.nights,
         board=price.board,
-        board_name=board_text(price.board),
+        board_name=board_label(price.board),
         included=f"{', '.join(parts)} and all taxes.",
         rooms=_rooms(rooms),
         party=party_text(Party(rooms=tuple(rooms))),

@@ -6,20 +6,13 @@ from leeward.retail.offers.queries import OfferSheet
 from leeward.retail.pages.asking import Asking
 from leeward.retail.pages.props.home import CardPriceProps
 from leeward.retail.search.queries import HotelPrice, is_limited
-from leeward.travel.board_basis import find_board
 from leeward.travel.money import PENCE_PER_POUND
-from leeward.travel.nights import format_nights
-
-
-def board_text(code: str) -> str:
-    board = find_board(code)
-    return board.label if board else code
 
 
 def price_basis(*, price: HotelPrice, asking: Asking) -> list[str]:
-    """Nights and board; airport and month. Two adults sharing is said once by the list, not on every card."""
+    """What it buys; airport and month. Two adults sharing is said once by the list, not on every card."""
     return [
-        f"{format_nights(price.nights)}, {board_text(price.board)}",
+        price.stay_text,
         f"from {asking.short_airport(price.airport)}, {price.departure_date:%b %Y}",
     ]
 

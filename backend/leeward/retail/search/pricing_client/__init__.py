@@ -57,7 +57,15 @@ from leeward.retail.search.pricing_client.searches import (
     search_holidays,
     sellable_days,
 )
-from leeward.retail.search.pricing_client.trips import cheapest_trip, find_trip_lead_in, list_trip_airports, trip_nights
+from leeward.retail.search.pricing_client.trips import (
+    availability_of_trip,
+    cheapest_of_trip,
+    cheapest_trip,
+    find_trip_lead_in,
+    list_trip_airports,
+    trip_nights,
+    trips_among,
+)
 
 __all__ = [
     "DESTINATION",
@@ -81,8 +89,10 @@ __all__ = [
     "SellableDays",
     "alternatives",
     "availability_of_hotels",
+    "availability_of_trip",
     "calendar",
     "cheapest_of_hotels",
+    "cheapest_of_trip",
     "cheapest_package",
     "cheapest_trip",
     "count_pieces",
@@ -110,6 +120,7 @@ __all__ = [
     "search_holidays",
     "sellable_days",
     "trip_nights",
+    "trips_among",
     "write_days",
     "write_page",
 ]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date, timedelta
 
-from leeward.pricing.api import CentreQuery, PackageOffer, PackageQuote
-from leeward.pricing.engine.centres import find_trip
+from leeward.pricing.api import Availability, CentreQuery, PackageOffer, PackageQuote
+from leeward.pricing.engine.centres import find_trip, find_trip_availability
 from leeward.pricing.engine.chosen_trips import quote_trip
 from leeward.retail.search.errors import NothingOnSale
-from leeward.retail.search.periods import departures_of
-from leeward.retail.search.pricing_client.editions import Edition
-from leeward.retail.search.pricing_client.places import airports_to
+from leeward.retail.search.periods import departures_asked, departures_of
+from leeward.retail.search.pricing_client.editions import INBOUND, OUTBOUND, Edition
+from leeward.retail.search.pricing_client.hotels import HotelsAsked
 from leeward.retail.search.pricing_client.questions import refusals_as_ours
 from leeward.travel.search_query import SearchQuery
 
@@ -29,9 +30,57 @@ def list_trip_airports(*, edition: Edition, code: str) -> tuple[str, ...]:
     trip = next((trip for trip in edition.snapshot.centres if trip.code == code), None)
     if trip is None:
         return ()
-    places = edition.snapshot.places
+    places, routes = edition.snapshot.places, edition.snapshot.routes
     first, last = (places[trip.stays[at][0]].loaded.directory.arrival_airport for at in (0, -1))
-    return tuple(sorted(set(airports_to(edition, {first})) & set(airports_to(edition, {last}))))
+    leave = {airport for airport, far, direction in routes if (far, direction) == (first, OUTBOUND)}
+    return tuple(sorted(airport for airport in leave if (airport, last, INBOUND) in routes))
+
+
+def trips_among(itemcodes: Iterable[str], *, edition: Edition) -> dict[str, int]:
+    """Those of some codes that are trips, with their nights."""
+    known = {trip.code: sum(nights for _, nights in trip.stays) for trip in edition.snapshot.centres}
+    return {code: known[code] for code in itemcodes if code in known}
+
+
+def cheapest_of_trip(*, edition: Edition, code: str, asked: HotelsAsked, today: date) -> PackageOffer | None:
+    """
+    A trip on its cheapest day of the range, from the cheapest airport; None where it is not sold. A trip has its own
+    length and boards.
+
+    :raises BadSearch: the question makes no sense
+    """
+    query = _centre_query(edition, code, asked, today)
+    if query is None:
+        return None
+    with refusals_as_ours():
+        offer = find_trip(snapshot=edition.snapshot, query=query)
+    return None if offer is None else quote_trip(snapshot=edition.snapshot, offer=offer, booked_on=today).offer
+
+
+def availability_of_trip(
+    *, edition: Edition, code: str, asked: HotelsAsked, most_pence: int, today: date
+) -> Availability:
+    """
+    On how many departure days of the range a trip is sold, and on how many for so much at most (UK-09).
+
+    most_pence: the whole party's total. :raises BadSearch:
+    """
+    query = _centre_query(edition, code, asked, today)
+    if query is None:
+        return Availability(departures=0, at_price=0)
+    with refusals_as_ours():
+        return find_trip_availability(snapshot=edition.snapshot, query=query, most_pence=most_pence)
+
+
+def _centre_query(edition: Edition, code: str, asked: HotelsAsked, today: date) -> CentreQuery | None:
+    """None where nobody flies there and home, or no day is left of the range."""
+    served = list_trip_airports(edition=edition, code=code)
+    airports = tuple(one for one in served if one in asked.airports) if asked.airports else served
+    first, last = departures_asked(asked.first_departure, asked.last_departure, today=today)
+    last = min(last, edition.last_day + timedelta(days=1))
+    if not airports or last < first:
+        return None
+    return CentreQuery(code, airports, first, last, asked.rooms, today)
 
 
 def cheapest_trip(*, edition: Edition, query: SearchQuery, today: date) -> PackageQuote:
