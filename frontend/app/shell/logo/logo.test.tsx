@@ -17,11 +17,11 @@ const uploaded: Picture = {
   placeholder: "",
 };
 
-function aLogo(logo: Picture | null) {
+function aLogo(logo: Picture | null, onDark = false) {
   const { brand, wording } = aShell();
   return render(
     <Wording value={wording}>
-      <Logo brand={{ ...brand, logo }} />
+      <Logo brand={{ ...brand, logo }} onDark={onDark} />
     </Wording>,
   );
 }
@@ -38,5 +38,11 @@ describe("Logo", () => {
     const { container } = aLogo(uploaded);
     expect(screen.getByRole("link", { name: "Leeward Holidays, home" })).not.toHaveTextContent("Leeward");
     expect(container.querySelector("img")).toHaveAttribute("alt", "");
+  });
+
+  test("P08: brings its light ground along where the footer is dark: one in dark ink would not be seen there", () => {
+    const { container } = aLogo(uploaded, true);
+    expect(container.querySelector("img")?.className).toMatch(/plate/);
+    expect(aLogo(uploaded).container.querySelector("img")?.className).not.toMatch(/plate/);
   });
 });

@@ -4,7 +4,7 @@ import { LogoPicture } from "../content/logo-picture";
 import styles from "./logo.module.css";
 import { Mark } from "./mark";
 
-/** The brand's logo, leading home. On a dark ground it takes the colour around it. */
+/** The brand's logo, leading home. On a dark ground it takes the colour around it; one that was uploaded keeps its own. */
 export function Logo({ brand, onDark = false }: { brand: Brand; onDark?: boolean }) {
   const say = useWording();
   return (
@@ -15,7 +15,11 @@ export function Logo({ brand, onDark = false }: { brand: Brand; onDark?: boolean
       data-on-dark={onDark || undefined}
     >
       {brand.logo ? (
-        <LogoPicture picture={brand.logo} className={styles.uploaded} isDecorative />
+        <LogoPicture
+          picture={brand.logo}
+          className={onDark ? `${styles.uploaded} ${styles.plate}` : styles.uploaded}
+          isDecorative
+        />
       ) : (
         <Drawn of={brand} />
       )}
