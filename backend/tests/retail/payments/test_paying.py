@@ -164,8 +164,9 @@ class TestMessages:
 
     def test_whose_length_is_told_twice_and_badly_are_no_fault_of_ours_t_22(self, client: Client) -> None:
         """A header written with an underscore looks like the one with a hyphen, but no server has read it."""
-        sent = {"data": b"{}", "content_type": "application/json"}
-        answer = client.post("/pay/events/sandbox", **sent, HTTP_HOST="localhost", HTTP_CONTENT_LENGTH="x")
+        answer = client.post(
+            "/pay/events/sandbox", b"{}", "application/json", HTTP_HOST="localhost", HTTP_CONTENT_LENGTH="x"
+        )
         assert answer.status_code == 400
 
     def test_come_by_the_public_door(self, client: Client) -> None:
