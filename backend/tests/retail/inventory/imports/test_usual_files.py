@@ -6,7 +6,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from leeward.cli import check_running
@@ -162,8 +164,12 @@ class TestStaffAreTold:
         said = "did not come: North, OTA rate plans (last 2 Jan 07:00, usually every 24 hours)"
         with pytest.raises(Refusal, match=r"did not come: North, OTA rate plans .* Ask the supplier"):
             check_running.look_at_supplier_files()
-        assert health.WARNINGS["suppliers"]() == f"usual supplier files {said}"
-        assert "leeward_supplier_files_late 1.0" in client.get("/metrics", HTTP_HOST="localhost").content.decode()
+        with clock.pinned_at(AT + timedelta(minutes=11)):
+            assert health.WARNINGS["suppliers"]() == f"usual supplier files {said}"
+            with CaptureQueriesContext(connection) as queries:
+                figures = client.get("/metrics", HTTP_HOST="localhost").content.decode()
+        assert "leeward_supplier_files_late 1.0" in figures
+        assert not [one for one in queries.captured_queries if "inventory_importrun" in one["sql"]], "asked so often"
 
 
 class TestThePageOfImports:
