@@ -1,4 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Hotel } from "../api/types";
 import { aBar } from "../features/search-bar/testing/a-bar";
@@ -44,6 +45,36 @@ describe("the page of a trip of several centres", () => {
       "Flights, every stay, the journeys between them and all taxes. Green tax in the total, paid at the hotel.",
     );
   });
+
+  test("R-31: of the day that was searched for nobody says that it is the cheapest, and what is not left is said", () => {
+    aPage({ trip: aTrip({ isCheapest: false, missed: "What you searched for is not left." }) });
+    expect(panel().getByText(/^From/)).toHaveTextContent("From Gatwick on 21st May 2027, for 7 nights.");
+    expect(panel().getByText("What you searched for is not left.")).toBeVisible();
+  });
+
+  test.each([
+    [true, []],
+    [false, ["2027-05-21", "LGW"]],
+  ])(
+    "V09, V12: its price is asked for whoever travels, on the day that was searched for (%j)",
+    async (isCheapest, kept) => {
+      aPage({ trip: aTrip({ isCheapest }) });
+      await userEvent.click(panel().getByRole("button", { name: "Guests & Rooms 2 adults" }));
+      await userEvent.click(await panel().findByRole("button", { name: "More adults" }));
+      await userEvent.click(panel().getByRole("button", { name: "More children" }));
+      await userEvent.selectOptions(panel().getByLabelText("Age of child 1"), "6");
+      expect(panel().getByRole("button", { name: "See the price for 3 adults, 1 child" })).toBeVisible();
+      const form = panel().getByRole<HTMLFormElement>("form", { name: "Guests of the trip" });
+      expect(form).toHaveAttribute("action", `${aTrip().action}#dates`);
+      const sent = new FormData(form);
+      expect(["room[adults]", "room[children]", "room[ages][]"].map((name) => sent.getAll(name))).toEqual([
+        ["3"],
+        ["1"],
+        ["6"],
+      ]);
+      expect(["date", "depair"].flatMap((name) => sent.getAll(name))).toEqual(kept);
+    },
+  );
 
   test("M10, M16: a person is still asked beside its price", () => {
     aPage({ trip: aTrip(), itemcode: "JMJM1" });

@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from leeward.pricing.api import PackageOffer
 from leeward.retail.booking.itinerary_stays import journeys_of
 from leeward.retail.hotels.queries import HotelPage
 from leeward.retail.pages.asking import Asking
-from leeward.retail.pages.booking.request import SEEN, query_of
+from leeward.retail.pages.booking.request import SEEN, query_of, read_booking
 from leeward.retail.pages.hotel.opening import TWO_ADULTS
 from leeward.retail.pages.hotel.panel import is_sold_online
 from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
-from leeward.retail.pages.props.hotel_panel import HotelTripProps
+from leeward.retail.pages.props.hotel_panel import HotelTripProps, PanelRoomProps, TripGuestsProps
 from leeward.retail.pages.search.cards import party_text
+from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.search import pricing_client
+from leeward.retail.search.errors import BadSearch, NothingOnSale
+from leeward.retail.search.queries import Edition
 from leeward.travel.itemcode import find_itemcode
+from leeward.travel.occupancy import Occupancy, Party
 from leeward.travel.search_query import SearchQuery
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What the page shows: for whom it was asked, for whom it is priced, and whether that is its cheapest day."""
+
+    offer: PackageOffer
+    asked: tuple[Occupancy, ...]
+    priced: tuple[Occupancy, ...]
+    is_cheapest: bool
+    missed: str | None
 
 
 def trip_props(*, page: HotelPage, asking: Asking) -> HotelTripProps | None:
     """
-    The trip on its cheapest day for two, as its booking page charges it; None for a single hotel, and where nothing of
-    the trip can be had. At most three queries.
+    The trip that the address asks for, else on its cheapest day for two, as its booking page charges it; None for a
+    single hotel, and where nothing of the trip can be had. At most four queries.
     """
     code, edition = page.hotel.itemcode, asking.edition
     if edition is None or not is_sold_online(page):
@@ -34,32 +50,98 @@ def trip_props(*, page: HotelPage, asking: Asking) -> HotelTripProps | None:
     airports = tuple(airport for airport in served if airport in asking.airports)
     if not airports:
         return None
-    query = SearchQuery(itemcode=find_itemcode(code), departure_airports=airports, nights=nights, rooms=TWO_ADULTS)
-    offer = pricing_client.find_trip_lead_in(edition=edition, query=query, today=asking.today)
-    return None if offer is None else _trip(page, offer, asking)
+    plain = SearchQuery(itemcode=find_itemcode(code), departure_airports=airports, nights=nights, rooms=TWO_ADULTS)
+    found = _find(plain, asking, edition)
+    return None if found is None else _trip(page, found, asking)
 
 
-def _trip(page: HotelPage, offer: PackageOffer, asking: Asking) -> HotelTripProps:
+def _wanted(plain: SearchQuery, asking: Asking) -> tuple[SearchQuery, bool]:
+    """The search in the address, with what it does not say as the plain one has it, and whether this trip fits it."""
+    asked = find_asked(brand=asking.brand, query_string=asking.query_string) if asking.query_string else None
+    if asked is None:
+        return plain, True
+    query = read_booking(asked=asked, itemcode=str(plain.itemcode)).query
+    served = tuple(airport for airport in query.departure_airports if airport in plain.departure_airports)
+    wanted = replace(
+        plain,
+        departure_airports=served or plain.departure_airports,
+        departure_date=query.departure_date,
+        month=query.month,
+        flexible_days=query.flexible_days,
+        rooms=query.rooms,
+    )
+    return wanted, query.nights in (None, plain.nights) and bool(served or not query.departure_airports)
+
+
+def _find(plain: SearchQuery, asking: Asking, edition: Edition) -> _Found | None:
+    wanted, is_fitting = _wanted(plain, asking)
+    rooms, has_day = wanted.rooms, wanted.departure_date is not None or wanted.month is not None
+    if is_fitting and has_day:
+        try:
+            offer = pricing_client.cheapest_trip(edition=edition, query=wanted, today=asking.today).offer
+            return _Found(offer, rooms, rooms, is_cheapest=False, missed=None)
+        except (BadSearch, NothingOnSale):
+            pass
+    asked = _lead_in(wanted, edition, asking) if is_fitting else None
+    cheapest = asked or _lead_in(replace(plain, rooms=rooms), edition, asking)
+    if cheapest is not None:
+        missed = None if asked and not has_day else asking.brand.text("hotel.missed")
+        return _Found(cheapest, rooms, rooms, is_cheapest=True, missed=missed)
+    two = _lead_in(plain, edition, asking) if rooms != TWO_ADULTS else None
+    return None if two is None else _Found(two, rooms, TWO_ADULTS, is_cheapest=True, missed=_not_for(rooms))
+
+
+def _lead_in(query: SearchQuery, edition: Edition, asking: Asking) -> PackageOffer | None:
+    try:
+        return pricing_client.find_trip_lead_in(edition=edition, query=query, today=asking.today)
+    except BadSearch:
+        return None
+
+
+def _not_for(rooms: tuple[Occupancy, ...]) -> str:
+    party, two = party_text(Party(rooms=rooms)), party_text(Party(rooms=TWO_ADULTS))
+    return f"We cannot sell this trip to {party} online. This is its price for {two}."
+
+
+def _trip(page: HotelPage, found: _Found, asking: Asking) -> HotelTripProps:
+    hotel, offer = page.hotel, found.offer
     query = SearchQuery(
         itemcode=find_itemcode(offer.itemcode),
         departure_airports=(offer.airport,),
         departure_date=offer.departure_date,
         nights=offer.nights,
-        rooms=TWO_ADULTS,
+        rooms=found.priced,
     )
     # What is shown goes along, so that the booking page can say when it has moved (R-31).
-    href = f"{page.hotel.path}/book?{query_of(query=query)}&{SEEN}={offer.total_pence}"
+    href = f"{hotel.path}/book?{query_of(query=query)}&{SEEN}={offer.total_pence}"
     journeys = "the journeys between them " if journeys_of(offer) else ""
     return HotelTripProps(
         per_person_pence=offer.per_person_pence,
         total_pence=offer.total_pence,
         date=offer.departure_date.isoformat(),
+        is_cheapest=found.is_cheapest,
+        depair=offer.airport,
         airport=asking.short_airport(offer.airport),
         nights=offer.nights,
         party=party_text(query.party),
+        rooms=[PanelRoomProps(adults=room.adults, ages=list(room.ages)) for room in found.asked],
+        guests=_guests(page),
+        missed=found.missed,
         included=f"Flights, every stay{', ' if journeys else ' '}{journeys}and all taxes.",
         local_line=_local_line(offer, asking),
         href=href,
+        action=hotel.path,
+    )
+
+
+def _guests(page: HotelPage) -> TripGuestsProps:
+    hotel = page.hotel
+    return TripGuestsProps(
+        takes_children=not hotel.is_adults_only,
+        min_adult_age=hotel.min_adult_age,
+        min_child_age=hotel.min_child_age,
+        max_child_age=hotel.max_child_age,
+        child_policy_text=hotel.child_policy_text,
     )
 
 

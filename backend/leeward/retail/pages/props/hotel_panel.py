@@ -65,19 +65,38 @@ class HotelPanelProps(Props):
     child_policy_text: str
 
 
+class TripGuestsProps(Props):
+    """Whom a trip takes, as its steppers need it (V12)."""
+
+    takes_children: bool
+    min_adult_age: int | None
+    min_child_age: int
+    max_child_age: int
+    child_policy_text: str
+
+
 class HotelTripProps(Props):
     """
-    A trip of several centres on its cheapest day, from its cheapest airport: what its booking page charges (UK-10).
+    A trip of several centres as its address asks for it, else for two on its cheapest day from its cheapest airport:
+    what its booking page charges (UK-10).
 
-    `date` ISO; `airport` is its name; `party` whom the total is for, `included` what it holds, `href` books this.
+    `date` ISO; `airport` is the name of `depair`; `is_cheapest`: no other day of the year costs this party less.
+    `party` is whom the total is for, `rooms` who was asked for; `missed` says in a sentence that what was searched for
+    is not to be had, where that is so. `included` is what the total holds, `href` books this, `action` asks anew.
     """
 
     per_person_pence: int
     total_pence: int
     date: str
+    is_cheapest: bool
+    depair: str
     airport: str
     nights: int
     party: str
+    rooms: list[PanelRoomProps]
+    guests: TripGuestsProps
+    missed: str | None
     included: str
     local_line: str | None
     href: str
+    action: str

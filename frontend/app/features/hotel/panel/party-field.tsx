@@ -9,8 +9,11 @@ import { AGE_NOTE, ADULTS_ONLY_MESSAGE } from "../../../travel/search/rooms-pane
 import { CountedUp } from "../../../travel/counted-up";
 import styles from "./price-panel.module.css";
 
+/** Whom a hotel or a trip takes. */
+type GuestRules = Pick<HotelPanel, "takesChildren" | "minAdultAge" | "minChildAge" | "maxChildAge" | "childPolicyText">;
+
 type PartyFieldProps = {
-  panel: HotelPanel;
+  panel: GuestRules;
   /** One entry for each room. */
   party: readonly Occupancy[];
   onChange: (party: readonly Occupancy[]) => void;
@@ -28,7 +31,7 @@ export function PartyField({ panel, party, onChange }: PartyFieldProps) {
   ));
 }
 
-type RoomFieldProps = { panel: HotelPanel; room: Occupancy; onChange: (room: Occupancy) => void };
+type RoomFieldProps = { panel: GuestRules; room: Occupancy; onChange: (room: Occupancy) => void };
 
 function RoomField({ panel, room, onChange }: RoomFieldProps) {
   const { adults, ages } = room;

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useId, useState, type ReactNode } from "react";
+import { Suspense, useId, useState, type ReactNode } from "react";
 import type { HotelPanel, Phone } from "../../../api/types";
 import { latePart } from "../../../lib/late-part";
 import { formatDate } from "../../../travel/dates";
@@ -8,6 +8,7 @@ import { Link } from "../../../ui/link/link";
 import { caretDown } from "../../../ui/icon/drawn/caret-down";
 import { Icon } from "../../../ui/icon/icon";
 import { LateCalendar } from "./late-calendar";
+import { PartyInputs } from "./party-inputs";
 import { partyText } from "./party-text";
 import type { PanelState } from "./use-panel";
 import styles from "./price-panel.module.css";
@@ -134,15 +135,7 @@ function Fields({ panel, state }: { panel: HotelPanel; state: PanelState }) {
           </Suspense>
         )}
       </div>
-      {state.party.map(({ adults, ages }, at) => (
-        <Fragment key={at}>
-          <input type="hidden" name="room[adults]" value={adults} />
-          <input type="hidden" name="room[children]" value={ages.length} />
-          {ages.map((age, child) => (
-            <input key={child} type="hidden" name="room[ages][]" value={age} />
-          ))}
-        </Fragment>
-      ))}
+      <PartyInputs party={state.party} />
     </>
   );
 }

@@ -1,0 +1,72 @@
+"""A trip's own page for whoever looks at it: party, day and airport of its address, as a hotel's page reads them."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from tests.retail.booking.test_trip_page import CHEAP_DAY, PAGE, TOTAL, brand
+from tests.retail.booking_pages.conftest import Read, read
+from tests.retail.hotels.island import FIRST_DAY
+
+pytestmark = pytest.mark.django_db
+__all__ = ["brand", "read"]
+FRIENDS = "room[adults]=2&room[children]=0&room[adults]=2&room[children]=0"
+
+
+def charged(client: Client, href: str) -> dict[str, Any]:
+    path, _, query = href.partition("?")
+    priced: dict[str, Any] = client.get(f"{path}/quote.json?{query}", HTTP_HOST="localhost").json()["priced"]
+    return priced
+
+
+class TestAsked:
+    def test_r_31_uk_10_the_party_of_the_address_is_priced_and_booked_for_as_much(
+        self, read: Read, client: Client
+    ) -> None:
+        trip = read(f"{PAGE}?{FRIENDS}")["trip"]
+        assert (trip["party"], trip["date"], trip["isCheapest"]) == ("4 adults", CHEAP_DAY.isoformat(), True)
+        assert trip["rooms"] == [{"adults": 2, "ages": []}] * 2
+        assert (trip["totalPence"], trip["perPersonPence"]) == (2 * TOTAL, TOTAL // 2)
+        assert trip["missed"] is None
+        priced = charged(client, trip["href"])
+        assert (priced["totalPence"], priced["party"], priced["seenPence"]) == (
+            trip["totalPence"], "4 adults", trip["totalPence"],
+        )  # fmt: skip
+
+    def test_r_31_the_day_and_airport_of_the_address_are_priced_and_kept(self, read: Read, client: Client) -> None:
+        day = FIRST_DAY + timedelta(3)
+        trip = read(f"{PAGE}?date={day}&depair=LGW&room[adults]=2")["trip"]
+        assert (trip["date"], trip["totalPence"], trip["isCheapest"]) == (day.isoformat(), TOTAL + 2 * 10_000, False)
+        assert (trip["depair"], trip["missed"]) == ("LGW", None)
+        assert charged(client, trip["href"])["date"] == day.isoformat()
+
+    def test_marks_of_a_campaign_ask_for_nothing(self, read: Read) -> None:
+        trip = read(f"{PAGE}?utm_source=mail")["trip"]
+        assert (trip["totalPence"], trip["isCheapest"], trip["missed"]) == (TOTAL, True, None)
+
+
+class TestMissed:
+    @pytest.mark.parametrize("asked", ["date=2027-11-20&depair=LGW", "nights=14"])
+    def test_s47_what_is_not_sold_gives_way_to_the_cheapest_day_for_the_same_party_and_is_said(
+        self, read: Read, asked: str
+    ) -> None:
+        trip = read(f"{PAGE}?{asked}&{FRIENDS}")["trip"]
+        assert (trip["party"], trip["date"], trip["isCheapest"]) == ("4 adults", CHEAP_DAY.isoformat(), True)
+        assert trip["missed"].startswith("What you searched for is not left")
+
+    def test_of_a_party_that_no_room_takes_the_page_says_so_and_keeps_the_price_for_two(self, read: Read) -> None:
+        trip = read(f"{PAGE}?room[adults]=4&room[children]=0")["trip"]
+        assert (trip["party"], trip["totalPence"]) == ("2 adults", TOTAL)
+        assert trip["missed"] == "We cannot sell this trip to 4 adults online. This is its price for 2 adults."
+        assert trip["rooms"] == [{"adults": 4, "ages": []}]
+
+    def test_v12_says_whom_the_trip_takes(self, read: Read) -> None:
+        guests = read(PAGE)["trip"]["guests"]
+        assert guests == {
+            "takesChildren": True, "minAdultAge": None, "minChildAge": 0, "maxChildAge": 17,
+            "childPolicyText": guests["childPolicyText"],
+        }  # fmt: skip

@@ -1,0 +1,54 @@
+import { Suspense, useId, useState } from "react";
+import type { HotelTrip } from "../../../api/types";
+import { latePart } from "../../../lib/late-part";
+import type { Occupancy } from "../../../travel/search/occupancy";
+import { Button } from "../../../ui/button/button";
+import { caretDown } from "../../../ui/icon/drawn/caret-down";
+import { Icon } from "../../../ui/icon/icon";
+import { PartyInputs } from "./party-inputs";
+import { partyText } from "./party-text";
+import styles from "./trip-party.module.css";
+
+/** Steppers and ages: only for those who are not two. */
+const PartyField = latePart(() => import("./party-field").then((module) => module.PartyField));
+
+/** Who makes the trip: a form that asks its own page again, so that the address keeps the party and the server prices it. */
+export function TripParty({ trip }: { trip: HotelTrip }) {
+  const [isOpen, setOpen] = useState(false);
+  const [party, setParty] = useState<readonly Occupancy[]>(trip.rooms);
+  const id = useId();
+  return (
+    <form className={styles.form} action={`${trip.action}#dates`} method="get" aria-label="Guests of the trip">
+      {/* A day that was searched for is kept; the cheapest of another party may be another. */}
+      {!trip.isCheapest && (
+        <>
+          <input type="hidden" name="date" value={trip.date} />
+          <input type="hidden" name="depair" value={trip.depair} />
+        </>
+      )}
+      <PartyInputs party={party} />
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.label}>Guests & Rooms</span>{" "}
+        <span className={styles.value}>
+          {partyText(party)} <Icon of={caretDown} className={styles.caret} />
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen} className={styles.choices}>
+        {isOpen && (
+          <Suspense fallback={<div aria-busy="true" />}>
+            <PartyField panel={trip.guests} party={party} onChange={setParty} />
+            <Button type="submit" kind="ink" wide>
+              See the price for {partyText(party)}
+            </Button>
+          </Suspense>
+        )}
+      </div>
+    </form>
+  );
+}
