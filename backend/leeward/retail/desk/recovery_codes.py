@@ -11,6 +11,7 @@ import hmac
 from typing import Any
 
 from django.conf import settings
+from django.db import transaction
 from django_otp.plugins.otp_static.models import StaticDevice, StaticToken
 
 HOW_MANY = 8
@@ -28,9 +29,10 @@ def new_codes(user: Any) -> list[str]:
     return codes
 
 
+@transaction.atomic
 def use_code(user: Any, *, code: str) -> StaticDevice | None:
     """The device whose code this was; it is used up. None where it is none, which the device counts."""
-    for device in StaticDevice.objects.filter(user=user, confirmed=True, name=_NAME):
+    for device in StaticDevice.objects.select_for_update().filter(user=user, confirmed=True, name=_NAME):
         marks = [mark_of(code.lower(), secret=one) for one in (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)]
         kept = device.token_set.filter(token__in=marks).values_list("token", flat=True).first()
         if device.verify_token(kept or marks[0]):

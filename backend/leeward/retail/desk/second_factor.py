@@ -15,6 +15,7 @@ import django_otp
 import segno
 from django.db import transaction
 from django.http import HttpRequest
+from django_otp.plugins.otp_static.models import StaticDevice
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from leeward.retail.brands.middleware import has_brand, request_brand
@@ -77,15 +78,23 @@ def link_device(request: HttpRequest, *, code: str, mailed: str = "") -> list[st
 
 def check_code(request: HttpRequest, *, code: str, event: str = "desk.opened") -> bool:
     """The second factor: a code of the app, or a recovery code, which then is used up. `event` is put on record."""
-    user = request.user
-    for device in TOTPDevice.objects.filter(user=user, confirmed=True):
+    device = _use_up(request.user, code)
+    if device is None:
+        return False
+    if isinstance(device, StaticDevice):
+        _tell(request, is_recovery=True)
+        event = "staff.recovered"
+    return _opened(request, device, event)
+
+
+@transaction.atomic
+def _use_up(user: Any, code: str) -> TOTPDevice | StaticDevice | None:
+    """The device whose code it was. Who asks at the same moment waits: a code opens once, and each guess is counted."""
+    for device in TOTPDevice.objects.select_for_update().filter(user=user, confirmed=True):
         if device.verify_token(code):
             _close_key(device)
-            return _opened(request, device, event)
-    if recovery := use_code(user, code=code):
-        _tell(request, is_recovery=True)
-        return _opened(request, recovery, "staff.recovered")
-    return False
+            return device
+    return use_code(user, code=code)
 
 
 def has_shown_code(request: HttpRequest, *, within_seconds: int) -> bool:
