@@ -180,3 +180,14 @@ def say_which_texts_a_brand_misses(request: HttpRequest, thing: object) -> None:
             f"{thing.name} links to pages that are not there: {', '.join(missing)}. Write them under Editorial, Help "
             "and legal; the last part of the address is the slug.",
         )
+
+
+@hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
+@hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
+def say_on_which_brands_an_award_is(request: HttpRequest, thing: object) -> None:
+    """Left empty by oversight, an award would be claimed by brands that did not win it (UK-32). Not by the form itself."""
+    if isinstance(thing, AwardEntry) and thing.brand_id is None and request.accepts("text/html"):
+        names = list(Brand.objects.order_by("pk").values_list("name", flat=True))
+        if len(names) > 1:
+            shown = f"{thing} names no brand: it is shown on {', '.join(names)}."
+            messages.warning(request, f"{shown} If only one of them won it, choose it under Brand.")
