@@ -185,7 +185,7 @@ def say_which_texts_a_brand_misses(request: HttpRequest, thing: object) -> None:
 @hooks.register("after_create_snippet")  # type: ignore[untyped-decorator]
 @hooks.register("after_edit_snippet")  # type: ignore[untyped-decorator]
 def say_on_which_brands_an_award_is(request: HttpRequest, thing: object) -> None:
-    """Left empty by oversight, an award would be claimed by brands that did not win it (UK-32). Not by the form itself."""
+    """Left empty by oversight, an award would be claimed by brands that did not win it (UK-32)."""
     if isinstance(thing, AwardEntry) and thing.brand_id is None and request.accepts("text/html"):
         names = list(Brand.objects.order_by("pk").values_list("name", flat=True))
         if len(names) > 1:
