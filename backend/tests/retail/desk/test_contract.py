@@ -153,6 +153,8 @@ class TestAFlightThatMoved:
         assert now["flight"] == "ALB1"
         assert sorted(told["moved"]["outbound"]["others"]) == sorted(one.reference for one in others)
         assert list(told["moved"]) == ["outbound"]
+        Booking.objects.filter(pk=others[0].pk).update(state=Booking.State.CONFIRMING)
+        assert contract(agent, booking)["moved"]["outbound"]["others"] == [others[1].reference], "no contract yet"
 
     def test_uk_16_is_written_to_everybody_on_it_once(self, moved: list[Booking], agent: Client) -> None:
         booking, *others = moved

@@ -90,9 +90,10 @@ def tell_one(*, change: int, flight: str, reference: str, actor: str) -> None:
 
 
 def _untold(flight: Flight, now: list[Leg]) -> list[str]:
-    """References of everybody on a flight who knows other times of it than these."""
+    """References of everybody on a flight who knows other times of it than these, and can be written to."""
     code, day = flight
-    on_it = Booking.objects.filter(hold__in=HeldSeats.objects.filter(flight=code, day=day).values("hold"))
+    seats = HeldSeats.objects.filter(flight=code, day=day)
+    on_it = Booking.objects.filter(hold__in=seats.values("hold"), state=Booking.State.CONFIRMED)
     return [
         way.booking
         for way in sold_ways(on_it, today=day)
