@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe";
 import { addressOf, mainBrand } from "./support/brands";
 import { aNewAgent, codeOf, openBooking } from "./support/desk";
 import { aPaidBooking, fillLookUp } from "./support/paid-booking";
-import { codeMailedAbout } from "./support/post";
+import { codeMailedAbout, linkCodeMailedTo } from "./support/post";
 import { takenOver } from "./support/taken-over";
 
 test.setTimeout(300_000);
@@ -11,9 +11,9 @@ const expect = quick.configure({ timeout: 30_000 });
 
 const isAccessible = (page: Page) => expectAccessible(page, [390, 820, 1440]);
 
-/** A lead agent with a fresh app, left where the recovery codes are shown. */
+/** A lead agent with a fresh app, linked with a mailed code, left where the recovery codes are shown. */
 async function atTheCodes(desk: Page) {
-  const { name, password } = aNewAgent();
+  const { name, password } = aNewAgent("agent@example.com");
   await desk.goto(addressOf(mainBrand, "/desk"));
   await desk.getByRole("textbox", { name: "Name" }).fill(name);
   await desk.getByLabel("Password").fill(password);
@@ -21,7 +21,8 @@ async function atTheCodes(desk: Page) {
   await desk.getByRole("img", { name: /QR code/ }).waitFor();
   await isAccessible(desk);
   const secret = (await desk.locator("code").first().innerText()).replaceAll(" ", "");
-  await desk.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
+  await desk.getByLabel("Code from our mail").fill(await linkCodeMailedTo(name));
+  await desk.getByLabel("Code from the app").fill(codeOf(secret));
   await desk.getByRole("button", { name: "Link the app" }).click();
   await expect(desk.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
 }

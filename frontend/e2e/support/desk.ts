@@ -66,11 +66,11 @@ export async function openBooking(desk: Page, reference: string) {
   await expect(desk.getByRole("heading", { name: `Booking ${reference}`, exact: true })).toBeVisible();
 }
 
-/** Somebody who may do everything and has linked no app yet. */
-export function aNewAgent(): { name: string; password: string } {
+/** Somebody who may do everything and has linked no app yet. With a mail address it takes a mailed code to link one. */
+export function aNewAgent(email = ""): { name: string; password: string } {
   const agent = { name: `e2e-${randomBytes(4).toString("hex")}`, password: randomBytes(16).toString("hex") };
   const leeward = join(import.meta.dirname, "../../../.venv/bin/leeward");
-  const asked = ["manage", "createsuperuser", "--noinput", "--username", agent.name, "--email", "agent@example.com"];
+  const asked = ["manage", "createsuperuser", "--noinput", "--username", agent.name, "--email", email];
   const env = { ...process.env, LEEWARD_HOME: home, DJANGO_SUPERUSER_PASSWORD: agent.password };
   execFileSync(leeward, asked, { env, stdio: "pipe" });
   return agent;

@@ -18,6 +18,17 @@ export async function codeMailedAbout(reference: string): Promise<string> {
   throw new Error("No code came by mail.");
 }
 
+/** Wait for the mail with which this colleague links an app, and read its code. */
+export async function linkCodeMailedTo(name: string): Promise<string> {
+  for (let waited = 0; waited < 30_000; waited += 250) {
+    const mail = mailsOf("desk.link_code").findLast((one) => one.includes(`signed in as ${name} `));
+    const code = mail?.match(/^[A-Z2-7]{8}$/m)?.[0];
+    if (code) return code;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error("No code came by mail.");
+}
+
 /** The raw mails of a kind, oldest first. */
 export function mailsOf(kind: string): string[] {
   const folder = join(shopHome, "mail");
