@@ -3458,9 +3458,9 @@ export interface components {
          * @description What the contract allows this agent now. `why_no_rise`, `why_no_choice` (a small move as a reason to go free of
          *     charge) and `why_not_passed_on` are a sentence where it does not.
          *
-         *     `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file. `hotels` may be paid
-         *     there; `local_charges` is what they take now. `fall_alone_pence`: by how much this agent may let fall what we
-         *     collect without a second.
+         *     `causes` and `endings`: code to words. `legs` by direction, none where no timetable is on file; `moved`: those that
+         *     have other times on file. `hotels` may be paid there; `local_charges` is what they take now. `fall_alone_pence`: by
+         *     how much this agent may let fall what we collect without a second.
          */
         ContractOut: {
             /** Agreed Pence */
@@ -3487,6 +3487,10 @@ export interface components {
             };
             /** Local Charges */
             local_charges: components["schemas"]["ChargeThereOut"][];
+            /** Moved */
+            moved: {
+                [key: string]: components["schemas"]["MovedWayOut"];
+            };
             /** Moved Pence */
             moved_pence: number;
             /** Total Pence */
@@ -3815,7 +3819,7 @@ export interface components {
          *
          *     `enquiry` is the reference to open first, empty for the queue alone. `shops`, this host's first, and `airports` are
          *     what searches choose from; empty until somebody is signed in. `agents` are to whom a lead agent gives enquiries.
-         *     `codes` are recovery codes, shown once.
+         *     `codes` are recovery codes, shown once. `is_mailed`: to link an app takes the code from our mail as well.
          */
         DeskPageProps: {
             /** Agent */
@@ -3832,6 +3836,11 @@ export interface components {
             csrf: string;
             /** Enquiry */
             enquiry: string;
+            /**
+             * Ismailed
+             * @default false
+             */
+            isMailed: boolean;
             /** Notice */
             notice: string | null;
             /** Qr */
@@ -5473,27 +5482,41 @@ export interface components {
         };
         /**
          * HotelTripProps
-         * @description A trip of several centres on its cheapest day, from its cheapest airport: what its booking page charges (UK-10).
+         * @description A trip of several centres as its address asks for it, else for two on its cheapest day from its cheapest airport:
+         *     what its booking page charges (UK-10).
          *
-         *     `date` ISO; `airport` is its name; `party` whom the total is for, `included` what it holds, `href` books this.
+         *     `date` ISO; `airport` is the name of `depair`; `is_cheapest`: no other day of the year costs this party less.
+         *     `party` is whom the total is for, `rooms` who was asked for; `missed` says in a sentence that what was searched for
+         *     is not to be had, where that is so. `included` is what the total holds, `href` books this, `action` asks anew.
          */
         HotelTripProps: {
+            /** Action */
+            action: string;
             /** Airport */
             airport: string;
             /** Date */
             date: string;
+            /** Depair */
+            depair: string;
+            guests: components["schemas"]["TripGuestsProps"];
             /** Href */
             href: string;
             /** Included */
             included: string;
+            /** Ischeapest */
+            isCheapest: boolean;
             /** Localline */
             localLine: string | null;
+            /** Missed */
+            missed: string | null;
             /** Nights */
             nights: number;
             /** Party */
             party: string;
             /** Perpersonpence */
             perPersonPence: number;
+            /** Rooms */
+            rooms: components["schemas"]["PanelRoomProps"][];
             /** Totalpence */
             totalPence: number;
         };
@@ -6082,6 +6105,16 @@ export interface components {
             totalPence: number | null;
         };
         /**
+         * MovedWayOut
+         * @description A direction whose customer knows other times than the timetable has; `others` on it were not told either.
+         */
+        MovedWayOut: {
+            /** Legs */
+            legs: components["schemas"]["DeskLegOut"][];
+            /** Others */
+            others: string[];
+        };
+        /**
          * MyBookingBackProps
          * @description Money that goes back. `sent_on` is None while it is on its way.
          */
@@ -6457,7 +6490,10 @@ export interface components {
             /** Total Pence */
             total_pence: number;
         };
-        /** NewTimesIn */
+        /**
+         * NewTimesIn
+         * @description `tells_others`: these are the times on file, and everybody else on the flight is written them too.
+         */
         NewTimesIn: {
             /**
              * Is Important
@@ -6468,6 +6504,11 @@ export interface components {
             legs: components["schemas"]["LegTimesIn"][];
             /** Reason */
             reason: string;
+            /**
+             * Tells Others
+             * @default false
+             */
+            tells_others: boolean;
             /**
              * Way
              * @enum {string}
@@ -8852,6 +8893,22 @@ export interface components {
             origin: string;
             /** Src */
             src: string;
+        };
+        /**
+         * TripGuestsProps
+         * @description Whom a trip takes, as its steppers need it (V12).
+         */
+        TripGuestsProps: {
+            /** Childpolicytext */
+            childPolicyText: string;
+            /** Maxchildage */
+            maxChildAge: number;
+            /** Minadultage */
+            minAdultAge: number | null;
+            /** Minchildage */
+            minChildAge: number;
+            /** Takeschildren */
+            takesChildren: boolean;
         };
         /**
          * VideoProps
