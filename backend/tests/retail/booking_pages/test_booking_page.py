@@ -161,14 +161,16 @@ class TestWithoutPrice:
         props = read(f"{path}/book?{WEEK}")
         assert (props["answer"]["state"], props["answer"]["priced"], props["searchBar"]) == ("by_phone", None, None)
 
-    def test_a_hotel_that_has_no_prices_is_sold_by_telephone_and_says_so_in_no_programmers_words_pm2(
+    def test_a_hotel_that_has_no_prices_is_sold_by_telephone_and_says_so_in_no_programmers_words_pm2_z20(
         self, read: Read, path: str
     ) -> None:
+        """Its form stays, for days that are years ahead."""
         Contract.objects.filter(hotel__itemcode="MV1").update(is_active=False)
         publish_anew(at=AT)
         forget_prices()
         props = read(f"{path}/book?{WEEK}")
-        assert (props["answer"]["state"], props["answer"]["priced"], props["searchBar"]) == ("by_phone", None, None)
+        assert (props["answer"]["state"], props["answer"]["priced"]) == ("by_phone", None)
+        assert (props["searchBar"]["search"]["isExtended"], props["searchBar"]["problems"]) == (True, [])
 
     def test_an_unknown_hotel_is_a_404(self, brand: BrandSheet, built_front_end: None) -> None:
         assert Client(HTTP_HOST="localhost").get("/holidays/mv/mv-north/nowhere/book").status_code == 404

@@ -112,8 +112,6 @@ def _answer(
     if nights is not None:
         wanted = as_trip(wanted, nights=nights)
     answer, refused = _found(page, wanted, asked, brand, heading=plain, held=held)
-    if answer.state == "by_phone":
-        return answer, None
     is_bare = not query_string
     bar = _search_bar(page, wanted, asked, brand, errors=() if is_bare else (*wanted.errors, *refused))
     return answer, bar.model_copy(update={"held": find_held_day(held, query=wanted.query, asked=asked)})
