@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { aBasket } from "./support/baskets";
 import { aBookingPage } from "./support/booking-page";
+import { fillTravellers, goToCheckout, goToTheButton } from "./support/checkout-form";
 import { aWorld } from "./support/world";
 import { mainBrand } from "./support/brands";
 
@@ -74,4 +76,23 @@ test("1.4.4, UK-33: with letters twice as large no words of search, hotel and bo
     await expect.poll(() => unreadable(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
+});
+
+test("1.4.4, UK-33: with letters twice as large no words of the checkout are cut, to the button that costs money", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("html { font-size: 200% !important; }");
+      document.adoptedStyleSheets.push(sheet);
+    }),
+  );
+  const basket = await aBasket(page, [{ adults: 2, ages: [] }]);
+  await goToCheckout(page, basket);
+  await expect.poll(() => unreadable(page), "who").toEqual([]);
+  await fillTravellers(page, basket);
+  await goToTheButton(page);
+  await expect.poll(() => unreadable(page), "check and pay").toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
