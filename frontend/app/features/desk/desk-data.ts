@@ -10,9 +10,7 @@ export type DeskBooking = Schemas["DeskBookingOut"];
 export type AfterSaleFacts = Schemas["AfterSaleOut"];
 export type WaitingRefundFacts = NonNullable<AfterSaleFacts["waiting_refund"]>;
 export type FirstPaymentFacts = Schemas["FirstPaymentOut"];
-/** A direction as the timetable has it now, and the references of who else on it was not told. */
-export type MovedWay = { legs: Schemas["DeskLegOut"][]; others: string[] };
-export type Contract = Schemas["ContractOut"] & { moved?: Partial<Record<string, MovedWay>> };
+export type Contract = Schemas["ContractOut"];
 export type ContractChange = Schemas["ContractChangeOut"];
 export type Amendment = Schemas["AmendmentOut"];
 export type HolidayWords = Schemas["HolidayWordsOut"];

@@ -16,7 +16,7 @@ const WAYS = { outbound: "Out", inbound: "Home" } as const;
  * the flight can be written the same. The letter shows both; a big move is a choice.
  */
 export function TimesDialog({ contract, onWrite, onClose }: TimesDialogProps) {
-  const moved = contract.moved ?? {};
+  const { moved } = contract;
   const [way, setWay] = useState<keyof typeof WAYS>(firstWay(contract, moved));
   const before = contract.legs[way] ?? [];
   const onFile = moved[way];
@@ -80,7 +80,7 @@ export function TimesDialog({ contract, onWrite, onClose }: TimesDialogProps) {
 }
 
 /** The direction that has moved; else the first with times. */
-function firstWay(contract: Contract, moved: NonNullable<Contract["moved"]>): keyof typeof WAYS {
+function firstWay(contract: Contract, moved: Contract["moved"]): keyof typeof WAYS {
   if (moved.outbound) return "outbound";
   if (moved.inbound) return "inbound";
   return contract.legs.outbound?.length ? "outbound" : "inbound";
