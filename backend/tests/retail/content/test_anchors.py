@@ -41,7 +41,9 @@ def test_a_link_to_a_row_or_a_part_of_every_page_is_well(link: str) -> None:
     assert problems(link) == []
 
 
-@pytest.mark.parametrize("link", ["/offers#bonus", "/search/holidays?nights=7#similar", "https://www.gov.uk/travel#visa"])
+@pytest.mark.parametrize(
+    "link", ["/offers#bonus", "/search/holidays?nights=7#similar", "https://www.gov.uk/travel#visa"]
+)
 def test_what_no_editor_builds_is_not_looked_into(link: str) -> None:
     assert problems(link) == []
 
