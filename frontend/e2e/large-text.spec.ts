@@ -96,3 +96,17 @@ test("1.4.4, UK-33: with letters twice as large no words of the checkout are cut
   await expect.poll(() => unreadable(page), "check and pay").toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test.describe("with the cookie question unanswered", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("1.4.4, S51: with letters twice as large every answer to it stays in the window", async ({ page }) => {
+    await openLarge(page, "/my-booking");
+    for (const name of ["Reject all", "Accept all", "Cookie settings"]) {
+      const answer = page.getByRole("button", { name }).first();
+      await expect(answer).toBeVisible();
+      const { x, width } = await boxOf(answer);
+      expect(x + width, name).toBeLessThanOrEqual(390);
+    }
+  });
+});
