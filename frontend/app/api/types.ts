@@ -80,14 +80,7 @@ export type HotelFlag = Schemas["FlagProps"];
 export type HotelOffer = Schemas["HotelOfferProps"];
 export type HotelPanel = Schemas["HotelPanelProps"];
 export type HotelRoom = Schemas["RoomProps"];
-export type HotelTrip = Schemas["HotelTripProps"] & {
-  isCheapest: boolean;
-  depair: string;
-  rooms: Schemas["PanelRoomProps"][];
-  guests: Pick<HotelPanel, "takesChildren" | "minAdultAge" | "minChildAge" | "maxChildAge" | "childPolicyText">;
-  missed: string | null;
-  action: string;
-};
+export type HotelTrip = Schemas["HotelTripProps"];
 export type MapLayer = Schemas["MapLayerProps"];
 export type OfferSection = Schemas["OfferSectionProps"];
 export type OfferHotel = Schemas["OfferHotelProps"];

@@ -1,4 +1,4 @@
-import type { Hotel, HotelTrip } from "../api/types";
+import type { Hotel } from "../api/types";
 import { Gallery } from "../features/gallery/gallery";
 import { AtAGlance } from "../features/hotel/at-a-glance";
 import { HotelHead } from "../features/hotel/hotel-head";
@@ -114,7 +114,7 @@ function Side({ hotel }: { hotel: Hotel }) {
       {hotel.panel ? (
         <Buying panel={hotel.panel} phone={phone} hours={hours} />
       ) : hotel.trip ? (
-        <TripPanel trip={hotel.trip as HotelTrip} itemcode={hotel.itemcode} phone={phone} hours={hours} />
+        <TripPanel trip={hotel.trip} itemcode={hotel.itemcode} phone={phone} hours={hours} />
       ) : (
         <NotSold
           state={hotel.state}
