@@ -66,7 +66,7 @@ def format_date(day: date) -> str:
 
 
 def format_itinerary_date(day: date) -> str:
-    """DD MMM YYYY: "01 Jan 2027", the itinerary's form outside the booking page (Z25)."""
+    """DD MMM YYYY: "01 Jan 2027", the form of the itinerary and of what follows the booking page (Z25)."""
     return f"{day.day:02d} {_MONTHS[day.month - 1]} {day.year}"
 
 
