@@ -12,6 +12,9 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from leeward.pricing.api import CentreOffer, CentreQuery
+from leeward.pricing.engine.centres import find_trip
+from leeward.pricing.snapshot import Snapshot
 from leeward.pricing.supply.world import Departure, FlightOption, World
 from leeward.retail.brands.queries import forget_brands, get_default_brand
 from leeward.retail.brands.sheet import BrandSheet
@@ -20,6 +23,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory.models import AllotmentNight, CentreLeg, Fare, LocalCharge
 from leeward.retail.inventory.operations.publishing import publish_anew
 from leeward.retail.kit.clock import pinned_at
+from leeward.retail.search.pricing_client import trips
 from leeward.retail.search.queries import forget_prices
 from tests.retail.booking.test_trips import a_trip, name_the_trip
 from tests.retail.booking_pages.conftest import Read, read
@@ -156,3 +160,16 @@ def test_asks_for_no_more_than_the_page_of_a_hotel(
     read(PAGE)
     with django_assert_max_num_queries(24):
         read(PAGE)
+
+
+def test_is_priced_once(read: Read, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every day of the year is priced for it, stay by stay: the panel that a trip has not must not ask too."""
+    asked: list[str] = []
+
+    def counting(*, snapshot: Snapshot, query: CentreQuery) -> CentreOffer | None:
+        asked.append(query.trip)
+        return find_trip(snapshot=snapshot, query=query)
+
+    monkeypatch.setattr(trips, "find_trip", counting)
+    assert read(PAGE)["trip"]["totalPence"] == TOTAL
+    assert asked == ["MVTRIP1"]

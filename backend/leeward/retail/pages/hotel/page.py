@@ -23,7 +23,7 @@ from leeward.retail.pages.hotel.texts import (
     tabs_props,
     videos_props,
 )
-from leeward.retail.pages.hotel.trip import trip_props
+from leeward.retail.pages.hotel.trip import is_trip, trip_props
 from leeward.retail.pages.parts.hotel_cards import cards_with_prices
 from leeward.retail.pages.parts.map_layers import map_layers
 from leeward.retail.pages.props.base import LinkProps
@@ -40,8 +40,10 @@ def hotel_props(*, page: HotelPage, asking: Asking, running: RunningOffers) -> H
     Props of one hotel's page. At most twelve queries with its offers, whatever the hotel has.
     """
     hotel = page.hotel
-    panel = panel_props(page=page, asking=asking)
-    trip = trip_props(page=page, asking=asking) if panel is None else None
+    # Asked before anything is priced: as a hotel a trip would be priced only to be dropped for want of airports.
+    is_several = is_trip(page=page, asking=asking)
+    panel = None if is_several else panel_props(page=page, asking=asking)
+    trip = trip_props(page=page, asking=asking) if is_several else None
     has_price = panel is not None or trip is not None
     similar = hotels.similar_hotels(hotel.itemcode, keep=_SIMILAR, brand_id=asking.brand.brand_id)
     return HotelProps(

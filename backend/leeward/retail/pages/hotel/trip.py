@@ -35,6 +35,12 @@ class _Found:
     missed: str | None
 
 
+def is_trip(*, page: HotelPage, asking: Asking) -> bool:
+    """Whether what the page tells of is a trip of several centres, sold or not. No query."""
+    edition = asking.edition
+    return edition is not None and pricing_client.trip_nights(edition=edition, code=page.hotel.itemcode) is not None
+
+
 def trip_props(*, page: HotelPage, asking: Asking) -> HotelTripProps | None:
     """
     The trip that the address asks for, else on its cheapest day for two, as its booking page charges it; None for a
