@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from leeward.retail.booking.models import StaffAlert
-from leeward.retail.booking.operations.alerts import end_alert, raise_alert, some_of
+from leeward.retail.booking.operations.alerts import as_kept, end_alert, raise_alert, some_of
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.inventory.imports.usual_files import UsualFile, late_files, late_words
 from leeward.retail.inventory.models import ImportRun
@@ -36,10 +36,11 @@ LATELY = LateFiles()
 
 
 def show_late_files(*, at: datetime) -> None:
-    """Bring the alert up to date: whose usual files should have come."""
+    """Bring the alert up to date: whose usual files should have come; of one alone, when it came last."""
     late = late_files(at=at)
+    whose = late_words(late) if len(late) == 1 else some_of([one.name for one in late], between="; ")
     text = (
-        f"Usual supplier files did not come: {late_words(late)}. Prices and rooms stay as they were. "
+        f"Usual supplier files did not come: {whose}. Prices and rooms stay as they were. "
         "Ask the supplier, or say in Supply, Imports that it is not expected."
     )
     _tell(LATE, text if late else "", at)
@@ -59,7 +60,8 @@ def _tell(kind: str, text: str, at: datetime) -> None:
     if not text:
         end_alert(kind)
         return
-    stands = StaffAlert.objects.filter(kind=kind, ended_at=None, text=text, last_at__gt=at - _BETWEEN_MAILS)
+    said = StaffAlert.objects.filter(kind=kind, ended_at=None, text=as_kept(text))
+    stands = said.filter(last_at__gt=at - _BETWEEN_MAILS)
     brands = list_brands()
     if brands and not stands.exists():
         raise_alert(kind, text, brand_id=brands[0].brand_id)

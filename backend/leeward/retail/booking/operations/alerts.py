@@ -24,7 +24,7 @@ def raise_alert(kind: str, text: str, *, brand_id: int) -> None:
 
     text: what is longer than a line of the staff's screen is cut; whoever raises it says the weighty things first.
     """
-    at, text = database_now(), text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+    at, text = database_now(), as_kept(text)
     with transaction.atomic():
         alert, is_new = StaffAlert.objects.get_or_create(
             kind=kind, ended_at=None, defaults={"text": text, "first_at": at, "last_at": at}
@@ -38,10 +38,15 @@ def raise_alert(kind: str, text: str, *, brand_id: int) -> None:
         )  # fmt: skip
 
 
-def some_of(names: Sequence[str], *, at_most: int = _NAMED) -> str:
+def as_kept(text: str) -> str:
+    """A text as an alert keeps it: whoever compares what is to be said with what was said compares this."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+def some_of(names: Sequence[str], *, at_most: int = _NAMED, between: str = ", ") -> str:
     """The first of them, and how many more: an alert is one line of the staff's screen."""
     more = f" and {len(names) - at_most} more" if len(names) > at_most else ""
-    return f"{', '.join(names[:at_most])}{more}"
+    return f"{between.join(names[:at_most])}{more}"
 
 
 def end_alert(kind: str) -> None:

@@ -146,6 +146,28 @@ class TestStaffAreTold:
         self.look()
         assert not StaffAlert.objects.filter(ended_at=None).exists()
 
+    def test_of_several_once_a_day_by_their_names(self) -> None:
+        """When each came last would make more than an alert keeps, and what is cut is not something else to be said."""
+        for kind in (ImportRun.Format.RATE_PLANS, ImportRun.Format.INVENTORY, ImportRun.Format.AVAILABILITY):
+            came(range(2, 22), kind=kind)
+        for hours in range(0, 20, 2):
+            self.look(AT + timedelta(hours=hours))
+        assert Mail.objects.count() == 1
+        assert StaffAlert.objects.get().text == (
+            "Usual supplier files did not come: North, OTA rate plans; North, OTA restrictions; "
+            "North, OTA room counts. Prices and rooms stay as they were. "
+            "Ask the supplier, or say in Supply, Imports that it is not expected."
+        )
+
+    def test_once_a_day_of_more_than_an_alert_keeps(self) -> None:
+        came(range(6), state=ImportRun.State.HELD)
+        ImportRun.objects.update(file_name=f"{'rates-of-the-whole-summer-' * 3}.xml")
+        for hours in range(0, 20, 2):
+            self.look(AT + timedelta(hours=hours))
+        text = StaffAlert.objects.get().text
+        assert (len(text), text[-1]) == (300, "…")
+        assert Mail.objects.count() == 1
+
     def test_of_a_file_that_waits_for_a_decision_after_an_hour(self) -> None:
         came([0], state=ImportRun.State.QUARANTINED)
         self.look(AT - timedelta(minutes=90))
