@@ -7,9 +7,9 @@ import secrets
 import pytest
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
-from django.test import Client
 
 from leeward.retail.desk.passwords import GuessedFirstValidator
+from tests.retail.desk.agents import at_desk
 
 
 @pytest.mark.parametrize(
@@ -49,8 +49,7 @@ def test_t_06_a_very_long_one_is_judged_at_once() -> None:
 
 @pytest.mark.django_db
 def test_t_06_the_cms_says_so_beside_the_field(demo_brands: None, django_user_model: type) -> None:
-    client = Client(HTTP_HOST="localhost")
-    client.force_login(django_user_model.objects.create_superuser("root"))  # type: ignore[attr-defined]
+    client = at_desk(django_user_model.objects.create_superuser("root"))  # type: ignore[attr-defined]
     form = {"username": "new", "email": "new@ours.example", "first_name": "N", "last_name": "N"}
     weak = "passwordpassword"
     answer = client.post("/cms/users/new/", {**form, "password1": weak, "password2": weak})

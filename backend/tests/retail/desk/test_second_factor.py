@@ -62,6 +62,29 @@ def test_t_06_is_offered_where_it_is_not_demanded(editor: Any) -> None:
     assert "data:image/svg+xml" in page.content.decode()
 
 
+def test_t_06_where_it_is_offered_no_password_alone_moves_the_mailed_code_elsewhere(editor: Any) -> None:
+    """Who holds a password only would change the address, be mailed the code and link an app of their own."""
+    get_user_model().objects.update(email="ed@example.com", first_name="Ed", last_name="Byrne")
+    client = signed_in(editor)
+    account = client.get("/cms/account/")
+    assert account.status_code == 200
+    assert 'name="name_email-email"' not in account.content.decode()
+    form = {"name_email-first_name": "Edwin", "name_email-last_name": "Byrne", "name_email-email": "x@evil.example"}
+    client.post(
+        "/cms/account/", {**form, "theme-theme": "system", "theme-contrast": "system", "theme-density": "default"}
+    )
+    editor.refresh_from_db()
+    assert (editor.first_name, editor.email) == ("Edwin", "ed@example.com")
+    for screen in ("/cms/users/", f"/cms/users/edit/{editor.pk}/", "/cms/users/new/", "/cms/groups/"):
+        for answer in (client.get(screen), client.post(screen, {"email": "x@evil.example"})):
+            assert (answer.status_code, answer["Location"].partition("?")[0]) == (302, DOOR)
+    # Everything else is edited without an app, and with one people are too.
+    assert client.get("/cms/pages/").status_code == 200
+    get_user_model().objects.update(email="")
+    linked(client)
+    assert client.get("/cms/users/").status_code == 200
+
+
 def test_t_06_once_linked_every_sign_in_asks_for_its_code(editor: Any) -> None:
     client = signed_in(editor)
     assert len(linked(client)) == 8

@@ -14,6 +14,7 @@ from wagtail.models import Page
 
 from leeward.retail.project.sent_wrong import SentWrongMiddleware
 from tests.retail.content.building import a_landing
+from tests.retail.desk.agents import at_desk
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("demo_brands")]
 FAR = "99999999999999999999999"
@@ -22,8 +23,8 @@ CHOSEN = "/cms/snippets/choose/brands/brand/chosen"
 
 @pytest.fixture
 def editor() -> Client:
-    client = Client(HTTP_HOST="localhost", raise_request_exception=False)
-    client.force_login(User.objects.create_superuser("ed"))
+    client = at_desk(User.objects.create_superuser("ed"))
+    client.raise_request_exception = False
     return client
 
 

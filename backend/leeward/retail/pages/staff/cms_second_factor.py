@@ -2,7 +2,7 @@
 `/cms/second-factor`: the second step of an editor's sign-in (T-06), and the door in front of every other CMS screen.
 
 Who has linked an app must show its code, and a new one before the screens that say who may do what. Who has not is led
-here where the shop demands it, and may come by themselves.
+here before those screens, before all of them where the shop demands it, and may come by themselves.
 """
 
 from __future__ import annotations
@@ -89,9 +89,10 @@ def _is_asked(request: HttpRequest, path: str, *, young_seconds: int) -> bool:
     user: Any = request.user
     if not user.is_authenticated:
         return False
+    is_of_people = path.startswith(_WHO_MAY_WHAT)
     if not user.is_verified():
-        return bool(settings.LEEWARD_CMS_SECOND_FACTOR) or has_device(user)
-    return path.startswith(_WHO_MAY_WHAT) and not has_shown_code(request, within_seconds=young_seconds)
+        return bool(settings.LEEWARD_CMS_SECOND_FACTOR) or is_of_people or has_device(user)
+    return is_of_people and not has_shown_code(request, within_seconds=young_seconds)
 
 
 def _next(request: HttpRequest) -> str:
