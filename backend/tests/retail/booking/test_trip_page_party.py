@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.test import Client
 
-from tests.retail.booking.test_trip_page import CHEAP_DAY, PAGE, TOTAL, brand
+from leeward.pricing.supply.world import Direction
+from leeward.retail.brands.models import WordingOverride
+from leeward.retail.brands.queries import forget_brands
+from leeward.retail.brands.sheet import BrandSheet
+from leeward.retail.geography.models import Airport
+from tests.retail.booking.test_trip_page import CHEAP_DAY, PAGE, TOTAL, brand, publish
 from tests.retail.booking_pages.conftest import Read, read
-from tests.retail.hotels.island import FIRST_DAY
+from tests.retail.hotels.island import FIRST_DAY, a_flight
+from tests.retail.hotels.stored_worlds import store_flight
 
 pytestmark = pytest.mark.django_db
 __all__ = ["brand", "read"]
+LONGER = "You searched for 14 nights. This trip takes 7 nights."
 FRIENDS = "room[adults]=2&room[children]=0&room[adults]=2&room[children]=0"
 
 
@@ -21,6 +29,15 @@ def charged(client: Client, href: str) -> dict[str, Any]:
     path, _, query = href.partition("?")
     priced: dict[str, Any] = client.get(f"{path}/quote.json?{query}", HTTP_HOST="localhost").json()["priced"]
     return priced
+
+
+@pytest.fixture
+def from_manchester(brand: object) -> None:
+    """The trip starts there too, and is cheapest from Gatwick."""
+    Airport.objects.filter(iata="MAN").update(name="Manchester", is_uk_departure=True)
+    for code, direction in (("ALB3", Direction.OUTBOUND), ("ALB4", Direction.INBOUND)):
+        store_flight(replace(a_flight(code, direction), uk_airport="MAN"))
+    publish()
 
 
 class TestAsked:
@@ -50,7 +67,7 @@ class TestAsked:
 
 
 class TestMissed:
-    @pytest.mark.parametrize("asked", ["date=2027-11-20&depair=LGW", "nights=14"])
+    @pytest.mark.parametrize("asked", ["date=2027-11-20&depair=LGW", "date=2027-11-20&nights=14"])
     def test_s47_what_is_not_sold_gives_way_to_the_cheapest_day_for_the_same_party_and_is_said(
         self, read: Read, asked: str
     ) -> None:
@@ -70,3 +87,30 @@ class TestMissed:
             "takesChildren": True, "minAdultAge": None, "minChildAge": 0, "maxChildAge": 17,
             "childPolicyText": guests["childPolicyText"],
         }  # fmt: skip
+
+
+class TestOtherLength:
+    """A trip has its own length: whoever searched for another is told so, and keeps day and airport."""
+
+    def test_s47_the_day_and_airport_of_the_address_are_priced(self, read: Read, client: Client) -> None:
+        day = FIRST_DAY + timedelta(3)
+        trip = read(f"{PAGE}?date={day}&depair=LGW&nights=14&{FRIENDS}")["trip"]
+        assert (trip["date"], trip["nights"], trip["isCheapest"]) == (day.isoformat(), 7, False)
+        assert (trip["party"], trip["missed"]) == ("4 adults", LONGER)
+        assert charged(client, trip["href"])["totalPence"] == trip["totalPence"]
+
+    def test_without_a_day_it_is_the_cheapest_from_the_airport_asked_for(
+        self, read: Read, from_manchester: None
+    ) -> None:
+        trip = read(f"{PAGE}?depair=MAN&nights=14")["trip"]
+        assert (trip["airport"], trip["isCheapest"], trip["missed"]) == ("Manchester", True, LONGER)
+
+    def test_of_its_own_length_nothing_is_said(self, read: Read) -> None:
+        assert read(f"{PAGE}?nights=7")["trip"]["missed"] is None
+
+    def test_p08_is_said_in_the_brand_s_own_words(self, read: Read, brand: BrandSheet) -> None:
+        WordingOverride.objects.create(
+            brand_id=brand.brand_id, key="hotel.other_length", text="Not {wanted}: {nights}."
+        )
+        forget_brands()
+        assert read(f"{PAGE}?nights=14")["trip"]["missed"] == "Not 14 nights: 7 nights."

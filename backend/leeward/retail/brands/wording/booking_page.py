@@ -144,6 +144,11 @@ ENTRIES = (
         "Hotel page, above the price panel",
     ),
     WordingEntry(
+        "hotel.other_length",
+        "You searched for {wanted}. This trip takes {nights}.",
+        "Page of a trip with several hotels, above its price",
+    ),
+    WordingEntry(
         "booking.promo_less", "This code takes off less than we showed. Please look at the new total.", _CHANGE
     ),
     WordingEntry("booking.failed", "We could not check the price just now. Please try again, or call us.", _CHANGE),

@@ -20,8 +20,26 @@ from leeward.retail.search import pricing_client
 from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.retail.search.queries import Edition
 from leeward.travel.itemcode import find_itemcode
+from leeward.travel.nights import format_nights
 from leeward.travel.occupancy import Occupancy, Party
 from leeward.travel.search_query import SearchQuery
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """
+    The search in the address, as this trip can be asked for it: at its own length, whatever was `asked_nights`.
+
+    `is_served`: the trip starts from an airport of the address, or the address names none.
+    """
+
+    query: SearchQuery
+    asked_nights: int | None = None
+    is_served: bool = True
+
+    @property
+    def has_day(self) -> bool:
+        return self.query.departure_date is not None or self.query.month is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +79,11 @@ def trip_props(*, page: HotelPage, asking: Asking) -> HotelTripProps | None:
     return None if found is None else _trip(page, found, asking)
 
 
-def _wanted(plain: SearchQuery, asking: Asking) -> tuple[SearchQuery, bool]:
-    """The search in the address, with what it does not say as the plain one has it, and whether this trip fits it."""
+def _wanted(plain: SearchQuery, asking: Asking) -> _Wanted:
+    """The search in the address, with what it does not say as the plain one has it."""
     asked = find_asked(brand=asking.brand, query_string=asking.query_string) if asking.query_string else None
     if asked is None:
-        return plain, True
+        return _Wanted(plain)
     query = read_booking(asked=asked, itemcode=str(plain.itemcode)).query
     served = tuple(airport for airport in query.departure_airports if airport in plain.departure_airports)
     wanted = replace(
@@ -76,25 +94,35 @@ def _wanted(plain: SearchQuery, asking: Asking) -> tuple[SearchQuery, bool]:
         flexible_days=query.flexible_days,
         rooms=query.rooms,
     )
-    return wanted, query.nights in (None, plain.nights) and bool(served or not query.departure_airports)
+    return _Wanted(wanted, query.nights, is_served=bool(served or not query.departure_airports))
 
 
 def _find(plain: SearchQuery, asking: Asking, edition: Edition) -> _Found | None:
-    wanted, is_fitting = _wanted(plain, asking)
-    rooms, has_day = wanted.rooms, wanted.departure_date is not None or wanted.month is not None
-    if is_fitting and has_day:
+    wanted = _wanted(plain, asking)
+    query, rooms = wanted.query, wanted.query.rooms
+    if wanted.is_served and wanted.has_day:
         try:
-            offer = pricing_client.cheapest_trip(edition=edition, query=wanted, today=asking.today).offer
-            return _Found(offer, rooms, rooms, is_cheapest=False, missed=None)
+            offer = pricing_client.cheapest_trip(edition=edition, query=query, today=asking.today).offer
+            return _Found(offer, rooms, rooms, is_cheapest=False, missed=_other_length(wanted, asking))
         except (BadSearch, NothingOnSale):
             pass
-    asked = _lead_in(wanted, edition, asking) if is_fitting else None
+    asked = _lead_in(query, edition, asking) if wanted.is_served else None
     cheapest = asked or _lead_in(replace(plain, rooms=rooms), edition, asking)
     if cheapest is not None:
-        missed = None if asked and not has_day else asking.brand.text("hotel.missed")
+        is_as_asked = asked is not None and not wanted.has_day
+        missed = _other_length(wanted, asking) if is_as_asked else asking.brand.text("hotel.missed")
         return _Found(cheapest, rooms, rooms, is_cheapest=True, missed=missed)
     two = _lead_in(plain, edition, asking) if rooms != TWO_ADULTS else None
     return None if two is None else _Found(two, rooms, TWO_ADULTS, is_cheapest=True, missed=_not_for(rooms))
+
+
+def _other_length(wanted: _Wanted, asking: Asking) -> str | None:
+    """A trip takes as long as its stays do: whoever searched for another length is told."""
+    asked, nights = wanted.asked_nights, wanted.query.nights
+    if asked is None or nights is None or asked == nights:
+        return None
+    text = asking.brand.text("hotel.other_length")
+    return text.format(wanted=format_nights(asked), nights=format_nights(nights))
 
 
 def _lead_in(query: SearchQuery, edition: Edition, asking: Asking) -> PackageOffer | None:
