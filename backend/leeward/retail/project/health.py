@@ -22,12 +22,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 
 from leeward.retail.brands.hosts import normalised_host
 from leeward.retail.inventory.imports.usual_files import late_words
+from leeward.retail.inventory.imports.usual_lately import LATELY
 from leeward.retail.kit import clock
 from leeward.retail.kit.database.replica import LATE_SECONDS, seconds_behind
 from leeward.retail.pages.delivery.render import is_render_process_alive
 from leeward.retail.payments.providers.brand_keys import brands_without_key
 from leeward.retail.project.migrated import are_migrations_waiting
-from leeward.retail.project.supplier_files import LATELY
 from leeward.retail.project.worker_seen import worker_trouble
 
 log = structlog.get_logger("leeward.health")
@@ -103,7 +103,7 @@ def _worker_warning() -> str | None:
 
 def _suppliers_warning() -> str | None:
     try:
-        late = LATELY.at(clock.now())
+        late = LATELY.late_at(clock.now())
     except DatabaseError:
         return None
     return f"usual supplier files did not come: {late_words(late)}" if late else None

@@ -10,11 +10,11 @@ from prometheus_client import REGISTRY, Gauge, Histogram
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
+from leeward.retail.inventory.imports.usual_lately import LATELY
 from leeward.retail.journal.queries import dead_messages, oldest_waiting
 from leeward.retail.kit import clock
 from leeward.retail.kit.worker_marks import seconds_since_turn
 from leeward.retail.offers.queries.lead_ins import last_look
-from leeward.retail.project.supplier_files import LATELY
 from leeward.retail.project.worker_seen import seconds_the_oldest_task_waits
 
 REQUEST_SECONDS = Histogram(
@@ -76,7 +76,7 @@ class SupplierFilesCollector(Collector):
     def collect(self) -> Iterator[GaugeMetricFamily]:
         late = GaugeMetricFamily("leeward_supplier_files_late", "Usual supplier files that did not come.")
         try:
-            late.add_metric([], len(LATELY.at(clock.now())))
+            late.add_metric([], len(LATELY.late_at(clock.now())))
         except DatabaseError:
             return
         yield late

@@ -7,32 +7,13 @@ from datetime import datetime, timedelta
 from leeward.retail.booking.models import StaffAlert
 from leeward.retail.booking.operations.alerts import as_kept, end_alert, raise_alert, some_of
 from leeward.retail.brands.queries import list_brands
-from leeward.retail.inventory.imports.usual_files import UsualFile, late_files, late_words
+from leeward.retail.inventory.imports.usual_files import late_files, late_words
 from leeward.retail.inventory.models import ImportRun
 
 LATE, WAITING = "late_supplier_files", "waiting_supplier_files"
-_BETWEEN_LOOKS = timedelta(minutes=10)
 _BETWEEN_MAILS = timedelta(hours=23)
 _TIME_TO_DECIDE = timedelta(hours=1)
 """Who loads a file by hand decides at once, and needs no mail about it."""
-
-
-class LateFiles:
-    """
-    What is late, looked at anew every ten minutes for whoever asks for figures or warnings: each few seconds somebody
-    does, and of a supplier that sends every five minutes the database has many thousands of rows to add up.
-    """
-
-    def __init__(self) -> None:
-        self._kept: tuple[datetime, list[UsualFile]] | None = None
-
-    def at(self, moment: datetime) -> list[UsualFile]:
-        if self._kept is None or not timedelta() <= moment - self._kept[0] < _BETWEEN_LOOKS:
-            self._kept = moment, late_files(at=moment)
-        return self._kept[1]
-
-
-LATELY = LateFiles()
 
 
 def show_late_files(*, at: datetime) -> None:

@@ -13,7 +13,7 @@ from django.urls import path
 from django.views.decorators.http import require_POST
 from wagtail.admin.viewsets.base import ViewSet
 
-from leeward.retail.inventory.imports.usual_files import list_usual_files
+from leeward.retail.inventory.imports.usual_lately import LATELY
 from leeward.retail.inventory.models import ImportFinding, ImportRun
 from leeward.retail.inventory.operations import imports
 from leeward.retail.inventory.operations.usual_files import expect, note_repeat
@@ -41,7 +41,7 @@ def _all_runs(request: HttpRequest, form: UploadForm | None) -> HttpResponse:
     waiting = every.filter(state__in=[ImportRun.State.QUARANTINED, ImportRun.State.HELD])
     page = Paginator(every, _PER_PAGE).get_page(request.GET.get("p"))
     at = clock.now()
-    usual = [(one, one.is_late(at=at)) for one in list_usual_files()]
+    usual = [(one, one.is_late(at=at)) for one in LATELY.with_what_came(at)]
     context = {
         "page": page,
         "waiting": waiting,

@@ -215,6 +215,28 @@ class TestThePageOfImports:
         assert "did not come" not in shown
         assert "Expected by 5 Jan 2027, 14:00" in shown
 
+    def test_looks_once_for_who_turns_its_pages(self, chief: Client) -> None:
+        """A supplier that sends every five minutes has many thousands of rows to add up."""
+        came(range(2, 22))
+        self.shown(chief)
+        with CaptureQueriesContext(connection) as queries:
+            assert "Did not come" in self.shown(chief)
+        assert not [one["sql"] for one in queries.captured_queries if "MAX(" in one["sql"]]
+
+    def test_looks_again_when_something_came_or_was_decided_in_whatever_process(self, chief: Client) -> None:
+        came(range(2, 22))
+        assert "Did not come" in self.shown(chief)
+        (loading,) = came([0], state=ImportRun.State.RECEIVED)
+        assert "Did not come" in self.shown(chief)
+        ImportRun.objects.filter(pk=loading.pk).update(state=ImportRun.State.LOADED)
+        assert "Did not come" not in self.shown(chief)
+        ImportRun.objects.filter(pk=loading.pk).delete()
+        assert "Did not come" in self.shown(chief)
+        UnexpectedFile.objects.create(
+            supplier=Supplier.objects.get(code="north"), format="ota-rate-plans", decided_at=AT
+        )
+        assert "Did not come" not in self.shown(chief)
+
     def test_takes_the_word_of_who_may_decide_that_nothing_is_to_come(self, chief: Client, north: Supplier) -> None:
         came(range(2, 22))
         assert "OTA rate plans of North are not expected any more" in self.decide(chief)

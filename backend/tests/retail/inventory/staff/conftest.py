@@ -10,13 +10,15 @@ from django.contrib.auth.models import Permission, User
 from django.test import Client
 
 from leeward.retail.brands.models import Brand
+from leeward.retail.inventory.imports.usual_lately import LATELY
 from tests.retail.hotels.island import an_island
 from tests.retail.hotels.stored_worlds import sell_world
 
 
 @pytest.fixture(autouse=True)
 def published_island(settings: Any, tmp_path: Path, demo_brands: None) -> None:
-    """Two hotels with two rooms a night at £100 a person, on a host that is known."""
+    """Two hotels with two rooms a night at £100 a person, on a host that is known; of other tests nothing comes."""
+    LATELY.forget()
     settings.LEEWARD_HOME = tmp_path
     settings.LEEWARD_UNKNOWN_HOST_BRAND = "default"
     assert Brand.objects.exists()
