@@ -51,6 +51,7 @@ export function aTrip(changes: Partial<HotelTrip> = {}): HotelTrip {
     nights: 7,
     party: "2 adults",
     rooms: [{ adults: 2, ages: [] }],
+    asked: [],
     guests: {
       ...{ takesChildren: true, minAdultAge: null, minChildAge: 0, maxChildAge: 17 },
       childPolicyText: "Max child age is 17",

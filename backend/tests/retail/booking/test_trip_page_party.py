@@ -114,3 +114,27 @@ class TestOtherLength:
         )
         forget_brands()
         assert read(f"{PAGE}?nights=14")["trip"]["missed"] == "Not 14 nights: 7 nights."
+
+
+class TestAskedAnew:
+    """What the form of its guests sends along is what was asked, not what was found."""
+
+    @pytest.mark.parametrize(
+        "asked",
+        ["", "depair=MAN", "month=2027-05", "date=2027-05-04&flex=3&depair=LGW,MAN&nights=14", "date=2027-11-20"],
+    )
+    def test_r_31_v09_holds_the_whole_search_but_for_its_rooms(
+        self, read: Read, from_manchester: None, asked: str
+    ) -> None:
+        parts = read(f"{PAGE}?{asked}&{FRIENDS}&utm_source=mail")["trip"]["asked"]
+        assert "&".join(f"{part['name']}={part['value']}" for part in parts) == asked
+
+    def test_another_party_flies_from_the_airport_asked_for(self, read: Read, from_manchester: None) -> None:
+        parts = read(f"{PAGE}?depair=MAN")["trip"]["asked"]
+        sent = "&".join(f"{part['name']}={part['value']}" for part in parts)
+        trip = read(f"{PAGE}?{sent}&{FRIENDS}")["trip"]
+        assert (trip["party"], trip["depair"], trip["missed"]) == ("4 adults", "MAN", None)
+
+    def test_s47_where_only_two_can_go_they_too_fly_from_there(self, read: Read, from_manchester: None) -> None:
+        trip = read(f"{PAGE}?depair=MAN&room[adults]=4&room[children]=0")["trip"]
+        assert (trip["party"], trip["depair"]) == ("2 adults", "MAN")

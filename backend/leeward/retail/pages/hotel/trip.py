@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from urllib.parse import parse_qsl
 
 from leeward.pricing.api import PackageOffer
 from leeward.retail.booking.itinerary_stays import journeys_of
@@ -13,7 +14,7 @@ from leeward.retail.pages.booking.request import SEEN, query_of, read_booking
 from leeward.retail.pages.hotel.opening import TWO_ADULTS
 from leeward.retail.pages.hotel.panel import is_sold_online
 from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
-from leeward.retail.pages.props.hotel_panel import HotelTripProps, PanelRoomProps, TripGuestsProps
+from leeward.retail.pages.props.hotel_panel import AskedPartProps, HotelTripProps, PanelRoomProps, TripGuestsProps
 from leeward.retail.pages.search.cards import party_text
 from leeward.retail.pages.search.prices import find_asked
 from leeward.retail.search import pricing_client
@@ -22,19 +23,21 @@ from leeward.retail.search.queries import Edition
 from leeward.travel.itemcode import find_itemcode
 from leeward.travel.nights import format_nights
 from leeward.travel.occupancy import Occupancy, Party
+from leeward.travel.read_search import PARAMETERS
 from leeward.travel.search_query import SearchQuery
+from leeward.travel.write_search import search_address
 
 
 @dataclass(frozen=True, slots=True)
 class _Wanted:
     """
-    The search in the address, as this trip can be asked for it: at its own length, whatever was `asked_nights`.
+    The search in the address, `asked`, and `query`: the same as this trip can be asked for it, at its own length.
 
     `is_served`: the trip starts from an airport of the address, or the address names none.
     """
 
     query: SearchQuery
-    asked_nights: int | None = None
+    asked: SearchQuery
     is_served: bool = True
 
     @property
@@ -44,10 +47,10 @@ class _Wanted:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What the page shows: for whom it was asked, for whom it is priced, and whether that is its cheapest day."""
+    """What the page shows: what was asked for, for whom it is priced, and whether that is its cheapest day."""
 
     offer: PackageOffer
-    asked: tuple[Occupancy, ...]
+    wanted: _Wanted
     priced: tuple[Occupancy, ...]
     is_cheapest: bool
     missed: str | None
@@ -83,7 +86,7 @@ def _wanted(plain: SearchQuery, asking: Asking) -> _Wanted:
     """The search in the address, with what it does not say as the plain one has it."""
     asked = find_asked(brand=asking.brand, query_string=asking.query_string) if asking.query_string else None
     if asked is None:
-        return _Wanted(plain)
+        return _Wanted(plain, asked=SearchQuery())
     query = read_booking(asked=asked, itemcode=str(plain.itemcode)).query
     served = tuple(airport for airport in query.departure_airports if airport in plain.departure_airports)
     wanted = replace(
@@ -94,7 +97,7 @@ def _wanted(plain: SearchQuery, asking: Asking) -> _Wanted:
         flexible_days=query.flexible_days,
         rooms=query.rooms,
     )
-    return _Wanted(wanted, query.nights, is_served=bool(served or not query.departure_airports))
+    return _Wanted(wanted, query, is_served=bool(served or not query.departure_airports))
 
 
 def _find(plain: SearchQuery, asking: Asking, edition: Edition) -> _Found | None:
@@ -103,7 +106,7 @@ def _find(plain: SearchQuery, asking: Asking, edition: Edition) -> _Found | None
     if wanted.is_served and wanted.has_day:
         try:
             offer = pricing_client.cheapest_trip(edition=edition, query=query, today=asking.today).offer
-            return _Found(offer, rooms, rooms, is_cheapest=False, missed=_other_length(wanted, asking))
+            return _Found(offer, wanted, rooms, is_cheapest=False, missed=_other_length(wanted, asking))
         except (BadSearch, NothingOnSale):
             pass
     asked = _lead_in(query, edition, asking) if wanted.is_served else None
@@ -111,14 +114,16 @@ def _find(plain: SearchQuery, asking: Asking, edition: Edition) -> _Found | None
     if cheapest is not None:
         is_as_asked = asked is not None and not wanted.has_day
         missed = _other_length(wanted, asking) if is_as_asked else asking.brand.text("hotel.missed")
-        return _Found(cheapest, rooms, rooms, is_cheapest=True, missed=missed)
-    two = _lead_in(plain, edition, asking) if rooms != TWO_ADULTS else None
-    return None if two is None else _Found(two, rooms, TWO_ADULTS, is_cheapest=True, missed=_not_for(rooms))
+        return _Found(cheapest, wanted, rooms, is_cheapest=True, missed=missed)
+    if rooms == TWO_ADULTS:
+        return None
+    two = _lead_in(replace(query, rooms=TWO_ADULTS), edition, asking) or _lead_in(plain, edition, asking)
+    return None if two is None else _Found(two, wanted, TWO_ADULTS, is_cheapest=True, missed=_not_for(rooms))
 
 
 def _other_length(wanted: _Wanted, asking: Asking) -> str | None:
     """A trip takes as long as its stays do: whoever searched for another length is told."""
-    asked, nights = wanted.asked_nights, wanted.query.nights
+    asked, nights = wanted.asked.nights, wanted.query.nights
     if asked is None or nights is None or asked == nights:
         return None
     text = asking.brand.text("hotel.other_length")
@@ -158,7 +163,8 @@ def _trip(page: HotelPage, found: _Found, asking: Asking) -> HotelTripProps:
         airport=asking.short_airport(offer.airport),
         nights=offer.nights,
         party=party_text(query.party),
-        rooms=[PanelRoomProps(adults=room.adults, ages=list(room.ages)) for room in found.asked],
+        rooms=[PanelRoomProps(adults=room.adults, ages=list(room.ages)) for room in found.wanted.query.rooms],
+        asked=_asked(found.wanted.asked),
         guests=_guests(page),
         missed=found.missed,
         included=f"Flights, every stay{', ' if journeys else ' '}{journeys}and all taxes.",
@@ -166,6 +172,12 @@ def _trip(page: HotelPage, found: _Found, asking: Asking) -> HotelTripProps:
         href=href,
         action=hotel.path,
     )
+
+
+def _asked(search: SearchQuery) -> list[AskedPartProps]:
+    """The parts of a search beside its rooms, as every link of the site writes them (Z16)."""
+    _, _, text = search_address(search).partition("?")
+    return [AskedPartProps(name=name, value=value) for name, value in parse_qsl(text) if name in PARAMETERS]
 
 
 def _guests(page: HotelPage) -> TripGuestsProps:

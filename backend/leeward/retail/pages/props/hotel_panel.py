@@ -75,14 +75,22 @@ class TripGuestsProps(Props):
     child_policy_text: str
 
 
+class AskedPartProps(Props):
+    """One part of the search in an address, as the address writes it."""
+
+    name: str
+    value: str
+
+
 class HotelTripProps(Props):
     """
     A trip of several centres as its address asks for it, else for two on its cheapest day from its cheapest airport:
     what its booking page charges (UK-10).
 
     `date` ISO; `airport` is the name of `depair`; `is_cheapest`: no other day of the year costs this party less.
-    `party` is whom the total is for, `rooms` who was asked for; `missed` says in a sentence that what was searched for
-    is not to be had, where that is so. `included` is what the total holds, `href` books this, `action` asks anew.
+    `party` is whom the total is for, `rooms` who was asked for, `asked` the rest of what was; `missed` says in a
+    sentence that what was searched for is not to be had, or how long the trip is, where that is so. `included` is what
+    the total holds, `href` books this, `action` asks anew.
     """
 
     per_person_pence: int
@@ -94,6 +102,7 @@ class HotelTripProps(Props):
     nights: int
     party: str
     rooms: list[PanelRoomProps]
+    asked: list[AskedPartProps]
     guests: TripGuestsProps
     missed: str | None
     included: str

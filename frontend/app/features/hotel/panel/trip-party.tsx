@@ -19,13 +19,10 @@ export function TripParty({ trip }: { trip: HotelTrip }) {
   const id = useId();
   return (
     <form className={styles.form} action={`${trip.action}#dates`} method="get" aria-label="Guests of the trip">
-      {/* A day that was searched for is kept; the cheapest of another party may be another. */}
-      {!trip.isCheapest && (
-        <>
-          <input type="hidden" name="date" value={trip.date} />
-          <input type="hidden" name="depair" value={trip.depair} />
-        </>
-      )}
+      {/* What was asked for, not what was found: the cheapest day of a month is another for another party. */}
+      {trip.asked.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <PartyInputs party={party} />
       <button
         type="button"
