@@ -11,6 +11,7 @@ from django_otp.oath import totp
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from leeward.retail.booking.models import Booking, ContractChange
+from leeward.retail.booking.operations.contract import same_move
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.inventory.models import AllotmentNight
 from leeward.retail.journal.models import AuditEntry, OutboxMessage
@@ -170,6 +171,24 @@ class TestAFlightThatMoved:
         OutboxMessage.objects.filter(topic="booking.tell_moved_times").update(state=OutboxMessage.State.WAITING)
         drain()
         assert ContractChange.objects.count() == 3
+
+    def test_uk_16_asks_for_nobody_else_on_it_with_each_letter(
+        self, moved: list[Booking], agent: Client, monkeypatch: Any
+    ) -> None:
+        write(agent, moved[0], "contract/times", self.said(contract(agent, moved[0])))
+        asked: list[Any] = []
+        monkeypatch.setattr(same_move, "_others", lambda *way: asked.append(way))
+        find_handlers()
+        drain()
+        assert (ContractChange.objects.count(), asked) == (3, []), "of n letters each would read n bookings"
+
+    def test_uk_16_is_written_to_nobody_else_once_it_is_withdrawn(self, moved: list[Booking], agent: Client) -> None:
+        booking = moved[0]
+        write(agent, booking, "contract/times", self.said(contract(agent, booking)))
+        ContractChange.objects.update(state=ContractChange.State.WITHDRAWN)
+        find_handlers()
+        drain()
+        assert ContractChange.objects.get().booking == booking
 
     def test_uk_16_that_is_written_with_other_times_than_on_file_is_written_to_nobody_else(
         self, moved: list[Booking], agent: Client

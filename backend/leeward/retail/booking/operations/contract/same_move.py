@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
 
 from leeward.retail.booking.models import Booking, ContractChange, HeldSeats
 from leeward.retail.booking.operations.contract.contract_changes import NewTimes, announce_times
 from leeward.retail.booking.operations.contract.sold_times import (
-    Flight,
     Leg,
+    SoldWay,
     goes_the_same_way,
     sold_ways,
     times_of,
@@ -40,16 +39,7 @@ class MovedWay:
 
 def moved_ways(booking: Booking) -> list[MovedWay]:
     """Directions of which the customer knows other times than are on file; not those that go another way."""
-    today = uk_date(at=database_now())
-    ways = list(sold_ways(Booking.objects.filter(pk=booking.pk), today=today))
-    on_file = timetable({way.flight for way in ways})
-    found = []
-    for way in ways:
-        now = on_file.get(way.flight, way.legs)
-        if now != way.legs and goes_the_same_way(way.legs, now):
-            others = [reference for reference in _untold(way.flight, now) if reference != booking.reference]
-            found.append(MovedWay(way.name, times_of(now), others))
-    return found
+    return [MovedWay(way.name, times_of(now), _others(way, now)) for way, now in _moved(booking)]
 
 
 def others_to_tell(booking: Booking, *, wish: NewTimes) -> list[str]:
@@ -59,10 +49,10 @@ def others_to_tell(booking: Booking, *, wish: NewTimes) -> list[str]:
 
     :raises NotInContract: these are not the times on file, which alone are true of others
     """
-    moved = next((one for one in moved_ways(booking) if one.name == wish.way), None)
-    if moved is None or moved.legs != list(wish.legs):
-        raise NotInContract("The others can only be written the times on file.", field="legs", rule="not_on_file")
-    return moved.others
+    for way, now in _moved(booking):
+        if way.name == wish.way and times_of(now) == list(wish.legs):
+            return _others(way, now)
+    raise NotInContract("The others can only be written the times on file.", field="legs", rule="not_on_file")
 
 
 def tell_others(change: ContractChange, *, references: Sequence[str], actor: str) -> None:
@@ -77,29 +67,35 @@ def tell_one(*, change: int, flight: str, reference: str, actor: str) -> None:
     """
     Write to one of the others what a change told the first. Twice writes once: from a letter on they know the times.
 
-    Who was told meanwhile, or whose flight has moved again, is written nothing: the alert names whoever is left.
+    Who was told meanwhile, or whose flight has moved again, is written nothing, and nobody is once the first letter was
+    withdrawn: the alert names whoever is left.
     """
     told = ContractChange.objects.get(pk=change)
+    if told.state == ContractChange.State.WITHDRAWN:
+        return
     booking = Booking.objects.get(reference=reference)
     times = [(leg["departs"], leg["arrives"]) for leg in told.facts["legs"]]
-    for moved in moved_ways(booking):
-        now = [(_local(leg.departs), _local(leg.arrives)) for leg in moved.legs]
-        if booking.quote.itinerary[moved.name]["code"] == flight and now == times:
+    for way, now in _moved(booking):
+        if way.flight[0] == flight and [leg[2:] for leg in now] == times:
             with suppress(NotInContract):
-                announce_times(booking.pk, wish=NewTimes(moved.name, moved.legs, told.reason), actor=actor)
+                announce_times(booking.pk, wish=NewTimes(way.name, times_of(now), told.reason), actor=actor)
 
 
-def _untold(flight: Flight, now: list[Leg]) -> list[str]:
-    """References of everybody on a flight who knows other times of it than these, and can be written to."""
-    code, day = flight
+def _moved(booking: Booking) -> list[tuple[SoldWay, list[Leg]]]:
+    """Those directions as the customer knows them, and as they are on file. Nobody else's booking is read."""
+    ways = list(sold_ways(Booking.objects.filter(pk=booking.pk), today=uk_date(at=database_now())))
+    on_file = timetable({way.flight for way in ways})
+    found = ((way, on_file.get(way.flight, way.legs)) for way in ways)
+    return [(way, now) for way, now in found if now != way.legs and goes_the_same_way(way.legs, now)]
+
+
+def _others(known: SoldWay, now: list[Leg]) -> list[str]:
+    """References of everybody else on a flight who knows other times of it than these, and can be written to."""
+    code, day = known.flight
     seats = HeldSeats.objects.filter(flight=code, day=day)
     on_it = Booking.objects.filter(hold__in=seats.values("hold"), state=Booking.State.CONFIRMED)
     return [
         way.booking
-        for way in sold_ways(on_it, today=day)
-        if way.flight == flight and way.legs != now and goes_the_same_way(way.legs, now)
+        for way in sold_ways(on_it.exclude(pk=known.booking_id), today=day)
+        if way.flight == known.flight and way.legs != now and goes_the_same_way(way.legs, now)
     ]
-
-
-def _local(moment: datetime) -> str:
-    return moment.isoformat("T", "minutes")
