@@ -127,6 +127,15 @@ class Snapshot:
         return HotelPlaces(self.blocks)
 
     @cached_property
+    def trips(self) -> Mapping[str, CentreEntry]:
+        """The trips that can be priced, by code: those of which every stay is a hotel of the snapshot."""
+        return {
+            trip.code: trip
+            for trip in self.centres
+            if trip.stays and all(code in self.places for code, _ in trip.stays)
+        }
+
+    @cached_property
     def routes(self) -> Mapping[tuple[str, str, str], tuple[int, ...]]:
         """The flight options from UK airport to far airport in a direction, by number."""
         routes: dict[tuple[str, str, str], list[int]] = {}

@@ -39,7 +39,7 @@ def find_trip(*, snapshot: Snapshot, query: CentreQuery) -> CentreOffer | None:
 
     Every centre takes its cheapest board; the earliest departure of equals.
 
-    :raises EngineError: the trip or one of its hotels is not in the snapshot, or the question makes no sense
+    :raises EngineError: the trip is not in the snapshot with all of its hotels, or the question makes no sense
     """
     priced = _price_days(snapshot, query)
     if not len(priced.sold):
@@ -97,7 +97,7 @@ def _price_days(snapshot: Snapshot, query: CentreQuery) -> _PricedDays:
 
 
 def _checked_trip(snapshot: Snapshot, query: CentreQuery) -> CentreEntry:
-    trip = next((trip for trip in snapshot.centres if trip.code == query.trip), None)
+    trip = snapshot.trips.get(query.trip)
     if trip is None:
         raise EngineError("The trip is not in the snapshot.", field="trip", rule="unknown_trip")
     check_query(

@@ -153,7 +153,7 @@ def _package(snapshot: Snapshot, offer: CentreOffer) -> PackageOffer:
 
 def _trip(snapshot: Snapshot, chosen: ChosenPackage) -> CentreEntry:
     """The trip as it is sold: its stays are not the customer's to change."""
-    trip = next((trip for trip in snapshot.centres if trip.code == chosen.itemcode), None)
+    trip = snapshot.trips.get(chosen.itemcode)
     if trip is None or trip.stays != tuple((stay.itemcode, stay.nights) for stay in chosen.stays):
         raise EngineError("This trip is not sold.", field="trip", rule="unknown_trip")
     return trip

@@ -20,11 +20,9 @@ from leeward.retail.content.tokens import CONFIGURATION_WORDS, STYLED_TEXTS, TEX
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
 from leeward.retail.pictures.schemas import picture_out
-from leeward.travel.board_basis import BOARD_BASES
 from leeward.travel.money import PENCE_PER_POUND
 
 PRICE_DEBOUNCE_MS = 300
-_BOARDS = {board.code: board.label for board in BOARD_BASES}
 _TYPES = {1: "hotel", 2: "offer", 4: "image", 5: "text", 6: "image_text", 11: "description"}
 """What a configuration is (Z37); the others are links."""
 
@@ -146,5 +144,5 @@ def _dynamic_price(price: Price | None) -> DynamicPriceOut | None:
         is_limited=price.is_limited,
         original_rrp=was,
         nights=price.nights,
-        formatted_board=_BOARDS.get(price.board, price.board),
+        formatted_board=price.board,
     )

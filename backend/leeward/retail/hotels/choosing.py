@@ -15,7 +15,7 @@ from wagtail.snippets.views.chooser import ChooseResultsView, ChooseView, Snippe
 
 from leeward.retail.hotels.glances import Glance, PicturedChooser, PicturedChosenView, glance_with
 from leeward.retail.hotels.models import Factsheet, Hotel
-from leeward.retail.hotels.queries.identity import is_trip, published_factsheet
+from leeward.retail.hotels.queries.identity import published_factsheet
 from leeward.retail.pictures.queries import picture_sheet
 
 _FIELDS = ("name", "itemcode", "product_code", "country__name", "region__name", "resort__name")
@@ -36,8 +36,6 @@ def price_of(hotel: Hotel) -> str:
     """Today's lowest price a head in words; nothing for hotels that are not on sale."""
     if _Prices.ask is None or hotel.status != Hotel.Status.LIVE:
         return ""
-    if is_trip(hotel):
-        return "priced by the day"
     return _Prices.ask(hotel.itemcode)
 
 

@@ -24,7 +24,6 @@ from leeward.retail.offers.schemas import (
 from leeward.retail.pictures.models import Picture
 from leeward.retail.pictures.queries import picture_sheet
 from leeward.retail.pictures.schemas import picture_out
-from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.queries import HotelPrice, is_limited
 
 _DAY = "%d/%m/%Y"
@@ -83,7 +82,7 @@ def package_out(price: HotelPrice, *, was_pp_pence: int | None) -> OfferPackageO
         is_limited=is_limited(price),
         original_rrp=_pounds(was_pp_pence),
         nights=price.nights,
-        formatted_board=BOARD_LABELS.get(price.board, price.board),
+        formatted_board=price.board_text,
         boardbasis=price.board,
         depair=price.airport,
         date=price.departure_date,

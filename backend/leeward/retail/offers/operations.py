@@ -71,7 +71,7 @@ def follow_offers(*, at: datetime) -> int:
         params = params_of(offer)
         hotels = [link.hotel for link in offer.read_hotels if link.hotel.status == Hotel.Status.LIVE]
         codes = {hotel.itemcode: hotel.pk for hotel in hotels}
-        price = None if params.child_ages else _cheapest(codes, terms_of(params), today)
+        price = None if params.child_ages else _cheapest_hotel(codes, terms_of(params), today)
         if price is not None:
             _, is_new = HolidayDefinition.objects.get_or_create(
                 hotel_id=codes[price.itemcode], board=price.board, airport_id=price.airport,
@@ -124,6 +124,14 @@ def _price_of(definition: HolidayDefinition, today: date) -> HotelPrice | None:
         boards=frozenset({definition.board}),
     )
     return _cheapest({definition.hotel.itemcode: definition.hotel_id}, terms, today)
+
+
+def _cheapest_hotel(codes: Mapping[str, int], terms: PriceTerms, today: date) -> HotelPrice | None:
+    """Trips left out: a history is told by its board, and each stay of a trip has its own."""
+    left = dict(codes)
+    while (price := _cheapest(left, terms, today)) is not None and price.stays:
+        del left[price.itemcode]
+    return price
 
 
 def _cheapest(codes: Mapping[str, int], terms: PriceTerms, today: date) -> HotelPrice | None:

@@ -50,7 +50,7 @@ class PriceTerms:
 class HotelPrice:
     """
     A hotel's or a trip's cheapest package. Pence; the total is the whole party's, with everything that cannot be
-    declined. `stays`: in how many hotels, of a trip; 0 for a hotel.
+    declined. `stays`: the hotels of a trip, whose `board` is the one that all of them have, or empty; none of a hotel.
 
     `priced_on`: for whom books on that day. `advertised`: the first and last departure of what a page says beside it,
     its month on its terms. `among`: the hotels it is the lowest of, where it stands for several; it makes no other
@@ -75,7 +75,7 @@ class HotelPrice:
     generation: int
     priced_on: date
     advertised: tuple[date, date]
-    stays: int = 0
+    stays: tuple[str, ...] = ()
     among: tuple[str, ...] = field(default=(), compare=False)
 
     @property
@@ -92,8 +92,13 @@ class HotelPrice:
     def stay_text(self) -> str:
         """What it buys beside the flights: “7 nights, Half board”, of a trip “11 nights in 2 hotels” (UK-03)."""
         if self.stays:
-            return f"{format_nights(self.nights)} in {self.stays} hotels"
-        return f"{format_nights(self.nights)}, {board_label(self.board)}"
+            return f"{format_nights(self.nights)} in {len(self.stays)} hotels"
+        return f"{format_nights(self.nights)}, {self.board_text}"
+
+    @property
+    def board_text(self) -> str:
+        """The board in words."""
+        return board_label(self.board) if self.board else "Different boards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +147,7 @@ def hotel_price(*, offer: PackageOffer, edition: Edition, today: date, departure
         itemcode=offer.itemcode,
         destination=offer.destination,
         country=offer.country,
-        board=offer.board,
+        board=_board_of(offer),
         airport=offer.airport,
         departure_date=offer.departure_date,
         check_in=offer.check_in,
@@ -157,8 +162,12 @@ def hotel_price(*, offer: PackageOffer, edition: Edition, today: date, departure
         generation=edition.generation,
         priced_on=today,
         advertised=month_within(offer.departure_date, first=departures[0], last=departures[1]),
-        stays=len(offer.stays),
+        stays=tuple(stay.itemcode for stay in offer.stays),
     )
+
+
+def _board_of(offer: PackageOffer) -> str:
+    return offer.board if all(stay.board == offer.board for stay in offer.stays) else ""
 
 
 def cheapest_of(prices: Iterable[HotelPrice]) -> HotelPrice | None:

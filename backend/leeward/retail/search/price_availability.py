@@ -3,7 +3,8 @@ On what share of the departures it advertises a lead-in price is sold (UK-09, R-
 
 A page says beside each such price its nights, board, airport and month. Those are the departures that count: the days
 of that month, within the terms, on which the same board for as many nights leaves that airport for one of the hotels
-the price stands for. Below a tenth of them the page says so (docs/pricing.md, decision 36).
+the price stands for. A trip of several centres has boards of its own: its own departures count, whatever their boards.
+Below a tenth of them the page says so (docs/pricing.md, decision 36).
 """
 
 from __future__ import annotations

@@ -181,10 +181,7 @@ def quote(query: SearchQuery, *, brand: BrandSheet, now: datetime, edition: Edit
     :raises NoPrices: nothing was ever published
     """
     edition, today = edition or current_edition(), clock.uk_date(at=now)
-    nights = pricing_client.trip_nights(edition=edition, code=str(query.itemcode))
-    is_trip = nights is not None and nights == query.nights
-    ask = pricing_client.cheapest_trip if is_trip else pricing_client.cheapest_package
-    found = ask(edition=edition, query=query, today=today)
+    found = pricing_client.cheapest_quote(edition=edition, query=query, today=today)
     claims = claims_of(
         offer=found.offer, generation=edition.number, workspace=brand.workspace, booked_on=today, now=now
     )

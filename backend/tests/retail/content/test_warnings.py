@@ -16,7 +16,6 @@ from leeward.retail.brands.queries import get_default_brand
 from leeward.retail.content.tasks import report_broken_cards
 from leeward.retail.content.wagtail_hooks import say_what_needs_an_editor, say_what_points_nowhere
 from leeward.retail.content.warnings import warnings_everywhere, warnings_for, warnings_of_page
-from leeward.retail.hotels.choosing import price_of
 from leeward.retail.hotels.models import Hotel
 from leeward.retail.kit import clock
 from leeward.retail.mailing.composing import compose
@@ -69,14 +68,17 @@ class TestWarnings:
         page = a_landing("winter", a_row(a_card("A", hotel=hotel)))
         assert warnings_of_page(page=page, at=clock.now()) == []
 
-    def test_expect_no_lead_in_price_of_a_trip_of_several_centres(self, hotel: Hotel) -> None:
+    def test_notice_a_trip_of_several_centres_that_is_sold_out(self, hotel: Hotel) -> None:
+        """It has a lead-in price as hotels have, so the lack of one is worth a word."""
         Hotel.objects.update(status=Hotel.Status.LIVE)
         a_factsheet(hotel, centres=stream("stay", {"hotel": hotel.pk, "nights": 7}))
         page = a_landing("winter", a_row(a_card("A", hotel=hotel)))
         chosen = CuratedList.objects.create(kind=ListKind.CRUISE, title="Cruise", live=True)
         CuratedEntry.objects.create(curated_list=chosen, sort_order=0, hotel=hotel)
-        assert warnings_of_page(page=page, at=clock.now()) == warnings_everywhere(at=clock.now()) == []
-        assert price_of(Hotel.objects.get()) == "priced by the day"
+        assert [one.problem for one in warnings_of_page(page=page, at=clock.now())] == [
+            "Cove House has nothing left to sell."
+        ]
+        assert [one.card for one in warnings_everywhere(at=clock.now())] == ["A", "Place 1, Cove House"]
 
     def test_notice_an_offer_of_which_nothing_is_left(self, offer: Offer) -> None:
         Offer.objects.update(active_until=None)

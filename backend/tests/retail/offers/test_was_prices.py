@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
@@ -15,6 +16,8 @@ from leeward.retail.offers.models import HolidayDefinition, Offer, PriceRecord, 
 from leeward.retail.offers.models.choices import EvidenceKind
 from leeward.retail.offers.operations import follow_offers, judge_earlier_prices, record_prices
 from leeward.retail.offers.was_prices import Running, judge_was_price
+from leeward.retail.search import queries as search
+from leeward.retail.search.queries import HotelPrice
 from tests.retail.offers.offer_shop import TODAY, an_offer, evidence, history_of, read
 from tests.retail.search.shop import NOW
 
@@ -99,6 +102,21 @@ class TestRecordPrices:
         assert (kept.hotel.itemcode, kept.board, kept.airport_id, kept.month, kept.nights) == (
             "LK7", "BB", "LGW", date(2027, 5, 1), 7,
         )  # fmt: skip
+
+    def test_begins_none_for_a_trip_but_for_the_cheapest_hotel_beside_it_uk_07(
+        self, hotels: Hotels, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """A history names its board, and each stay of a trip has its own: no record could ever prove such a price."""
+        ask = search.cheapest_for_offer
+
+        def with_a_trip(codes: list[str], **terms: Any) -> HotelPrice | None:
+            price = ask(codes, **terms)
+            return replace(price, stays=("MV1", "MV2")) if price and price.itemcode == "LK7" else price
+
+        monkeypatch.setattr(search, "cheapest_for_offer", with_a_trip)
+        an_offer(hotels=hotels.values())
+        assert follow_offers(at=NOW) == 1
+        assert HolidayDefinition.objects.get().hotel.itemcode != "LK7"
 
     def test_keeps_a_described_holiday_as_it_is(self, hotels: Hotels) -> None:
         definition = history_of(hotels["MV1"])

@@ -14,8 +14,8 @@ from leeward.pricing.api import Availability
 from leeward.pricing.supply.rate_plans import Season
 from leeward.pricing.supply.world import Direction, MultiCentre
 from leeward.retail.brands.queries import get_default_brand
-from leeward.retail.search import queries
-from leeward.retail.search.errors import BadSearch
+from leeward.retail.search import pricing_client, queries
+from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.retail.search.offer_tokens import read_offer
 from leeward.retail.search.queries import HotelPrice, PriceTerms
 from leeward.travel.itemcode import find_itemcode
@@ -42,14 +42,14 @@ def home(settings: Any, tmp_path: Path) -> Iterator[Path]:
     queries.forget_prices()
 
 
-def sell(home: Path, *lanka: Season, flies_home: bool = True) -> None:
+def sell(home: Path, *lanka: Season, flies_home: bool = True, board: str = "HB", trip: MultiCentre = TRIP) -> None:
     """Four nights at 100 a head in the Maldives, three at 60 in Sri Lanka unless said otherwise, home from there."""
     second = a_hotel(
-        "LK1", plans=(a_plan(seasons=lanka or (a_season(60),)),),
+        "LK1", plans=(a_plan(seasons=lanka or (a_season(60),), board=board),),
         destination="GAL", country="LK", arrival_airport="CMB",
     )  # fmt: skip
     flights = FLIGHTS if flies_home else FLIGHTS[:2]
-    publish(home / "snapshot", a_world(a_hotel("MV1"), second, flights=flights, multi_centres=(TRIP,)))
+    publish(home / "snapshot", a_world(a_hotel("MV1"), second, flights=flights, multi_centres=(trip,)))
 
 
 def price_of(code: str = CODE, terms: PriceTerms | None = None) -> HotelPrice | None:
@@ -64,7 +64,25 @@ class TestTripLeadIns:
         price = found[CODE]
         # 2 × 100 × 4 + 2 × 60 × 3 + 2 × 90 between them + 4 × 200 of flights.
         assert (price.total_pence, price.per_person_pence, price.people) == (214_000, 107_000, 2)
-        assert (price.nights, price.stays, price.stay_text) == (7, 2, "7 nights in 2 hotels")
+        assert (price.nights, price.stays, price.stay_text) == (7, ("MV1", "LK1"), "7 nights in 2 hotels")
+        assert (price.board, price.board_text) == ("HB", "Half Board")
+
+    def test_have_no_board_where_their_stays_have_several(self, home: Path) -> None:
+        sell(home, board="AI")
+        price = price_of()
+        assert price is not None
+        assert (price.board, price.board_text) == ("", "Different boards")
+
+    @pytest.mark.parametrize("gone", [("XX1", "MV1", "LK1"), ("MV1", "XX1", "LK1"), ("MV1", "LK1", "XX1"), ()])
+    def test_are_none_where_a_stay_is_sold_no_more_and_others_keep_theirs(
+        self, home: Path, gone: tuple[str, ...]
+    ) -> None:
+        """A paused hotel leaves the prices with the next edition; a trip may still name it."""
+        sell(home, trip=replace(TRIP, stays=tuple((code, 2) for code in gone)))
+        edition = queries.current_edition()
+        assert list(queries.cheapest_for_hotels(["MV1", CODE], today=TODAY)) == ["MV1"]
+        assert pricing_client.trip_nights(edition=edition, code=CODE) is None
+        assert pricing_client.list_trip_airports(edition=edition, code=CODE) == ()
 
     def test_are_for_the_family_that_is_asked_for(self, home: Path) -> None:
         sell(home)
@@ -113,5 +131,7 @@ class TestTripLeadIns:
         signed = queries.quote(asked, brand=get_default_brand(), now=NOW)
         assert signed.quote.offer.total_pence == price.total_pence
         assert len(read_offer(token=signed.offer_token, now=NOW).stays) == 2
+        with pytest.raises(NothingOnSale):  # half board at both
+            queries.quote(replace(asked, board="AI"), brand=get_default_brand(), now=NOW)
         with pytest.raises(BadSearch):  # no trip of ours is ten nights long
             queries.quote(replace(asked, nights=10), brand=get_default_brand(), now=NOW)

@@ -52,7 +52,7 @@ def _price(price: HotelPrice, airports: Mapping[str, str]) -> Price:
         basis=(price.stay_text, f"from {start}, {price.departure_date:%B %Y}"),
         is_live=True,
         nights=price.nights,
-        board=price.board,
+        board=price.board_text,
         is_limited=is_limited(price),
     )
 

@@ -16,7 +16,7 @@ class Price:
 
     `is_live`: found by the engine just now; otherwise an editor stated it. Only a live price of an offer may have been
     dearer: `was_pp_pence` on `was_on` is what recorded prices prove (UK-07). `is_limited`: sold on less than a tenth of
-    the departures it is told of (UK-09).
+    the departures it is told of (UK-09). `board` in words.
     """
 
     pp_pence: int

@@ -158,7 +158,13 @@ def _booked_elsewhen(booking: Booking, query: SearchQuery, own: OwnStock, *, at:
 def _cheapest(booking: Booking, query: SearchQuery, brand: BrandSheet, *, back_on: date, at: datetime) -> OfferClaims:
     party = amending.party_of(booking, back_on=back_on, adult_age=adult_age_of(str(query.itemcode)))
     token = prices.quote(replace(query, rooms=party), brand=brand, now=at).offer_token
-    return read_offer(token=token, now=at)
+    claims = read_offer(token=token, now=at)
+    if claims.stays:
+        raise NothingOnSale(
+            "A trip of several centres is booked anew, not changed to: book it, then cancel this one.",
+            field="itemcode", rule="trip",
+        )  # fmt: skip
+    return claims
 
 
 def _like_booked(claims: OfferClaims, booking: Booking, own: OwnStock, *, at: datetime) -> OfferClaims:

@@ -25,15 +25,9 @@ def hotels_with_places() -> QuerySet[Hotel]:
 
 
 def without_lead_in(itemcodes: Collection[str]) -> frozenset[str]:
-    """Of some hotels, those that have no lead-in price by nature: not open yet, or several hotels in turn."""
-    rows = Hotel.objects.filter(itemcode__in=itemcodes).select_related("factsheet")
-    return frozenset(row.itemcode for row in rows if row.is_coming_soon or is_trip(row))
-
-
-def is_trip(hotel: Hotel) -> bool:
-    """Whether it is a holiday of several centres, whose price depends on the day chosen."""
-    sheet = published_factsheet(hotel)
-    return sheet is not None and sheet.is_multi_centre
+    """Of some hotels, those that have no lead-in price by nature: not open yet."""
+    rows = Hotel.objects.filter(itemcode__in=itemcodes)
+    return frozenset(row.itemcode for row in rows if row.is_coming_soon)
 
 
 def hotels_with_cards(*, brand_id: int | None) -> QuerySet[Hotel]:

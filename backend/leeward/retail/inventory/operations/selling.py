@@ -12,7 +12,7 @@ from leeward.retail.hotels.models import Hotel
 from leeward.retail.hotels.queries import get_hotel
 from leeward.retail.inventory.errors import BadRates
 from leeward.retail.inventory.marking import mark_everything, mark_hotels
-from leeward.retail.inventory.models import ExchangeRate
+from leeward.retail.inventory.models import ExchangeRate, MultiCentre
 from leeward.retail.inventory.operations.publishing import publish_marked
 from leeward.retail.inventory.overlaps import Stretch, as_disjoint
 from leeward.retail.inventory.snapshot.publish import Published
@@ -31,15 +31,24 @@ def change_status(*, itemcode: str, status: Hotel.Status, at: datetime) -> Publi
         hotel.status = status
         hotel.save(update_fields=["status"])
         hotel.change_in_drafts(status=int(status))
-        mark_hotels(hotel_ids=[hotel.pk], at=at)
+        _mark(hotel.pk, at=at)
     return publish_marked(at=at)
 
 
 def sell_as_written(*, hotel_id: int, at: datetime) -> None:
     """Sell a hotel as its record, which editors have just changed, says now: marked with it, published once it is."""
     with transaction.atomic():
-        mark_hotels(hotel_ids=[hotel_id], at=at)
+        _mark(hotel_id, at=at)
         transaction.on_commit(partial(publish_marked, at=at), robust=True)
+
+
+def _mark(hotel_id: int, *, at: datetime) -> None:
+    """A hotel; or a trip of several centres, which no hotel's prices hold: all are built anew."""
+    codes = Hotel.objects.filter(pk=hotel_id).values("itemcode")
+    if MultiCentre.objects.filter(code__in=codes).exists():
+        mark_everything(at=at)
+    else:
+        mark_hotels(hotel_ids=[hotel_id], at=at)
 
 
 def set_exchange_rate(*, rate: DatedRate, at: datetime) -> Published:

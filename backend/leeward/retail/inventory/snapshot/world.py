@@ -10,6 +10,7 @@ from django.db.models import Q
 from leeward.pricing.supply.hotels import Hotel as SoldHotel
 from leeward.pricing.supply.world import ExchangeRate, FlightOption, MarkupLevel, MarkupRule, World
 from leeward.pricing.supply.world import MultiCentre as SoldTrip
+from leeward.retail.hotels.models import Hotel
 from leeward.retail.inventory import models
 from leeward.retail.inventory.snapshot.flights import load_flights
 from leeward.retail.inventory.snapshot.hotels import iterate_hotels, list_hotels_on_sale
@@ -86,8 +87,10 @@ def _trips() -> list[SoldTrip]:
     )
     fares = models.CentreLeg.objects.values_list("trip_id", "adult_pence", "child_pence", "infant_pence")
     legs = grouped((trip_id, (adult, child, infant)) for trip_id, adult, child, infant in fares)
+    # What is told of a trip is a hotel's record: while that is paused or to come, it is not sold.
+    away = Hotel.objects.exclude(status=Hotel.Status.LIVE).values("itemcode")
     trips = []
-    for trip in models.MultiCentre.objects.filter(is_active=True).order_by("code"):
+    for trip in models.MultiCentre.objects.filter(is_active=True).exclude(code__in=away).order_by("code"):
         adult, child, infant = (sum(pence) for pence in zip((0, 0, 0), *legs.get(trip.pk, ()), strict=True))
         trips.append(SoldTrip(trip.code, tuple(stays.get(trip.pk, ())), adult, child, infant))
     return trips

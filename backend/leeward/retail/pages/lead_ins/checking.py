@@ -44,7 +44,7 @@ class Checker:
             departure_date=price.departure_date,
             nights=price.nights,
             rooms=price.rooms,
-            board=price.board,
+            board=price.board or None,
         )
         try:
             signed = prices.quote(query, brand=self.brand, now=self.at, edition=self.edition)

@@ -121,7 +121,7 @@ def _price_anew(stale: Sequence[Displayed], at: datetime) -> None:
     """Whatever the last prices say of them: they are made again from the stock, and nothing kept shows them."""
     if not stale:
         return
-    codes = {one.price.itemcode for one in stale}
+    codes = {code for one in stale for code in (one.price.itemcode, *one.price.stays)}
     flights = {code for one in stale for code in _flights_of(one.price)}
     mark_hotels(hotel_ids=Hotel.objects.filter(itemcode__in=codes).values_list("pk", flat=True), at=at)
     mark_flights(flight_ids=Flight.objects.filter(code__in=flights).values_list("pk", flat=True), at=at)

@@ -108,9 +108,10 @@ def booking_query(price: HotelPrice) -> str:
         + "".join(f"&room[ages][]={age}" for age in room.ages)
         for room in price.rooms
     )
+    board = f"&boardbasis={price.board}" if price.board else ""
     return (
         f"depair={price.airport}&nights={price.nights}&itemcode={price.itemcode}&date={price.departure_date.isoformat()}"
-        f"&boardbasis={price.board}{rooms}"
+        f"{board}{rooms}"
     )
 
 

@@ -121,11 +121,11 @@ def lead_in(asked: Asked) -> Body:
 
 
 def quote(asked: Asked) -> Body:
-    """One hotel's package on one day with every line of its price, and the token that books it."""
+    """A hotel's or a trip's package on one day with every line of its price, and the token that books it."""
     query = asked.hotel_search(needs=("depair", "nights", "date"))
     if query.itemcode is None:
         raise BadSearch([SearchError("itemcode", "A hotel is needed", "required")])
-    found = pricing_client.cheapest_package(edition=asked.edition, query=query, today=asked.today)
+    found = pricing_client.cheapest_quote(edition=asked.edition, query=query, today=asked.today)
     return {"data": quote_shape(quote=found, asked=asked)}
 
 

@@ -60,6 +60,7 @@ from leeward.retail.search.pricing_client.searches import (
 from leeward.retail.search.pricing_client.trips import (
     availability_of_trip,
     cheapest_of_trip,
+    cheapest_quote,
     cheapest_trip,
     find_trip_lead_in,
     list_trip_airports,
@@ -94,6 +95,7 @@ __all__ = [
     "cheapest_of_hotels",
     "cheapest_of_trip",
     "cheapest_package",
+    "cheapest_quote",
     "cheapest_trip",
     "count_pieces",
     "day_pieces",

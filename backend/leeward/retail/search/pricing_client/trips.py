@@ -12,7 +12,7 @@ from leeward.pricing.engine.chosen_trips import quote_trip
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.periods import departures_asked, departures_of
 from leeward.retail.search.pricing_client.editions import INBOUND, OUTBOUND, Edition
-from leeward.retail.search.pricing_client.hotels import HotelsAsked
+from leeward.retail.search.pricing_client.hotels import HotelsAsked, cheapest_package
 from leeward.retail.search.pricing_client.questions import refusals_as_ours
 from leeward.travel.search_query import SearchQuery
 
@@ -21,13 +21,12 @@ _LEAD_INS_KEPT = 256
 
 def trip_nights(*, edition: Edition, code: str) -> int | None:
     """How long a trip is; None where no trip of this code is sold."""
-    trip = next((trip for trip in edition.snapshot.centres if trip.code == code), None)
-    return sum(nights for _, nights in trip.stays) if trip else None
+    return trips_among([code], edition=edition).get(code)
 
 
 def list_trip_airports(*, edition: Edition, code: str) -> tuple[str, ...]:
     """From where one can fly to a trip's first stay and home from its last, in order of the codes."""
-    trip = next((trip for trip in edition.snapshot.centres if trip.code == code), None)
+    trip = edition.snapshot.trips.get(code)
     if trip is None:
         return ()
     places, routes = edition.snapshot.places, edition.snapshot.routes
@@ -38,8 +37,8 @@ def list_trip_airports(*, edition: Edition, code: str) -> tuple[str, ...]:
 
 def trips_among(itemcodes: Iterable[str], *, edition: Edition) -> dict[str, int]:
     """Those of some codes that are trips, with their nights."""
-    known = {trip.code: sum(nights for _, nights in trip.stays) for trip in edition.snapshot.centres}
-    return {code: known[code] for code in itemcodes if code in known}
+    trips = edition.snapshot.trips
+    return {code: sum(nights for _, nights in trips[code].stays) for code in itemcodes if code in trips}
 
 
 def cheapest_of_trip(*, edition: Edition, code: str, asked: HotelsAsked, today: date) -> PackageOffer | None:
@@ -105,6 +104,23 @@ def cheapest_trip(*, edition: Edition, query: SearchQuery, today: date) -> Packa
     if offer is None:
         raise NothingOnSale("This trip cannot be made then.", field="date", rule="sold_out")
     return quote_trip(snapshot=edition.snapshot, offer=offer, booked_on=today)
+
+
+def cheapest_quote(*, edition: Edition, query: SearchQuery, today: date) -> PackageQuote:
+    """
+    The cheapest package with its lines of a hotel, or of a trip that is asked for at its own length; of the query's
+    board where it names one, which every stay of a trip must have.
+
+    :raises BadSearch: hotel, airport, nights or date are missing or unknown
+    :raises NothingOnSale: it cannot be had then
+    """
+    nights = trip_nights(edition=edition, code=str(query.itemcode))
+    if nights is None or nights != query.nights:
+        return cheapest_package(edition=edition, query=query, today=today)
+    quote = cheapest_trip(edition=edition, query=query, today=today)
+    if query.board and any(stay.board != query.board for stay in quote.offer.stays):
+        raise NothingOnSale("This trip is not sold with that board at every stay.", field="boardbasis", rule="sold_out")
+    return quote
 
 
 def find_trip_lead_in(*, edition: Edition, query: SearchQuery, today: date) -> PackageOffer | None:
