@@ -20,7 +20,7 @@ class NotAllowed(Refusal):
 
 
 class CodeNeeded(Refusal):
-    """Signed in with both factors, but a while ago: this asks for a new code."""
+    """This asks for a new code of the app, or the one that was typed is wrong."""
 
     code = "code_needed"
     status = 403

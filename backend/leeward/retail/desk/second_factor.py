@@ -21,7 +21,7 @@ from django_otp.plugins.otp_totp.models import TOTPDevice
 from leeward.retail.brands.middleware import has_brand, request_brand
 from leeward.retail.desk.closed_keys import closed, is_of_now, new_key
 from leeward.retail.desk.errors import CodeNeeded
-from leeward.retail.desk.link_codes import is_right, mail_code
+from leeward.retail.desk.link_codes import forget_mailed_code, needs_mailed_code, try_mailed_code
 from leeward.retail.desk.recovery_codes import new_codes, use_code
 from leeward.retail.journal.operations.audit import append
 from leeward.retail.kit.clock import database_now, now
@@ -29,6 +29,8 @@ from leeward.retail.mailing.operations.sending import send_mail
 
 FRESH_SECONDS = 5 * 60
 MAIL = "desk.second_factor"
+WRONG_CODE = "That code is not right, or has been used. Wait for the next one."
+_WRONG_OF_TWO = "One of the codes is not right, or too old. Wait for the app's next one, and look for our newest mail."
 _APP = "desk"
 _SEEN_AT = "code_seen_at"
 _SHOWN = "app_shown"
@@ -45,7 +47,6 @@ def new_device(request: HttpRequest) -> tuple[str, str]:
     The secret of an app to be linked: as a picture (SVG data address) and to be typed. The same in this session until
     confirmed; another session is shown another, and ends the former: who looked before has no copy of what is linked.
     """
-    mail_code(request)
     device = _shown_here(request)
     if device is None:
         TOTPDevice.objects.filter(user=request.user, confirmed=False).delete()
@@ -57,21 +58,27 @@ def new_device(request: HttpRequest) -> tuple[str, str]:
 
 def link_device(request: HttpRequest, *, code: str, mailed: str = "") -> list[str]:
     """
-    The first code of a new app, with the one that was mailed, links it: the recovery codes, shown this once. Empty
-    where one of them is wrong.
+    The first code of a new app, with the one that was mailed, links it: the recovery codes, shown this once.
 
     Only for who has no app yet, and only the app whose secret this session was shown.
+
+    :raises CodeNeeded: one of the codes is wrong
+    :raises TooMany: too many were tried
+    :raises LimitsAway: nobody can count just now
     """
     user: Any = request.user
     device = _shown_here(request)
-    if device is None or has_device(user) or not is_right(request, mailed) or not device.verify_token(code):
-        return []
+    is_right = try_mailed_code(request, mailed)
+    if device is None or has_device(user) or not is_right or not device.verify_token(code):
+        wrong = _WRONG_OF_TWO if needs_mailed_code(request) else WRONG_CODE
+        raise CodeNeeded(wrong, field="code", rule="wrong")
     with transaction.atomic():
         device.confirmed = True
         device.save(update_fields=["confirmed"])
         codes = new_codes(user)
         _note(request, "staff.factor_linked")
         _tell(request, is_recovery=False)
+    forget_mailed_code(request)
     _seen(request, device)
     return codes
 

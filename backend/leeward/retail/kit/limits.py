@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import ipaddress
 from dataclasses import dataclass
+from datetime import datetime
 
 import structlog
 from django.conf import settings
@@ -75,9 +76,17 @@ def charge_for(limit: Limit, *, who: str, thing: str) -> None:
         raise _away(limit, error) from error
 
 
+def opens_again(limit: Limit) -> datetime:
+    """When whoever tried too often may try again, in the United Kingdom."""
+    return datetime.fromtimestamp((_window(limit) + 1) * limit.seconds, clock.UK)
+
+
+def _window(limit: Limit) -> int:
+    return int(clock.now().timestamp()) // limit.seconds
+
+
 def _key(limit: Limit, who: str) -> str:
-    window = int(clock.now().timestamp()) // limit.seconds
-    return f"limit:{limit.name}:{_mark(limit, who)}:{window}"
+    return f"limit:{limit.name}:{_mark(limit, who)}:{_window(limit)}"
 
 
 def _mark(limit: Limit, who: str) -> str:

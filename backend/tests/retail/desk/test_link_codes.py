@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from leeward.retail.kit.clock import now, pinned_at
+from leeward.retail.kit.limits import LimitsAway
 from leeward.retail.mailing.models import Mail
 from tests.retail.booking.paid import post
 from tests.retail.desk.agents import PASSWORD, an_agent
@@ -68,16 +69,45 @@ def test_t_06_one_mail_a_browser_and_no_code_in_a_table(ed: Any, tmp_path: Path)
         assert Mail.objects.filter(kind=KIND).count() == 2
 
 
-def test_t_06_nobody_is_flooded_and_nobody_guesses(ed: Any, tmp_path: Path) -> None:
-    for _ in range(7):
-        signed_in(ed).get(DOOR)
-    assert Mail.objects.filter(kind=KIND).count() == 5
-    cache.clear()
-    client = signed_in(ed)
-    client.get(DOOR)
-    for _ in range(10):
-        link(client, "AAAAAAAA")
-    assert link(client, mailed_code(tmp_path)).status_code == 403
+def test_t_06_nobody_is_flooded_and_is_told_when_a_mail_is_written_again(ed: Any) -> None:
+    with pinned_at(datetime(2027, 6, 1, 13, 55, tzinfo=UTC)):
+        for _ in range(5):
+            assert "Code from our mail" in signed_in(ed).get(DOOR).content.decode()
+        late = signed_in(ed)
+        page = late.get(DOOR).content.decode()
+        assert "We wrote 5 codes in this hour. Open this page again at 15:00, and we write a new one." in page
+        assert "Code from our mail" not in page
+        refused = link(late, "AAAAAAAA")
+        assert (refused.status_code, "again at 15:00" in refused.content.decode()) == (403, True)
+        assert Mail.objects.filter(kind=KIND).count() == 5
+    with pinned_at(datetime(2027, 6, 1, 14, 0, tzinfo=UTC)):
+        assert "Code from our mail" in late.get(DOOR).content.decode()
+        assert Mail.objects.filter(kind=KIND).count() == 6
+
+
+def test_t_06_while_nobody_can_count_none_is_written_and_the_page_says_so(
+    ed: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_args: Any, **_named: Any) -> None:
+        raise LimitsAway("away")
+
+    monkeypatch.setattr("leeward.retail.desk.link_codes.charge", away)
+    page = signed_in(ed).get(DOOR).content.decode()
+    assert "We cannot write to you just now. Open this page again in a minute." in page
+    assert "Code from our mail" not in page
+
+
+def test_t_06_nobody_guesses_and_who_tried_too_often_is_told_so(ed: Any, tmp_path: Path) -> None:
+    with pinned_at(datetime(2027, 6, 1, 13, 20, tzinfo=UTC)):
+        client = signed_in(ed)
+        client.get(DOOR)
+        for _ in range(10):
+            assert "One of the codes is not right" in link(client, "AAAAAAAA").content.decode()
+        refused = link(client, mailed_code(tmp_path))
+        assert refused.status_code == 429
+        page = refused.content.decode()
+        assert "10 codes were tried in a quarter of an hour. Try again at 14:30, with our newest mail." in page
+        assert "One of the codes is not right" not in page
 
 
 def test_t_06_at_the_desk_too(ed: Any, tmp_path: Path, built_front_end: None) -> None:
@@ -91,9 +121,24 @@ def test_t_06_at_the_desk_too(ed: Any, tmp_path: Path, built_front_end: None) ->
     alone = client.post("/desk/code", {"code": code_of(secret)})
     assert alone.status_code == 403
     assert "One of the codes is not right" in alone.content.decode()
+    for _ in range(10):
+        often = client.post("/desk/code", {"code": "000000", "mailed": "AAAAAAAA"})
+    assert (often.status_code, "10 codes were tried" in often.content.decode()) == (429, True)
+    cache.clear()
     forget_wrong_codes()
     both = client.post("/desk/code", {"code": code_of(secret), "mailed": mailed_code(tmp_path)})
     assert '"view":"codes"' in both.content.decode()
+    assert "link_code_mailed" not in client.session
+
+
+def test_t_06_at_the_desk_who_was_written_to_often_reads_so(ed: Any, built_front_end: None) -> None:
+    agent = an_agent()
+    get_user_model().objects.filter(pk=agent.pk).update(email="ada@example.com")
+    agent.refresh_from_db()
+    for _ in range(6):
+        page = signed_in(agent).get("/desk").content.decode()
+    assert '"isMailed":false' in page
+    assert "We wrote 5 codes in this hour." in page
 
 
 def test_t_06_who_has_no_address_is_asked_for_none(ed: Any) -> None:

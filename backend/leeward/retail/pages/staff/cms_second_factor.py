@@ -19,22 +19,22 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from leeward.retail.desk.idle import IDLE_SECONDS
-from leeward.retail.desk.link_codes import is_asked
+from leeward.retail.desk.link_codes import has_mailed_code, mail_code
 from leeward.retail.desk.second_factor import (
     FRESH_SECONDS,
+    WRONG_CODE,
     check_code,
     has_device,
     has_shown_code,
     link_device,
     new_device,
 )
+from leeward.retail.kit.errors import Refusal
 
 _CMS = "/cms/"
 _DOOR = "/cms/second-factor"
 _OPEN = (_DOOR, "/cms/login/", "/cms/logout/", "/cms/jsi18n/", "/cms/sprite")
 _WHO_MAY_WHAT = ("/cms/users/", "/cms/groups/", "/cms/bulk/auth/")
-_WRONG = "That code is not right, or has been used. Wait for the next one."
-_WRONG_OF_TWO = "One of the codes is not right, or too old. Wait for the app's next one, and look for our newest mail."
 Answering = Callable[[HttpRequest], HttpResponse]
 
 
@@ -64,20 +64,24 @@ def second_factor(request: HttpRequest) -> HttpResponse:
     # Without an app they may come by themselves.
     if has_device(request.user) and not _is_asked(request, after, young_seconds=FRESH_SECONDS):
         return HttpResponseRedirect(after)
-    is_linked, wrong = has_device(request.user), ""
+    is_linked, wrong, status = has_device(request.user), "", 200
     if request.method == "POST":
         code = "".join(request.POST.get("code", "").split())[:10]
-        if is_linked and check_code(request, code=code):
-            return HttpResponseRedirect(after)
-        codes = [] if is_linked else link_device(request, code=code, mailed=request.POST.get("mailed", "")[:20])
-        if codes:
-            return render(request, "pages/second_factor.html", {"codes": codes, "next": after})
-        wrong = _WRONG_OF_TWO if not is_linked and is_asked(request) else _WRONG
+        try:
+            if not is_linked:
+                codes = link_device(request, code=code, mailed=request.POST.get("mailed", "")[:20])
+                return render(request, "pages/second_factor.html", {"codes": codes, "next": after})
+            if check_code(request, code=code):
+                return HttpResponseRedirect(after)
+            wrong, status = WRONG_CODE, 403
+        except Refusal as refused:
+            wrong, status = refused.message, refused.status
     words = {"is_linked": is_linked, "wrong": wrong, "next": after}
     if not is_linked:
         words["qr"], words["secret"] = new_device(request)
-        words["is_mailed"] = is_asked(request)
-    return render(request, "pages/second_factor.html", words, status=403 if wrong else 200)
+        words["wrong"] = mail_code(request) or wrong
+        words["is_mailed"] = has_mailed_code(request)
+    return render(request, "pages/second_factor.html", words, status=status)
 
 
 def _is_asked(request: HttpRequest, path: str, *, young_seconds: int) -> bool:

@@ -12,13 +12,13 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from leeward.retail.brands.middleware import request_brand
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import ASSIGN, is_agent, list_agents, name_of
-from leeward.retail.desk.link_codes import is_asked
-from leeward.retail.desk.second_factor import check_code, has_device, link_device, new_device
+from leeward.retail.desk.link_codes import has_mailed_code, mail_code
+from leeward.retail.desk.second_factor import WRONG_CODE, check_code, has_device, link_device, new_device
 from leeward.retail.desk.selling.baskets import find_basket
 from leeward.retail.desk.selling.handing_over import way_to_checkout
 from leeward.retail.desk.signing_in import sign_in, sign_out
 from leeward.retail.kit.answers.private_answers import mark_private
-from leeward.retail.kit.errors import NotFound
+from leeward.retail.kit.errors import NotFound, Refusal
 from leeward.retail.pages.asking import asking_of
 from leeward.retail.pages.delivery.documents import page_document
 from leeward.retail.pages.delivery.private_pages import keep_private
@@ -27,8 +27,6 @@ from leeward.retail.pages.frame.page_heads import titled
 from leeward.retail.pages.props.desk import DeskAgentProps, DeskAirportProps, DeskPageProps, DeskShopProps
 
 _WRONG = "That did not work. After five tries the sign-in is closed for a quarter of an hour."
-_WRONG_CODE = "That code is not right, or has been used. Wait for the next one."
-_WRONG_OF_TWO = "One of the codes is not right, or too old. Wait for the app's next one, and look for our newest mail."
 
 
 @require_safe
@@ -58,11 +56,12 @@ def second_factor(request: HttpRequest) -> HttpResponse:
     code = "".join(request.POST.get("code", "").split())[:10]
     if has_device(request.user):
         is_right = check_code(request, code=code)
-    elif codes := link_device(request, code=code, mailed=request.POST.get("mailed", "")[:20]):
-        return _page(request, view="codes", codes=codes)
-    else:
-        is_right = False
-    return _to_desk() if is_right else _second_step(request, notice=_WRONG_CODE, status=403)
+        return _to_desk() if is_right else _second_step(request, notice=WRONG_CODE, status=403)
+    try:
+        codes = link_device(request, code=code, mailed=request.POST.get("mailed", "")[:20])
+    except Refusal as refused:
+        return _second_step(request, notice=refused.message, status=refused.status)
+    return _page(request, view="codes", codes=codes)
 
 
 @require_POST
@@ -90,10 +89,10 @@ def _second_step(request: HttpRequest, *, notice: str | None = None, status: int
     if has_device(request.user):
         return _page(request, view="code", notice=notice, status=status)
     picture, secret = new_device(request)
-    is_mailed = is_asked(request)
-    said = _WRONG_OF_TWO if notice and is_mailed else notice
+    notice = mail_code(request) or notice
     return _page(
-        request, view="link-app", notice=said, status=status, qr=picture, secret=secret, is_mailed=is_mailed
+        request, view="link-app", notice=notice, status=status, qr=picture, secret=secret,
+        is_mailed=has_mailed_code(request),
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ import door from "./sign-in.module.css";
  * Signing in at the desk: name and password, then a code of an authenticator app; to link one, for whoever has a mail
  * address, the code we wrote to it as well (T-06). Plain forms.
  */
-export function SignIn({ view, notice, csrf, qr, secret, agent, codes, isMailed }: DeskPage & { isMailed?: boolean }) {
+export function SignIn({ view, notice, csrf, qr, secret, agent, codes, isMailed }: DeskPage) {
   if (view === "codes") return <RecoveryCodes codes={codes} />;
   return (
     <div className={door.door}>
@@ -46,7 +46,7 @@ export function SignIn({ view, notice, csrf, qr, secret, agent, codes, isMailed 
               <TextField
                 name="mailed"
                 label="Code from our mail"
-                hint="We have just written to the address of your sign-in."
+                hint="We have written to the address of your sign-in."
                 autoComplete="off"
                 maxLength={12}
                 required
