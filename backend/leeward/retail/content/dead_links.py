@@ -24,6 +24,9 @@ from leeward.retail.content.typed_words import Typed
 
 _IN_TEXT = re.compile(r"""href=["'](/(?!/)[^"'#?]*)(?:\?[^"'#]*)?(?:#([^"']*))?["']""")
 _WHOLE = re.compile(r"(/(?!/)[^\s#?]*)(?:\?[^\s#]*)?(?:#(\S*))?")
+_OWN_IN_TEXT = re.compile(r"""href=["']#([^"']*)["']""")
+_WORDS_TO_FIND = ":~:"
+"""What follows is for browsers, which look for those words on the page: it is no part of a row's name."""
 _ON_EVERY_PAGE = frozenset({"", "top", "content", "page"})
 """What browsers know by themselves, and the parts of our own frame."""
 _TREE = "wagtail_serve"
@@ -58,8 +61,8 @@ class Addresses:
         """What leads nowhere on one of the brands that show the places. `here`: names of the rows they stand among."""
         shown = list(brands)
         for typed in places:
-            if here is not None and typed.href.startswith("#") and typed.href[1:] not in here | _ON_EVERY_PAGE:
-                yield DeadLink(typed, _sentence(typed.href, _NO_ROW, [], is_everywhere=True))
+            for anchor in sorted(own_anchors_in(typed) - here - _ON_EVERY_PAGE) if here is not None else ():
+                yield DeadLink(typed, _sentence(f"#{anchor}", _NO_ROW, [], is_everywhere=True))
             for path, anchor in sorted(links_in(typed)):
                 missing = [(brand, *what) for brand in shown if (what := self._missing(path, anchor, brand))]
                 if missing:
@@ -112,12 +115,24 @@ def links_in(typed: Typed) -> set[tuple[str, str]]:
     whole = (_WHOLE.fullmatch(text) for text in (typed.href, *typed.texts))
     found = {(match.group(1), match.group(2) or "") for match in whole if match}
     found.update(link for text in typed.texts for link in _IN_TEXT.findall(text))
-    return {(path.rstrip("/") or "/", anchor) for path, anchor in found}
+    return {(path.rstrip("/") or "/", _row_named_by(anchor)) for path, anchor in found}
+
+
+def own_anchors_in(typed: Typed) -> set[str]:
+    """Names of the rows of its own page that a place links to."""
+    found = {anchor for text in typed.texts for anchor in _OWN_IN_TEXT.findall(text)}
+    if typed.href.startswith("#"):
+        found.add(typed.href[1:])
+    return {_row_named_by(anchor) for anchor in found}
 
 
 def paths_in(typed: Typed) -> set[str]:
     """The paths alone."""
     return {path for path, _ in links_in(typed)}
+
+
+def _row_named_by(anchor: str) -> str:
+    return anchor.partition(_WORDS_TO_FIND)[0]
 
 
 def brands_of(brand_ids: frozenset[int]) -> list[BrandSheet]:

@@ -36,6 +36,29 @@ def test_a_link_to_no_row_is_told(link: str, said: list[str]) -> None:
     assert problems(link) == said
 
 
+def test_a_link_in_a_text_to_no_row_of_its_page_is_told() -> None:
+    text = '<p><a href="#gone">Sun</a>, <a href="#going-next">snow</a>, <a href="#top">up</a>, #hashtag</p>'
+    page = a_landing("winter", a_row(a_card("Go", text=text), anchor="going-next", intro="<a href='#lost'>Lost</a>"))
+    assert [one.problem for one in warnings_of_page(page=page, at=clock.now())] == [
+        "It links to #lost, where no row has that name.",
+        "It links to #gone, where no row has that name.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ("#:~:text=Go", []),
+        ("/#:~:text=Go,there", []),
+        ("/winter#going-next:~:text=Go", []),
+        ("#going-last:~:text=Go", ["It links to #going-last, where no row has that name."]),
+        ("/#going-last:~:text=Go", ["It links to /#going-last, where no row has that name."]),
+    ],
+)
+def test_words_that_a_browser_is_to_look_for_are_no_name_of_a_row(link: str, said: list[str]) -> None:
+    assert problems(link) == said
+
+
 @pytest.mark.parametrize("link", ["#going-next", "/#best-sellers", "/winter/#going-next", "#top", "/#content", "/#"])
 def test_a_link_to_a_row_or_a_part_of_every_page_is_well(link: str) -> None:
     assert problems(link) == []
