@@ -29,5 +29,7 @@ def signing_secrets(*, given: str, home: Path) -> list[str]:
     shall go on: the lines of `secret.former` in the folder.
     """
     path = home / "secret.former"
-    former = path.read_text().split() if path.exists() else []
-    return [given or secret_kept_in(home), *former]
+    former = [line.strip() for line in path.read_text().splitlines() if line.strip()] if path.exists() else []
+    own = given or secret_kept_in(home)
+    # One whose file has a line end signed and closed with it, when it was read as it stood.
+    return list(dict.fromkeys([own.strip(), own, *former]))

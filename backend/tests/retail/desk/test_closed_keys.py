@@ -109,9 +109,15 @@ def test_t_06_without_the_secret_no_two_looks_see_the_same_key(settings: Any) ->
 def test_former_secrets_are_the_lines_of_a_file_beside_the_data(tmp_path: Path) -> None:
     own = signing_secrets(given="", home=tmp_path)
     assert len(own) == 1
-    (tmp_path / "secret.former").write_text("older\n\noldest\n")
-    assert signing_secrets(given="", home=tmp_path) == [*own, "older", "oldest"]
-    assert signing_secrets(given="given", home=tmp_path) == ["given", "older", "oldest"]
+    (tmp_path / "secret.former").write_text("older\n\n  one with blanks \r\noldest")
+    assert signing_secrets(given="", home=tmp_path) == [*own, "older", "one with blanks", "oldest"]
+    assert signing_secrets(given="given", home=tmp_path) == ["given", "older", "one with blanks", "oldest"]
+
+
+def test_a_line_end_is_no_part_of_the_secret_but_what_it_closed_goes_on(tmp_path: Path) -> None:
+    """Of whoever wrote the file themselves, when it was read as it stood."""
+    (tmp_path / "secret.key").write_text("ours alone\n")
+    assert signing_secrets(given="", home=tmp_path) == ["ours alone", "ours alone\n"]
 
 
 def test_t_06_the_first_editor_links_an_app_before_there_is_a_brand(settings: Any) -> None:
