@@ -1891,7 +1891,7 @@ export interface paths {
         };
         /**
          * A price line by line
-         * @description One hotel's package on one day with every line of its price, and the token that books it.
+         * @description A hotel's or a trip's package on one day with every line of its price, and the token that books it.
          */
         get: operations["search_get_quote"];
         put?: never;
@@ -2212,6 +2212,16 @@ export interface components {
         AmendmentPageOut: {
             /** Pay Url */
             pay_url: string;
+        };
+        /**
+         * AskedPartProps
+         * @description One part of the search in an address, as the address writes it.
+         */
+        AskedPartProps: {
+            /** Name */
+            name: string;
+            /** Value */
+            value: string;
         };
         /** AwardProps */
         AwardProps: {
@@ -5486,14 +5496,17 @@ export interface components {
          *     what its booking page charges (UK-10).
          *
          *     `date` ISO; `airport` is the name of `depair`; `is_cheapest`: no other day of the year costs this party less.
-         *     `party` is whom the total is for, `rooms` who was asked for; `missed` says in a sentence that what was searched for
-         *     is not to be had, where that is so. `included` is what the total holds, `href` books this, `action` asks anew.
+         *     `party` is whom the total is for, `rooms` who was asked for, `asked` the rest of what was; `missed` says in a
+         *     sentence that what was searched for is not to be had, or how long the trip is, where that is so. `included` is what
+         *     the total holds, `href` books this, `action` asks anew.
          */
         HotelTripProps: {
             /** Action */
             action: string;
             /** Airport */
             airport: string;
+            /** Asked */
+            asked: components["schemas"]["AskedPartProps"][];
             /** Date */
             date: string;
             /** Depair */
