@@ -49,7 +49,7 @@ def put_draft(request: HttpRequest, response: HttpResponse, token: str, said: Dr
     """Keep what is typed for this browser alone: nothing of it lies in the browser itself (T-21)."""
     require_own_page(request)
     basket = get_basket(token=token, brand_id=request_brand(request).brand_id)
-    limits.refuse_floods(limits.DRAFTS, request)
+    limits.refuse_floods(limits.DRAFTS, request, basket=basket)
     owner = owner_of(request) or new_owner()
     keep_draft(basket=basket, owner=owner, details=said.model_dump(), at=now())
     set_owner(response, owner)
