@@ -8,7 +8,11 @@ import unicodedata
 from django.core.exceptions import ValidationError
 from django.core.validators import EmailValidator
 
-_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_FLAG = re.compile("(\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f)")
+"""Of England, Scotland and others: a black one, and its short name in marks that nobody sees."""
+_FILLERS = "\u115f\u1160\u3164\uffa0"
+"""Letters of Hangul that leave a place empty: a name of them reads as none."""
 _JOINERS = "\u200c\u200d"
 """Persian words and many emoji are written with them."""
 _WORD_OF_NAME = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*\.?")
@@ -35,12 +39,23 @@ def without_unseen(text: str) -> str:
     Without marks that nobody types and nobody sees: they turn what follows round, so that staff read another name or
     address than what stands there, or hide a word from whoever looks for it (T-16).
     """
-    return "".join(sign for sign in text if sign in _JOINERS or unicodedata.category(sign) != "Cf")
+    return "".join(part if _FLAG.fullmatch(part) else _seen(part) for part in _FLAG.split(text))
 
 
 def reads_as_name(text: str) -> bool:
-    """Whether a mail may call somebody so, whoever typed it: no address, number or sentence of a stranger (T-15)."""
+    """
+    Whether a mail may call somebody so, whoever typed it: at most three words of letters, so that no stranger's address
+    or number is in it (T-15). A sentence of three words is not told from a name.
+    """
     plain = "".join(sign for sign in text if unicodedata.category(sign)[0] != "M" and sign not in _JOINERS)
     words = plain.split()
     is_short = len(plain) <= _LONGEST_NAME and 1 <= len(words) <= _MOST_WORDS
-    return is_short and all(_WORD_OF_NAME.fullmatch(word) for word in words)
+    return is_short and all(_WORD_OF_NAME.fullmatch(word) and not set(word) & set(_FILLERS) for word in words)
+
+
+def _seen(text: str) -> str:
+    return "".join(sign for sign in text if sign in _JOINERS or not _is_unseen(sign))
+
+
+def _is_unseen(sign: str) -> bool:
+    return sign in _FILLERS or unicodedata.category(sign) == "Cf"
