@@ -15,6 +15,7 @@ import django_otp
 import segno
 from django.db import transaction
 from django.http import HttpRequest
+from django_otp.oath import hotp
 from django_otp.plugins.otp_static.models import StaticDevice
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
@@ -66,21 +67,41 @@ def link_device(request: HttpRequest, *, code: str, mailed: str = "") -> list[st
     :raises TooMany: too many were tried
     :raises LimitsAway: nobody can count just now
     """
-    user: Any = request.user
-    device = _shown_here(request)
     is_right = try_mailed_code(request, mailed)
-    if device is None or has_device(user) or not is_right or not device.verify_token(code):
+    # Raised after the commit: a wrong code must stay counted.
+    codes = _link(request, code) if is_right else []
+    if not codes:
         wrong = _WRONG_OF_TWO if needs_mailed_code(request) else WRONG_CODE
         raise CodeNeeded(wrong, field="code", rule="wrong")
-    with transaction.atomic():
-        device.confirmed = True
-        device.save(update_fields=["confirmed"])
-        codes = new_codes(user)
+    return codes
+
+
+@transaction.atomic
+def _link(request: HttpRequest, code: str) -> list[str]:
+    """
+    The recovery codes; empty where it is not the app's code, or another app is linked.
+
+    Who asks at the same moment waits. Of a double click a browser shows one answer only: each has codes, the last ones
+    count, and the app is linked once.
+    """
+    apps = {app.pk: app for app in TOTPDevice.objects.select_for_update().filter(user=request.user)}
+    app = apps.pop(request.session.get(_SHOWN, 0), None)
+    if app is None or any(other.confirmed for other in apps.values()):
+        return []
+    if not (_is_last_code(app, code) if app.confirmed else app.verify_token(code)):
+        return []
+    if not app.confirmed:
+        app.confirmed = True
+        app.save(update_fields=["confirmed"])
         _note(request, "staff.factor_linked")
         _tell(request, is_recovery=False)
     forget_mailed_code(request)
-    _seen(request, device)
-    return codes
+    _seen(request, app)
+    return new_codes(request.user)
+
+
+def _is_last_code(app: TOTPDevice, code: str) -> bool:
+    return code.isdecimal() and hotp(app.bin_key, app.last_t, app.digits) == int(code)
 
 
 def check_code(request: HttpRequest, *, code: str, event: str = "desk.opened") -> bool:

@@ -12,9 +12,13 @@ from django.contrib.auth import get_user_model
 from django.core.cache import cache
 from django.test import Client
 
+from leeward.retail.desk.recovery_codes import use_code
+from leeward.retail.desk.second_factor import link_device
+from leeward.retail.journal.models import AuditEntry
 from leeward.retail.kit.clock import now, pinned_at
 from leeward.retail.kit.limits import LimitsAway
 from leeward.retail.mailing.models import Mail
+from leeward.retail.pages.staff import cms_second_factor
 from tests.retail.booking.paid import post
 from tests.retail.desk.agents import PASSWORD, an_agent
 from tests.retail.desk.linking import DOOR, code_of, codes_in, forget_wrong_codes, key_on, signed_in
@@ -147,3 +151,47 @@ def test_t_06_who_has_no_address_is_asked_for_none(ed: Any) -> None:
     assert "Code from our mail" not in client.get(DOOR).content.decode()
     assert codes_in(link(client, "").content.decode())
     assert not Mail.objects.filter(kind=KIND).exists()
+
+
+def at_once(
+    client: Client, monkeypatch: pytest.MonkeyPatch, *, first: dict[str, str], second: dict[str, str]
+) -> list[Any]:
+    """The answers to two forms of a browser: both began before either was done."""
+    answers: list[Any] = []
+
+    def after_the_other(request: Any, **typed: str) -> list[str]:
+        monkeypatch.setattr(cms_second_factor, "link_device", link_device)
+        other = Client(HTTP_HOST="localhost")
+        other.cookies["session"] = client.cookies["session"].value
+        answers.append(other.post(DOOR, first))
+        return link_device(request, **typed)
+
+    monkeypatch.setattr(cms_second_factor, "link_device", after_the_other)
+    answers.append(client.post(DOOR, second))
+    return answers
+
+
+def test_t_06_a_double_click_loses_no_recovery_code(ed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser shows the answer to one of them, and its codes are good."""
+    client = signed_in(ed)
+    key = key_on(client.get(DOOR).content.decode())
+    form = {"code": code_of(key), "mailed": mailed_code(tmp_path)}
+    answers = at_once(client, monkeypatch, first=form, second=form)
+    shown = [codes_in(answer.content.decode()) for answer in answers]
+    assert [len(codes) for codes in shown] == [8, 8]
+    assert all(use_code(ed, code=code) is not None for code in shown[1])
+    assert client.get("/cms/users/").status_code == 200
+    assert AuditEntry.objects.filter(event="staff.factor_linked").count() == 1
+    assert Mail.objects.filter(kind="desk.second_factor").count() == 1
+
+
+def test_t_06_with_another_code_no_app_is_linked_twice(
+    ed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = signed_in(ed)
+    key = key_on(client.get(DOOR).content.decode())
+    mailed = mailed_code(tmp_path)
+    first, second = {"code": code_of(key), "mailed": mailed}, {"code": "000000", "mailed": mailed}
+    shown = [codes_in(one.content.decode()) for one in at_once(client, monkeypatch, first=first, second=second)]
+    assert [len(codes) for codes in shown] == [8, 0]
+    assert all(use_code(ed, code=code) is not None for code in shown[0])
