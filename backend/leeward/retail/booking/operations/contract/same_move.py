@@ -60,7 +60,8 @@ def tell_others(change: ContractChange, *, references: Sequence[str], actor: str
     flight = change.booking.quote.itinerary[change.facts["way"]]["code"]
     for reference in references:
         payload = {"change": change.pk, "flight": flight, "reference": reference, "actor": actor}
-        send(topic=TELL, group=f"booking:{reference}", payload=payload, at=database_now())
+        # A group of its own: a worker that does not know this topic would hold back the booking's documents behind it.
+        send(topic=TELL, group=f"moved:{change.pk}:{reference}", payload=payload, at=database_now())
 
 
 def tell_one(*, change: int, flight: str, reference: str, actor: str) -> None:
@@ -90,12 +91,16 @@ def _moved(booking: Booking) -> list[tuple[SoldWay, list[Leg]]]:
 
 
 def _others(known: SoldWay, now: list[Leg]) -> list[str]:
-    """References of everybody else on a flight who knows other times of it than these, and can be written to."""
+    """
+    References of everybody else on a flight who knows other times of it than these, and can be written to: not while
+    another change waits for their answer.
+    """
     code, day = known.flight
     seats = HeldSeats.objects.filter(flight=code, day=day)
     on_it = Booking.objects.filter(hold__in=seats.values("hold"), state=Booking.State.CONFIRMED)
+    waiting = ContractChange.objects.filter(state=ContractChange.State.OPEN)
     return [
         way.booking
-        for way in sold_ways(on_it.exclude(pk=known.booking_id), today=day)
+        for way in sold_ways(on_it.exclude(pk=known.booking_id).exclude(pk__in=waiting.values("booking")), today=day)
         if way.flight == known.flight and way.legs != now and goes_the_same_way(way.legs, now)
     ]
