@@ -60,12 +60,7 @@ def hotel_props(*, page: HotelPage, asking: Asking, running: RunningOffers) -> H
         pictures=gallery_props(page, preset="medium"),
         thumbnails=gallery_props(page, preset="card"),
         offer=running.ticket,
-        about=HotelAboutProps(
-            description_html=page.description_html,
-            signature=page.signature_text,
-            usps=list(page.usps),
-            promos=promo_lines(page, running.sheets),
-        ),
+        about=_about(page, running),
         overview=overview_props(page),
         tabs=tabs_props(page),
         rooms=rooms_props(page),
@@ -79,6 +74,15 @@ def hotel_props(*, page: HotelPage, asking: Asking, running: RunningOffers) -> H
         similar=cards_with_prices(cards=similar, asking=asking),
         share_networks=share_networks(asking.brand),
         map_layers=map_layers(),
+    )
+
+
+def _about(page: HotelPage, running: RunningOffers) -> HotelAboutProps:
+    return HotelAboutProps(
+        description_html=page.description_html,
+        signature=page.signature_text,
+        usps=list(page.usps),
+        promos=promo_lines(page, running.sheets),
     )
 
 
