@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { DeskPage } from "../../../api/types";
 import { SignIn } from "./sign-in";
@@ -29,4 +29,12 @@ test("to link an app takes the code from our mail, where one was written (T-06)"
   shown("link-app", { isMailed: true });
   expect(screen.getByLabelText("Code from our mail")).toBeRequired();
   expect(screen.getByLabelText("Code from the app")).toHaveAttribute("name", "code");
+});
+
+test("a form that is on its way is not sent again: recovery codes are shown on one answer only (T-06)", () => {
+  shown("link-app");
+  const button = screen.getByRole("button", { name: "Link the app" });
+  fireEvent.submit(button.closest("form")!);
+  expect(button).toHaveAttribute("aria-busy", "true");
+  expect(fireEvent.click(button)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { DeskPage } from "../../../api/types";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/field/text-field";
@@ -6,12 +7,20 @@ import { RecoveryCodes } from "./recovery-codes";
 import styles from "../desk.module.css";
 import door from "./sign-in.module.css";
 
+/** How long a sent form takes no second press: an answer comes sooner, and whoever stopped the page tries again. */
+const SENT_MS = 10_000;
+
 /**
  * Signing in at the desk: name and password, then a code of an authenticator app; to link one, for whoever has a mail
  * address, the code we wrote to it as well (T-06). Plain forms.
  */
 export function SignIn({ view, notice, csrf, qr, secret, agent, codes, isMailed }: DeskPage) {
+  const [sent, setSent] = useState(false);
   if (view === "codes") return <RecoveryCodes codes={codes} />;
+  function send() {
+    setSent(true);
+    setTimeout(() => setSent(false), SENT_MS);
+  }
   return (
     <div className={door.door}>
       <h1 className={styles.title}>Desk</h1>
@@ -20,7 +29,12 @@ export function SignIn({ view, notice, csrf, qr, secret, agent, codes, isMailed 
           <Notice tone="bad">{notice}</Notice>
         </div>
       )}
-      <form className={styles.form} method="post" action={view === "sign-in" ? "/desk/sign-in" : "/desk/code"}>
+      <form
+        className={styles.form}
+        method="post"
+        action={view === "sign-in" ? "/desk/sign-in" : "/desk/code"}
+        onSubmit={send}
+      >
         <input type="hidden" name="csrfmiddlewaretoken" value={csrf} />
         {view === "sign-in" ? (
           <>
@@ -65,7 +79,7 @@ export function SignIn({ view, notice, csrf, qr, secret, agent, codes, isMailed 
             />
           </>
         )}
-        <Button type="submit" kind="ink" size="large">
+        <Button type="submit" kind="ink" size="large" busy={sent}>
           {view === "link-app" ? "Link the app" : "Sign in"}
         </Button>
       </form>
