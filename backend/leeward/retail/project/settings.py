@@ -236,7 +236,7 @@ WAGTAILIMAGES_EXTENSIONS = ["jpg", "jpeg", "png", "webp", "avif"]
 WAGTAILSEARCH_BACKENDS = {"default": {"BACKEND": "wagtail.search.backends.database"}}
 WAGTAILADMIN_RICH_TEXT_EDITORS = {"default": {"WIDGET": "leeward.retail.kit.staff.text_area.TextArea"}}
 WAGTAILDOCS_EXTENSIONS = ["pdf"]
-# Who reads an editor's mail would be one: an operator sets passwords; an editor of users, with a code, addresses (T-06).
+# Who reads an editor's mail would be one: an operator sets passwords, an editor of users with a code addresses (T-06).
 WAGTAIL_PASSWORD_RESET_ENABLED = WAGTAIL_EMAIL_MANAGEMENT_ENABLED = False
 WAGTAIL_ENABLE_UPDATE_CHECK = False  # the server calls no other host
 WAGTAIL_ENABLE_WHATS_NEW_BANNER = False
