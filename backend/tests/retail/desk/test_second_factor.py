@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -15,15 +14,12 @@ from django.contrib.auth import get_user_model
 from django.contrib.staticfiles import finders
 from django.db import connection
 from django.test import Client
-from django.urls import reverse
 from django_otp.oath import totp
 from django_otp.plugins.otp_static.models import StaticDevice, StaticToken
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from leeward.retail.brands.queries import get_default_brand
-from leeward.retail.desk.recovery_codes import mark_of
 from leeward.retail.journal.models import AuditEntry
-from leeward.retail.kit.clock import now, pinned_at
 from tests.retail.booking.paid import post
 from tests.retail.desk.linking import DOOR, codes_in, signed_in
 from tests.retail.mailing.reading import plain_text
@@ -196,56 +192,6 @@ def test_t_06_leads_nowhere_but_into_the_cms(editor: Any, wanted: str) -> None:
 
 def test_t_06_who_is_not_signed_in_is_sent_to_the_first_step(demo_brands: None) -> None:
     assert Client(HTTP_HOST="localhost").get(DOOR)["Location"] == "/cms/login/"
-
-
-class TestWhoMayDoWhat:
-    """Screens that say who may do what ask for a new code, whoever is signed in (T-06)."""
-
-    @pytest.fixture
-    def client(self, editor: Any) -> Client:
-        client = signed_in(editor)
-        linked(client)
-        return client
-
-    def test_t_06_open_right_after_a_code_and_ask_again_later(self, client: Client) -> None:
-        assert client.get("/cms/users/").status_code == 200
-        with pinned_at(now() + timedelta(minutes=6)):
-            assert client.get("/cms/pages/").status_code == 200
-            closed = client.get("/cms/users/")
-            assert (closed.status_code, unquote(closed["Location"])) == (302, f"{DOOR}?next=/cms/users/")
-            assert client.get(closed["Location"]).status_code == 200
-
-    @pytest.mark.parametrize("action", ["assign_role", "set_active_state", "delete"])
-    def test_t_06_nor_are_many_changed_at_once_without_one(self, client: Client, editor: Any, action: str) -> None:
-        many = f"/cms/bulk/auth/user/{action}/?id={editor.pk}"
-        assert client.get(many).status_code == 200
-        with pinned_at(now() + timedelta(minutes=6)):
-            closed = client.get(many)
-            assert (closed.status_code, closed["Location"].partition("?")[0]) == (302, DOOR)
-
-    def test_t_06_no_wrong_code_and_no_code_opens_them(self, client: Client) -> None:
-        with pinned_at(now() + timedelta(minutes=6)):
-            assert client.post(DOOR, {"code": "000000", "next": "/cms/users/"}).status_code == 403
-            assert client.post(DOOR, {"next": "/cms/groups/"}).status_code == 403
-            assert client.get("/cms/users/").status_code == 302
-
-    def test_t_06_a_new_code_opens_them(self, client: Client) -> None:
-        code = a_recovery_code()
-        with pinned_at(now() + timedelta(minutes=6)):
-            opened = client.post(DOOR, {"code": code, "next": "/cms/users/"})
-            assert (opened.status_code, opened["Location"]) == (302, "/cms/users/")
-            assert client.get("/cms/users/").status_code == 200
-
-    def test_t_06_what_was_typed_for_long_is_still_taken(self, client: Client) -> None:
-        with pinned_at(now() + timedelta(minutes=20)):
-            form = reverse("wagtailusers_users:add")
-            assert client.post(form, {"username": "x"}).status_code == 200
-            assert client.get(form).status_code == 302
-
-
-def a_recovery_code() -> str:
-    StaticDevice.objects.get(name="recovery").token_set.create(token=mark_of("abcdefgh"))
-    return "abcdefgh"
 
 
 def test_t_06_no_mail_sets_a_new_password(demo_brands: None) -> None:
