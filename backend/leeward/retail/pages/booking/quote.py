@@ -17,7 +17,6 @@ from leeward.retail.brands.queries import BrandSheet
 from leeward.retail.pages.booking.held import find_own_package, own_of
 from leeward.retail.pages.booking.request import BookingRequest
 from leeward.retail.search import pricing_client
-from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.chosen import price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.flights.choice import with_flights_of
@@ -25,6 +24,7 @@ from leeward.retail.search.flights.times import flight_id
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import OfferClaims, claims_of
 from leeward.retail.search.room_choice import plans_of, with_plans
+from leeward.travel.board_basis import board_label
 from leeward.travel.search_query import SearchQuery
 
 
@@ -112,7 +112,7 @@ def _cheapest(request: BookingRequest, asked: Asked, brand: BrandSheet) -> Basis
             raise
     anyhow = replace(query, board=None)
     found = pricing_client.cheapest_package(edition=asked.edition, query=anyhow, today=asked.today)
-    names = {"wanted": BOARD_LABELS.get(query.board, query.board), "board": BOARD_LABELS.get(found.offer.board, "")}
+    names = {"wanted": board_label(query.board), "board": board_label(found.offer.board)}
     return Basis(found, brand.text("booking.other_board").format(**names))
 
 

@@ -12,9 +12,9 @@ from leeward.retail.pages.parts.paid_at_hotel import paid_at_hotel
 from leeward.retail.pages.parts.pictures import picture_props
 from leeward.retail.pages.props.search_results import InclusionProps, ResultCardProps
 from leeward.retail.pages.search.found import Row
-from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.catalogue import Catalogue
 from leeward.travel.airports import display_airport_name
+from leeward.travel.board_basis import board_label
 from leeward.travel.dates import format_date
 from leeward.travel.nights import format_nights
 from leeward.travel.occupancy import Occupancy, Party
@@ -66,7 +66,7 @@ def _card(
         stars=row.stars,
         rating=f"{row.rating_tenths / 10:.1f}" if row.rating_tenths else None,
         review_count=hotel["review_count"],
-        board=BOARD_LABELS.get(offer.board, offer.board),
+        board=board_label(offer.board),
         inclusions=_inclusions(row, catalogue, texts),
         date=day.isoformat(),
         date_text=f"{_DAYS[day.weekday()]} {format_date(day)}",
@@ -102,7 +102,7 @@ def _paid_there(names: Sequence[str], texts: dict[str, str]) -> list[InclusionPr
 def _inclusions(row: Row, catalogue: Catalogue, texts: dict[str, str]) -> list[InclusionProps]:
     """What the price contains and what it does not, in words (UK-03): board, flights, transfers."""
     offer, flight = row.offer, row.flight
-    found = [InclusionProps(text=BOARD_LABELS.get(offer.board, offer.board), kind="yes")]
+    found = [InclusionProps(text=board_label(offer.board), kind="yes")]
     if flight.stops == 0:
         found.append(InclusionProps(text=texts["results.direct"], kind="yes"))
     elif flight.stops:

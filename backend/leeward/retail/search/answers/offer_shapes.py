@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,12 +12,10 @@ from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.flights.times import flight_id
 from leeward.retail.search.hotpath.asked import Asked
 from leeward.retail.search.offer_tokens import claims_of, sign_offer
-from leeward.travel.board_basis import BOARD_BASES
+from leeward.travel.board_basis import board_label
 from leeward.travel.money import round_up_to_pounds
 
 Shape = dict[str, Any]
-
-BOARD_LABELS: Mapping[str, str] = {board.code: board.label for board in BOARD_BASES}
 
 
 def shown_pounds(pence: int) -> int:
@@ -37,7 +34,7 @@ def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
         "check_in": offer.check_in,
         "nights": offer.nights,
         "boardbasis": offer.board,
-        "formatted_board": BOARD_LABELS.get(offer.board, offer.board),
+        "formatted_board": board_label(offer.board),
         "outbound": _flight_shape(offer.outbound),
         "inbound": _flight_shape(offer.inbound),
         "rooms": [_room_shape(room) for room in offer.rooms],
@@ -48,8 +45,7 @@ def offer_shape(*, offer: PackageOffer, catalogue: Catalogue) -> Shape:
         # A promotion proves no earlier price: an offer's recorded prices alone do (UK-07), and offers tell them.
         "original_rrp": None,
         "boards": [
-            {"code": code, "label": BOARD_LABELS.get(code, code), "total_pence": pence}
-            for code, pence in offer.boards.items()
+            {"code": code, "label": board_label(code), "total_pence": pence} for code, pence in offer.boards.items()
         ],
     }
 

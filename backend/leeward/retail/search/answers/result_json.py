@@ -10,7 +10,6 @@ from __future__ import annotations
 import msgspec
 
 from leeward.retail.search.answers.facet_json import count_pieces_of
-from leeward.retail.search.answers.offer_shapes import BOARD_LABELS
 from leeward.retail.search.catalogue import Catalogue
 from leeward.retail.search.pricing_client import (
     FoundPackages,
@@ -26,6 +25,7 @@ from leeward.retail.search.pricing_client import (
     room_pieces,
     write_page,
 )
+from leeward.travel.board_basis import board_label
 
 #: What stands between the pieces, numbered as `pricing/kernel/pages.py` asks for it.
 _BETWEEN = (
@@ -93,7 +93,7 @@ def _block(loaded: LoadedBlock, catalogue: Catalogue) -> tuple[Pieces, Pieces]:
 
 
 def _fixed() -> tuple[Pieces, Pieces, Pieces]:
-    labels = [(json(code), json(BOARD_LABELS.get(code, code))) for code in known_boards()]
+    labels = [(json(code), json(board_label(code))) for code in known_boards()]
     own = pieces_of([b'"boardbasis":%b,"formatted_board":%b,' % pair for pair in labels])
     others = pieces_of([b'{"code":%b,"label":%b,"total_pence":' % pair for pair in labels])
     return pieces_of(_BETWEEN), own, others
