@@ -131,8 +131,11 @@ def _other_length(wanted: _Wanted, asking: Asking) -> str | None:
 
 
 def _lead_in(query: SearchQuery, edition: Edition, asking: Asking) -> PackageOffer | None:
+    """The trip on its cheapest day of the year ahead, for this party and from these airports."""
+    code, nights = str(query.itemcode), query.nights or 0
+    asked = pricing_client.HotelsAsked(rooms=query.rooms, airports=query.departure_airports, nights=nights)
     try:
-        return pricing_client.find_trip_lead_in(edition=edition, query=query, today=asking.today)
+        return pricing_client.cheapest_of_trip(edition=edition, code=code, asked=asked, today=asking.today)
     except BadSearch:
         return None
 

@@ -32,14 +32,14 @@ from leeward.travel.search_query import SearchQuery, list_missing
 
 @dataclass(frozen=True, slots=True)
 class HotelsAsked:
-    """For whom and when several hotels are asked; no airports: any; no days: the year ahead."""
+    """For whom and when several hotels are asked; no airports or boards: any; no days: the year ahead."""
 
     rooms: tuple[Occupancy, ...]
     airports: tuple[str, ...]
-    first_departure: date | None
-    last_departure: date | None
     nights: int
-    boards: frozenset[str]
+    first_departure: date | None = None
+    last_departure: date | None = None
+    boards: frozenset[str] = frozenset()
 
 
 def cheapest_of_hotels(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import date, timedelta
 
 from leeward.pricing.api import Availability, CentreQuery, PackageOffer, PackageQuote
@@ -15,8 +14,6 @@ from leeward.retail.search.pricing_client.editions import INBOUND, OUTBOUND, Edi
 from leeward.retail.search.pricing_client.hotels import HotelsAsked, cheapest_package
 from leeward.retail.search.pricing_client.questions import refusals_as_ours
 from leeward.travel.search_query import SearchQuery
-
-_LEAD_INS_KEPT = 256
 
 
 def trip_nights(*, edition: Edition, code: str) -> int | None:
@@ -121,22 +118,3 @@ def cheapest_quote(*, edition: Edition, query: SearchQuery, today: date) -> Pack
     if query.board and any(stay.board != query.board for stay in quote.offer.stays):
         raise NothingOnSale("This trip is not sold with that board at every stay.", field="boardbasis", rule="sold_out")
     return quote
-
-
-def find_trip_lead_in(*, edition: Edition, query: SearchQuery, today: date) -> PackageOffer | None:
-    """
-    A trip on its cheapest day of the year ahead, from the cheapest of the query's airports; None where it is not sold.
-
-    Worked out once a generation: every day of the year is priced for it, stay by stay.
-
-    :raises BadSearch: the question makes no sense
-    """
-    asked = replace(query, departure_date=None, month=None, flexible_days=0)
-
-    def found() -> tuple[PackageOffer | None]:
-        try:
-            return (cheapest_trip(edition=edition, query=asked, today=today).offer,)
-        except NothingOnSale:
-            return (None,)
-
-    return edition.remembered("trip lead-ins", (asked, today), found, most=_LEAD_INS_KEPT)[0]
