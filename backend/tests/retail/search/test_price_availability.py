@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -24,14 +23,6 @@ def cheap_for(days: int, itemcode: str = "MV1", **plan: Any) -> Hotel:
     last = day(days + 5)
     seasons = (a_season(100, last=last), a_season(120, first=day(days + 6)))
     return a_hotel(itemcode, plans=(a_plan(seasons=seasons, **plan),))
-
-
-@pytest.fixture
-def home(settings: Any, tmp_path: Path) -> Iterator[Path]:
-    settings.LEEWARD_HOME = tmp_path
-    queries.forget_prices()
-    yield tmp_path
-    queries.forget_prices()
 
 
 def the_price(itemcode: str = "MV1", terms: PriceTerms | None = None) -> HotelPrice:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -32,14 +30,6 @@ FLIGHTS = (
     a_flight("BACK", Direction.INBOUND),
     a_flight("HOME", Direction.INBOUND, far_airport="CMB"),
 )
-
-
-@pytest.fixture
-def home(settings: Any, tmp_path: Path) -> Iterator[Path]:
-    settings.LEEWARD_HOME = tmp_path
-    queries.forget_prices()
-    yield tmp_path
-    queries.forget_prices()
 
 
 def sell(home: Path, *lanka: Season, flies_home: bool = True, board: str = "HB", trip: MultiCentre = TRIP) -> None:

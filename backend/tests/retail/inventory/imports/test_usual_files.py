@@ -13,8 +13,8 @@ from django.test.utils import CaptureQueriesContext
 from leeward.cli import check_running
 from leeward.cli.refusals import Refusal
 from leeward.retail.booking.models import StaffAlert
-from leeward.retail.inventory.imports.usual_files import late_files, list_usual_files
-from leeward.retail.inventory.models import Contract, ImportRun, RepeatedFile, Supplier
+from leeward.retail.inventory.imports.usual_files import list_usual_files
+from leeward.retail.inventory.models import Contract, ImportRun, RepeatedFile
 from leeward.retail.inventory.operations import imports
 from leeward.retail.inventory.operations.usual_files import note_repeat
 from leeward.retail.kit import clock
@@ -22,31 +22,12 @@ from leeward.retail.mailing.models import Mail
 from leeward.retail.project import health
 from leeward.retail.project.tasks import look_for_supplier_files
 from tests.retail.hotels.stored_worlds import AT
-from tests.retail.inventory.imports.usual import came
+from tests.retail.inventory.imports.usual import NORTH, came, january, late, north
 from tests.retail.inventory.staff.conftest import published_island
 
-__all__ = ["published_island"]
+__all__ = ["january", "north", "published_island"]
 
 DAY = timedelta(days=1)
-NORTH = "North, OTA rate plans"
-
-
-@pytest.fixture(autouse=True)
-def january() -> Any:
-    with clock.pinned_at(AT):
-        yield
-
-
-@pytest.fixture(autouse=True)
-def north(published_island: None) -> Supplier:
-    supplier = Supplier.objects.get(code="north")
-    supplier.display_name = "North"
-    supplier.save()
-    return supplier
-
-
-def late() -> list[str]:
-    return [one.name for one in late_files(at=AT)]
 
 
 class TestADailyFile:

@@ -2,40 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from leeward.retail.inventory.imports.usual_files import late_files
 from leeward.retail.inventory.models import ImportRun, Supplier, UnexpectedFile
-from leeward.retail.kit import clock
 from tests.retail.hotels.stored_worlds import AT
-from tests.retail.inventory.imports.usual import came
+from tests.retail.inventory.imports.usual import NORTH, came, january, late, north
 from tests.retail.inventory.staff.conftest import a_client
 
-NORTH = "North, OTA rate plans"
-
-
-@pytest.fixture(autouse=True)
-def january() -> Any:
-    with clock.pinned_at(AT):
-        yield
-
-
-@pytest.fixture(autouse=True)
-def north(published_island: None) -> Supplier:
-    supplier = Supplier.objects.get(code="north")
-    supplier.display_name = "North"
-    supplier.save()
-    return supplier
-
-
-def late() -> list[str]:
-    return [one.name for one in late_files(at=AT)]
+__all__ = ["january", "north"]
 
 
 class TestThePageOfImports:
