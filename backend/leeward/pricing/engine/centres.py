@@ -99,7 +99,7 @@ def _price_days(snapshot: Snapshot, query: CentreQuery) -> _PricedDays:
 def _checked_trip(snapshot: Snapshot, query: CentreQuery) -> CentreEntry:
     trip = snapshot.trips.get(query.trip)
     if trip is None:
-        raise EngineError("The trip is not in the snapshot.", field="trip", rule="unknown_trip")
+        raise EngineError("We do not sell a trip of this code.", field="trip", rule="unknown_trip")
     check_query(
         PackageQuery(
             airports=query.airports,

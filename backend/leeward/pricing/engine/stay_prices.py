@@ -33,7 +33,7 @@ def get_place(snapshot: Snapshot, itemcode: str) -> HotelPlace:
     """Where a hotel is found. Raises EngineError."""
     place = snapshot.places.get(itemcode)
     if place is None:
-        raise EngineError("The hotel is not in the snapshot.", field="itemcode", rule="unknown_hotel")
+        raise EngineError("We do not sell a hotel of this code.", field="itemcode", rule="unknown_hotel")
     return place
 
 

@@ -7,6 +7,7 @@ A problem says what happened, in which field and by which rule; it never echoes 
 from __future__ import annotations
 
 import secrets
+from dataclasses import asdict
 from typing import Any
 
 import structlog
@@ -17,7 +18,7 @@ from ninja import NinjaAPI, Schema
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 
 from leeward.retail.desk.access import refusal_at_door
-from leeward.retail.kit.errors import BadDetails, Refusal
+from leeward.retail.kit.errors import Refusal
 
 log = structlog.get_logger("leeward.api")
 
@@ -84,11 +85,7 @@ def problem_response(
 
 # The library types an error as "instance or class"; what arrives is always the instance.
 def _on_refusal(_request: HttpRequest, refusal: Any) -> HttpResponse:
-    errors = []
-    if isinstance(refusal, BadDetails):
-        errors = [{"field": error.field, "msg": error.msg, "rule": error.rule} for error in refusal.errors]
-    elif refusal.field:
-        errors = [{"field": refusal.field, "msg": refusal.message, "rule": refusal.rule or refusal.code}]
+    errors = [asdict(error) for error in refusal.wrong_fields]
     response = problem_response(
         status=refusal.status, code=refusal.code, title=refusal.message, rule=refusal.rule or "", errors=errors
     )

@@ -7,6 +7,15 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 
+@dataclass(frozen=True, slots=True)
+class FieldError:
+    """One thing wrong with one field of what was sent (E41)."""
+
+    field: str
+    msg: str
+    rule: str
+
+
 class Refusal(Exception):
     """
     Something the product will not do, said in one kind sentence.
@@ -23,14 +32,12 @@ class Refusal(Exception):
         self.field = field
         self.rule = rule
 
-
-@dataclass(frozen=True, slots=True)
-class FieldError:
-    """One thing wrong with one field of what was sent (E41)."""
-
-    field: str
-    msg: str
-    rule: str
+    @property
+    def wrong_fields(self) -> tuple[FieldError, ...]:
+        """What is wrong in which field, as every answer lists it (E41)."""
+        if not self.field:
+            return ()
+        return (FieldError(self.field, self.message, self.rule or self.code),)
 
 
 class BadDetails(Refusal):
@@ -42,6 +49,10 @@ class BadDetails(Refusal):
     def __init__(self, errors: Sequence[FieldError]) -> None:
         super().__init__("Please check these details.", field=errors[0].field, rule=errors[0].rule)
         self.errors = tuple(errors)
+
+    @property
+    def wrong_fields(self) -> tuple[FieldError, ...]:
+        return self.errors
 
 
 class NotFound(Refusal):

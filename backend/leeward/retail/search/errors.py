@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from leeward.retail.kit.errors import NotFound, Refusal
+from leeward.retail.kit.errors import FieldError, NotFound, Refusal
 from leeward.travel.errors import SearchError
 
 
@@ -25,6 +25,10 @@ class BadSearch(SearchRefusal):
         first = errors[0]
         super().__init__("Please check what was sent", field=first.field, rule=first.rule)
         self.errors = tuple(errors)
+
+    @property
+    def wrong_fields(self) -> tuple[FieldError, ...]:
+        return tuple(FieldError(error.field, error.msg, error.rule) for error in self.errors)
 
 
 class NoPrices(SearchRefusal):

@@ -34,6 +34,7 @@ from leeward.retail.search.chosen import claims_of_priced, price_claims
 from leeward.retail.search.errors import NothingOnSale
 from leeward.retail.search.flights.alternatives import list_alternatives, with_flights
 from leeward.retail.search.offer_tokens import OfferClaims, read_offer, sign_offer
+from leeward.retail.search.room_choice import plans_of, with_plans
 from leeward.travel.search_query import SearchQuery
 
 
@@ -135,8 +136,8 @@ def _booked_elsewhen(booking: Booking, query: SearchQuery, own: OwnStock, *, at:
     adult_age = adult_age_of(booked.itemcode)
     party = amending.party_of(booking, back_on=_back_on(booking, query), adult_age=adult_age)
     airports = query.departure_airports or (booked.airport,)
-    is_of_hotel = str(query.itemcode) == booked.itemcode and not booked.stays
-    if not is_of_hotel or booked.airport not in airports or len(party) != len(booked.rooms):
+    is_like_it = str(query.itemcode) == booked.itemcode and not (booked.stays and query.nights != booked.nights)
+    if not is_like_it or booked.airport not in airports or len(party) != len(booked.rooms):
         return None
     rooms = tuple(
         replace(room, adults=guests.adults, ages=guests.ages) for room, guests in zip(booked.rooms, party, strict=True)
@@ -158,31 +159,27 @@ def _booked_elsewhen(booking: Booking, query: SearchQuery, own: OwnStock, *, at:
 def _cheapest(booking: Booking, query: SearchQuery, brand: BrandSheet, *, back_on: date, at: datetime) -> OfferClaims:
     party = amending.party_of(booking, back_on=back_on, adult_age=adult_age_of(str(query.itemcode)))
     token = prices.quote(replace(query, rooms=party), brand=brand, now=at).offer_token
-    claims = read_offer(token=token, now=at)
-    if claims.stays:
-        raise NothingOnSale(
-            "A trip of several centres is booked anew, not changed to: book it, then cancel this one.",
-            field="itemcode", rule="trip",
-        )  # fmt: skip
-    return claims
+    return read_offer(token=token, now=at)
 
 
 def _like_booked(claims: OfferClaims, booking: Booking, own: OwnStock, *, at: datetime) -> OfferClaims:
     """The same days with the booked rooms and flights, as far as they can be had at this hotel and on this day."""
     booked = claims_of_quote(booking.quote)
-    if claims.stays or booked.itemcode != claims.itemcode or len(booked.rooms) != len(claims.rooms):
+    if _stays_of(booked) != _stays_of(claims):
         return claims
-    rooms = tuple(
-        replace(room, room_type=one.room_type, plan_code=one.plan_code)
-        for room, one in zip(claims.rooms, booked.rooms, strict=True)
-    )
+    roomed = with_plans(claims, plans_of(booked))
     is_same_day = (booked.departure_date, booked.airport, booked.nights) == (
         claims.departure_date, claims.airport, claims.nights,
     )  # fmt: skip
-    like = [replace(claims, rooms=rooms)]
+    like = [roomed]
     if is_same_day:
-        like.insert(0, replace(like[0], outbound=booked.outbound, inbound=booked.inbound))
+        like.insert(0, replace(roomed, outbound=booked.outbound, inbound=booked.inbound))
     for wanted in like:
         with suppress(NothingOnSale):
             return claims_of_priced(price_claims(wanted, now=at, own=own), workspace=claims.workspace, now=at)
     return claims
+
+
+def _stays_of(claims: OfferClaims) -> tuple[Any, ...]:
+    """Where the party stays, in how many rooms: a trip of the same name may have other hotels by now."""
+    return claims.itemcode, len(claims.rooms), tuple((stay.itemcode, stay.nights) for stay in claims.stays)

@@ -7,12 +7,12 @@ import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Hashable
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
 
 from leeward.retail.kit.errors import Refusal
-from leeward.retail.search.errors import BadSearch
 
 JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
@@ -100,8 +100,4 @@ def problem_body(*, status: int, code: str, title: str, errors: list[dict[str, s
 
 def errors_of(refusal: Refusal) -> list[dict[str, str]]:
     """Field, sentence and rule of all that is wrong (E41). Nothing that was sent is repeated."""
-    if isinstance(refusal, BadSearch):
-        return [{"field": error.field, "msg": error.msg, "rule": error.rule} for error in refusal.errors]
-    if refusal.field:
-        return [{"field": refusal.field, "msg": refusal.message, "rule": refusal.rule or refusal.code}]
-    return []
+    return [asdict(error) for error in refusal.wrong_fields]

@@ -8,11 +8,13 @@ from datetime import date, timedelta
 from leeward.pricing.api import Availability, CentreQuery, PackageOffer, PackageQuote
 from leeward.pricing.engine.centres import find_trip, find_trip_availability
 from leeward.pricing.engine.chosen_trips import quote_trip
-from leeward.retail.search.errors import NothingOnSale
+from leeward.retail.search.errors import BadSearch, NothingOnSale
 from leeward.retail.search.periods import departures_asked, departures_of
 from leeward.retail.search.pricing_client.editions import INBOUND, OUTBOUND, Edition
 from leeward.retail.search.pricing_client.hotels import HotelsAsked, cheapest_package
 from leeward.retail.search.pricing_client.questions import refusals_as_ours
+from leeward.travel.errors import SearchError
+from leeward.travel.nights import format_nights
 from leeward.travel.search_query import SearchQuery
 
 
@@ -108,12 +110,14 @@ def cheapest_quote(*, edition: Edition, query: SearchQuery, today: date) -> Pack
     The cheapest package with its lines of a hotel, or of a trip that is asked for at its own length; of the query's
     board where it names one, which every stay of a trip must have.
 
-    :raises BadSearch: hotel, airport, nights or date are missing or unknown
+    :raises BadSearch: hotel, airport, nights or date are missing or unknown, or a trip takes other nights
     :raises NothingOnSale: it cannot be had then
     """
     nights = trip_nights(edition=edition, code=str(query.itemcode))
-    if nights is None or nights != query.nights:
+    if nights is None or query.nights is None:
         return cheapest_package(edition=edition, query=query, today=today)
+    if nights != query.nights:
+        raise BadSearch([SearchError("nights", f"This trip takes {format_nights(nights)}.", "trip")])
     quote = cheapest_trip(edition=edition, query=query, today=today)
     if query.board and any(stay.board != query.board for stay in quote.offer.stays):
         raise NothingOnSale("This trip is not sold with that board at every stay.", field="boardbasis", rule="sold_out")
