@@ -34,9 +34,19 @@ def charged(client: Client, href: str) -> dict[str, Any]:
 @pytest.fixture
 def from_manchester(brand: object) -> None:
     """The trip starts there too, and is cheapest from Gatwick."""
+    fly_from_manchester(Direction.OUTBOUND, Direction.INBOUND)
+
+
+@pytest.fixture
+def not_back_to_manchester(brand: object) -> None:
+    """An airport that we fly from, and the trip does not."""
+    fly_from_manchester(Direction.OUTBOUND)
+
+
+def fly_from_manchester(*directions: Direction) -> None:
     Airport.objects.filter(iata="MAN").update(name="Manchester", is_uk_departure=True)
-    for code, direction in (("ALB3", Direction.OUTBOUND), ("ALB4", Direction.INBOUND)):
-        store_flight(replace(a_flight(code, direction), uk_airport="MAN"))
+    for number, direction in enumerate(directions, start=3):
+        store_flight(replace(a_flight(f"ALB{number}", direction), uk_airport="MAN"))
     publish()
 
 
@@ -73,13 +83,38 @@ class TestMissed:
     ) -> None:
         trip = read(f"{PAGE}?{asked}&{FRIENDS}")["trip"]
         assert (trip["party"], trip["date"], trip["isCheapest"]) == ("4 adults", CHEAP_DAY.isoformat(), True)
-        assert trip["missed"].startswith("What you searched for is not left")
+        assert trip["missed"].startswith("What you searched for is not left on this trip.")
+
+    @pytest.mark.parametrize("asked", ["depair=MAN", "depair=MAN&nights=14"])
+    def test_s47_from_an_airport_it_does_not_leave_from_the_day_stays_and_another_airport_is_named(
+        self, read: Read, client: Client, not_back_to_manchester: None, asked: str
+    ) -> None:
+        day = FIRST_DAY + timedelta(3)
+        trip = read(f"{PAGE}?date={day}&{asked}&{FRIENDS}")["trip"]
+        assert (trip["date"], trip["depair"], trip["isCheapest"]) == (day.isoformat(), "LGW", False)
+        assert trip["missed"].startswith("What you searched for is not left on this trip.")
+        assert charged(client, trip["href"])["totalPence"] == trip["totalPence"]
 
     def test_of_a_party_that_no_room_takes_the_page_says_so_and_keeps_the_price_for_two(self, read: Read) -> None:
         trip = read(f"{PAGE}?room[adults]=4&room[children]=0")["trip"]
         assert (trip["party"], trip["totalPence"]) == ("2 adults", TOTAL)
         assert trip["missed"] == "We cannot sell this trip to 4 adults online. This is its price for 2 adults."
         assert trip["rooms"] == [{"adults": 4, "ages": []}]
+
+    @pytest.mark.parametrize(
+        ("key", "asked", "said"),
+        [
+            ("hotel.missed_trip", "date=2027-11-20&depair=LGW", "Not then."),
+            ("hotel.trip_for_two", "room[adults]=4&room[children]=0", "Not {party}: {two}."),
+        ],
+    )
+    def test_p08_is_said_in_the_brand_s_own_words(
+        self, read: Read, brand: BrandSheet, key: str, asked: str, said: str
+    ) -> None:
+        WordingOverride.objects.create(brand_id=brand.brand_id, key=key, text=said)
+        forget_brands()
+        filled = said.replace("{party}", "4 adults").replace("{two}", "2 adults")
+        assert read(f"{PAGE}?{asked}")["trip"]["missed"] == filled
 
     def test_v12_says_whom_the_trip_takes(self, read: Read) -> None:
         guests = read(PAGE)["trip"]["guests"]

@@ -13,6 +13,7 @@ _CHANGE = "Booking page, when a price has changed"
 _REQUEST = "Booking page, request form after two and a half seconds"
 _NOTICES = "Booking page, notices"
 _EMPTY = "Booking page, without a price"
+_TRIP = "Page of a trip with several hotels, above its price"
 _HELD = "Booking page, to who holds a holiday of the hotel already"
 
 ENTRIES = (
@@ -144,9 +145,13 @@ ENTRIES = (
         "Hotel page, above the price panel",
     ),
     WordingEntry(
-        "hotel.other_length",
-        "You searched for {wanted}. This trip takes {nights}.",
-        "Page of a trip with several hotels, above its price",
+        "hotel.missed_trip",
+        "What you searched for is not left on this trip. This is the nearest price for your party.",
+        _TRIP,
+    ),
+    WordingEntry("hotel.other_length", "You searched for {wanted}. This trip takes {nights}.", _TRIP),
+    WordingEntry(
+        "hotel.trip_for_two", "We cannot sell this trip to {party} online. This is its price for {two}.", _TRIP
     ),
     WordingEntry(
         "booking.promo_less", "This code takes off less than we showed. Please look at the new total.", _CHANGE

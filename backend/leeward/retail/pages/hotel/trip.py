@@ -103,26 +103,31 @@ def _wanted(plain: SearchQuery, asking: Asking) -> _Wanted:
 def _find(plain: SearchQuery, asking: Asking, edition: Edition) -> _Found | None:
     wanted = _wanted(plain, asking)
     query, rooms = wanted.query, wanted.query.rooms
-    if wanted.is_served and wanted.has_day:
+    if wanted.has_day:
         try:
             offer = pricing_client.cheapest_trip(edition=edition, query=query, today=asking.today).offer
-            return _Found(offer, wanted, rooms, is_cheapest=False, missed=_other_length(wanted, asking))
+            return _Found(offer, wanted, rooms, is_cheapest=False, missed=_missed(wanted, asking))
         except (BadSearch, NothingOnSale):
             pass
-    asked = _lead_in(query, edition, asking) if wanted.is_served else None
-    cheapest = asked or _lead_in(replace(plain, rooms=rooms), edition, asking)
+    cheapest = _lead_in(query, edition, asking)
+    if cheapest is None and query.departure_airports != plain.departure_airports:
+        wanted = replace(wanted, is_served=False)
+        cheapest = _lead_in(replace(plain, rooms=rooms), edition, asking)
     if cheapest is not None:
-        is_as_asked = asked is not None and not wanted.has_day
-        missed = _other_length(wanted, asking) if is_as_asked else asking.brand.text("hotel.missed")
+        missed = _missed(wanted, asking) if not wanted.has_day else asking.brand.text("hotel.missed_trip")
         return _Found(cheapest, wanted, rooms, is_cheapest=True, missed=missed)
     if rooms == TWO_ADULTS:
         return None
     two = _lead_in(replace(query, rooms=TWO_ADULTS), edition, asking) or _lead_in(plain, edition, asking)
-    return None if two is None else _Found(two, wanted, TWO_ADULTS, is_cheapest=True, missed=_not_for(rooms))
+    return None if two is None else _Found(two, wanted, TWO_ADULTS, is_cheapest=True, missed=_not_for(rooms, asking))
 
 
-def _other_length(wanted: _Wanted, asking: Asking) -> str | None:
-    """A trip takes as long as its stays do: whoever searched for another length is told."""
+def _missed(wanted: _Wanted, asking: Asking) -> str | None:
+    """
+    What of the search is another here: where it leaves from; its length, for a trip takes as long as its stays do.
+    """
+    if not wanted.is_served:
+        return asking.brand.text("hotel.missed_trip")
     asked, nights = wanted.asked.nights, wanted.query.nights
     if asked is None or nights is None or asked == nights:
         return None
@@ -140,9 +145,9 @@ def _lead_in(query: SearchQuery, edition: Edition, asking: Asking) -> PackageOff
         return None
 
 
-def _not_for(rooms: tuple[Occupancy, ...]) -> str:
+def _not_for(rooms: tuple[Occupancy, ...], asking: Asking) -> str:
     party, two = party_text(Party(rooms=rooms)), party_text(Party(rooms=TWO_ADULTS))
-    return f"We cannot sell this trip to {party} online. This is its price for {two}."
+    return asking.brand.text("hotel.trip_for_two").format(party=party, two=two)
 
 
 def _trip(page: HotelPage, found: _Found, asking: Asking) -> HotelTripProps:
