@@ -2169,7 +2169,8 @@ export interface components {
          * @description A change as it would be done now. `before` is what is booked, `after` what it would be.
          *
          *     At most one of `due_pence` (paid before anything changes) and `refund_pence`; `later` is what is still to be paid.
-         *     `refusal` says why it cannot be done, and is empty where it can.
+         *     `refusal` says why it cannot be done, and is empty where it can. `rooms` lists for each room of the party what it
+         *     could be, of a trip stay by stay; `hotels_of_rooms` says where each of them is, and is empty where all are in one.
          */
         AmendmentOut: {
             after: components["schemas"]["HolidayWordsOut"];
@@ -2184,6 +2185,8 @@ export interface components {
             fee_pence: number;
             /** Flights */
             flights: components["schemas"]["DeskFlightOut"][];
+            /** Hotels Of Rooms */
+            hotels_of_rooms: string[];
             /** Later */
             later: components["schemas"]["PartOut"][];
             /** Lines */

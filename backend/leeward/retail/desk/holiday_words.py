@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -16,18 +16,26 @@ from leeward.travel.nights import format_nights
 def holiday_words(quote: Quote, *, total_pence: int) -> HolidayWordsOut:
     """The hotel, its rooms and boards, the dates of the stay, and each flight with its local times, if told."""
     itinerary = quote.itinerary
-    rooms = [f"{room['name']}, {room['board_name']}" for stay in itinerary["stays"] for room in stay["rooms"]]
     first, last = (day_words(date.fromisoformat(itinerary[name])) for name in ("check_in", "check_out"))
     ways = [itinerary["outbound"], itinerary["inbound"]]
     hides_times = bool((itinerary.get("supplier") or {}).get("hide_times"))
     return HolidayWordsOut(
         hotel=title_of(itinerary),
-        rooms="; ".join(dict.fromkeys(rooms)),
+        rooms=_rooms_words(itinerary["stays"]),
         dates=f"{first} to {last}, {format_nights(itinerary['nights'])}",
         flights=[_flight_words(way, hides_times=hides_times) for way in ways],
         total_pence=total_pence,
         local_pence=quote.local_pence,
     )
+
+
+def _rooms_words(stays: Sequence[Mapping[str, Any]]) -> str:
+    """Each kind of room with its board; of a trip hotel by hotel."""
+    each = []
+    for stay in stays:
+        rooms = "; ".join(dict.fromkeys(f"{room['name']}, {room['board_name']}" for room in stay["rooms"]))
+        each.append(f"{stay['hotel']}: {rooms}" if len(stays) > 1 else rooms)
+    return ". ".join(each)
 
 
 def _flight_words(way: Mapping[str, Any], *, hides_times: bool) -> str:

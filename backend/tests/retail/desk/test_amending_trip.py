@@ -89,7 +89,8 @@ def week_from(day: date, *, first: int, nights: int) -> list[date]:
 
 def test_moves_to_another_day_with_every_night_of_every_stay(booking: Booking, agent: Client) -> None:
     shown = begun(agent, booking, a_search(LATER))
-    assert (shown["refusal"], shown["difference_pence"], len(shown["rooms"])) == ("", 0, 2)
+    assert (shown["refusal"], shown["difference_pence"], shown["hotels_of_rooms"]) == ("", 0, ["MV1", "MV2"])
+    assert shown["after"]["rooms"] == "MV1: DLX, Half Board. MV2: DLX, Half Board"
     agree(agent, booking, shown)
     assert booking.departure_date == LATER
     assert nights_taken("MV1") == week_from(LATER, first=0, nights=3)
@@ -136,6 +137,7 @@ def test_does_not_move_over_a_night_of_a_later_stay_that_somebody_else_has(booki
 def test_becomes_one_hotel_and_a_hotel_becomes_a_trip(shop: BrandSheet, booking: Booking, agent: Client) -> None:
     Supplier.objects.update(deposit_pp_pence=15_000, balance_due_weeks=12)
     shown = begun(agent, booking, a_search(LEAVES, code="MV1"))
+    assert (shown["hotels_of_rooms"], shown["after"]["rooms"]) == ([], "DLX, Half Board")
     agree(agent, booking, shown)
     assert (stays_of(booking), nights_taken("MV2")) == ([("MV1", LEAVES.isoformat(), 7, ["DLX"])], [])
     hotel = a_booking(shop)

@@ -52,6 +52,7 @@ def amendment_out(amendment: Amendment, *, at: datetime) -> AmendmentOut:
             for one in proposal.notices
         ],
         rooms=_rooms(proposal.quote),
+        hotels_of_rooms=_hotels_of_rooms(proposal.quote),
         flights=_flights(proposal.quote, at),
     )
 
@@ -85,6 +86,11 @@ def _rooms(quote: Quote) -> list[Any]:
         return rooms_out(quote)
     except NothingOnSale:
         return []
+
+
+def _hotels_of_rooms(quote: Quote) -> list[str]:
+    stays = quote.itinerary["stays"]
+    return [stay["hotel"] for stay in stays for _ in stay["rooms"]] if len(stays) > 1 else []
 
 
 def _flights(quote: Quote, at: datetime) -> list[DeskFlightOut]:

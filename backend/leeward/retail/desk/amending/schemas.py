@@ -60,7 +60,8 @@ class AmendmentOut(Schema):
     A change as it would be done now. `before` is what is booked, `after` what it would be.
 
     At most one of `due_pence` (paid before anything changes) and `refund_pence`; `later` is what is still to be paid.
-    `refusal` says why it cannot be done, and is empty where it can.
+    `refusal` says why it cannot be done, and is empty where it can. `rooms` lists for each room of the party what it
+    could be, of a trip stay by stay; `hotels_of_rooms` says where each of them is, and is empty where all are in one.
     """
 
     reference: str
@@ -79,6 +80,7 @@ class AmendmentOut(Schema):
     refusal: str
     notices: list[ToTellOut]
     rooms: list[list[RoomOptionOut]]
+    hotels_of_rooms: list[str]
     flights: list[DeskFlightOut]
 
 

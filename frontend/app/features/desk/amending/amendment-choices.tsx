@@ -14,7 +14,7 @@ export function AmendmentChoices({ amendment, onChoose }: ChoicesProps) {
       {amendment.rooms.map((_, number) => (
         <ChoiceList
           key={number}
-          title={amendment.rooms.length > 1 ? `Room ${number + 1} could be` : "The room could be"}
+          title={titleOf(amendment, number)}
           rows={roomLines(amendment, number)}
           onChoose={onChoose}
         />
@@ -52,6 +52,14 @@ function ChoiceList({ title, rows, onChoose }: { title: string; rows: Line[]; on
       </ul>
     </section>
   );
+}
+
+/** "The room could be", "Room 2 could be"; of a trip's stays "Room 2 at Cove House could be". */
+function titleOf({ rooms, hotels_of_rooms: hotels }: Amendment, number: number): string {
+  const hotel = hotels[number];
+  const inHotel = hotel ? hotels.flatMap((one, at) => (one === hotel ? [at] : [])) : rooms.map((_, at) => at);
+  const room = inHotel.length > 1 ? `Room ${inHotel.indexOf(number) + 1}` : "The room";
+  return hotel ? `${room} at ${hotel} could be` : `${room} could be`;
 }
 
 function roomLines({ rooms }: Amendment, number: number): Line[] {

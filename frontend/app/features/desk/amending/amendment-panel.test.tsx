@@ -39,6 +39,7 @@ const amendment: Amendment = {
       },
     ],
   ],
+  hotels_of_rooms: [],
   flights: [],
 };
 const fetched = vi.fn<typeof fetch>();
@@ -120,4 +121,17 @@ test("a change that is refused says why beside its sums, and offers nothing", as
   await shown({ refusal: "This is what is booked already." });
   expect(screen.getByRole("alert")).toHaveTextContent("This is what is booked already.");
   expect(screen.getByRole("button", { name: "Hold it and take £700.00" })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("P03: the rooms of a trip are chosen hotel by hotel, under its name", async () => {
+  const [row = []] = amendment.rooms;
+  await shown({ rooms: [row, row, row], hotels_of_rooms: ["Cove House", "Cove House", "Atoll"] });
+  const titles = screen
+    .getAllByRole("region", { name: /could be$/ })
+    .map((region) => region.getAttribute("aria-label"));
+  expect(titles).toEqual([
+    "Room 1 at Cove House could be",
+    "Room 2 at Cove House could be",
+    "The room at Atoll could be",
+  ]);
 });
