@@ -128,6 +128,6 @@ def built_front_end(settings: Any, tmp_path: Any) -> None:
     """A list of built files, as the front-end build writes it."""
     assets: dict[str, Any] = {"entry": "entry.js", "fonts": ["besley.woff2"], "pages": {}}
     for page in ("home", "problem", "kit"):
-        assets["pages"][page] = {"scripts": [f"{page}.js"], "styles": ["style.css"]}
+        assets["pages"][page] = {"scripts": [f"{page}.js"], "touched": ["a.js", "b.js"], "styles": ["style.css"]}
     (tmp_path / "page-assets.json").write_text(json.dumps(assets))
     settings.LEEWARD_CLIENT_FILES = tmp_path

@@ -14,7 +14,10 @@ import { observeVitals } from "./vitals/observers.mjs";
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
-/** Longer than anything that a page begins by itself (the chat: two seconds); once for each page, for the scripts are always the same. */
+/**
+ * Longer than anything that a page begins by itself (the chat: two seconds), and less than it rests before its code is laid ready (three);
+ * once for each page, for the scripts are always the same.
+ */
 const LONG_REST_MS = 2_500;
 const REST_MS = 700;
 

@@ -63,6 +63,12 @@ class TestHomePage:
         assert re.search(r'<link rel="modulepreload" nonce="[^"]+" href="/assets/home.js">', html)
         assert re.search(r'<script type="module" nonce="[^"]+" src="/assets/entry.js">', html)
 
+    def test_names_what_the_first_touch_needs_and_loads_none_of_it(self, renders: Any) -> None:
+        renders(MARKUP)
+        html = ask().content.decode()
+        assert '<meta name="scripts-on-touch" content="/assets/a.js /assets/b.js">' in html
+        assert not re.search(r'(?:href|src)="/assets/[ab]\.js"', html)
+
     def test_sends_the_editors_words_as_typed_props(self, renders: Any) -> None:
         (document,) = (sent := renders(MARKUP)) or [ask(), json.loads(sent[0])][1:]
         assert document["page"] == "home"

@@ -2,6 +2,7 @@ import { afterPaint } from "../../lib/after-paint";
 import { sayOffline, sayCodeIsMissing, takeBackCodeIsMissing } from "./trouble";
 import { drawNearPictures } from "./early-pictures";
 import { holdTouches } from "./held-touches";
+import { layReady } from "./laying-ready";
 import { onOwnReason } from "./own-reasons";
 import { onFirstSign } from "./signs-of-life";
 
@@ -17,6 +18,7 @@ type BringToLife = (beforeTakingOver: () => void) => Promise<void>;
 export function restUntilWanted(root: HTMLElement, bringToLife: BringToLife) {
   const stopPictures = drawNearPictures(root);
   const stopOffline = sayOffline();
+  const stopLayingReady = layReady();
   const rest = (ownReason: typeof onOwnReason) => {
     let isWanted = false;
     const stops = [onFirstSign(wake), ownReason(root, wake)];
@@ -27,6 +29,7 @@ export function restUntilWanted(root: HTMLElement, bringToLife: BringToLife) {
       if (isWanted) return;
       isWanted = true;
       stops.forEach((stop) => stop());
+      stopLayingReady();
       await afterPaint();
       try {
         await bringToLife(() => {

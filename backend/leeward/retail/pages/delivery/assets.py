@@ -18,10 +18,14 @@ class FrontEndNotBuilt(Exception):
 
 @dataclass(frozen=True, slots=True)
 class PageAssets:
-    """Addresses to print in the head of one page. `entry` is the one script that starts the page."""
+    """
+    Addresses to print in the head of one page. `entry` is the one script that starts the page; `touched` are what the
+    first touch needs of a page that rests until then.
+    """
 
     entry: str
     scripts: tuple[str, ...]
+    touched: tuple[str, ...]
     styles: tuple[str, ...]
     fonts: tuple[str, ...]
     is_development: bool
@@ -36,7 +40,7 @@ def page_assets(*, page: str) -> PageAssets:
     if settings.LEEWARD_VITE_ORIGIN:
         base = f"{settings.LEEWARD_VITE_ORIGIN}{BASE}"
         scripts = (f"{base}@vite/client",)
-        return PageAssets(f"{base}app/entry.dev.ts", scripts, (), (), is_development=True)
+        return PageAssets(f"{base}app/entry.dev.ts", scripts, (), (), (), is_development=True)
     return _built_assets(settings.LEEWARD_CLIENT_FILES / "page-assets.json", page)
 
 
@@ -46,7 +50,7 @@ def _built_assets(path: Path, page: str) -> PageAssets:
         listed = json.loads(path.read_text())
     except FileNotFoundError as error:
         raise FrontEndNotBuilt(f"{path} is missing: build the front end first") from error
-    of_page = listed["pages"].get(page, {"scripts": [], "styles": []})
+    of_page = listed["pages"].get(page, {"scripts": [], "touched": [], "styles": []})
 
     def addresses(names: list[str]) -> tuple[str, ...]:
         return tuple(BASE + name for name in names)
@@ -55,6 +59,7 @@ def _built_assets(path: Path, page: str) -> PageAssets:
     return PageAssets(
         entry=BASE + entry,
         scripts=addresses([name for name in of_page["scripts"] if name != entry]),
+        touched=addresses(of_page["touched"]),
         styles=addresses(of_page["styles"]),
         fonts=addresses(listed["fonts"]),
         is_development=False,
