@@ -87,6 +87,24 @@ describe("serveRenders", () => {
     expect(line).not.toContain("Priya");
   });
 
+  test("T-19: a sender that goes away in the middle of its document ends nothing but itself", async () => {
+    const socketPath = await start(echo);
+    const unheard = vi.fn();
+    process.on("unhandledRejection", unheard);
+    try {
+      const sent = request({ socketPath, path: "/render", method: "POST", headers: { "content-length": 100 } });
+      sent.on("error", () => undefined);
+      const gone = new Promise((done) => server.once("connection", (socket) => socket.once("close", done)));
+      sent.write("{", () => sent.destroy());
+      await gone;
+      await new Promise((done) => setTimeout(done, 20));
+      expect(unheard).not.toHaveBeenCalled();
+    } finally {
+      process.off("unhandledRejection", unheard);
+    }
+    expect(await ask(socketPath)).toMatchObject({ status: 200 });
+  });
+
   test("knows no other address", async () => {
     expect(await ask(await start(echo), { path: "/etc/passwd" })).toMatchObject({ status: 404 });
   });

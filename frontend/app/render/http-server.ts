@@ -12,7 +12,10 @@ const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
  */
 export function serveRenders({ socketPath, render }: { socketPath: string; render: RenderPage }): Server {
   rmSync(socketPath, { force: true });
-  const server = createServer((request, response) => void answerRequest(request, response, render));
+  const server = createServer((request, response) => {
+    // Who goes away in the middle of a document gets no answer; unheard, that would end the process.
+    answerRequest(request, response, render).catch(() => response.destroy());
+  });
   server.listen(socketPath, () => chmodSync(socketPath, 0o600));
   return server;
 }
