@@ -5,28 +5,11 @@ import type { BookingAnswer } from "../../api/types";
 import { hearTracked } from "../../testing/hear-tracked";
 import { BookingView } from "./booking-view";
 import { aBookingPage, anAnswer, aPriced } from "./testing/a-booking";
-
-type Waiting = { url: string; answer: (body: unknown, status?: number) => Promise<void> };
-let asked: Waiting[] = [];
+import { asked, hearAsked } from "./testing/asked";
 
 beforeEach(() => {
-  asked = [];
+  hearAsked();
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    "fetch",
-    vi.fn(
-      (url: string) =>
-        new Promise<Response>((resolve) => {
-          const answer = async (body: unknown, status = 200) => {
-            await act(async () => {
-              resolve(Response.json(body, { status }));
-              await Promise.resolve();
-            });
-          };
-          asked.push({ url, answer });
-        }),
-    ),
-  );
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -96,11 +96,11 @@ function Priced({ booking, model, say, itinerary, openFlights, priced }: PricedP
   async function showFlights() {
     if (isBusy || isOpening) return;
     setOpening(true);
-    const basket = await going.toBasket(priced);
+    const agreed = await going.toBasket(priced);
     setOpening(false);
-    if (basket) {
+    if (agreed) {
       const onChoose = (chosen: FlightsChosen) => model.chooseFlights(chosen);
-      openFlights({ basketToken: basket.token, productCode: booking.itemcode, onChoose });
+      openFlights({ basketToken: agreed.basket.token, productCode: booking.itemcode, onChoose });
     }
   }
 

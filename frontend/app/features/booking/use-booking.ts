@@ -25,7 +25,8 @@ export function useBooking(booking: Booking, say: Say) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
-  const [seen, setSeen] = useState<PriceChange | null>(() => changeSince(booking.answer.priced));
+  const [arrived, setSeen] = useState<PriceChange | null>(() => changeSince(booking.answer.priced));
+  const seen = arrived?.newPence === priced?.totalPence ? arrived : null;
   const going = useContinue({
     reprice: (now) => pricing.price(now.query, now.totalPence),
     onFailed: (sentence) => pricing.tellTrouble(sentence || say("failed")),
@@ -61,7 +62,9 @@ export function useBooking(booking: Booking, say: Say) {
       return;
     }
     announce(say("now_total", { total: formatPounds(now.totalPence), each: formatPounds(now.perPersonPence) }));
-    if (promo.promo) await promo.tryCode(promo.promo.code, now);
+    // The code of now: meanwhile one may have been taken off, or tried.
+    const code = await promo.settled();
+    if (code) await promo.tryCode(code, now);
   }
 
   function chooseRoom(room: number, value: string) {

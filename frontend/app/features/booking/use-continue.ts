@@ -6,12 +6,15 @@ import { findPriceChange, type PriceChange } from "./price-change";
 
 type Asked = { change: PriceChange; answer: (isAccepted: boolean) => void };
 
+/** A basket, and the holiday at the price it was agreed to at. */
+export type Agreed = { basket: Basket; priced: PricedHoliday };
+
 export type Continue = {
   isContinuing: boolean;
   /** A change of price that waits for a decision. */
   asked: Asked | null;
-  /** From a price to a basket that was agreed to; null when the visitor, or the shop, would not. */
-  toBasket: (priced: PricedHoliday) => Promise<Basket | null>;
+  /** From a price to a basket that was agreed to, and that the page shows; null when the visitor, or the shop, would not. */
+  toBasket: (priced: PricedHoliday) => Promise<Agreed | null>;
   /** To the checkout, unless the visitor or the shop would not; `prepare` has the last word. */
   goOn: (priced: PricedHoliday, extra: Extra) => Promise<void>;
   /** Asks about a change; false means: something else, please. */
@@ -42,33 +45,36 @@ export function useContinue({ reprice, onFailed }: ContinueProps): Continue {
     });
   }
 
-  async function toBasket(priced: PricedHoliday): Promise<Basket | null> {
+  async function toBasket(priced: PricedHoliday, isLeaving = false): Promise<Agreed | null> {
     try {
-      return await agreed(await openBasket(priced.offerToken), priced);
+      return await agreed(await openBasket(priced.offerToken), priced, isLeaving);
     } catch (error) {
-      return isOutOfDate(error) ? toFreshBasket(priced) : failed(error);
+      return isOutOfDate(error) ? toFreshBasket(priced, isLeaving) : failed(error);
     }
   }
 
-  async function toFreshBasket(priced: PricedHoliday): Promise<Basket | null> {
+  async function toFreshBasket(priced: PricedHoliday, isLeaving: boolean): Promise<Agreed | null> {
     const fresh = (await reprice(priced))?.priced;
     if (!fresh) return null; // It has gone; the page says so and what is nearest.
     const change = findPriceChange(priced.totalPence, { ...fresh, newPence: fresh.totalPence });
     if (fresh.replaced !== null || (change && !(await ask(change)))) return null;
     return openBasket(fresh.offerToken)
-      .then((basket) => agreed(basket, fresh))
+      .then((basket) => agreed(basket, fresh, isLeaving))
       .catch(failed);
   }
 
-  async function agreed(basket: Basket, priced: PricedHoliday): Promise<Basket | null> {
+  async function agreed(basket: Basket, priced: PricedHoliday, isLeaving: boolean): Promise<Agreed | null> {
     const { quote } = basket;
-    if (quote.is_accepted) return basket;
+    if (quote.is_accepted) return { basket, priced };
     const change = findPriceChange(quote.shown_pence, { ...priced, newPence: quote.total_pence });
     if (change && !(await ask(change))) {
       await reprice(priced);
       return null;
     }
-    return acceptPrice(basket);
+    const accepted = await acceptPrice(basket);
+    // Whoever stays sees what was agreed to.
+    if (change && !isLeaving) return toFreshBasket(atPriceOf(accepted, priced), isLeaving);
+    return { basket: accepted, priced };
   }
 
   function failed(error: unknown): null {
@@ -79,16 +85,23 @@ export function useContinue({ reprice, onFailed }: ContinueProps): Continue {
 
   async function goOn(priced: PricedHoliday, { prepare, ticked }: Extra) {
     setContinuing(true);
-    const basket = await toBasket(priced);
-    if (!basket || !(await prepare(basket))) {
+    const ready = await toBasket(priced, true);
+    if (!ready || !(await prepare(ready.basket))) {
       setContinuing(false);
+      const now = ready && atPriceOf(ready.basket, ready.priced);
+      if (now && now.totalPence !== ready.priced.totalPence) await reprice(now);
       return;
     }
+    const { basket } = ready;
     keepTicked(basket.token, ticked);
     window.location.assign(`/booking/${basket.token}`);
   }
 
   return { isContinuing, asked, toBasket, goOn, ask };
+}
+
+function atPriceOf({ quote }: Basket, priced: PricedHoliday): PricedHoliday {
+  return { ...priced, totalPence: quote.total_pence };
 }
 
 /** Ended, gone, or no longer as it was: ask for the price again. */

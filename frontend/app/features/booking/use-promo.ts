@@ -5,6 +5,7 @@ import { useAnnounce } from "../../shell/status-region";
 import { formatPounds } from "../../travel/price/price-box-pounds";
 import { putPromo, type Basket } from "./calls";
 import type { Say } from "./say";
+import type { Continue } from "./use-continue";
 
 export type PromoState = {
   /** What the code takes off this very price; null without one. */
@@ -19,7 +20,7 @@ export type PromoState = {
 };
 
 /** None, valid, or invalid with its sentence (T35). A code counts for the price it was tried on; another price tries it again. */
-export function usePromo(toBasket: (priced: PricedHoliday) => Promise<Basket | null>, say: Say): PromoState {
+export function usePromo(toBasket: Continue["toBasket"], say: Say): PromoState {
   const [promo, setPromo] = useState<Basket["promo"]>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isTrying, setTrying] = useState(false);
@@ -37,11 +38,11 @@ export function usePromo(toBasket: (priced: PricedHoliday) => Promise<Basket | n
     if (code === "") return "";
     setTrying(true);
     try {
-      const basket = await toBasket(priced);
-      if (!basket) return "";
-      const found = (await putPromo(basket.token, code)).promo;
+      const agreed = await toBasket(priced);
+      if (!agreed) return "";
+      const found = (await putPromo(agreed.basket.token, code)).promo;
       setPromo(found);
-      if (found) announce(totalText(priced, found.pence, say));
+      if (found) announce(totalText(agreed.priced, found.pence, say));
       return found?.code ?? "";
     } catch (error) {
       setProblem(sentenceOf(error, say));
