@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Dialog } from "./dialog";
 
 function Flights({ role, firstFocus }: { role?: "alertdialog"; firstFocus?: "marked" }) {
@@ -91,4 +91,24 @@ test("W-21: a decision is an alertdialog; the scrim does not answer it, Escape m
   expect(screen.getByRole("alertdialog")).toBeVisible();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+});
+
+test("W-21: while it is held nothing closes it, and its close button says so", async () => {
+  const onClose = vi.fn();
+  const draw = (isHeld: boolean) => (
+    <Dialog isOpen isHeld={isHeld} role="alertdialog" onClose={onClose} title="Cancel this holiday?">
+      Sure?
+    </Dialog>
+  );
+  const { rerender } = render(draw(true));
+  const x = screen.getByRole("button", { name: "Close" });
+  expect(x).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(x);
+  expect(fireEvent(screen.getByRole("alertdialog"), new Event("cancel", { cancelable: true }))).toBe(false);
+  expect(screen.getByRole("alertdialog")).toHaveAttribute("closedby", "none");
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(draw(false));
+  expect(x).not.toHaveAttribute("aria-disabled");
+  await userEvent.click(x);
+  expect(onClose).toHaveBeenCalledOnce();
 });

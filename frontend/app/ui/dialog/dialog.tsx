@@ -20,6 +20,8 @@ type DialogProps = {
   role?: "dialog" | "alertdialog" | undefined;
   /** Where the focus goes: the heading (long content), or the first field marked `data-first-focus`. */
   firstFocus?: "heading" | "marked" | undefined;
+  /** What was decided is on its way and cannot be taken back: nothing closes it meanwhile. */
+  isHeld?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -34,7 +36,7 @@ export function Dialog({ isOpen, width = "wide", role = "dialog", firstFocus = "
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    content.onClose();
+    if (!content.isHeld) content.onClose();
   }
 
   function onPress(event: MouseEvent<HTMLDialogElement>) {
@@ -49,6 +51,7 @@ export function Dialog({ isOpen, width = "wide", role = "dialog", firstFocus = "
       role={role === "alertdialog" ? role : undefined}
       className={classNames(styles.dialog, styles[width])}
       aria-labelledby={titleId}
+      closedby={content.isHeld ? "none" : undefined}
       onCancel={onCancel}
       onClick={onPress}
     >
@@ -57,12 +60,12 @@ export function Dialog({ isOpen, width = "wide", role = "dialog", firstFocus = "
   );
 }
 
-type SheetProps = Pick<DialogProps, "onClose" | "title" | "status" | "foot" | "children"> & {
+type SheetProps = Pick<DialogProps, "onClose" | "isHeld" | "title" | "status" | "foot" | "children"> & {
   titleId: string;
   heading: Ref<HTMLHeadingElement>;
 };
 
-function Sheet({ onClose, title, status, foot, children, titleId, heading }: SheetProps) {
+function Sheet({ onClose, isHeld = false, title, status, foot, children, titleId, heading }: SheetProps) {
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
@@ -72,7 +75,7 @@ function Sheet({ onClose, title, status, foot, children, titleId, heading }: She
           </h2>
           {status && <p className={styles.status}>{status}</p>}
         </div>
-        <IconButton label="Close" icon={x} onClick={onClose} />
+        <IconButton label="Close" icon={x} aria-disabled={isHeld || undefined} onClick={isHeld ? undefined : onClose} />
       </header>
       {/* Its content may be plain text: the keyboard must be able to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
