@@ -6,16 +6,22 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from itertools import pairwise
 
+from django.db.models import Q
+
 from leeward.pricing.supply.world import Direction
 from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.importers.tables.read_tables import Row
 from leeward.retail.inventory.imports.loading import Loading
 from leeward.retail.inventory.imports.table_cells import Units, clock_time, day, number, text
 from leeward.retail.inventory.imports.timetable import Pattern, Timetable, store_timetable
+from leeward.retail.inventory.locking import fares_locked
 from leeward.retail.inventory.models import Departure, Fare, Flight, FlightCabin, FlightLeg, OperatingPattern
 from leeward.retail.inventory.overlaps import Stretch, share_a_night
 from leeward.retail.inventory.storing.bulk import upsert_rows
 from leeward.retail.kit import clock
+
+#: Keys of one statement; SQLite takes some thousand values at once.
+_BATCH = 2_000
 
 
 class _Unfit(Exception):
@@ -60,7 +66,8 @@ def _timetable(code: str, rows: Sequence[Row], airports: dict[str, Airport], tod
         uk_airport=start if is_outbound else end,
         far_airport=end if is_outbound else start,
         arrival_day_offset=offset,
-        patterns=tuple(_pattern(legs, today) for legs in patterns),
+        # What is over is told by the patterns of then.
+        patterns=tuple(_pattern(legs, today) for legs in patterns if day(legs[0], "last") >= today),
     )
 
 
@@ -83,7 +90,7 @@ def _pattern(legs: Sequence[Row], today: date) -> Pattern:
     first, last, weekdays = day(legs[0], "first"), day(legs[0], "last"), number(legs[0], "weekdays")
     start = max(first, today)
     days = (start + timedelta(days=step) for step in range(min((last - start).days, 1_830) + 1))
-    row = OperatingPattern(first=min(start, last), last=last, weekdays=weekdays)
+    row = OperatingPattern(first=start, last=last, weekdays=weekdays)
     return row, [_leg(leg) for leg in legs], [one for one in days if weekdays >> one.weekday() & 1]
 
 
@@ -128,13 +135,25 @@ def load_fares(units: Units, loading: Loading) -> None:
                 pence = (number(row, who) for who in ("adult", "child", "infant"))
                 fares.append((departure, text(row, "cabin"), *pence, min(number(row, "seats"), 9_999), 0))
                 cabins.add((flight_id, text(row, "cabin")))
-    _store(fares, cabins, list(flights.values()), today)
+    _store(fares, cabins, Q(departure__flight__in=list(flights.values()), departure__day__gte=today))
 
 
-def _store(fares: list[tuple[object, ...]], cabins: set[tuple[int, str]], flight_ids: list[int], today: date) -> None:
-    old = Fare.objects.filter(departure__flight__in=flight_ids, departure__day__gte=today)
-    old.filter(taken=0).delete()
-    old.update(seats=0)
+def _store(fares: list[tuple[object, ...]], cabins: set[tuple[int, str]], replaced: Q) -> None:
+    """
+    Fares that stay keep their rows, for a customer may be waiting for one.
+
+    Those replaced are locked first: what is taken of them is told by what is committed then, and by nothing before.
+    """
+    named = {fare[:2] for fare in fares}
+    left_out = [
+        fare
+        for fare in fares_locked(replaced).only("departure_id", "cabin", "taken")
+        if (fare.departure_id, fare.cabin) not in named
+    ]
+    for start in range(0, len(left_out), _BATCH):
+        some = left_out[start : start + _BATCH]
+        Fare.objects.filter(pk__in=[fare.pk for fare in some if not fare.taken]).delete()
+        Fare.objects.filter(pk__in=[fare.pk for fare in some if fare.taken]).update(seats=0)
     FlightCabin.objects.bulk_create(
         (FlightCabin(flight_id=flight_id, cabin=cabin) for flight_id, cabin in sorted(cabins)), ignore_conflicts=True
     )

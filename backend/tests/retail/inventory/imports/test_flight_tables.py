@@ -14,8 +14,8 @@ from leeward.cli.main import main
 from leeward.retail.geography.models import Airport
 from leeward.retail.inventory.importers.tables.declarations import TABLES
 from leeward.retail.inventory.importers.tables.manual import with_chapter
-from leeward.retail.inventory.models import Departure, Fare, Flight, FlightLeg, ImportRun
-from tests.retail.inventory.imports.receiving import findings, loaded, price, receive
+from leeward.retail.inventory.models import Departure, Fare, Flight, FlightLeg, ImportRun, OperatingPattern
+from tests.retail.inventory.imports.receiving import agreed, findings, loaded, price, receive
 from tests.retail.inventory.imports.table_files import delivery, table
 
 MAY_3 = date(2027, 5, 3)
@@ -57,6 +57,29 @@ class TestFlights:
         loaded(table("flight_price", self.FARE | {"day": "2027-05-04", "adult": "399.00"}), name="flight_price.csv")
         fares = Fare.objects.filter(departure__flight__code="ALB700").order_by("departure__day")
         assert [(fare.adult_pence, fare.seats_left) for fare in fares] == [(39_900, 12), (38_900, 0)]
+
+    @pytest.mark.parametrize("flown", [True, False])
+    def test_with_a_period_that_is_over_are_taken_without_it(self, flown: bool) -> None:
+        winter = {"first": "2026-11-01", "last": "2026-12-31", "weekdays": ""}
+        pattern = OperatingPattern.objects.create(
+            flight=Flight.objects.get(code="ALB700"), first=date(2026, 11, 1), last=date(2026, 12, 31), weekdays=127
+        )
+        if flown:
+            Departure.objects.create(flight=pattern.flight, pattern=pattern, day=date(2026, 12, 31))
+        legs = [self.LEG | winter, self.LEG | {"arrives": "11:50"}]
+        loaded(table("flight_leg", *legs), name="flight_leg.csv")
+        stored = OperatingPattern.objects.filter(flight=pattern.flight).order_by("first")
+        assert [(one.first.month, one.last.month) for one in stored] == [(11, 12)] * flown + [(5, 5)]
+        for one in stored:
+            one.full_clean()  # none holds a day of another
+
+    def test_whose_every_period_is_over_leave_no_more(self) -> None:
+        over = {"first": "2026-11-01", "last": "2026-12-31"}
+        agreed(table("flight_leg", self.LEG | over), name="flight_leg.csv")
+        flight = Flight.objects.get(code="ALB700")
+        left = flight.departures.order_by("day").values_list("day", "is_cancelled")
+        # The days that have fares are cancelled, for seats may be taken.
+        assert [(day.day, is_cancelled) for day, is_cancelled in left] == [(4, True), (8, True)]
 
     @pytest.mark.parametrize(
         ("name", "row", "reason"),
