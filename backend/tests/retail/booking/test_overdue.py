@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +15,12 @@ from leeward.retail.booking.models import Booking, Instalment, StaffAlert
 from leeward.retail.booking.my_booking.payments import pay
 from leeward.retail.booking.operations.alerts import raise_alert
 from leeward.retail.booking.operations.cancelling import cancel_booking, fee_now
-from leeward.retail.booking.operations.reminding import ask_for_overdue, remind_of_payments
+from leeward.retail.booking.operations.reminding import ask_for_overdue, list_overdue, remind_of_payments
 from leeward.retail.booking.tasks import write_late_reminders, write_reminders
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.kit.clock import pinned_at
 from tests.retail.booking.paid import a_booking, capture, post
+from tests.retail.booking.test_contract_changes import tell_price
 from tests.retail.hotels.stored_worlds import AT
 from tests.retail.mailing.reading import plain_text
 
@@ -112,3 +113,11 @@ class TestWhatStaffAreWritten:
         assert "Sales are stopped" in first
         assert "Sales are stopped" not in second and "Please look at this" in second
         assert "seen 3 times" in first and "customer" not in second
+
+
+def test_uk_16_what_a_price_rises_by_is_not_overdue_on_the_day_it_is_told(booking: Booking) -> None:
+    with on_february(13):
+        tell_price(booking, 13_000)
+        rise = booking.instalments.get(pence=13_000)
+        assert rise.due_on == date(2027, 2, 27), "a fortnight, though the balance was due on the ninth"
+        assert [part.pence for part in list_overdue(on=date(2027, 2, 13))] == [230_000]

@@ -97,11 +97,11 @@ def _lines(costs: Sequence[CostMoved]) -> list[dict[str, object]]:
 
 
 def _ask_more(booking: Booking, pence: int, at: datetime) -> None:
-    """Due with what is to come; in a fortnight where all is paid, but before the day of departure."""
+    """Due with what is to come; in a fortnight where that is sooner or all is paid, but before the day of departure."""
     to_come = booking.instalments.filter(paid_at=None).order_by("position").last()
     today = uk_date(at=at)
     soon = max(today, min(today + PAY_WITHIN, booking.departure_date - timedelta(days=1)))
-    due_on = to_come.due_on if to_come else soon
+    due_on = max(to_come.due_on, soon) if to_come else soon
     Instalment.objects.create(booking=booking, position=next_instalment(booking), due_on=due_on, pence=pence)
 
 
