@@ -55,8 +55,10 @@ type GroupProps = Pick<FiltersProps, "toggle" | "how"> & {
 };
 
 const Group = memo(function Group({ group, chosen, toggle, how }: GroupProps) {
-  const first = group.options.slice(0, SHOWN);
-  const rest = group.options.slice(SHOWN);
+  // For one more the disclosure would take the room of the choice that it hides.
+  const shown = group.options.length === SHOWN + 1 ? SHOWN + 1 : SHOWN;
+  const first = group.options.slice(0, shown);
+  const rest = group.options.slice(shown);
   const isChosen = (value: string) => chosen.split(",").includes(value);
   const options = (list: FilterGroup["options"]) =>
     list.map(({ value, label, count }) => (

@@ -10,13 +10,11 @@ export const ResultsHead = memo(function ResultsHead({ found, say, aside }: Resu
   const isNarrowed = found.nFound !== found.nAll;
   return (
     <header className={styles.head}>
-      <div>
-        <h1 className={styles.heading}>{found.heading}</h1>
-        <p className={styles.basis}>
-          {isNarrowed && `${say("before_filters", { count: found.nAll })} `}
-          {say("includes")}
-        </p>
-      </div>
+      <h1 className={styles.heading}>{found.heading}</h1>
+      <p className={styles.basis}>
+        {isNarrowed && `${say("before_filters", { count: found.nAll })} `}
+        {say("includes")}
+      </p>
       {aside}
     </header>
   );
