@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { StatusRegion } from "../../shell/status-region";
@@ -115,4 +115,16 @@ test("T35: a code that was tried while a price was worked out is tried on the pr
   await asked.at(-1)!.answer(basket("b0", { promo: SAIL }));
   await pricing!.answer(anAnswer({ priced: aPriced({ offerToken: "t3", totalPence: 552_300 }) }));
   expect(asked.at(-1)!.body).toContain('"t3"');
+});
+
+test("W-11, UK-10: Back answers a changed price with no, and stays on the page", async () => {
+  draw();
+  await userEvent.click(screen.getByRole("button", { name: "Change flights" }));
+  await asked.at(-1)!.answer(basket("b1", { moved: true }));
+  expect(screen.getByRole("alertdialog")).toBeVisible();
+  const gone = new Promise((done) => window.addEventListener("popstate", done, { once: true }));
+  act(() => history.back());
+  await act(() => gone);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(asked.at(-1)!.url).toMatch(/quote\.json\?.*seen=512300/);
 });

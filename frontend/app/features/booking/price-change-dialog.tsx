@@ -1,3 +1,4 @@
+import { useBackCloses } from "../../shell/modals/back";
 import { formatPounds } from "../../travel/price/price-box-pounds";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -9,16 +10,17 @@ type PriceChangeDialogProps = { change: PriceChange; say: Say; onAccept: () => v
 
 /** Old and new total, and a decision: nothing goes on at a price nobody has agreed to (UK-10). */
 export function PriceChangeDialog({ change, say, onAccept, onOther }: PriceChangeDialogProps) {
+  const close = useBackCloses(true, onOther);
   return (
     <Dialog
       isOpen
       role="alertdialog"
       width="narrow"
-      onClose={onOther}
+      onClose={close}
       title={changeHeading(change, say)}
       foot={
         <>
-          <Button kind="line" onClick={onOther}>
+          <Button kind="line" onClick={close}>
             {say("price_other")}
           </Button>
           <Button kind="go" onClick={onAccept}>

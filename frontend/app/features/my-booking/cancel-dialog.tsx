@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MyBookingCancel } from "../../api/types";
+import { useBackCloses } from "../../shell/modals/back";
 import type { ModalProps } from "../../shell/modals/modals";
 import { newKey } from "../../lib/idempotency-key";
 import { RefusedWrite } from "../../lib/send-json";
@@ -22,6 +23,8 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
   const [isOld, setOld] = useState(false);
   const [key] = useState(newKey);
   const fee = formatExactPounds(cancel.feePence);
+  // On its way it cannot be kept any more: Back goes over an entry that closes nothing.
+  useBackCloses(isBusy, () => undefined);
 
   async function end() {
     if (isBusy) return;
@@ -45,9 +48,10 @@ export function CancelDialog({ cancel, href, phone, onClose }: CancelDialogProps
       width="medium"
       title="Cancel this holiday?"
       onClose={onClose}
+      isHeld={isBusy}
       foot={
         <div className={styles.foot}>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
             Keep my holiday
           </Button>
           {isOld ? (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { newKey } from "../../../lib/idempotency-key";
+import { useBackCloses } from "../../../shell/modals/back";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/dialog/dialog";
 import { TextField } from "../../../ui/field/text-field";
@@ -30,6 +31,9 @@ export function Decision({ title, act, keep, needsCode = false, onAct, onClose, 
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(needsCode);
+  const close = useBackCloses(true, onClose);
+  // On its way it cannot be kept any more: Back goes over an entry that closes nothing.
+  useBackCloses(isBusy, () => undefined);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,19 +44,19 @@ export function Decision({ title, act, keep, needsCode = false, onAct, onClose, 
       setAsksCode(true);
       return sentenceOf(error);
     });
-    if (refused === null) return onClose();
+    if (refused === null) return close();
     setTrouble(refused);
     setIsBusy(false);
   }
 
   return (
-    <Dialog isOpen role="alertdialog" width="medium" title={title} onClose={onClose} firstFocus="marked">
+    <Dialog isOpen role="alertdialog" width="medium" title={title} onClose={close} isHeld={isBusy} firstFocus="marked">
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {children}
         <div role="alert">{trouble && <Notice tone={asksCode ? "warn" : "bad"}>{trouble}</Notice>}</div>
         {asksCode && <CodeField />}
         <div className={styles.decide}>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" aria-disabled={isBusy || undefined} onClick={() => isBusy || close()}>
             {keep}
           </Button>
           <Button kind="ink" type="submit" busy={isBusy}>
