@@ -10,10 +10,11 @@ const LONGEST_PAUSE_MS = 60_000;
  * to be missing would take the whole page away, with all that somebody has typed (ER11).
  */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await untilItComes(load, FIRST_PAUSE_MS) }));
+  return lazy(async () => ({ default: await untilItComes(load) }));
 }
 
-async function untilItComes<Part>(load: () => Promise<Part>, pauseMs: number): Promise<Part> {
+/** Code, however often it has to be asked for. */
+export async function untilItComes<Part>(load: () => Promise<Part>, pauseMs = FIRST_PAUSE_MS): Promise<Part> {
   try {
     return await load();
   } catch {

@@ -23,7 +23,8 @@ export function RestingBar(props: RestingBarProps) {
         isHidden={isHidden}
         isSearching={state.isSearching}
         onSubmit={isAlive ? () => onFirst({ kind: "submit" }) : null}
-        onInterest={() => void Promise.all([loadSearchNow(), loadLiveBar()])}
+        // What does not come now is asked for again with the press that needs it.
+        onInterest={() => Promise.all([loadSearchNow(), loadLiveBar()]).catch(() => undefined)}
         message={
           <StandingProblems
             title={say("check")}

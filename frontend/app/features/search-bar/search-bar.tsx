@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from "react";
 import type { SearchBar as SearchBarFacts } from "../../api/types";
-import { latePart } from "../../lib/late-part";
+import { latePart, untilItComes } from "../../lib/late-part";
 import { readStored } from "../../lib/storage-with-expiry";
 import { showFromItsTop } from "../../shell/waking/early-fold";
 import { classNames } from "../../ui/class-names";
@@ -13,6 +13,7 @@ import { RestingBar } from "./resting-bar";
 import type { anew as Anew } from "./state/anew";
 import { initialState, type SearchState } from "./state/search-state";
 import { sayer, type ChosenFlight } from "./state/texts";
+import { useStillHere } from "./use-still-here";
 import styles from "./search-bar.module.css";
 
 /** Only some brands have one. */
@@ -43,6 +44,7 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [isAlive, setIsAlive] = useState(false);
   const remembering = useRef<Promise<void>>(undefined);
+  const turn = useRef(0);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -54,17 +56,13 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
     remembering.current = loadRemembered().then(setState, () => undefined);
   }, []);
 
-  useEffect(() => {
-    // Kept for Back, the page comes again with its button still busy.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setState(notSearching);
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
+  useStillHere(state.isSearching, () => setState((resting) => ({ ...resting, isSearching: false })));
 
   const startAnew = useEffectEvent((anew: typeof Anew, address: string) => {
     const next = anew(state, { address, at: performance.now() });
     if (next === state) return;
     // What was done before is over: the live bar that comes now repeats none of it.
+    turn.current += 1;
     setPresses([]);
     setState(next);
   });
@@ -77,18 +75,22 @@ export function SearchBar({ bar, look = "card", flight = null, startsOpen }: Sea
   }
 
   async function onFirst(press: FirstPress) {
+    if (press.kind !== "panel") turn.current += 1;
+    const turnThen = turn.current;
     // At once, however late the code is: a native select that is not told what was chosen springs back.
     if (press.kind === "nights") setState((resting) => withNights(resting, press.nights));
     // Most searches are whole: they need none of the widgets. After another press it is the live bar's turn.
     if (press.kind === "submit" && presses.length === 0) {
-      const searchNow = await loadSearchNow();
+      const searchNow = await untilItComes(loadSearchNow);
+      // Since then it was pressed again, or another length was chosen.
+      if (turnThen !== turn.current) return;
       if (searchNow(state, say).kind === "accepted") {
         setState((resting) => ({ ...resting, isSearching: true }));
         return;
       }
     }
     setPresses((earlier) => [...earlier, press]);
-    const [Bar] = await Promise.all([loadLiveBar(), remembering.current]);
+    const [Bar] = await Promise.all([untilItComes(loadLiveBar), remembering.current]);
     setLiveBar(() => Bar);
   }
 
@@ -140,9 +142,5 @@ function isUnfolded(box: HTMLElement | null): boolean | undefined {
 }
 
 function withNights(resting: SearchState, nights: number): SearchState {
-  return { ...resting, draft: { ...resting.draft, nights }, hasTouched: true };
-}
-
-function notSearching(resting: SearchState): SearchState {
-  return { ...resting, isSearching: false };
+  return { ...resting, draft: { ...resting.draft, nights }, hasTouched: true, isSearching: false };
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { askOptions } from "./data";
 import { searchNow } from "./search-now";
 import type { SearchEvent } from "./state/search-reducer";
 import type { SearchState } from "./state/search-state";
 import { makeSearchStore } from "./state/search-store";
 import type { Say } from "./state/texts";
+import { useStillHere } from "./use-still-here";
 
 export type SearchBarModel = { state: SearchState; send: (event: SearchEvent) => void; submit: () => void };
 
@@ -18,12 +19,7 @@ export function useSearchBar(resting: SearchState, say: Say): SearchBarModel {
   );
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
 
-  useEffect(() => {
-    // Kept for Back, the page comes again with its button still busy.
-    const onShow = (event: PageTransitionEvent) => event.persisted && store.send({ kind: "returned" });
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, [store]);
+  useStillHere(state.isSearching, () => store.send({ kind: "returned" }));
 
   function submit() {
     const outcome = searchNow(store.get(), say);

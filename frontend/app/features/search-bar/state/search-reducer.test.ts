@@ -233,9 +233,16 @@ describe("reset and return", () => {
     expect(reduceSearch(accepted, { kind: "returned" }, 5200).isSearching).toBe(false);
   });
 
-  test("a page that Back brings again is no longer searching", () => {
+  test.each<SearchEvent>([
+    chosen("BB"),
+    { kind: "airports-chosen", airports: ["LGW"] },
+    { kind: "nights-chosen", nights: 10 },
+    { kind: "date-chosen", date: "2027-06-13", isExtended: false },
+    { kind: "room-added" },
+    { kind: "returned" },
+  ])("T23: with another answer, and when Back brings its page again, a bar is no longer searching: $kind", (event) => {
     const searching = play(initialState(aBar()), { kind: "accepted" });
     expect(searching.isSearching).toBe(true);
-    expect(play(searching, { kind: "returned" }).isSearching).toBe(false);
+    expect(play(searching, event).isSearching).toBe(false);
   });
 });

@@ -106,7 +106,7 @@ function withRooms(state: SearchState, event: RoomEvent): SearchState {
   if (rooms === state.draft.rooms) return state;
   // The sentences about rooms speak of what was there before: the next attempt looks again.
   const problems = withoutProblemsAt("rooms", state);
-  return saidLate({ ...state, draft: { ...state.draft, rooms }, problems, hasTouched: true });
+  return saidLate({ ...state, draft: { ...state.draft, rooms }, problems, hasTouched: true, isSearching: false });
 }
 
 function ask(state: SearchState, codes: readonly string[]): SearchState {
@@ -165,9 +165,10 @@ function saidLate({ forced, unsaid, ...state }: SearchState): SearchState {
   };
 }
 
+/** With another answer the search that was sent is over: it may be sent again. */
 function touched(state: SearchState, change: Partial<Draft>, field: string): SearchState {
   const problems = withoutProblemsAt(field, state);
-  return { ...state, draft: { ...state.draft, ...change }, problems, hasTouched: true };
+  return { ...state, draft: { ...state.draft, ...change }, problems, hasTouched: true, isSearching: false };
 }
 
 /** What is left to put right once a control has another answer. */
