@@ -10,6 +10,7 @@ from leeward.retail.booking.models import Booking, Instalment
 from leeward.retail.booking.my_booking.errors import ChangeWaiting, NothingDue
 from leeward.retail.booking.operations.change.waiting_amendments import find_waiting
 from leeward.retail.booking.operations.order.settling import apply_payment
+from leeward.retail.booking.operations.order.unapplied import unapplied
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.payments.errors import AlreadyPaid, PaymentsUnavailable
 from leeward.retail.payments.models import Payment
@@ -73,9 +74,19 @@ def _reserve(booking_id: int, *, is_all: bool) -> Payment | list[int]:
 
 
 def bring_up_to_date(booking: Booking) -> None:
-    """Ask the provider about payments that were begun; while it is away, what we know is shown (R-10)."""
+    """
+    Ask the provider about payments that were begun; while it is away, what we know is shown (R-10). What was captured
+    counts at once, wherever its message waits.
+    """
     for payment in Payment.objects.filter(subject=booking.subject, state=Payment.State.STARTED):
         with contextlib.suppress(PaymentsUnavailable):
             settle(payment.pk)
             apply_payment(payment.pk)
+    apply_captured(booking)
     booking.refresh_from_db()
+
+
+def apply_captured(booking: Booking) -> None:
+    """Whatever came in and was not told to the booking yet. Nobody outside is asked."""
+    for payment in unapplied(booking):
+        apply_payment(payment.pk)

@@ -126,6 +126,7 @@ def cancel(request: HttpRequest, reference: str, said: CancelIn) -> HttpResponse
     """Cancel for the fee that was shown. Needs an Idempotency-Key."""
     require_own_page(request)
     booking = booking_of(request, reference)
+    payments.apply_captured(booking)
 
     def work() -> tuple[int, object]:
         cancel_booking(booking.pk, fee_pence=said.fee_pence)

@@ -16,6 +16,7 @@ from leeward.retail.booking.models import Amendment, Booking, ContractChange, Ho
 from leeward.retail.booking.my_booking.errors import NotCancellable
 from leeward.retail.booking.operations.change.waiting_amendments import find_waiting, give_up_waiting
 from leeward.retail.booking.operations.order.supplier_orders import end_orders
+from leeward.retail.booking.operations.order.unapplied import unapplied
 from leeward.retail.booking.sums.cancelling import Cancelling, Fee, fee_of, table_of
 from leeward.retail.booking.sums.plan_terms import plan_terms
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
@@ -62,13 +63,16 @@ def cancel_booking(booking_id: int, *, fee_pence: int, actor: str = VISITOR) -> 
     """
     End the contract for the customer.
 
-    :raises NotCancellable: it is over already, or the fee is not the one that was shown
+    :raises NotCancellable: it is over already, the fee is not the one that was shown, or money came in this moment
     """
     with transaction.atomic():
         at = database_now()
         booking, payments = lock_contract(booking_id)
         if not may_be_cancelled(booking, at=at):
             raise NotCancellable("This booking cannot be cancelled here. Please ring us.", rule="state")
+        if unapplied(booking):
+            said = "A payment has come in this moment. Please look at the fee again."
+            raise NotCancellable(said, field="fee_pence", rule="fee")
         fee = fee_now(booking, at=at)
         if fee.fee_pence != fee_pence:
             raise NotCancellable("The fee has changed. Please look at it again.", field="fee_pence", rule="fee")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
+from leeward.retail.booking.my_booking.payments import apply_captured
 from leeward.retail.booking.operations.change.correcting import RightName
 from leeward.retail.desk.access import agent_writing
 from leeward.retail.desk.after_sale import doing
@@ -23,6 +24,7 @@ def cancel(request: HttpRequest, reference: str, said: DeskCancelIn) -> HttpResp
     minutes; and always an Idempotency-Key. Answers with the booking as it is then.
     """
     agent_writing(request)
+    apply_captured(find_booking(reference))
     code = said.code if doing.would_send_back(find_booking(reference)) else None
     return write_once(
         request, reference, scope="desk.cancel", code=code,
