@@ -17,6 +17,7 @@ from leeward.retail.booking.models import Booking, Contact, Traveller
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.desk.access import note_view
 from leeward.retail.desk.caller_schemas import CallerOut, CallersOut
+from leeward.retail.desk.names_alike import beginning_like
 from leeward.retail.desk.reading_out import count_search
 from leeward.retail.enquiries.models import Enquiry
 from leeward.retail.kit.clock import uk_date
@@ -28,6 +29,7 @@ MOST_FOUND = 20
 _TOO_LITTLE = "Give two letters of one name at least, six digits of a telephone number, or a whole e-mail address."
 _NUMBER = re.compile(r"[\d\s+().\-]+")
 _POSTCODE = re.compile(r"([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})")
+_BLANKS = re.compile(r"[\s-]")
 _FEWEST_DIGITS, _FEWEST_LETTERS = 6, 2
 
 
@@ -35,7 +37,8 @@ def find_callers(words: str, *, agent: Any) -> CallersOut:
     """
     Bookings before enquiries, the newest first of each, `MOST_FOUND` at most; each that is shown is on record.
 
-    A name is found by the beginnings of its words, a number by its last digits, an e-mail address and a postcode whole.
+    A name is found by the beginnings of its parts, with or without their accents and apostrophes, a number by its last
+    digits, an e-mail address, a postcode and a reference whole.
 
     :raises BadDetails: so little would find everybody
     :raises TooMany: the agent has asked more often than calls can be taken
@@ -70,10 +73,11 @@ def _reached_by(asked: str) -> tuple[Q, Q]:
     if max((sum(letter.isalpha() for letter in word) for word in asked.split()), default=0) < _FEWEST_LETTERS:
         raise BadDetails([FieldError("words", _TOO_LITTLE, "short")])
     travellers, by_enquiry = Traveller.objects.all(), Q()
-    for word in asked.split():
-        travellers = travellers.filter(Q(first_name__istartswith=word) | Q(last_name__istartswith=word))
-        by_enquiry &= Q(name__istartswith=word) | Q(name__icontains=f" {word}")
-    return Q(pk__in=travellers.values("booking"), contact__isnull=False), by_enquiry
+    for like in filter(None, map(beginning_like, asked.split())):
+        travellers = travellers.filter(Q(first_name__regex=like) | Q(last_name__regex=like))
+        by_enquiry &= Q(name__regex=like)
+    of_reference = Q(reference=_BLANKS.sub("", asked).upper())
+    return of_reference | Q(pk__in=travellers.values("booking"), contact__isnull=False), of_reference | by_enquiry
 
 
 def _by_number(asked: str) -> tuple[Q, Q]:
