@@ -10,6 +10,7 @@ from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.models import Basket, Hold
 from leeward.retail.booking.operations.basket.baskets import CHANGEABLE, latest_quote
 from leeward.retail.booking.operations.basket.own_stock import own_stock
+from leeward.retail.booking.operations.basket.packages import keeps_package
 from leeward.retail.search.offer_tokens import OfferClaims
 from leeward.travel.occupancy import Occupancy
 
@@ -55,8 +56,10 @@ def find_held(*, token: str, brand_id: int, at: datetime) -> Held | None:
     )
     if hold is None:
         return None
-    claims = claims_of_quote(latest_quote(hold.basket))
-    return Held(hold.basket, claims, hold.ends_at, own_stock(hold.basket))
+    quote = latest_quote(hold.basket)
+    if not keeps_package(hold.package, quote):
+        return None
+    return Held(hold.basket, claims_of_quote(quote), hold.ends_at, own_stock(hold.basket))
 
 
 def _stay(claims: OfferClaims) -> tuple[object, ...]:

@@ -112,7 +112,7 @@ def hold(request: HttpRequest, response: HttpResponse, token: str) -> BasketBody
     quote = baskets.latest_quote(basket)
     if not quote.is_accepted:
         raise WrongStep("The price has changed. Please look at it again.", field="total_pence", rule="price_change")
-    if holds.keep_longer(basket=basket) is None:
+    if holds.keep_longer(basket=basket, quote=quote) is None:
         limits.refuse_floods(limits.HOLDS, request, basket=basket)
         holds.hold_stock(basket=basket, quote=quote)
     set_held(response, basket.token)

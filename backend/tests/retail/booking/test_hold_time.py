@@ -39,11 +39,11 @@ class TestTheTimeOfABasket:
     def test_goes_on_as_it_is_once_it_was_put_off_three_times(self, brand: BrandSheet) -> None:
         hold = hold_for(brand)
         for _ in range(MOST_EXTENSIONS + 2):
-            kept = keep_longer(basket=hold.basket)
+            kept = keep_longer(basket=hold.basket, quote=latest_quote(hold.basket))
         assert kept is not None
         assert (kept.pk, kept.extensions, kept.ends_at) == (hold.pk, MOST_EXTENSIONS, AT + LIFETIME)
         with pinned_at(AT + LIFETIME):
-            assert keep_longer(basket=hold.basket) is None
+            assert keep_longer(basket=hold.basket, quote=latest_quote(hold.basket)) is None
 
     def test_is_not_begun_anew_by_holding_again_while_it_runs(self, brand: BrandSheet) -> None:
         hold = hold_for(brand)

@@ -21,6 +21,8 @@ class Hold(models.Model):
     ends_at = models.DateTimeField()
     extensions = models.PositiveSmallIntegerField(default=0)
     ended_at = models.DateTimeField(null=True, blank=True)
+    package = models.CharField(max_length=64, blank=True, default="", db_default="")
+    """Which package it keeps (`operations.basket.packages`): the basket's choice may be another by now."""
 
     class Meta:
         constraints = [

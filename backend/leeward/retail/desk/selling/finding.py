@@ -15,11 +15,11 @@ from leeward.retail.booking.itinerary_stays import title_of
 from leeward.retail.booking.models import Basket
 from leeward.retail.booking.operations.basket.baskets import (
     CHANGEABLE,
-    is_of_package,
     latest_quote,
     open_basket,
     price_again,
 )
+from leeward.retail.booking.operations.basket.packages import is_of_package
 from leeward.retail.brands.queries import list_brands
 from leeward.retail.brands.sheet import BrandSheet
 from leeward.retail.desk.errors import BadWish, UnknownShop

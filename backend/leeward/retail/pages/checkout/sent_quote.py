@@ -7,7 +7,8 @@ from django.http import HttpRequest
 from leeward.retail.booking.claims import claims_of_quote
 from leeward.retail.booking.local_words import payable_locally_out
 from leeward.retail.booking.models import Basket
-from leeward.retail.booking.operations.basket.baskets import is_of_package, latest_quote
+from leeward.retail.booking.operations.basket.baskets import latest_quote
+from leeward.retail.booking.operations.basket.packages import is_of_package
 from leeward.retail.booking.protection import protection_of
 from leeward.retail.booking.sums.dues import due_of
 from leeward.retail.desk.models import SentQuote

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict
 from datetime import datetime
-from typing import Any
 
 from django.db import transaction
 
@@ -20,6 +19,7 @@ from leeward.retail.booking.errors import UnknownBasket, WrongStep
 from leeward.retail.booking.itinerary import itinerary_of
 from leeward.retail.booking.models import Basket, Hold, Quote
 from leeward.retail.booking.operations.basket.own_stock import own_stock
+from leeward.retail.booking.operations.basket.packages import PACKAGE, is_of_package, keeps_package
 from leeward.retail.booking.operations.basket.supplier_prices import ask_prices, at_supplier_prices
 from leeward.retail.booking.operations.contract.contract_rows import number_of_next_version
 from leeward.retail.booking.sums.local_charges import payable_locally
@@ -31,8 +31,6 @@ from leeward.retail.search.errors import BadOfferToken, NothingOnSale
 from leeward.retail.search.offer_tokens import OfferClaims, claims_as_json, claims_from_json, read_offer
 
 CHANGEABLE = (Basket.State.OPEN, Basket.State.HELD)
-_PACKAGE = ("itemcode", "airport", "departure_date", "nights", "rooms", "stays", "outbound", "inbound")
-"""What of a quote's claims says which package it is."""
 
 
 def open_basket(
@@ -146,13 +144,9 @@ def _price_for(basket: Basket, claims: OfferClaims, *, at: datetime) -> PackageQ
 def _held_quote(basket: Basket, claims: OfferClaims, *, at: datetime) -> Quote | None:
     """The latest quote, if it is of this package and the basket holds it."""
     quote = latest_quote(basket)
-    is_held = basket.holds.filter(state=Hold.State.LIVE, ends_at__gt=at).exists()
+    live = basket.holds.filter(state=Hold.State.LIVE, ends_at__gt=at).first()
+    is_held = live is not None and keeps_package(live.package, quote)
     return quote if is_held and is_of_package(quote, claims_as_json(claims)) else None
-
-
-def is_of_package(quote: Quote, claims: Mapping[str, Any]) -> bool:
-    """Whether a quote is of the package that claims name, at whatever price."""
-    return all(quote.claims[name] == claims[name] for name in _PACKAGE)
 
 
 def accept(*, basket: Basket, version: int, total_pence: int) -> Quote:
@@ -196,7 +190,7 @@ def _add_quote(basket: Basket, priced: PackageQuote, *, workspace: str, shown_pe
 
 def _is_same(quote: Quote, priced: PackageQuote) -> bool:
     package = claims_as_json(claims_of_priced(priced, workspace="", now=quote.made_at))
-    is_priced_alike = all(quote.claims[name] == package[name] for name in (*_PACKAGE, "total_pence"))
+    is_priced_alike = all(quote.claims[name] == package[name] for name in (*PACKAGE, "total_pence"))
     # The same total may be shared out otherwise: who is paid is part of what is agreed (UK-01).
     return (
         is_priced_alike

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from leeward.retail.booking.errors import HoldOver, SoldOut
 from leeward.retail.booking.models import Basket, Hold, Quote
-from leeward.retail.booking.operations.basket.baskets import is_of_package, latest_quote, price_again
+from leeward.retail.booking.operations.basket.baskets import latest_quote, price_again
 from leeward.retail.booking.operations.basket.holds import hold_stock, release_hold
+from leeward.retail.booking.operations.basket.packages import is_of_package, keeps_package
 from leeward.retail.booking.suppliers.parts import parts_of
 from leeward.retail.kit.clock import database_now
 from leeward.retail.search.offer_tokens import OfferClaims
@@ -18,13 +19,15 @@ def choose(*, basket: Basket, claims: OfferClaims, workspace: str) -> Quote:
     ends where the new choice is not to be had, or where an outside supplier has to be asked first.
 
     :raises NothingOnSale: it cannot be sold now; the earlier choice and its hold stay
-    :raises WrongStep: the basket is already ordered or booked
+    :raises WrongStep: the basket is already ordered or booked, or another window has just chosen something else
     """
     before = latest_quote(basket)
     quote = price_again(basket=basket, claims=claims, workspace=workspace, latest=before)
-    if is_of_package(quote, before.claims):
-        return quote
+    is_other = not is_of_package(quote, before.claims)
     for hold in basket.holds.filter(state=Hold.State.LIVE):
+        # A press that was cut short has left the hold behind: then the choice is not new, and still not kept.
+        if keeps_package(hold.package, quote) and not (is_other and not hold.package):
+            continue
         if not (hold.ends_at > database_now() and _is_passed_on(basket, hold, quote)):
             release_hold(hold_id=hold.pk)
     return quote

@@ -14,7 +14,8 @@ from django.db import transaction
 from leeward.retail.booking.errors import HoldOver, SoldOut, WrongStep
 from leeward.retail.booking.models import Basket, Hold, Quote
 from leeward.retail.booking.operations.alerts import end_alert, raise_alert
-from leeward.retail.booking.operations.basket.baskets import note_prices, price_with_suppliers
+from leeward.retail.booking.operations.basket.baskets import latest_quote, note_prices, price_with_suppliers
+from leeward.retail.booking.operations.basket.packages import is_of_package, keeps_package, package_of
 from leeward.retail.booking.operations.order.supplier_orders import end_orders, hold_outside, write_orders
 from leeward.retail.booking.suppliers.contracted import CONTRACTED
 from leeward.retail.booking.suppliers.door import Part, SupplierRefused, SupplierSilent
@@ -55,7 +56,7 @@ def hold_stock(*, basket: Basket, quote: Quote, actor: str = VISITOR) -> Hold:
     if parts.outside:
         parts = _at_todays_prices(basket, quote)
     try:
-        hold = _take(basket, parts, actor=actor)
+        hold = _take(basket, quote, parts, actor=actor)
     except _HeldMeanwhile:
         return hold_stock(basket=basket, quote=quote, actor=actor)
     if parts.outside:
@@ -63,13 +64,16 @@ def hold_stock(*, basket: Basket, quote: Quote, actor: str = VISITOR) -> Hold:
     return hold
 
 
-def _take(basket: Basket, parts: Parts, *, actor: str) -> Hold:
+def _take(basket: Basket, quote: Quote, parts: Parts, *, actor: str) -> Hold:
     with transaction.atomic():
         at = database_now()
         try:
             _let_go_of_earlier(basket, wanted=parts.contracted)
+            _check_still_chosen(basket, quote)
             ends_at, extensions = _time_of_next(basket, at=at)
-            hold = Hold.objects.create(basket=basket, made_at=at, ends_at=ends_at, extensions=extensions)
+            hold = Hold.objects.create(
+                basket=basket, made_at=at, ends_at=ends_at, extensions=extensions, package=package_of(quote)
+            )
             CONTRACTED.hold(parts.contracted, key=str(hold.pk))
         except SupplierRefused as error:
             raise SoldOut(error.message, field=error.field, rule="sold_out") from error
@@ -77,6 +81,12 @@ def _take(basket: Basket, parts: Parts, *, actor: str) -> Hold:
         _move_basket(basket, to=Basket.State.HELD, at=at)
         append(event="hold.made", subject=basket.subject, facts={"hold": hold.pk}, at=at, actor=actor)
     return hold
+
+
+def _check_still_chosen(basket: Basket, quote: Quote) -> None:
+    """Another window may have chosen something else since the quote was read: that is what the basket sells now."""
+    if not is_of_package(quote, latest_quote(basket).claims):
+        raise WrongStep("This holiday was changed in another window. Please look at it again.", rule="price_change")
 
 
 def _time_of_next(basket: Basket, *, at: datetime) -> tuple[datetime, int]:
@@ -122,18 +132,19 @@ def _hold_outside(basket: Basket, quote: Quote, hold: Hold, parts: Parts) -> Non
     basket.refresh_from_db()
 
 
-def keep_longer(*, basket: Basket) -> Hold | None:
-    """The basket's hold, put off where it may be; None where it holds nothing any more."""
-    if (hold := _find_running(basket)) is None:
+def keep_longer(*, basket: Basket, quote: Quote) -> Hold | None:
+    """The hold of what the basket's quote names, put off where it may be; None where that is not held any more."""
+    if (hold := _find_running(basket, quote)) is None:
         return None
     try:
         return extend_hold(hold_id=hold.pk)
     except HoldOver:
-        return _find_running(basket)  # put off often enough: it lasts until its end
+        return _find_running(basket, quote)  # put off often enough: it lasts until its end
 
 
-def _find_running(basket: Basket) -> Hold | None:
-    return basket.holds.filter(state=Hold.State.LIVE, ends_at__gt=database_now()).first()
+def _find_running(basket: Basket, quote: Quote) -> Hold | None:
+    live = basket.holds.filter(state=Hold.State.LIVE, ends_at__gt=database_now()).first()
+    return live if live is not None and keeps_package(live.package, quote) else None
 
 
 def extend_hold(*, hold_id: int, actor: str = VISITOR) -> Hold:

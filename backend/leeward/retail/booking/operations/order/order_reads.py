@@ -17,11 +17,15 @@ _BASKET, _QUOTE = columns(Basket), columns(Quote)
 
 @dataclass(frozen=True, slots=True)
 class LiveHold:
-    """What a basket keeps. `is_asked`: an outside part is not known to be kept; `quote_id`: the basket's latest."""
+    """
+    What a basket keeps, and of which `package`. `is_asked`: an outside part is not known to be kept; `quote_id`: the
+    basket's latest, at the moment of the lock.
+    """
 
     id: int
     ends_at: datetime
     is_asked: bool
+    package: str
     quote_id: int
 
 
@@ -40,7 +44,7 @@ _live_hold = PreparedQuery(
         Hold.objects.select_for_update(of=("self",))
         .filter(basket=basket_id, state=Hold.State.LIVE)
         .annotate(is_asked=waits_outside(), latest_quote=Subquery(_latest_quote))
-        .values_list("pk", "ends_at", "is_asked", "latest_quote")
+        .values_list("pk", "ends_at", "is_asked", "package", "latest_quote")
     ),
     basket_id=int,
 )

@@ -19,6 +19,7 @@ from leeward.retail.booking.flights.seats import check_laps
 from leeward.retail.booking.models import Basket, Booking, Quote
 from leeward.retail.booking.notices import to_tick_of_quote
 from leeward.retail.booking.operations.basket.baskets import CHANGEABLE, latest_quote, price_again
+from leeward.retail.booking.operations.basket.packages import keeps_package
 from leeward.retail.booking.operations.order.order_reads import LiveHold, lock_live_hold
 from leeward.retail.booking.operations.order.order_rows import Order, OrderDetails, write_booking
 from leeward.retail.booking.references import new_reference
@@ -166,10 +167,11 @@ def _take_live_hold(basket: Basket, quote: Quote) -> tuple[LiveHold, datetime]:
     """
     hold, at = lock_live_hold(basket), database_now()
     _begin_to_book(basket, at=at)
-    if hold is None or hold.ends_at <= at or hold.is_asked:
-        raise HoldOver("Your rooms and seats are not kept for you any more. Please check them again.", rule="hold_over")
-    if hold.quote_id != quote.pk:
+    if hold is not None and hold.quote_id != quote.pk:
         raise _moved()
+    is_over = hold is None or hold.ends_at <= at or hold.is_asked
+    if hold is None or is_over or not keeps_package(hold.package, quote):
+        raise HoldOver("Your rooms and seats are not kept for you any more. Please check them again.", rule="hold_over")
     return hold, at
 
 

@@ -76,7 +76,9 @@ def _move_to_basket(hold: Hold, *, at: datetime, actor: str) -> None:
     """
     hold.state, hold.ended_at = Hold.State.RELEASED, at
     hold.save(update_fields=["state", "ended_at"])
-    fresh = Hold.objects.create(basket_id=hold.basket_id, made_at=at, ends_at=hold.ends_at, extensions=hold.extensions)
+    fresh = Hold.objects.create(
+        basket_id=hold.basket_id, made_at=at, ends_at=hold.ends_at, extensions=hold.extensions, package=hold.package
+    )
     rooms, seats = list(HeldRooms.objects.filter(hold=hold)), list(HeldSeats.objects.filter(hold=hold))
     for room in rooms:
         room.pk, room.hold = None, fresh
