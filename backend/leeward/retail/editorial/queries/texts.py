@@ -88,7 +88,7 @@ def get_help(*, brand_id: int, slug: str, on: date, version: int | None = None) 
 
     :raises UnknownHelp: no such page, or nothing of it is in force on the day
     """
-    page = _shown(HelpRow.objects.filter(slug=slug), brand_id).first()
+    page = _shown(_in_force(on).filter(slug=slug), brand_id).first()
     if page is None:
         raise UnknownHelp("There is no help page at this address.", field="slug", rule="unknown_help_page")
     begun = [one for one in page.versions.all() if one.effective_from <= on]
@@ -118,9 +118,8 @@ def help_page_of(*, page: HelpRow, version: HelpVersion, begun: list[HelpVersion
 
 def list_help(*, brand_id: int, on: date) -> tuple[HelpLink, ...]:
     """Every help page of a brand with a version in force, in the staff's order. One query."""
-    rows = HelpRow.objects.filter(pk__in=HelpVersion.objects.filter(effective_from__lte=on).values("page_id"))
     found: dict[str, HelpRow] = {}
-    for row in _shown(rows, brand_id):
+    for row in _shown(_in_force(on), brand_id):
         found.setdefault(row.slug, row)
     ordered = sorted(found.values(), key=lambda row: (row.position, row.title))
     return tuple(HelpLink(row.slug, row.title, row.summary, row.is_legal) for row in ordered)
@@ -128,16 +127,23 @@ def list_help(*, brand_id: int, on: date) -> tuple[HelpLink, ...]:
 
 def legal_versions(*, brand_id: int, on: date) -> dict[str, int]:
     """Slug to id of the version of each legal text that is in force on a day: what a booking keeps (UK-14)."""
-    found: dict[str, int | None] = {}
-    for slug, version in _legal.rows(brand_id=brand_id, on=on):
-        found.setdefault(slug, version)
-    return {slug: version for slug, version in found.items() if version is not None}
+    found: dict[str, tuple[bool, int]] = {}
+    for slug, is_legal, version in _newest.rows(brand_id=brand_id, on=on):
+        # A brand's own text that begins later leaves the shared one in force until then.
+        if version is not None:
+            found.setdefault(slug, (is_legal, version))
+    return {slug: version for slug, (is_legal, version) in found.items() if is_legal}
+
+
+def _in_force(on: date) -> QuerySet[HelpRow, Any]:
+    """Pages of which some version has begun on a day: what only begins later is no page yet."""
+    return HelpRow.objects.filter(pk__in=HelpVersion.objects.filter(effective_from__lte=on).values("page_id"))
 
 
 _begun = HelpVersion.objects.filter(page=OuterRef("pk")).order_by("-effective_from").values("pk")
-_legal = PreparedQuery(
-    lambda brand_id, on: _shown(HelpRow.objects.filter(is_legal=True), brand_id).values_list(
-        "slug", Subquery(_begun.filter(effective_from__lte=on)[:1])
+_newest = PreparedQuery(
+    lambda brand_id, on: _shown(HelpRow.objects.all(), brand_id).values_list(
+        "slug", "is_legal", Subquery(_begun.filter(effective_from__lte=on)[:1])
     ),
     brand_id=int,
     on=date,
