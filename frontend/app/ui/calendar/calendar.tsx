@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@internationalized/date";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 import { classNames } from "../class-names";
 import { caretLeft } from "../icon/drawn/caret-left";
 import { caretRight } from "../icon/drawn/caret-right";
@@ -37,21 +37,25 @@ export function Calendar({
   isGridOnly = false,
 }: CalendarProps) {
   const grids = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(takesFocus);
+  /** Whether a day has the focus, which goes along with the cursor, whoever moves it. */
+  const isOnDay = useRef(takesFocus);
   const cursor = state.cursor.toString();
 
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    grids.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus();
+    if (isOnDay.current) grids.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus();
   }, [cursor]);
 
   function onKeyDown(event: KeyboardEvent) {
     const day = state.press(event);
     if (!day) return;
     event.preventDefault();
-    wantsFocus.current = day.compare(state.cursor) !== 0;
+    isOnDay.current ||= day.compare(state.cursor) !== 0;
     state.goTo(day);
+  }
+
+  function onBlur({ target }: FocusEvent) {
+    // A day that goes with its month was not left.
+    if (target.isConnected) isOnDay.current = false;
   }
 
   return (
@@ -67,6 +71,8 @@ export function Calendar({
         ref={grids}
         className={classNames(styles.months, state.shownMonths.length > 1 && styles.two)}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => (isOnDay.current = target.matches("[data-date]"))}
+        onBlur={onBlur}
       >
         {state.shownMonths.map((month, index) => (
           <div key={index} className={styles.month}>

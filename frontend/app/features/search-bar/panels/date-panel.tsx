@@ -49,19 +49,15 @@ export function DatePanel({ model, say, onClose }: DatePanelProps) {
   const canChoose = state.isAvailable(state.cursor);
   const day = priced?.find(({ date }) => date === cursor);
 
-  const [redrawn, setRedrawn] = useState(0);
   const toDeparture = useEffectEvent(() => {
-    if (state.isAvailable(state.cursor)) return;
+    // Who is typing a date has turned the months to it.
+    if (state.isAvailable(state.cursor) || document.activeElement instanceof HTMLInputElement) return;
     const first = firstDeparture(departures, state.limits, state.cursor) ?? firstDeparture(departures, state.limits);
-    if (!first) return;
-    state.goTo(first);
-    setRedrawn((times) => times + 1);
+    if (first) state.goTo(first);
   });
   // The day under the keyboard was guessed before departures were known: it moves to one once they are.
   const isKnown = answer.kind === "ready" || model.state.options.kind === "ready";
   useEffect(() => {
-    // Departures come from outside, late; the dialog around the calendar must not be drawn anew for them.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
     if (isKnown) toDeparture();
   }, [isKnown, answer.kind]);
 
@@ -111,7 +107,6 @@ export function DatePanel({ model, say, onClose }: DatePanelProps) {
       {answer.kind === "failed" && <Notice tone="warn">{say("prices_failed")}</Notice>}
       {hasOpenAge(draft) && <Notice tone="info">{say("prices_need_ages")}</Notice>}
       <Calendar
-        key={redrawn}
         state={state}
         departures={departures}
         nights={draft.nights ?? DEFAULT_NIGHTS}
