@@ -15,7 +15,7 @@ import { useKeptDetails } from "./state/kept-details";
 import { valueOf } from "./state/tracked-value";
 import { useBasket } from "./state/use-basket";
 import { useOrdering } from "./state/use-ordering";
-import { goToStep, STEPS, useStep } from "./state/use-step";
+import { goToStep, STEPS, useFirstInAddress, useStep } from "./state/use-step";
 import { Steps } from "./steps";
 import { Summary } from "./summary/summary";
 import { Travelshop } from "./travelshop";
@@ -53,7 +53,9 @@ function Booking({ checkout, itinerary, onOpenTerms }: CheckoutProps) {
   const [found, setFound] = useState(NOTHING_FOUND);
   const wanted = useStep();
   // Nobody reaches the last steps without the first: the address may be typed, or come from yesterday.
-  const step = wanted !== "who" && checkWho(kept.fields, checkout, say).length > 0 ? "who" : wanted;
+  const isForced = wanted !== "who" && checkWho(kept.fields, checkout, say).length > 0;
+  const step = isForced ? "who" : wanted;
+  useFirstInAddress(isForced);
   const { plans } = view.basket;
   const plan = plans.find(({ kind }) => kind === (kept.plan ?? "deposit")) ?? plans[0];
 

@@ -1,5 +1,5 @@
 /* Where in the checkout the visitor is: in the address, so that Back goes one step back and a refresh stays. */
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 export const STEPS = ["who", "extras", "pay"] as const;
 export type Step = (typeof STEPS)[number];
@@ -11,6 +11,16 @@ export function useStep(): Step {
 
 export function goToStep(step: Step) {
   window.location.hash = step;
+}
+
+/**
+ * The address named a step that nobody has reached yet, and the first one is shown: from now on it names that one, or the form would go
+ * under the hands of whoever types its last detail.
+ */
+export function useFirstInAddress(isForced: boolean) {
+  useEffect(() => {
+    if (isForced) history.replaceState(history.state, "", `#${STEPS[0]}`);
+  }, [isForced]);
 }
 
 function read(): Step {
