@@ -52,6 +52,35 @@ test("T-21: a field that was left is sent at once, one answer at a time, and wha
   expect(sent.map(({ init }) => (JSON.parse(String(init.body)) as Kept).fields.first)).toEqual(["Ada", "Mia"]);
 });
 
+test("T-21: what did not arrive goes once the network is there again, or with the next field, and not on and on", async () => {
+  const { result } = renderHook(() => useKeptDetails("t1", null));
+  const lost = vi.fn(() => Promise.reject(new TypeError("offline")));
+  const online = globalThis.fetch;
+  vi.stubGlobal("fetch", lost);
+  act(() => result.current[1](typing("Ada")));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lost).toHaveBeenCalledOnce();
+  document.dispatchEvent(new Event("focusout"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lost).toHaveBeenCalledTimes(2);
+  vi.stubGlobal("fetch", online);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent.map(({ init }) => (JSON.parse(String(init.body)) as Kept).fields.first)).toEqual(["Ada"]);
+});
+
+test("T-21: a shop that fails is told again, one that refuses is not", async () => {
+  const { result } = renderHook(() => useKeptDetails("t1", null));
+  const answering = vi.fn((status: number) => Promise.resolve(new Response(null, { status })));
+  vi.stubGlobal("fetch", () => answering([503, 404][answering.mock.calls.length] ?? 204));
+  act(() => result.current[1](typing("Ada")));
+  for (const times of [1, 2, 2]) {
+    document.dispatchEvent(new Event("focusout"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answering).toHaveBeenCalledTimes(times);
+  }
+});
+
 test("after the booking nothing is kept, nor sent late", () => {
   const { result, unmount } = renderHook(() => useKeptDetails("t1", null));
   act(() => result.current[1](typing("Ada")));

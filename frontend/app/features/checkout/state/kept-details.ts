@@ -30,9 +30,11 @@ export function useKeptDetails(token: string, printed: Kept | null): [Kept, (cha
     };
     document.addEventListener("focusout", leaveField);
     window.addEventListener("pagehide", leavePage);
+    window.addEventListener("online", leaveField);
     return () => {
       document.removeEventListener("focusout", leaveField);
       window.removeEventListener("pagehide", leavePage);
+      window.removeEventListener("online", leaveField);
     };
   }, [token]);
   const change = useCallback((how: (kept: Kept) => Kept) => write(token, how(read(token, printed))), [token, printed]);
@@ -72,7 +74,7 @@ function write(token: string, kept: Kept) {
 
 /**
  * One at a time: the first answer names this browser, and what was typed last must arrive last. Sent also while the page goes
- * away; if it does not arrive, it is typed again: nothing depends on it.
+ * away. What does not arrive waits for the next field or for the network.
  */
 function send(token: string) {
   const kept = inMemory.get(token);
@@ -86,9 +88,11 @@ function send(token: string) {
     body: JSON.stringify(kept),
     keepalive: true,
   })
-    .catch(() => undefined)
-    .finally(() => {
+    .then(({ status }) => status < 500)
+    .catch(() => false)
+    .then((hasArrived) => {
       sending.delete(token);
-      send(token);
+      if (hasArrived) send(token);
+      else if (inMemory.has(token) && !unsent.has(token)) unsent.set(token, 0);
     });
 }
