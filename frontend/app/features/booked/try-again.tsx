@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Booked, OutcomeBody } from "../../api/types";
 import { Button } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
+import { leavePage } from "../../lib/leave-page";
 import { askBasket, isRule, type Answer } from "../../lib/ask-basket";
 import styles from "./booked.module.css";
 
@@ -13,7 +14,7 @@ export function TryAgain({ booked }: { booked: Booked }) {
   async function pay() {
     setBusy("pay");
     const answer = await askBasket<OutcomeBody["data"]>("POST", booked.token, "/pay");
-    if (answer.kind === "done" && answer.data.pay_url) window.location.assign(answer.data.pay_url);
+    if (answer.kind === "done" && answer.data.pay_url) leavePage(answer.data.pay_url, () => setBusy(null));
     else if (await hasEnded()) window.location.reload();
     else {
       sorry(
@@ -32,7 +33,7 @@ export function TryAgain({ booked }: { booked: Booked }) {
   async function change() {
     setBusy("change");
     const answer = await askBasket<unknown>("POST", booked.token, "/reopen");
-    if (answer.kind === "done") window.location.assign(`${booked.againHref}#pay`);
+    if (answer.kind === "done") leavePage(`${booked.againHref}#pay`, () => setBusy(null));
     // Paid meanwhile, at the bank or in another tab: the page says so.
     else if (await hasEnded()) window.location.reload();
     else {

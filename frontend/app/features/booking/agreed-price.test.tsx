@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hearLeaving } from "../../testing/hear-leaving";
 import { StatusRegion } from "../../shell/status-region";
 import { BookingView } from "./booking-view";
 import { aBookingPage, anAnswer, aPriced } from "./testing/a-booking";
@@ -127,4 +128,18 @@ test("W-11, UK-10: Back answers a changed price with no, and stays on the page",
   await act(() => gone);
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(asked.at(-1)!.url).toMatch(/quote\.json\?.*seen=512300/);
+});
+
+test("R-06: who stops the way to the checkout can go on again", async () => {
+  const assign = hearLeaving("assign");
+  draw();
+  const goOn = screen.getAllByRole("button", { name: "Continue" })[0]!;
+  await userEvent.click(goOn);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await asked.at(-1)!.answer({ data: { ...basket("b0").data, quote: { is_accepted: true } } });
+  expect(assign).toHaveBeenLastCalledWith("/booking/b0");
+  expect(goOn).toHaveAttribute("aria-busy", "true");
+  act(() => void vi.advanceTimersByTime(20_000));
+  vi.useRealTimers();
+  expect(goOn).not.toHaveAttribute("aria-busy");
 });

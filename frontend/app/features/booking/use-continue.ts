@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BookingAnswer, PricedHoliday } from "../../api/types";
+import { leavePage } from "../../lib/leave-page";
 import { RefusedWrite } from "../../lib/send-json";
 import { acceptPrice, openBasket, type Basket } from "./calls";
 import { findPriceChange, type PriceChange } from "./price-change";
@@ -94,7 +95,7 @@ export function useContinue({ reprice, onFailed }: ContinueProps): Continue {
     }
     const { basket } = ready;
     keepTicked(basket.token, ticked);
-    window.location.assign(`/booking/${basket.token}`);
+    leavePage(`/booking/${basket.token}`, () => setContinuing(false));
   }
 
   return { isContinuing, asked, toBasket, goOn, ask };

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { leavePage } from "../../lib/leave-page";
 import { Button } from "../../ui/button/button";
 import { ErrorSummary } from "../../ui/field/error-summary";
 import { TextField } from "../../ui/field/text-field";
@@ -47,7 +48,7 @@ export function LookUp({ hasEnded, phone }: LookUpProps) {
         last_name: text("last_name"),
         departure_date: text("departure_date"),
       };
-      window.location.assign(await lookUp(said));
+      leavePage(await lookUp(said), () => setBusy(false));
     } catch (error) {
       setRefusal(sentenceOf(error, phone.display));
       setBusy(false);

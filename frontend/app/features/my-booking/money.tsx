@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MyBookingMoney } from "../../api/types";
+import { leavePage } from "../../lib/leave-page";
 import { formatItineraryDate } from "../../travel/dates";
 import { BillLines, BillTotal, formatChange, type BillLine } from "../../travel/price/bill";
 import { formatExactPounds } from "../../travel/price/money";
@@ -25,7 +26,7 @@ export function Money({ money, href, phone }: MoneyProps) {
     try {
       const body = { is_all: what === "all" };
       const page = await askAbout<{ data: { pay_url: string } }>(href, "pay", { body });
-      window.location.assign(page.data.pay_url);
+      leavePage(page.data.pay_url, () => setBusy(null));
     } catch (error) {
       setTrouble(sentenceOf(error, phone));
       setBusy(null);

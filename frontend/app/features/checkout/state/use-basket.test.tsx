@@ -196,3 +196,19 @@ test("R-31: a total that another tab has changed is announced, not taken over in
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => expect(result.current.view.change).toEqual({ wasPence: 260_000, nowPence: 264_000 }));
 });
+
+test("R-06: who stops the way to the payment page can press again, and orders nothing twice", async () => {
+  const assign = hearLeaving("assign");
+  const { result, press } = await arrived();
+  answers = {
+    "/order": () => Response.json({ data: {} }),
+    "/pay": () => Response.json({ data: { pay_url: "https://pay.example/1" } }),
+  };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await press();
+  expect(assign).toHaveBeenLastCalledWith("https://pay.example/1");
+  expect(result.current.ordering.isOrdering).toBe(true);
+  act(() => void vi.advanceTimersByTime(20_000));
+  vi.useRealTimers();
+  expect(result.current.ordering.isOrdering).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Basket, Checkout, OutcomeBody, PaymentPlan } from "../../../api/types";
+import { leavePage } from "../../../lib/leave-page";
 import { track } from "../../../lib/track";
 import { askBasket, isRule, type Refusal } from "../../../lib/ask-basket";
 import { isOrdered, troubleOf } from "./basket-state";
@@ -21,7 +22,7 @@ type What = {
 
 /**
  * Order, then go to the payment page. One press at a time; the same press again, in this tab or another, orders once (R-06). Stays busy
- * after success, until the browser has left the page.
+ * after success, until the browser has left the page, or was stopped: the order stands, and a second press leads to it.
  */
 export function useOrdering({ checkout, view, kept, onProblems }: What) {
   const [isOrdering, setIsOrdering] = useState(false);
@@ -68,6 +69,11 @@ export function useOrdering({ checkout, view, kept, onProblems }: What) {
     return leave((answer.kind === "done" && answer.data.pay_url) || `/booking/${token}/done`);
   }
 
+  function leave(address: string): true {
+    leavePage(address, () => setIsOrdering(false));
+    return true;
+  }
+
   async function press(plan: PaymentPlan) {
     if (isOrdering) return;
     setIsOrdering(true);
@@ -77,11 +83,6 @@ export function useOrdering({ checkout, view, kept, onProblems }: What) {
   }
 
   return { isOrdering, press };
-}
-
-function leave(address: string): true {
-  window.location.assign(address);
-  return true;
 }
 
 function problemOf({ field, msg }: { field: string; msg: string }): Problem {
