@@ -14,6 +14,7 @@ from leeward.demo.navigation import load_navigation
 from leeward.demo.offers.dates import SEASONS, next_season
 from leeward.demo.offers.load import DATA, FILES, load_offers
 from leeward.demo.world import build
+from leeward.demo.world.atlas import list_places
 from leeward.retail.brands.queries import forget_brands, get_default_brand, list_brands
 from leeward.retail.inventory.snapshot.publish import folder_in
 from leeward.retail.kit.clock import pinned_at
@@ -41,6 +42,22 @@ class TestWords:
         for field in ("slug", "name", "why", "description"):
             counted = Counter(one[field] for one in words())
             assert [text for text, times in counted.items() if times > 1] == [], field
+
+    def test_offer_hotels_in_the_place_they_name_and_in_no_other(self) -> None:
+        """An offer called Tenerife sells Tenerife (UK-08): its hotels are picked by what its name says."""
+        elsewhere = []
+        for offer in words():
+            pick = offer.get("pick", {})
+            said = f"{offer['name']} {offer.get('neutral', '')}"
+            wide = [place for place in list_places() if place.country in pick.get("countries", [])]
+            listed = [place for place in list_places() if place.code in pick.get("regions", [])]
+            countries = {place.country for place in list_places() if place.country_name in said}
+            names_regions = any(place.name in said for place in wide if place.country not in countries)
+            if names_regions and any(place.name.split()[0] not in said for place in wide):
+                elsewhere.append(offer["slug"])
+            if countries and any(place.country not in countries for place in (*wide, *listed)):
+                elsewhere.append(offer["slug"])
+        assert elsewhere == []
 
     def test_name_no_price(self) -> None:
         """Prices are live: a written one would be wrong tomorrow."""
